@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { I18nModule } from 'nestjs-i18n';
+import { LoggerModule } from 'nestjs-pino';
+import type { DataSource } from 'typeorm';
+import type { Config } from './config.js';
+import { AuthModule } from './modules/auth/index.js';
+import { CatalogModule } from './modules/catalog/index.js';
+import { ContentModule } from './modules/content/index.js';
+import { OrdersModule } from './modules/orders/index.js';
+import { PaymentsModule } from './modules/payments/index.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { FilesModule } from './platform/files/files.module.js';
+import { HealthModule } from './platform/health/health.module.js';
+import { RequestLanguageResolver } from './platform/http/language.js';
+import { loggerOptions } from './platform/logger.js';
+import { PlatformModule } from './platform/platform.module.js';
+
+/** The texts are read from the sources: they are data, not code, and are not built. */
+const textsFolder = fileURLToPath(new URL('../src/i18n', import.meta.url));
+
+@Module({})
+export class AppModule {
+  static with(config: Config, dataSource: DataSource): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        PlatformModule.with(config),
+        LoggerModule.forRoot(loggerOptions(config)),
+        I18nModule.forRoot({
+          fallbackLanguage: 'fr',
+          loaderOptions: { path: textsFolder, watch: false },
+          resolvers: [RequestLanguageResolver],
+        }),
+        DatabaseModule.over(dataSource),
+        FilesModule,
+        HealthModule,
+        AuthModule,
+        CatalogModule,
+        ContentModule,
+        OrdersModule,
+        PaymentsModule,
+      ],
+    };
+  }
+}

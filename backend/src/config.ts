@@ -1,0 +1,168 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { openSecrets } from './platform/secrets.js';
+
+const text = z.string().trim();
+const flag = (fallback: boolean) =>
+  z
+    .enum(['on', 'off'])
+    .default(fallback ? 'on' : 'off')
+    .transform((value) => value === 'on');
+
+/** Every variable the shop knows. All are optional in development. */
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: text.default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  JWT_SECRET: text.min(32, 'must have at least 32 characters').optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(8).optional(),
+  SEED: z.enum(['demo', 'none']).optional(),
+  STRIPE_SECRET_KEY: text.regex(/^sk_(test|live)_/, 'must start with sk_test_ or sk_live_').optional(),
+  STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_(test|live)_/, 'must start with pk_test_ or pk_live_').optional(),
+  STRIPE_WEBHOOK_SECRET: text.regex(/^whsec_\S+$/, 'must start with whsec_').optional(),
+  PAYMENTS_MODE: z.enum(['auto', 'stripe', 'sandbox', 'off']).default('auto'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.default('Mélilot <boutique@melilot.example>'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
+  TRUST_PROXY: text.default('loopback'),
+  RATE_LIMITS: flag(true),
+  PAGE_STORE_MB: z.coerce.number().int().min(1).default(64),
+});
+
+type Env = z.infer<typeof schema>;
+
+export interface StripeKeys {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+}
+
+export interface Config {
+  isProduction: boolean;
+  port: number;
+  host: string;
+  /** Origin of the shop without a final slash. */
+  publicUrl: string;
+  /** Absolute folder of everything that the process writes: database, uploads, mails, secrets. */
+  dataDir: string;
+  /** Absent: the process starts its own PostgreSQL under `dataDir`. */
+  databaseUrl?: string;
+  jwtSecret: string;
+  /** Signs the visitor cookie. */
+  cookieSecret: string;
+  admin?: { email: string; password: string };
+  seed: 'demo' | 'none';
+  payments: { mode: 'sandbox' | 'off' } | { mode: 'stripe'; keys: StripeKeys };
+  mail: { smtpUrl?: string; from: string };
+  logLevel: NonNullable<Env['LOG_LEVEL']>;
+  trustProxy: string;
+  rateLimits: boolean;
+  pageStoreBytes: number;
+}
+
+/** Nest's token for the one `Config`. */
+export const CONFIG = Symbol('config');
+
+/** The environment is wrong: each entry of `problems` says what, in a sentence. */
+export class ConfigError extends Error {
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(`The configuration is wrong:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/** Reads `.env` of the working folder into the process, where there is one; the environment wins. */
+export function loadEnvironment(): Record<string, string | undefined> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return process.env;
+}
+
+/** The one door of configuration. Throws a `ConfigError` that lists everything that is wrong. */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const values = parsed.data;
+  const problems = [...blankSecrets(env), ...stripeProblems(values), ...productionProblems(values)];
+  if (problems.length > 0) throw new ConfigError(problems);
+  return toConfig(values);
+}
+
+function toConfig(values: Env): Config {
+  const dataDir = resolve(values.DATA_DIR);
+  const secrets = openSecrets(dataDir, values.JWT_SECRET);
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
+  return {
+    isProduction: values.NODE_ENV === 'production',
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    ...secrets,
+    admin: email && password ? { email, password } : undefined,
+    seed: values.SEED ?? (values.DATABASE_URL || values.NODE_ENV === 'production' ? 'none' : 'demo'),
+    payments: paymentsOf(values),
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
+    trustProxy: values.TRUST_PROXY,
+    rateLimits: values.RATE_LIMITS,
+    pageStoreBytes: values.PAGE_STORE_MB * 1024 * 1024,
+  };
+}
+
+function paymentsOf(values: Env): Config['payments'] {
+  const keys = stripeKeys(values);
+  const isStripe = values.PAYMENTS_MODE === 'stripe' || (values.PAYMENTS_MODE === 'auto' && keys);
+  if (isStripe && keys) return { mode: 'stripe', keys };
+  if (values.PAYMENTS_MODE === 'auto') return { mode: values.NODE_ENV === 'production' ? 'off' : 'sandbox' };
+  return { mode: values.PAYMENTS_MODE === 'sandbox' ? 'sandbox' : 'off' };
+}
+
+function stripeKeys(values: Env): StripeKeys | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = values;
+  const webhookSecret = values.STRIPE_WEBHOOK_SECRET;
+  return secretKey && publishableKey && webhookSecret
+    ? { secretKey, publishableKey, webhookSecret }
+    : undefined;
+}
+
+const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/** A secret set to nothing is a mistake, never a wish: without this a blank webhook secret would go unseen. */
+function blankSecrets(env: Record<string, string | undefined>): string[] {
+  return [...stripeNames, 'JWT_SECRET']
+    .filter((name) => env[name] !== undefined && env[name].trim() === '')
+    .map((name) => `${name}: is set but blank`);
+}
+
+function stripeProblems(values: Env): string[] {
+  if (values.PAYMENTS_MODE === 'sandbox' || values.PAYMENTS_MODE === 'off') return [];
+  const missing = stripeNames.filter((name) => !values[name]);
+  if (missing.length === stripeNames.length && values.PAYMENTS_MODE === 'auto') return [];
+  if (missing.length > 0)
+    return missing.map((name) => `${name}: is missing, all three Stripe keys go together`);
+  const secretMode = values.STRIPE_SECRET_KEY?.split('_')[1];
+  const publicMode = values.STRIPE_PUBLISHABLE_KEY?.split('_')[1];
+  if (secretMode === publicMode) return [];
+  return [`STRIPE_PUBLISHABLE_KEY: is a ${publicMode} key, but STRIPE_SECRET_KEY is a ${secretMode} key`];
+}
+
+function productionProblems(values: Env): string[] {
+  if (values.NODE_ENV !== 'production') return [];
+  const problems: string[] = [];
+  if (!values.JWT_SECRET) problems.push('JWT_SECRET: is required in production');
+  if (!values.PUBLIC_URL) problems.push('PUBLIC_URL: is required in production');
+  if (!values.RATE_LIMITS) problems.push('RATE_LIMITS: cannot be off in production');
+  return problems;
+}

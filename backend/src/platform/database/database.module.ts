@@ -1,0 +1,19 @@
+import { Global, Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Db } from './db.js';
+import { EventBus } from './event-bus.js';
+import { Tags } from './tags.js';
+
+/** Gives every module `Db`, `EventBus` and `Tags` over a data source that is connected and migrated already. */
+@Global()
+@Module({})
+export class DatabaseModule {
+  static over(dataSource: DataSource): DynamicModule {
+    return {
+      module: DatabaseModule,
+      providers: [{ provide: DataSource, useValue: dataSource }, EventBus, Tags, Db],
+      exports: [DataSource, EventBus, Tags, Db],
+    };
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { EventBus } from './event-bus.js';
+import { Tags } from './tags.js';
+import type { Tag } from './tags.js';
+
+/** One transaction: what is done through `em` happens whole or not at all; the rest leaves after commit. */
+export interface Tx {
+  em: EntityManager;
+  /** News for other modules, given to their handlers once this transaction has committed. */
+  publish(event: object): void;
+  /** Names what the pages and lists show that is different now; they are dropped before the caller goes on. */
+  changed(...tags: Tag[]): void;
+}
+
+const maxTries = 3;
+/** serialization_failure, deadlock_detected: the database asks to try again. */
+const retryable = new Set(['40001', '40P01']);
+
+@Injectable()
+export class Db {
+  constructor(
+    readonly dataSource: DataSource,
+    private readonly events: EventBus,
+    private readonly tags: Tags,
+  ) {}
+
+  /** For reads and single statements outside a transaction. */
+  get em(): EntityManager {
+    return this.dataSource.manager;
+  }
+
+  /** Runs `work` in one read-committed transaction; only service methods open one, and nothing slow goes inside. */
+  async transaction<Result>(work: (tx: Tx) => Promise<Result>, tries = maxTries): Promise<Result> {
+    const events: object[] = [];
+    const tags = new Set<Tag>();
+    try {
+      const result = await this.dataSource.transaction(async (em) => {
+        const publish = (event: object) => void events.push(event);
+        const changed = (...names: Tag[]) => names.forEach((name) => tags.add(name));
+        const value = await work({ em, publish, changed });
+        await this.tags.notify(em, [...tags]);
+        return value;
+      });
+      this.tags.drop([...tags]);
+      this.events.emit(events);
+      return result;
+    } catch (error) {
+      if (tries > 1 && retryable.has(sqlState(error))) return this.transaction(work, tries - 1);
+      throw error;
+    }
+  }
+}
+
+/** SQLSTATE of a database error, or an empty text. */
+export function sqlState(error: unknown): string {
+  const code = (error as { code?: unknown; driverError?: { code?: unknown } } | null)?.driverError?.code;
+  return typeof code === 'string' ? code : '';
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+
+/** Names of things that pages show; a page is dropped when one of its tags is. */
+export type Tag =
+  | 'products'
+  | `product:${number}`
+  | 'categories'
+  | 'hero-slides'
+  | 'testimonials'
+  | 'footer'
+  | 'about'
+  | 'settings';
+
+/** `null`: everything, because messages may have been missed. */
+type Listener = (tags: readonly string[] | null) => void;
+
+const channel = 'shop_tags';
+const reconnectMs = 1_000;
+
+/**
+ * Carries the tags of a committed change to everyone that keeps rendered copies: in this process at once, in the
+ * other instances through LISTEN/NOTIFY, which PostgreSQL delivers at commit.
+ */
+@Injectable()
+export class Tags implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Tags');
+  private readonly sender = randomUUID();
+  private readonly listeners: Listener[] = [];
+  private client?: pg.Client;
+  private isClosed = false;
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  onDrop(listener: Listener): void {
+    this.listeners.push(listener);
+  }
+
+  /** Tells the other instances, inside the transaction: they hear of it if and when it commits. */
+  async notify(em: EntityManager, tags: readonly Tag[]): Promise<void> {
+    if (tags.length === 0) return;
+    await em.query(`SELECT pg_notify($1, $2)`, [channel, JSON.stringify({ sender: this.sender, tags })]);
+  }
+
+  /** Drops what this process keeps, after commit. */
+  drop(tags: readonly Tag[]): void {
+    if (tags.length > 0) this.tell(tags);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.connect();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.isClosed = true;
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private async connect(): Promise<void> {
+    const { url } = this.dataSource.options as { url: string };
+    const client = new pg.Client({ connectionString: url, application_name: 'shop-tags', keepAlive: true });
+    client.on('error', () => this.reconnect(client));
+    client.on('end', () => this.reconnect(client));
+    client.on('notification', ({ payload }) => this.receive(payload ?? ''));
+    this.client = client;
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${channel}`);
+    } catch (error) {
+      this.logger.warn({ error }, 'Cannot listen for changes made by other instances');
+      this.reconnect(client);
+    }
+  }
+
+  private reconnect(lost: pg.Client): void {
+    if (this.isClosed || this.client !== lost) return;
+    this.client = undefined;
+    setTimeout(() => {
+      if (this.isClosed) return;
+      void this.connect().then(() => this.tell(null));
+    }, reconnectMs).unref();
+  }
+
+  private receive(payload: string): void {
+    const { sender, tags } = JSON.parse(payload) as { sender: string; tags: string[] };
+    if (sender !== this.sender) this.tell(tags);
+  }
+
+  private tell(tags: readonly string[] | null): void {
+    for (const listener of this.listeners) listener(tags);
+  }
+}

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { imageWidths, limits, uploadPattern } from '@shop/contracts';
+import type { ImageWidth } from '@shop/contracts';
+import sharp from 'sharp';
+import { CONFIG } from '../../config.js';
+import type { Config } from '../../config.js';
+import { AppError } from '../http/app-error.js';
+
+/** The box in pixels that a stored picture fits in, keeping its proportions. */
+export type ImageFit = keyof typeof boxes;
+const boxes = {
+  product: { width: 800, height: 600 },
+  wide: { width: 1920, height: 1080 },
+} as const;
+
+const jpegQuality = 80;
+const webpQuality = 78;
+/** 24 characters of [a-z0-9] hold 124 bits. */
+const nameLength = 24;
+const accepted = new Set(['jpeg', 'png', 'webp']);
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * The shop's pictures: one path for uploads, data URLs and the demo's drawings. What comes in is decoded, turned
+ * upright, fitted and encoded again, so that nothing of the original's metadata or trailing bytes is kept.
+ */
+@Injectable()
+export class ImageStore {
+  private readonly originals: string;
+  private readonly derived: string;
+  private readonly running = new Map<string, Promise<Buffer>>();
+
+  constructor(@Inject(CONFIG) config: Pick<Config, 'dataDir'>) {
+    this.originals = join(config.dataDir, 'uploads');
+    this.derived = join(config.dataDir, 'derived');
+  }
+
+  /**
+   * Keeps a JPEG, PNG or WebP and returns its path (`/uploads/….jpg`).
+   * Refuses with `files.not_an_image` or `files.too_large`.
+   */
+  async store(bytes: Buffer, fit: ImageFit = 'product'): Promise<string> {
+    if (bytes.length > limits.upload.bytes) throw new AppError('files.too_large');
+    const encoded = await encode(bytes, fit);
+    const name = `${randomName()}.jpg`;
+    await writeDurably(this.originals, name, encoded);
+    return `/uploads/${name}`;
+  }
+
+  /** Keeps the picture of a data URL (`data:image/png;base64,…`). */
+  async storeDataUrl(url: string, fit: ImageFit = 'product'): Promise<string> {
+    const match = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/]+={0,2})$/.exec(url);
+    if (!match?.[1]) throw new AppError('files.not_an_image');
+    return this.store(Buffer.from(match[1], 'base64'), fit);
+  }
+
+  /** The bytes of a stored picture, as JPEG or, at one of the fixed widths, as WebP. Refuses with `files.not_found`. */
+  async read(name: string, width?: ImageWidth): Promise<Buffer> {
+    if (!uploadPattern.test(`/uploads/${name}`)) throw new AppError('files.not_found');
+    return width ? this.readDerived(name, width) : this.readOriginal(name);
+  }
+
+  async remove(path: string): Promise<void> {
+    if (!uploadPattern.test(path)) return;
+    const name = path.slice('/uploads/'.length);
+    const copies = imageWidths.map((width) => join(this.derived, derivedName(name, width)));
+    await Promise.all([join(this.originals, name), ...copies].map((file) => rm(file, { force: true })));
+  }
+
+  private readOriginal(name: string): Promise<Buffer> {
+    return readFile(join(this.originals, name)).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? new AppError('files.not_found') : error;
+    });
+  }
+
+  private readDerived(name: string, width: ImageWidth): Promise<Buffer> {
+    const key = derivedName(name, width);
+    const running =
+      this.running.get(key) ?? this.derive(name, width, key).finally(() => this.running.delete(key));
+    this.running.set(key, running);
+    return running;
+  }
+
+  /** Made at the first request and kept; many requests at once make it once. */
+  private async derive(name: string, width: ImageWidth, key: string): Promise<Buffer> {
+    const kept = await readFile(join(this.derived, key)).catch(() => undefined);
+    if (kept) return kept;
+    const original = await this.readOriginal(name);
+    const options = { width, withoutEnlargement: true };
+    const bytes = await sharp(original).resize(options).webp({ quality: webpQuality }).toBuffer();
+    await writeDurably(this.derived, key, bytes);
+    return bytes;
+  }
+}
+
+const derivedName = (name: string, width: ImageWidth) => `${name.split('.')[0]}-${width}.webp`;
+
+function randomName(): string {
+  const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
+  return Array.from(randomBytes(nameLength), (byte) => alphabet[byte % alphabet.length]).join('');
+}
+
+async function encode(bytes: Buffer, fit: ImageFit): Promise<Buffer> {
+  const input = {
+    limitInputPixels: limits.upload.megapixels * 1_000_000,
+    failOn: 'warning',
+    pages: 1,
+  } as const;
+  try {
+    const { format } = await sharp(bytes, input).metadata();
+    if (!accepted.has(format ?? '')) throw new AppError('files.not_an_image');
+    return await sharp(bytes, input)
+      .autoOrient()
+      .resize({ ...boxes[fit], fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: jpegQuality, mozjpeg: true })
+      .toBuffer();
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('files.not_an_image');
+  }
+}
+
+/** Whole or not at all: written beside, flushed, then renamed. */
+async function writeDurably(folder: string, name: string, bytes: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const temporary = join(folder, `.${name}.${randomBytes(4).toString('hex')}`);
+  try {
+    const file = await open(temporary, 'wx');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, join(folder, name));
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}

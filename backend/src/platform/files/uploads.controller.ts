@@ -1,0 +1,25 @@
+import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
+import { imageWidths } from '@shop/contracts';
+import type { ImageWidth } from '@shop/contracts';
+import type { Response } from 'express';
+import { Public } from '../http/access.js';
+import { AppError } from '../http/app-error.js';
+import { ImageStore } from './image-store.js';
+
+@Controller('uploads')
+export class UploadsController {
+  constructor(private readonly images: ImageStore) {}
+
+  /** A stored picture; `w` is one of the fixed widths and gives WebP. Names are random, so a year of cache is safe. */
+  @Get(':file')
+  @Public()
+  @Header('X-Content-Type-Options', 'nosniff')
+  @Header('Content-Security-Policy', "default-src 'none'; sandbox")
+  async get(@Param('file') file: string, @Query('w') w: unknown, @Res() response: Response): Promise<void> {
+    const width = w === undefined ? undefined : imageWidths.find((known) => String(known) === w);
+    if (w !== undefined && !width) throw new AppError('files.not_found');
+    const bytes = await this.images.read(file, width as ImageWidth | undefined);
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    response.type(width ? 'image/webp' : 'image/jpeg').send(bytes);
+  }
+}

@@ -1,0 +1,30 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { Public } from '../http/access.js';
+import { AppError } from '../http/app-error.js';
+import { Db } from '../database/db.js';
+
+@Controller('health')
+export class HealthController {
+  constructor(private readonly db: Db) {}
+
+  /** The process runs. */
+  @Get('live')
+  @Public()
+  @Header('Cache-Control', 'no-store')
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** The process can serve: its database answers. 503 when it does not. */
+  @Get('ready')
+  @Public()
+  @Header('Cache-Control', 'no-store')
+  async ready(): Promise<{ status: 'ok' }> {
+    try {
+      await this.db.em.query('SELECT 1');
+    } catch {
+      throw new AppError('request.unavailable');
+    }
+    return { status: 'ok' };
+  }
+}

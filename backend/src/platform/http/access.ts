@@ -1,0 +1,29 @@
+import { createParamDecorator, SetMetadata } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import type { Role } from '@shop/contracts';
+import type { Request } from 'express';
+
+export const accessKey = 'access';
+export type Access = 'public' | readonly Role[];
+
+/** Anybody may call this handler. */
+export const Public = () => SetMetadata(accessKey, 'public' satisfies Access);
+
+/** Only a logged-in user of one of these roles may. A handler that says neither answers 403 to everybody. */
+export const Allow = (...roles: Role[]) => SetMetadata(accessKey, roles satisfies Access);
+
+/** Who is logged in, as the database knows him at this request. */
+export interface Account {
+  id: number;
+  role: Role;
+  email: string;
+  /** Guest orders join an account only once this is true. */
+  isEmailConfirmed: boolean;
+  sessionId: string;
+}
+
+/** The logged-in account of a request, if any: set by the access guard from a valid Bearer token. */
+export const CurrentAccount = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Account | undefined =>
+    context.switchToHttp().getRequest<Request & { user?: Account }>().user,
+);

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { Catch, HttpException, Logger } from '@nestjs/common';
+import type { ArgumentsHost, ExceptionFilter, ValidationError } from '@nestjs/common';
+import type { ErrorCode, ErrorReply, FieldError } from '@shop/contracts';
+import type { Request, Response } from 'express';
+import { I18nService, I18nValidationException } from 'nestjs-i18n';
+import { sqlState } from '../database/db.js';
+import { AppError } from './app-error.js';
+import { languageOf } from './language.js';
+
+const retryAfterSeconds = 5;
+
+/** What Nest and Express throw by themselves. */
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'request.malformed',
+  401: 'auth.required',
+  403: 'auth.forbidden',
+  404: 'request.not_found',
+  413: 'request.too_large',
+  415: 'request.unsupported_type',
+  429: 'request.too_many',
+  503: 'request.unavailable',
+};
+
+/** The only place where an error becomes a reply, and where an unknown one is logged, once. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Errors');
+
+  constructor(private readonly i18n: I18nService) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request & { id?: string }>();
+    const response = host.switchToHttp().getResponse<Response>();
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const reply = this.replyTo(error, request);
+    if (reply.statusCode === 503) response.setHeader('Retry-After', retryAfterSeconds);
+    response.setHeader('Cache-Control', 'private, no-store');
+    response.status(reply.statusCode).json(reply);
+  }
+
+  private replyTo(error: unknown, request: Request & { id?: string }): ErrorReply {
+    const refusal = toRefusal(error);
+    const language = languageOf(request);
+    const requestId = String(request.id ?? randomUUID());
+    if (refusal.code === 'request.failed') {
+      this.logger.error({ requestId, err: error, path: request.path }, 'A request failed');
+    }
+    return {
+      statusCode: refusal.status,
+      code: refusal.code,
+      message: this.i18n.translate(`errors.${refusal.code.replace('.', '_')}`, {
+        lang: language,
+        args: refusal.args,
+      }),
+      details:
+        error instanceof I18nValidationException ? this.fieldErrors(error.errors, language) : refusal.details,
+      requestId: refusal.code === 'request.failed' ? requestId : undefined,
+    };
+  }
+
+  /** The first complaint of each field, translated, with the path of the field. */
+  private fieldErrors(errors: ValidationError[], language: string, path = ''): FieldError[] {
+    return errors.flatMap((error) => {
+      const field = path + error.property;
+      const [complaint] = Object.values(error.constraints ?? {});
+      const nested = this.fieldErrors(error.children ?? [], language, `${field}.`);
+      return complaint ? [{ field, message: this.sentence(complaint, language) }, ...nested] : nested;
+    });
+  }
+
+  /** A complaint is a key, with its arguments behind a bar (`validation.required|{…}`). */
+  private sentence(complaint: string, language: string): string {
+    const [key = '', args] = complaint.split(/\|(.*)/s);
+    if (!/^[a-z_]+\.[a-z_.]+$/.test(key))
+      return this.i18n.translate('validation.invalid', { lang: language });
+    const parsed = args ? (JSON.parse(args) as { constraints?: unknown[] }) : {};
+    return this.i18n.translate(key, { lang: language, args: { ...parsed, limit: parsed.constraints?.[0] } });
+  }
+}
+
+function toRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof I18nValidationException) return new AppError('request.invalid');
+  if (error instanceof HttpException)
+    return new AppError(codeOfStatus[error.getStatus()] ?? 'request.malformed');
+  if (isDatabaseDown(error)) return new AppError('request.unavailable');
+  const status = (error as { status?: unknown } | null)?.status;
+  const isBodyParser = typeof status === 'number' && 'type' in (error as object);
+  if (isBodyParser) return new AppError(codeOfStatus[status] ?? 'request.malformed');
+  return new AppError('request.failed');
+}
+
+/** Connection refused or lost, server starting or stopping, disk full, a statement or the pool timed out. */
+function isDatabaseDown(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  if (/^(08|53|57|58|XX)/.test(sqlState(error)) || sqlState(error) === '55P03') return true;
+  if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'EPIPE') return true;
+  return /Query read timeout|timeout exceeded when trying to connect|Connection terminated/.test(
+    message ?? '',
+  );
+}

@@ -1,0 +1,45 @@
+import { createParamDecorator, Injectable } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import { defaultLanguage, isLanguage } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
+import { parseCookie } from 'cookie';
+import type { I18nResolver } from 'nestjs-i18n';
+import type { IncomingMessage } from 'node:http';
+
+/** `?lang`, then the `language` cookie, then `Accept-Language`, then French. */
+export function languageOf(request: Pick<IncomingMessage, 'url' | 'headers'>): Language {
+  const query = /[?&]lang=(fr|en)(?:&|$)/.exec(request.url ?? '')?.[1];
+  if (isLanguage(query)) return query;
+  const cookie = parseCookie(request.headers.cookie ?? '').language;
+  if (isLanguage(cookie)) return cookie;
+  return preferred(request.headers['accept-language'] ?? '') ?? defaultLanguage;
+}
+
+/** The first of our languages by the weights of the header (RFC 9110, 12.5.4). */
+function preferred(header: string): Language | undefined {
+  const weighted = header
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const weight = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      return { language: tag.split('-')[0], weight: weight ? Number(weight.trim().slice(2)) : 1 };
+    });
+  const [best] = weighted
+    .filter(({ language, weight }) => isLanguage(language) && weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  return isLanguage(best?.language) ? best.language : undefined;
+}
+
+/** The language in which a handler answers. */
+export const RequestLanguage = createParamDecorator((_: unknown, context: ExecutionContext): Language =>
+  languageOf(context.switchToHttp().getRequest<IncomingMessage>()),
+);
+
+/** Tells nestjs-i18n the same language. */
+@Injectable()
+export class RequestLanguageResolver implements I18nResolver {
+  resolve(context: ExecutionContext): Language {
+    return languageOf(context.switchToHttp().getRequest<IncomingMessage>());
+  }
+}

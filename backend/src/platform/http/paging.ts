@@ -1,0 +1,44 @@
+import { limits } from '@shop/contracts';
+import type { Page } from '@shop/contracts';
+import type { Request, Response } from 'express';
+
+export interface PageQuery {
+  page?: number;
+  pageSize?: number;
+}
+
+/** Rows to skip and to take; without `page` and `pageSize` a list is one page of 100. */
+export function windowOf({ page, pageSize }: PageQuery): { skip: number; take: number } {
+  const isPaged = page !== undefined || pageSize !== undefined;
+  const take = Math.min(pageSize ?? (isPaged ? limits.page.default : limits.page.max), limits.page.max);
+  return { skip: ((page ?? 1) - 1) * take, take };
+}
+
+/** Answers the rows as a plain array, with `X-Total-Count` and, when paged, `Link` (RFC 8288). */
+export function sendPage<Row>(
+  request: Request,
+  response: Response,
+  query: PageQuery,
+  page: Page<Row>,
+): Row[] {
+  response.setHeader('X-Total-Count', page.total);
+  if (query.page !== undefined || query.pageSize !== undefined) {
+    response.setHeader('Link', links(request.originalUrl, query, page.total));
+  }
+  return page.rows;
+}
+
+function links(url: string, query: PageQuery, total: number): string {
+  const { take } = windowOf(query);
+  const current = query.page ?? 1;
+  const last = Math.max(1, Math.ceil(total / take));
+  const link = (page: number, rel: string) => {
+    const target = new URL(url, 'http://shop');
+    target.searchParams.set('page', String(page));
+    return `<${target.pathname}${target.search}>; rel="${rel}"`;
+  };
+  const parts = [link(1, 'first'), link(last, 'last')];
+  if (current > 1) parts.push(link(current - 1, 'prev'));
+  if (current < last) parts.push(link(current + 1, 'next'));
+  return parts.join(', ');
+}

@@ -1,0 +1,24 @@
+import type { RequestHandler } from 'express';
+import type { Config } from '../../config.js';
+import { AppError } from './app-error.js';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses changes that another site makes a browser ask for. Browsers say where a request comes from; programs,
+ * which have no cookies of a victim to send, say nothing and pass. The signed webhook is exempt.
+ */
+export function sameOriginOnly(config: Pick<Config, 'publicUrl'>): RequestHandler {
+  const publicHost = new URL(config.publicUrl).host;
+  return (request, _response, next) => {
+    if (safeMethods.has(request.method) || request.path.startsWith('/webhooks/')) return next();
+    const site = request.headers['sec-fetch-site'];
+    if (site !== undefined && site !== 'same-origin' && site !== 'none')
+      return next(new AppError('request.cross_site'));
+    const { origin } = request.headers;
+    if (origin === undefined) return next();
+    const host = URL.parse(origin)?.host;
+    const isOurs = host !== undefined && (host === publicHost || host === request.headers.host);
+    return isOurs ? next() : next(new AppError('request.cross_site'));
+  };
+}

@@ -1,0 +1,81 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import {
+  IsEmail,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+} from 'class-validator';
+import { i18nValidationMessage, I18nValidationPipe } from 'nestjs-i18n';
+
+/** Undeclared fields are dropped, nothing is converted silently, and what is refused is said in both languages. */
+export function validationPipe(): I18nValidationPipe {
+  return new I18nValidationPipe({ whitelist: true, transform: true, forbidUnknownValues: true });
+}
+
+/** Not NUL, which PostgreSQL cannot store, and no lone surrogate, which is no text. */
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+/** Refuses what cannot be stored as text; anything that is no text is left to the other rules. */
+function Storable() {
+  const options = { message: i18nValidationMessage('validation.characters') };
+  const validate = (value: unknown) => typeof value !== 'string' || isStorable(value);
+  return ValidateBy({ name: 'storable', validator: { validate } }, options);
+}
+
+const trimmed = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+/** A required text, trimmed; `required` is the key of the sentence that asks for it. */
+export function Text(maxLength: number, required = 'validation.required') {
+  return applyDecorators(
+    trimmed(),
+    IsString({ message: i18nValidationMessage(required) }),
+    IsNotEmpty({ message: i18nValidationMessage(required) }),
+    MaxLength(maxLength, { message: i18nValidationMessage('validation.too_long') }),
+    Storable(),
+  );
+}
+
+/** A text that may be absent, null or empty. */
+export function OptionalText(maxLength: number) {
+  return applyDecorators(
+    IsOptional(),
+    trimmed(),
+    IsString({ message: i18nValidationMessage('validation.text') }),
+    MaxLength(maxLength, { message: i18nValidationMessage('validation.too_long') }),
+    Storable(),
+  );
+}
+
+/** An e-mail address, trimmed. */
+export function Email(maxLength: number, required = 'validation.email_required') {
+  return applyDecorators(
+    trimmed(),
+    IsString({ message: i18nValidationMessage(required) }),
+    IsNotEmpty({ message: i18nValidationMessage(required) }),
+    MaxLength(maxLength, { message: i18nValidationMessage('validation.too_long') }),
+    IsEmail({}, { message: i18nValidationMessage('validation.email') }),
+  );
+}
+
+/** A JSON integer between two bounds: `"2"` and 1.5 are refused. */
+export function Integer(min: number, max: number) {
+  return applyDecorators(
+    IsInt({ message: i18nValidationMessage('validation.integer') }),
+    Min(min, { message: i18nValidationMessage('validation.min') }),
+    Max(max, { message: i18nValidationMessage('validation.max') }),
+  );
+}
+
+/** A positive 31-bit integer written in a query string. */
+export function QueryInteger(max = 2_147_483_647) {
+  const toNumber = ({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  return applyDecorators(IsOptional(), Transform(toNumber), Integer(1, max));
+}

@@ -1,0 +1,57 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createParamDecorator } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { NextFunction, Request, Response } from 'express';
+import type { Config } from '../../config.js';
+
+/** A browser, named by a signed http-only cookie. It has no authority: it only finds its own cart, chat and orders again. */
+export interface Visitor {
+  id: string;
+}
+
+type WithVisitor = Request & { visitor?: () => Visitor };
+
+const maxAgeSeconds = 180 * 24 * 3600;
+
+/** The visitor of a request; the cookie is set by the first handler that asks. */
+export const CurrentVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Visitor => {
+  const { visitor } = context.switchToHttp().getRequest<WithVisitor>();
+  if (!visitor) throw new Error('the visitor middleware is not mounted');
+  return visitor();
+});
+
+/** Express middleware: reads the visitor cookie, and makes one when a handler wants a visitor and there is none. */
+export function visitorMiddleware(config: Pick<Config, 'cookieSecret' | 'publicUrl'>) {
+  const isSecure = config.publicUrl.startsWith('https:');
+  const name = isSecure ? '__Host-sid' : 'sid';
+  const sign = (id: string) => createHmac('sha256', config.cookieSecret).update(id).digest('base64url');
+
+  const read = (header: string | undefined): Visitor | undefined => {
+    const [id, signature] = (parseCookie(header ?? '')[name] ?? '').split('.');
+    if (!id || !signature) return undefined;
+    const expected = Buffer.from(sign(id));
+    const given = Buffer.from(signature);
+    return given.length === expected.length && timingSafeEqual(given, expected) ? { id } : undefined;
+  };
+
+  return (request: WithVisitor, response: Response, next: NextFunction): void => {
+    let visitor = read(request.headers.cookie);
+    request.visitor = () => {
+      if (!visitor) {
+        const id = randomBytes(18).toString('base64url');
+        const options = {
+          path: '/',
+          httpOnly: true,
+          secure: isSecure,
+          sameSite: 'lax',
+          maxAge: maxAgeSeconds,
+        } as const;
+        response.append('Set-Cookie', stringifySetCookie({ name, value: `${id}.${sign(id)}`, ...options }));
+        visitor = { id };
+      }
+      return visitor;
+    };
+    next();
+  };
+}

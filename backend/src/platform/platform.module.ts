@@ -1,0 +1,17 @@
+import { Global, Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { CONFIG } from '../config.js';
+import type { Config } from '../config.js';
+import { Clock } from './clock.js';
+
+@Global()
+@Module({})
+export class PlatformModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: PlatformModule,
+      providers: [{ provide: CONFIG, useValue: config }, Clock],
+      exports: [CONFIG, Clock],
+    };
+  }
+}

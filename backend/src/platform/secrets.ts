@@ -1,0 +1,24 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The secrets that sign logins and cookies, both derived from one: the given one, else a random one that is
+ * made at the first start and kept in the data folder, so that logins survive a restart in development.
+ */
+export function openSecrets(dataDir: string, given?: string): { jwtSecret: string; cookieSecret: string } {
+  const secret = given ?? keptSecret(dataDir);
+  const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url');
+  return { jwtSecret: derive('login'), cookieSecret: derive('cookie') };
+}
+
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8');
+}

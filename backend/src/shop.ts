@@ -1,0 +1,142 @@
+import 'reflect-metadata';
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import { ExpressAdapter } from '@nestjs/platform-express';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from './app.module.js';
+import type { Config } from './config.js';
+import { entities } from './entities.js';
+import { migrations } from './migrations/index.js';
+import { createDataSource, migrate } from './platform/database/data-source.js';
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
+import { Tags } from './platform/database/tags.js';
+import { configureHttp } from './platform/http/configure.js';
+import { seedDemo } from './seed/seed-demo.js';
+import { mountSite } from './site/astro-site.js';
+import { pagesToWarm } from './site/pages-to-warm.js';
+import { PageServer } from './site/page-server.js';
+import { siteApis } from './site/site-api.js';
+
+export interface ShopOptions {
+  /** Told what is being done, one line a step. */
+  say?: (line: string) => void;
+  /** `none`: the API alone, for tests; `dev`: Astro's development server with reload. */
+  site?: 'built' | 'dev' | 'none';
+}
+
+export interface Shop {
+  app: NestExpressApplication;
+  /** Address that the process really listens on, such as `http://127.0.0.1:3000`. */
+  url: string;
+  /** Answers what it has accepted, then ends everything it started. */
+  close(): Promise<void>;
+}
+
+const headersTimeoutMs = 10_000;
+const requestTimeoutMs = 30_000;
+
+/** Starts the whole shop: database, schema, demo, API, site. */
+export async function startShop(
+  config: Config,
+  { say = () => undefined, site = 'built' }: ShopOptions = {},
+): Promise<Shop> {
+  const database = await openDatabase(config, say);
+  const dataSource = createDataSource(database.url, entities, migrations);
+  await dataSource.initialize();
+  await migrate(dataSource);
+  const app = await createApp(config, dataSource);
+  if (config.seed === 'demo') await seedDemo(app, say);
+  const pages = await mountPages(app, config, site);
+  const server = await listen(pages.listener, config);
+  const { port } = server.address() as AddressInfo;
+  return {
+    app,
+    url: `http://${config.host}:${port}`,
+    close: async () => {
+      await closeServer(server);
+      await app.close();
+      await pages.close();
+      await dataSource.destroy();
+      await database.stop();
+    },
+  };
+}
+
+async function openDatabase(
+  config: Config,
+  say: (line: string) => void,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: () => Promise.resolve() };
+  say('Starting PostgreSQL …');
+  const postgres = await startEmbeddedPostgres({ folder: join(config.dataDir, 'postgres') });
+  return { url: postgres.urlOf('postgres'), stop: () => postgres.stop() };
+}
+
+async function createApp(
+  config: Config,
+  dataSource: ReturnType<typeof createDataSource>,
+): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.with(config, dataSource),
+    new ExpressAdapter(),
+    {
+      bufferLogs: true,
+      rawBody: true,
+      bodyParser: false,
+    },
+  );
+  app.useLogger(app.get(Logger));
+  configureHttp(app, config);
+  await app.init();
+  return app;
+}
+
+interface Pages {
+  listener: RequestListener;
+  close(): Promise<void>;
+}
+
+/** The site behind the API, and the page store in front of both. */
+async function mountPages(
+  app: NestExpressApplication,
+  config: Config,
+  site: ShopOptions['site'],
+): Promise<Pages> {
+  const express = app.getHttpAdapter().getInstance() as RequestListener & { use(handler: unknown): void };
+  if (site === 'none') return { listener: express, close: () => Promise.resolve() };
+  const mounted = await mountSite(siteApis(app), site === 'dev');
+  for (const handler of mounted.handlers) express.use(handler);
+  if (site === 'dev') return { listener: express, close: mounted.close };
+  const pages = await PageServer.over(express, config.pageStoreBytes);
+  app.get(Tags).onDrop((tags) => pages.drop(tags));
+  pages.warm(await pagesToWarm(app));
+  return {
+    listener: pages.listener,
+    close: async () => {
+      await pages.close();
+      await mounted.close();
+    },
+  };
+}
+
+function listen(listener: RequestListener, config: Config): Promise<Server> {
+  const server = createServer(
+    { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs },
+    listener,
+  );
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, () => resolve(server));
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteApis } from '@shop/contracts';
+import express from 'express';
+import type { RequestHandler } from 'express';
+
+type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** The pages find their data here: Astro renders its 404 page without the locals of the request. */
+const apisKey = Symbol.for('shop.site-apis');
+
+export interface AstroSite {
+  /** In the order in which they go into Express: files first, pages last. */
+  handlers: RequestHandler[];
+  close(): Promise<void>;
+}
+
+const frontend = dirname(createRequire(import.meta.url).resolve('@shop/frontend/package.json'));
+
+/** Mounts the built site, or Astro's own development server where it is asked for. */
+export async function mountSite(apis: SiteApis, isDevelopmentServer: boolean): Promise<AstroSite> {
+  (globalThis as Record<symbol, unknown>)[apisKey] = apis;
+  return isDevelopmentServer ? mountDevelopmentServer() : mountBuild();
+}
+
+async function mountBuild(): Promise<AstroSite> {
+  const entry = join(frontend, 'dist/server/entry.mjs');
+  if (!existsSync(entry)) throw new Error('The site is not built: run `npm run build`.');
+  const { handler } = (await import(pathToFileURL(entry).href)) as { handler: SiteHandler };
+  const client = join(frontend, 'dist/client');
+  const hashed = express.static(join(client, '_astro'), {
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    fallthrough: false,
+  });
+  const files = express.static(client, { maxAge: '1h', index: false, redirect: false });
+  const assets: RequestHandler = (request, response, next) => {
+    if (!request.url.startsWith('/_astro/')) return files(request, response, next);
+    request.url = request.url.slice('/_astro'.length);
+    hashed(request, response, () => response.status(404).end());
+  };
+  return {
+    handlers: [assets, (request, response) => handler(request, response)],
+    close: () => Promise.resolve(),
+  };
+}
+
+async function mountDevelopmentServer(): Promise<AstroSite> {
+  const { dev } = await import('astro');
+  const server = await dev({ root: frontend, logLevel: 'warn', server: { port: 0 } });
+  return { handlers: [(request, response) => server.handle(request, response)], close: () => server.stop() };
+}

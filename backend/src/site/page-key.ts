@@ -1,0 +1,54 @@
+import { languageOf } from '../platform/http/language.js';
+import type { IncomingMessage } from 'node:http';
+
+/** The query parameters that make another page; any other is ignored, and `search` is rendered each time. */
+const pageParameters = ['category', 'page'];
+const listParameters = ['category', 'id', 'page', 'pageSize'];
+
+/** Personal or changing with every visitor: never in the store. */
+const personalPages =
+  /^(?:\/en)?\/(?:cart|checkout|order-confirmation|login|register|profile|admin|forgot-password|reset-password|confirm-email|unsubscribe|design)(?:\/|$)/;
+const publicLists =
+  /^\/api\/(?:categories|products|products\/featured|products\/\d{1,10}|products\/\d{1,10}\/reviews|testimonials|hero-slides|footer-sections|about-sections)$/;
+const hasExtension = /\.[a-z0-9]{2,12}$/i;
+
+/**
+ * Key of a request in the page store, which is also the path that renders it: no host, no cookies, known parameters
+ * in a fixed order. Null when the answer must not come from the store.
+ */
+export function pageKey(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  if (request.headers.authorization) return null;
+  const url = request.url ?? '/';
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  if (path.startsWith('/api/')) return publicLists.test(path) ? listKey(path, url, mark, request) : null;
+  if (path.startsWith('/_') || path.startsWith('//') || hasExtension.test(path) || personalPages.test(path))
+    return null;
+  return mark < 0 ? path : withParameters(path, new URLSearchParams(url.slice(mark + 1)), pageParameters);
+}
+
+/** A list answers in the request's language, which therefore is part of its key. */
+function listKey(
+  path: string,
+  url: string,
+  mark: number,
+  request: Pick<IncomingMessage, 'url' | 'headers'>,
+): string | null {
+  const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
+  if (query.has('lang') && !['fr', 'en'].includes(query.get('lang') ?? '')) return null;
+  query.set('lang', languageOf(request));
+  return withParameters(path, query, [...listParameters, 'lang']);
+}
+
+function withParameters(path: string, query: URLSearchParams, known: readonly string[]): string | null {
+  if (query.has('search')) return null;
+  const kept = known.flatMap((name) => {
+    const values = query.getAll(name);
+    return values.length > 0 ? [[name, values[0] ?? ''] as [string, string]] : [];
+  });
+  if (known.some((name) => query.getAll(name).length > 1)) return null;
+  // Only what a number can be is worth a place; anything else is answered by the handler itself.
+  if (kept.some(([name, value]) => name !== 'lang' && !/^[1-9]\d{0,9}$/.test(value))) return null;
+  return kept.length > 0 ? `${path}?${new URLSearchParams(kept).toString()}` : path;
+}

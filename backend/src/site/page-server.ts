@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { pageKey } from './page-key.js';
+import { PageStore } from './page-store.js';
+import type { Encoding, StoredPage } from './page-store.js';
+import { Renderer } from './renderer.js';
+import type { RenderedAnswer } from './renderer.js';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+/** Below this a compressed body saves nothing. */
+const minCompressed = 860;
+const brotliQuality = 7;
+/** The first answers of a render that stay in the reply; everything else is about one request only. */
+const keptHeaders = [
+  'content-type',
+  'content-security-policy',
+  'link',
+  'x-total-count',
+  'referrer-policy',
+  'x-content-type-options',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'x-frame-options',
+  'content-language',
+];
+const browserCaching = 'public, max-age=0, must-revalidate';
+
+type Rendered = { page: StoredPage; isKept: boolean };
+
+/** Stands on the raw HTTP server before everything: answers from the store, or renders once for all who wait. */
+export class PageServer {
+  private readonly store: PageStore;
+  private readonly rendering = new Map<string, Promise<Rendered>>();
+  private readonly again = new Set<string>();
+  private isRenderingAgain = false;
+
+  private constructor(
+    private readonly next: RequestListener,
+    private readonly renderer: Renderer,
+    maxBytes: number,
+  ) {
+    this.store = new PageStore(maxBytes);
+  }
+
+  /** `next` answers whatever the store does not, and renders the pages that go into it. */
+  static async over(next: RequestListener, maxBytes: number): Promise<PageServer> {
+    return new PageServer(next, await Renderer.over(next), maxBytes);
+  }
+
+  close(): Promise<void> {
+    return this.renderer.close();
+  }
+
+  readonly listener: RequestListener = (request, response) => {
+    const key = pageKey(request);
+    if (key === null) {
+      this.next(request, response);
+      return;
+    }
+    const entry = this.store.get(key);
+    if (entry && !entry.isStale) send(request, response, entry);
+    else void this.renderAndSend(key, request, response);
+  };
+
+  get figures(): { pages: number; bytes: number } {
+    return { pages: this.store.count, bytes: this.store.bytes };
+  }
+
+  /** Drops what shows one of these tags (`null`: everything) and renders it again in the background. */
+  drop(tags: readonly string[] | null): void {
+    // Whoever asks from now on must not be given a page whose rendering began before.
+    this.rendering.clear();
+    this.warm(this.store.drop(tags));
+  }
+
+  /** Renders these pages one after the other, behind the visitors' requests. */
+  warm(keys: readonly string[]): void {
+    for (const key of keys) this.again.add(key);
+    if (!this.isRenderingAgain) void this.renderQueued();
+  }
+
+  private async renderQueued(): Promise<void> {
+    this.isRenderingAgain = true;
+    for (const key of this.again) {
+      this.again.delete(key);
+      await this.render(key).catch(() => undefined);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    this.isRenderingAgain = false;
+  }
+
+  private async renderAndSend(
+    key: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    try {
+      const { page, isKept } = await this.render(key);
+      if (isKept || page.status < 500) send(request, response, page);
+      else this.sendLastGood(key, request, response, page);
+    } catch {
+      this.sendLastGood(key, request, response);
+    }
+  }
+
+  private sendLastGood(
+    key: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    failed?: StoredPage,
+  ): void {
+    const lastGood = this.store.get(key) ?? failed;
+    if (lastGood) send(request, response, lastGood);
+    else this.next(request, response);
+  }
+
+  /** Many requests for one page at once are one render. */
+  private render(key: string): Promise<Rendered> {
+    const running = this.rendering.get(key);
+    if (running) return running;
+    const started = this.renderOnce(key).finally(() => {
+      if (this.rendering.get(key) === started) this.rendering.delete(key);
+    });
+    this.rendering.set(key, started);
+    return started;
+  }
+
+  private async renderOnce(key: string): Promise<Rendered> {
+    const since = this.store.now();
+    const answer = await this.renderer.render(key);
+    const tags = String(answer.headers['cache-tag'] ?? '')
+      .split(',')
+      .filter(Boolean);
+    const isKept = answer.headers['cdn-cache-control'] !== undefined && answer.status === 200;
+    const page = await toPage(answer, tags, isKept);
+    if (isKept) this.store.put(key, page, since);
+    return { page, isKept };
+  }
+}
+
+async function toPage(answer: RenderedAnswer, tags: string[], isKept: boolean): Promise<StoredPage> {
+  const identity = answer.body;
+  const headers: Record<string, string> = { 'cache-control': isKept ? browserCaching : 'private, no-store' };
+  for (const name of keptHeaders) {
+    const value = answer.headers[name];
+    if (value !== undefined) headers[name] = String(value);
+  }
+  if (answer.headers.location) headers.location = String(answer.headers.location);
+  headers.vary = 'Accept-Encoding';
+  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  return { status: answer.status, headers, tags: new Set(tags), bodies: await compressed(identity), etag };
+}
+
+async function compressed(identity: Buffer): Promise<StoredPage['bodies']> {
+  if (identity.length < minCompressed) return { identity };
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+    compressGzip(identity),
+  ]);
+  return { identity, br, gzip: gz };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, page: StoredPage): void {
+  const encoding = pickEncoding(request.headers['accept-encoding'], page);
+  const body = page.bodies[encoding] ?? page.bodies.identity;
+  const etag = `"${page.etag}-${encoding}"`;
+  const headers: OutgoingHttpHeaders = { ...page.headers, etag };
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  if (page.status === 200 && request.headers['if-none-match']?.includes(etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  headers['content-length'] = body.length;
+  response.writeHead(page.status, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function pickEncoding(header: string | undefined, page: StoredPage): Encoding {
+  if (!header) return 'identity';
+  if (page.bodies.br && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(header)) return 'br';
+  if (page.bodies.gzip && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(header)) return 'gzip';
+  return 'identity';
+}

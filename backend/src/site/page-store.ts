@@ -1,0 +1,123 @@
+/** One rendered answer, ready to send: its bytes in every encoding and the headers that go with each. */
+export interface StoredPage {
+  status: number;
+  headers: Record<string, string>;
+  tags: ReadonlySet<string>;
+  /** `identity` is always there; small bodies have no other. */
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  etag: string;
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export interface StoredEntry extends StoredPage {
+  /** Something that it shows has changed: it is only good for when rendering anew fails. */
+  isStale: boolean;
+  /** Asked for since the eviction last passed by. */
+  isUsed: boolean;
+  bytes: number;
+}
+
+/** Estimated cost of an entry beside its bodies: headers, tags, keys. */
+const overheadBytes = 2_048;
+
+/**
+ * Rendered pages by key, bounded in bytes. What has not been asked for goes first (second chance: a hit only sets
+ * a bit, so that serving stays one look-up).
+ */
+export class PageStore {
+  private readonly entries = new Map<string, StoredEntry>();
+  private readonly keysByTag = new Map<string, Set<string>>();
+  private readonly droppedAt = new Map<string, number>();
+  private sequence = 0;
+  private everythingDroppedAt = 0;
+  private size = 0;
+
+  constructor(private readonly maxBytes: number) {}
+
+  get bytes(): number {
+    return this.size;
+  }
+
+  get count(): number {
+    return this.entries.size;
+  }
+
+  /** Marks a moment: a page whose rendering began before one of its tags was dropped must not be kept. */
+  now(): number {
+    return this.sequence;
+  }
+
+  get(key: string): StoredEntry | undefined {
+    const entry = this.entries.get(key);
+    if (entry) entry.isUsed = true;
+    return entry;
+  }
+
+  /** False when the page is out of date already, or larger than the store. */
+  put(key: string, page: StoredPage, renderedSince: number): boolean {
+    if (this.isOutdated(page, renderedSince)) return false;
+    this.remove(key);
+    const bodies = Object.values(page.bodies).reduce((sum, body) => sum + body.length, 0);
+    const entry = { ...page, isStale: false, isUsed: true, bytes: bodies + overheadBytes };
+    if (entry.bytes > this.maxBytes) return false;
+    this.makeRoom(entry.bytes);
+    this.entries.set(key, entry);
+    this.size += entry.bytes;
+    for (const tag of page.tags) this.keysOf(tag).add(key);
+    return true;
+  }
+
+  /** Marks everything that shows one of these tags as out of date; `null` means everything. Returns the keys. */
+  drop(tags: readonly string[] | null): string[] {
+    this.sequence += 1;
+    if (tags === null) this.everythingDroppedAt = this.sequence;
+    for (const tag of tags ?? []) this.droppedAt.set(tag, this.sequence);
+    const keys =
+      tags === null ? [...this.entries.keys()] : tags.flatMap((tag) => [...(this.keysByTag.get(tag) ?? [])]);
+    const unique = [...new Set(keys)];
+    for (const key of unique) {
+      const entry = this.entries.get(key);
+      if (entry) entry.isStale = true;
+    }
+    return unique;
+  }
+
+  remove(key: string): void {
+    const entry = this.entries.get(key);
+    if (!entry) return;
+    this.entries.delete(key);
+    this.size -= entry.bytes;
+    for (const tag of entry.tags) {
+      const keys = this.keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.keysByTag.delete(tag);
+    }
+  }
+
+  private isOutdated({ tags }: StoredPage, since: number): boolean {
+    if (this.everythingDroppedAt > since) return true;
+    return [...tags].some((tag) => (this.droppedAt.get(tag) ?? 0) > since);
+  }
+
+  private keysOf(tag: string): Set<string> {
+    const keys = this.keysByTag.get(tag) ?? new Set<string>();
+    this.keysByTag.set(tag, keys);
+    return keys;
+  }
+
+  private makeRoom(bytes: number): void {
+    while (this.size + bytes > this.maxBytes) {
+      const [oldest] = this.entries;
+      if (!oldest) return;
+      const [key, entry] = oldest;
+      if (entry.isUsed && !entry.isStale) {
+        entry.isUsed = false;
+        this.entries.delete(key);
+        this.entries.set(key, entry);
+      } else {
+        this.remove(key);
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+const built = (file) => import(new URL(`../../dist/${file}`, import.meta.url).href);
+
+/**
+ * One PostgreSQL for the whole run, with a migrated database that every test's own is copied from. Jest gives a
+ * global setup none of its module mapping, hence the built files.
+ */
+export default async function setup() {
+  execFileSync(process.execPath, [
+    fileURLToPath(new URL('../../../scripts/build-backend.mjs', import.meta.url)),
+  ]);
+  const { startEmbeddedPostgres } = await built('platform/database/embedded-postgres.js');
+  const { createDataSource, migrate } = await built('platform/database/data-source.js');
+  const { entities } = await built('entities.js');
+  const { migrations } = await built('migrations/index.js');
+
+  const folder = mkdtempSync(join(tmpdir(), 'shop-test-'));
+  // Where the tests run as root, the database server does not, and must get in.
+  chmodSync(folder, 0o755);
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), isThrowaway: true });
+  globalThis.testPostgres = postgres;
+  process.env.TEST_FOLDER = folder;
+  process.env.TEST_POSTGRES_URL = postgres.urlOf('');
+  const client = new pg.Client(postgres.urlOf('postgres'));
+  await client.connect();
+  await client.query('CREATE DATABASE template_shop');
+  await client.end();
+  const dataSource = createDataSource(postgres.urlOf('template_shop'), entities, migrations);
+  await dataSource.initialize();
+  await migrate(dataSource);
+  await dataSource.destroy();
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import request from 'supertest';
+import { loadConfig } from '../../src/config.js';
+import { Db } from '../../src/platform/database/db.js';
+import { startShop } from '../../src/shop.js';
+import type { Shop } from '../../src/shop.js';
+
+export interface TestShop extends Shop {
+  db: Db;
+  /** Calls the API as a browser without cookies would: `shop.http.get('/api/products')`. */
+  http: ReturnType<typeof request>;
+  /** A browser of its own that keeps its cookies. */
+  browser: () => ReturnType<typeof request.agent>;
+}
+
+/** The whole API on a database of its own; `env` overrides the configuration. Close it in `afterAll`. */
+export async function startTestShop(env: Record<string, string> = {}): Promise<TestShop> {
+  const database = await createDatabase();
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATABASE_URL: database,
+    DATA_DIR: mkdtempSync(join(process.env.TEST_FOLDER ?? '', 'data-')),
+    JWT_SECRET: randomBytes(32).toString('hex'),
+    LOG_LEVEL: 'silent',
+    SEED: 'none',
+    RATE_LIMITS: 'off',
+    ...env,
+  });
+  const shop = await startShop(config, { site: 'none' });
+  return {
+    ...shop,
+    db: shop.app.get(Db),
+    http: request(shop.url),
+    browser: () => request.agent(shop.url),
+  };
+}
+
+async function createDatabase(): Promise<string> {
+  const name = `shop_${randomBytes(6).toString('hex')}`;
+  const base = process.env.TEST_POSTGRES_URL ?? '';
+  const client = new pg.Client(`${base}postgres`);
+  await client.connect();
+  // Several workers copy the template at once: PostgreSQL refuses that while another copy runs.
+  await client.query('SELECT pg_advisory_lock(1)');
+  await client.query(`CREATE DATABASE ${name} TEMPLATE template_shop`);
+  await client.end();
+  return `${base}${name}`;
+}

@@ -1,0 +1,31 @@
+import { limits } from './limits.ts';
+
+export type Role = 'admin' | 'customer';
+
+export interface User {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: Role;
+  createdAt: string;
+}
+
+export interface LoginReply {
+  token: string;
+  user: User;
+}
+
+/** At least 8 characters with an uppercase, a lowercase and a digit. */
+export function isStrongPassword(password: string): boolean {
+  const { min, max } = limits.password;
+  if (password.length < min || password.length > max) return false;
+  return /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /\d/.test(password);
+}
+
+/** One name, one @, a dot in the domain: what a form may refuse before a mail can prove the rest. */
+export function isEmail(text: string): boolean {
+  return (
+    text.length <= limits.person.email && /^[^\s@<>,;"()]+@[^\s@<>,;"().]+(\.[^\s@<>,;"().]+)+$/.test(text)
+  );
+}

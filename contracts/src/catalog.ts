@@ -1,0 +1,96 @@
+import { limits } from './limits.ts';
+
+export interface Category {
+  id: number;
+  name: string;
+  slug: string;
+  description: string;
+  /** Absent for a top-level category. */
+  parentId?: number;
+  sortOrder: number;
+  /** Path under the API prefix, such as `/uploads/ab12.jpg`. */
+  image?: string;
+  createdAt: string;
+}
+
+export interface Product {
+  id: number;
+  name: string;
+  slug: string;
+  description: string;
+  /** Decimal text in CAD, such as "19.99". */
+  price: string;
+  image: string;
+  images: string[];
+  stock: number;
+  categoryId: number;
+  /** Name of its category, in the language of the request. */
+  category: string;
+  isActive: boolean;
+  isFeatured: boolean;
+  videoUrl?: string;
+  /** Mean of the approved reviews, one decimal; 0 when there is none. */
+  rating: number;
+  reviewCount: number;
+  /** Goes up with every edit; sent back by forms so that nothing is overwritten unseen. */
+  version: number;
+  createdAt: string;
+}
+
+/** A published review: the author is shown by first name and initial. */
+export interface Review {
+  id: number;
+  rating: number;
+  comment: string;
+  createdAt: string;
+  isApproved: boolean;
+  user: { firstName: string; lastName: string };
+}
+
+export interface ProductQuery {
+  search?: string;
+  /** A category's id; its sub-categories are included. */
+  category?: number;
+  page?: number;
+  pageSize?: number;
+}
+
+/** One page of a list and how many rows there are in all (`X-Total-Count`). */
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+export type StockLevel = 'out' | 'low' | 'in';
+
+/** 0 = Rupture, under the low-stock level = Stock faible, else En stock. */
+export function stockLevel(stock: number, lowStock: number = limits.lowStock): StockLevel {
+  if (stock <= 0) return 'out';
+  return stock < lowStock ? 'low' : 'in';
+}
+
+const videoIdPattern =
+  /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/|www\.youtube-nocookie\.com\/embed\/)([A-Za-z0-9_-]{11})(?![A-Za-z0-9_-])/;
+
+/** The 11-character id of a YouTube link, or null: only such a link is ever embedded. */
+export function videoId(url: string): string | null {
+  if (url.length > limits.url) return null;
+  return videoIdPattern.exec(url)?.[1] ?? null;
+}
+
+/** Lowercased, accents removed, every other run one hyphen: "Miel d’été" → "miel-d-ete". */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** Home → … → the category itself. Empty when the id is unknown. */
+export function categoryPath(categories: readonly Category[], id: number): Category[] {
+  const found = categories.find((category) => category.id === id);
+  if (!found) return [];
+  return found.parentId ? [...categoryPath(categories, found.parentId), found] : [found];
+}

@@ -1,0 +1,62 @@
+/** Every refusal of the API: its stable code and its HTTP status. The sentences are in backend/src/i18n. */
+export const errorStatus = {
+  'request.invalid': 400,
+  'request.malformed': 400,
+  'request.not_found': 404,
+  'request.too_large': 413,
+  'request.unsupported_type': 415,
+  'request.cross_site': 403,
+  'request.too_many': 429,
+  'request.unavailable': 503,
+  'request.failed': 500,
+  'auth.required': 401,
+  'auth.forbidden': 403,
+  'auth.wrong_credentials': 401,
+  'auth.email_taken': 409,
+  'auth.wrong_password': 400,
+  'auth.link_invalid': 400,
+  'catalog.product_not_found': 404,
+  'catalog.category_not_found': 404,
+  'catalog.category_in_use': 409,
+  'catalog.review_not_found': 404,
+  'catalog.already_reviewed': 409,
+  'catalog.changed_meanwhile': 409,
+  'catalog.out_of_stock': 409,
+  'catalog.unavailable': 409,
+  'files.not_an_image': 400,
+  'files.too_large': 413,
+  'files.not_found': 404,
+  'content.not_found': 404,
+  'content.changed_meanwhile': 409,
+  'orders.not_found': 404,
+  'orders.wrong_state': 409,
+  'orders.price_changed': 409,
+  'orders.total_too_small': 422,
+  'orders.too_many_pending': 429,
+  'payments.already_paid': 409,
+  'payments.in_progress': 409,
+  'payments.refused': 422,
+  'payments.unavailable': 503,
+  'payments.bad_signature': 400,
+  'messaging.not_found': 404,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The body of every reply that is not a success. */
+export interface ErrorReply {
+  statusCode: number;
+  code: ErrorCode;
+  /** One sentence in the language of the request. */
+  message: string;
+  /** For `request.invalid`: one entry per field; else whatever helps the caller to go on. */
+  details?: unknown;
+  requestId?: string;
+}
+
+/** One field that was refused, as in the `details` of `request.invalid`. */
+export interface FieldError {
+  /** Path of the field, such as `items.0.quantity`. */
+  field: string;
+  message: string;
+}

@@ -1,0 +1,21 @@
+/** The numbers that forms and API share. Lengths are in characters, sizes in bytes, times in milliseconds. */
+export const limits = {
+  product: { name: 100, description: 5000, images: 8 },
+  category: { name: 100, description: 1000 },
+  review: { comment: 2000, ratingMin: 1, ratingMax: 5 },
+  testimonial: { name: 100, title: 120, content: 2000 },
+  slide: { title: 150, subtitle: 300, images: 10 },
+  section: { title: 200, content: 10_000 },
+  contact: { name: 100, message: 5000 },
+  chat: { message: 2000 },
+  person: { firstName: 60, lastName: 60, email: 254, phone: 30 },
+  address: { line: 200, city: 100, postalCode: 12, country: 60 },
+  password: { min: 8, max: 128 },
+  search: 100,
+  url: 500,
+  stock: 1_000_000,
+  cart: { lines: 50, descriptionShown: 100 },
+  upload: { bytes: 5 * 1024 * 1024, megapixels: 25 },
+  page: { default: 20, max: 100 },
+  lowStock: 10,
+} as const;

@@ -1,0 +1,43 @@
+import type { Language } from './language.ts';
+
+/** Every amount of the shop is in Canadian dollars: integer cents in code, decimal text ("19.99") at the edge. */
+export const currency = 'CAD';
+
+/** 99,999.99 $: the largest amount that the shop accepts or shows. */
+export const maxCents = 9_999_999;
+
+/**
+ * Cents of a decimal text: "19.99", "19,99" and "19" are accepted. Null for anything else: more than two
+ * decimals, a sign, an exponent, blanks inside, or more than `maxCents`.
+ */
+export function parseCents(text: string): number | null {
+  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim());
+  if (!match) return null;
+  const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return cents <= maxCents ? cents : null;
+}
+
+/** 1999 → "19.99", the form of every amount in the API. */
+export function decimalText(cents: number): string {
+  const sign = cents < 0 ? '-' : '';
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+const locales: Record<Language, string> = { fr: 'fr-CA', en: 'en-CA' };
+const formats = new Map<Language, Intl.NumberFormat>();
+
+/** 1999 → "19,99 $" in French, "$19.99" in English. */
+export function formatMoney(cents: number, language: Language): string {
+  let format = formats.get(language);
+  if (!format) {
+    format = new Intl.NumberFormat(locales[language], { style: 'currency', currency });
+    formats.set(language, format);
+  }
+  return format.format(cents / 100);
+}
+
+/** A decimal text of the API as shown to people; a text that is no amount shows as 0.00. */
+export function formatPrice(price: string | number, language: Language): string {
+  return formatMoney(parseCents(String(price)) ?? 0, language);
+}

@@ -1,0 +1,117 @@
+export const orderStatuses = ['pending', 'paid', 'shipped', 'in-transit', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Where an order may go from where it is; the owner is offered the forward step only. */
+export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ['paid', 'cancelled'],
+  paid: ['shipped', 'cancelled'],
+  shipped: ['in-transit'],
+  'in-transit': ['delivered'],
+  delivered: [],
+  cancelled: [],
+};
+
+/** The single forward step, if there is one. */
+export function forwardStep(status: OrderStatus): OrderStatus | null {
+  return nextStatuses[status].find((next) => next !== 'cancelled') ?? null;
+}
+
+export interface CustomerInfo {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone?: string;
+  address: string;
+  city: string;
+  postalCode: string;
+  /** Default "Canada". */
+  country?: string;
+}
+
+export interface PaymentIntentRequest {
+  customerInfo: CustomerInfo;
+  /** `price` is the unit price the buyer was shown, decimal text. */
+  items: { productId: number; quantity: number; price: string }[];
+  /** What the buyer was shown, delivery included, decimal text; compared, never believed. */
+  total: string;
+  status?: string;
+}
+
+export interface PaymentIntentReply {
+  clientSecret: string;
+  order: { id: string; total: string };
+}
+
+/** The `details` of `orders.price_changed`, `catalog.out_of_stock` and `catalog.unavailable`. */
+export interface CurrentLines {
+  lines: CurrentLine[];
+  total: string;
+}
+
+/** What the shop can sell now of a line that was asked for. */
+export interface CurrentLine {
+  productId: number;
+  name: string;
+  price: string;
+  stock: number;
+  isAvailable: boolean;
+}
+
+export interface OrderItem {
+  id: number;
+  productId: number;
+  quantity: number;
+  /** Unit price at the time of the order, decimal text. */
+  price: string;
+  product?: { name: string; image?: string };
+}
+
+/** An order as its owner sees it. From elsewhere name, e-mail, phone and street are masked (`isMasked`). */
+export interface Order {
+  id: string;
+  orderNumber: number;
+  status: OrderStatus;
+  subtotal: string;
+  shipping: string;
+  total: string;
+  createdAt: string;
+  customerFirstName: string;
+  customerLastName: string;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  phone?: string;
+  customerAddress: string;
+  customerCity: string;
+  customerPostalCode: string;
+  customerCountry: string;
+  /** JSON text holding address, city and postalCode. */
+  shippingAddress: string;
+  paymentMethod?: string;
+  items: OrderItem[];
+  isMasked: boolean;
+}
+
+/** 42 → "000042", as invoices and lists show it. */
+export function orderNumberText(orderNumber: number): string {
+  return String(orderNumber).padStart(6, '0');
+}
+
+/** How far the three-step progress of the confirmation has come. */
+export function orderProgress(status: OrderStatus): {
+  received: boolean;
+  preparing: boolean;
+  shipped: boolean;
+} {
+  const shipped = status === 'shipped' || status === 'in-transit' || status === 'delivered';
+  return { received: true, preparing: shipped || status === 'paid', shipped };
+}
+
+export type PaymentsMode = 'stripe' | 'sandbox' | 'off';
+
+/** What the browser needs to take a payment. */
+export interface PaymentsConfig {
+  mode: PaymentsMode;
+  publishableKey: string;
+  expiresInMinutes: number;
+}

@@ -1,0 +1,24 @@
+import type { Category, Page, Product, ProductQuery, Review } from './catalog.ts';
+import type { AboutSection, FooterSection, HeroSlide, ShopSettings, Testimonial } from './content.ts';
+import type { Language } from './language.ts';
+
+/**
+ * What a storefront page may read while it is rendered, in one language. The API process hands it to the
+ * pages as `Astro.locals.api`; the replies are those of the public HTTP API.
+ */
+export interface SiteApi {
+  settings(): Promise<ShopSettings>;
+  categories(): Promise<Category[]>;
+  products(query: ProductQuery): Promise<Page<Product>>;
+  featured(): Promise<Product[]>;
+  /** Null when absent or inactive. */
+  product(id: number): Promise<Product | null>;
+  reviews(productId: number): Promise<Review[]>;
+  testimonials(): Promise<Testimonial[]>;
+  heroSlides(): Promise<HeroSlide[]>;
+  footerSections(): Promise<FooterSection[]>;
+  aboutSections(): Promise<AboutSection[]>;
+}
+
+/** One `SiteApi` per language. */
+export type SiteApis = Record<Language, SiteApi>;

@@ -1,0 +1,4 @@
+import type { AllTexts } from '../texts.ts';
+import common from './common.json';
+
+export const en = { common } satisfies AllTexts;

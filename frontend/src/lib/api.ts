@@ -1,0 +1,68 @@
+import { isLanguage } from '@shop/contracts';
+import type { ErrorReply } from '@shop/contracts';
+
+/** A reply that is no success: the message is the status, a colon, a space, then the body or the status text. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The refusal, where the reply holds one. */
+  readonly reply?: ErrorReply;
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body || statusText}`);
+    this.status = status;
+    this.reply = parseReply(body);
+  }
+}
+
+/** What to tell a person about a failed call: the server's sentence, else the fallback. */
+export function messageOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.reply?.message) || fallback;
+}
+
+function parseReply(body: string): ErrorReply | undefined {
+  try {
+    const reply = JSON.parse(body) as Partial<ErrorReply>;
+    return typeof reply.code === 'string' ? (reply as ErrorReply) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON, or as multipart when it is a `FormData`. */
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** Calls the API as the visitor of this browser, with his token when he has one, in the language of the page. */
+export async function callApi<Reply>(path: string, call: Call = {}): Promise<Reply> {
+  const response = await request(path, call);
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
+  return (text ? JSON.parse(text) : undefined) as Reply;
+}
+
+/** The same, for a list that is paged: its rows, and how many there are in all. */
+export async function callApiPage<Row>(
+  path: string,
+  call: Call = {},
+): Promise<{ rows: Row[]; total: number }> {
+  const response = await request(path, call);
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
+  const rows = JSON.parse(text) as Row[];
+  return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
+}
+
+function request(path: string, { method = 'GET', body, signal }: Call): Promise<Response> {
+  const headers: Record<string, string> = {};
+  const token = localStorage.getItem('authToken');
+  if (token) headers.Authorization = `Bearer ${token}`;
+  const { lang } = document.documentElement;
+  if (isLanguage(lang)) headers['Accept-Language'] = lang;
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
+  const payload = isForm ? body : body === undefined ? undefined : JSON.stringify(body);
+  return fetch(`/api${path}`, { method, headers, body: payload, credentials: 'same-origin', signal });
+}

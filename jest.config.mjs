@@ -1,0 +1,39 @@
+/** One runner for everything but the browser: every project is TypeScript put through swc to CommonJS. */
+const transform = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      swcrc: false,
+      jsc: {
+        parser: { syntax: 'typescript', decorators: true, tsx: true },
+        transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+        target: 'es2023',
+        keepClassNames: true,
+      },
+      module: { type: 'commonjs' },
+      sourceMaps: 'inline',
+    },
+  ],
+};
+const project = (displayName, root, testMatch, more = {}) => ({
+  displayName,
+  rootDir: root,
+  testMatch,
+  transform,
+  testEnvironment: 'node',
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  ...more,
+});
+
+export default {
+  testTimeout: 30_000,
+  projects: [
+    project('contracts', 'contracts', ['<rootDir>/src/**/*.spec.ts']),
+    project('sandbox', 'stripe-sandbox', ['<rootDir>/{src,test}/**/*.spec.ts']),
+    project('frontend', 'frontend', ['<rootDir>/src/**/*.spec.{ts,tsx}']),
+    project('backend', 'backend', ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.e2e-spec.ts'], {
+      globalSetup: '<rootDir>/test/support/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+    }),
+  ],
+};

@@ -1,0 +1,91 @@
+/**
+ * Plain Node 20: finds a Node that is new enough, installs what is missing, runs things. Every other script of
+ * this folder starts here, so that a machine with only Node 20, npm and git is enough.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bin = join(root, 'node_modules/.bin');
+const stamps = join(root, 'node_modules/.stamps');
+
+export function say(line) {
+  console.log(`  ${line}`);
+}
+
+function isNewEnough(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major > 24 || (major === 24 && minor >= 9);
+}
+
+/** Path of the Node that runs the shop: this one where it is new enough, else the one npm installed. */
+export function nodePath() {
+  if (isNewEnough(process.versions.node)) return process.execPath;
+  const installed = join(bin, 'node');
+  const probe = spawnSync(installed, ['-p', 'process.versions.node'], { encoding: 'utf8' });
+  if (probe.status === 0 && isNewEnough(probe.stdout.trim())) return installed;
+  console.error('Node 24.9 or newer is needed, and none could be installed for this system: see README.md.');
+  process.exit(1);
+}
+
+/** The environment in which `node` is the right one. */
+export function environment(more = {}) {
+  return { ...process.env, PATH: `${dirname(nodePath())}:${bin}:${process.env.PATH}`, ...more };
+}
+
+/** Installs the locked packages unless exactly these are there already. */
+export function install() {
+  const lock = fingerprint(['package-lock.json']);
+  if (stampOf('install') === lock && existsSync(bin)) return;
+  say('Installing packages (once, a minute or two) …');
+  // Not `npm ci`: it refuses a lockfile in which another system's optional binaries could not be found.
+  const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (result.status !== 0) process.exit(result.status ?? 1);
+  stamp('install', lock);
+}
+
+function filesBelow(path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [full];
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}
+
+/** One hash of the names and bytes of everything below these paths. */
+export function fingerprint(paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap(filesBelow)) hash.update(relative(root, file)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+export function stampOf(name) {
+  const file = join(stamps, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+export function stamp(name, value) {
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(join(stamps, name), value);
+}
+
+/** Runs a command of the project to its end; false when it fails. */
+export function run(command, args, env = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment(env) });
+  return result.status === 0;
+}
+
+/** Starts a long-lived Node process, hands it this one's signals, and ends with its exit code. */
+export function become(args, env = {}) {
+  const child = spawn(nodePath(), args, { cwd: root, stdio: 'inherit', env: environment(env) });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)));
+}
