@@ -1,0 +1,94 @@
+import type Stripe from 'stripe';
+import type { Clock } from './clock.ts';
+import { newId } from './ids.ts';
+import type { Store } from './store.ts';
+import type { Task } from './types.ts';
+
+/** The version every answer and event is shaped after; another one in the SDK breaks the type check. */
+export const API_VERSION = '2026-10-28.endive' satisfies Stripe.LatestApiVersion;
+
+/** How long a refund, a dispute or a slow payment stays open before it moves by itself. */
+const SETTLE_DELAY_MS = 5_000;
+
+/** Who asked: stored on the events it causes. */
+export interface Cause {
+  requestId: string | null;
+  idempotencyKey: string | null;
+}
+
+export interface EngineParts {
+  store: Store;
+  clock: Clock;
+  secretKey: string;
+  deliver: (event: Stripe.Event) => void;
+  plan: () => void;
+}
+
+export type EventType =
+  | 'payment_intent.created'
+  | 'payment_intent.requires_action'
+  | 'payment_intent.processing'
+  | 'payment_intent.succeeded'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.canceled'
+  | 'charge.succeeded'
+  | 'charge.failed'
+  | 'charge.refunded'
+  | 'charge.dispute.created'
+  | 'charge.dispute.updated'
+  | 'charge.dispute.closed'
+  | 'refund.created'
+  | 'refund.updated'
+  | 'refund.failed';
+
+/** The object each event carries, taken from the SDK's own union. */
+export type EventObject<T extends EventType> = Extract<Stripe.Event, { type: T }>['data']['object'];
+
+/** What the resources share: the objects, the time, and the way to tell the shop. */
+export class Engine {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly secretKey: string;
+  cause: Cause = { requestId: null, idempotencyKey: null };
+  private readonly deliver: (event: Stripe.Event) => void;
+  private readonly plan: () => void;
+
+  constructor({ store, clock, secretKey, deliver, plan }: EngineParts) {
+    this.store = store;
+    this.clock = clock;
+    this.secretKey = secretKey;
+    this.deliver = deliver;
+    this.plan = plan;
+  }
+
+  emit<T extends EventType>(type: T, object: EventObject<T>): void {
+    const event = {
+      id: newId('evt'),
+      object: 'event',
+      api_version: API_VERSION,
+      created: this.clock.seconds(),
+      data: { object: structuredClone(object) },
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: this.cause.requestId, idempotency_key: this.cause.idempotencyKey },
+      type,
+    };
+    this.record(event as Stripe.Event);
+  }
+
+  /** The same news under a new id, as a provider that repeats itself. */
+  reissue(event: Stripe.Event): Stripe.Event {
+    return this.record({ ...structuredClone(event), id: newId('evt') });
+  }
+
+  later(kind: Task['kind'], target: string): void {
+    this.store.tasks.add({ id: newId('task'), at: this.clock.now() + SETTLE_DELAY_MS, kind, target });
+    this.plan();
+  }
+
+  private record(event: Stripe.Event): Stripe.Event {
+    this.store.events.add(event);
+    this.deliver(event);
+    return event;
+  }
+}

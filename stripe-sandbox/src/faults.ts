@@ -1,0 +1,39 @@
+/** Accidents to order for the next matching call. */
+export const FAULT_MODES = ['drop-before', 'drop-after', '500', '429', 'delay'] as const;
+export type FaultMode = (typeof FAULT_MODES)[number];
+
+export interface FaultPlan {
+  /** Any method when absent. */
+  method?: string;
+  /** Exact path, `*` standing for anything: such as the path of any intent's `confirm`. Any path when absent. */
+  path?: string;
+  mode: FaultMode;
+  /** For `delay`, 1000 ms by default. */
+  delayMs?: number;
+}
+
+/** Plans are used once each, in the order they were made. */
+export class Faults {
+  private plans: FaultPlan[] = [];
+
+  add(plan: FaultPlan): void {
+    this.plans.push(plan);
+  }
+
+  take(method: string, path: string): FaultPlan | undefined {
+    const found = this.plans.find((plan) => matches(plan, method, path));
+    this.plans = this.plans.filter((plan) => plan !== found);
+    return found;
+  }
+
+  reset(): void {
+    this.plans = [];
+  }
+}
+
+function matches(plan: FaultPlan, method: string, path: string): boolean {
+  if (plan.method && plan.method.toUpperCase() !== method) return false;
+  if (!plan.path) return true;
+  const parts = plan.path.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`).test(path);
+}

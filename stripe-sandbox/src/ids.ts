@@ -1,0 +1,27 @@
+import { createHmac, randomInt } from 'node:crypto';
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** `pi_` + 24 letters and digits, in the manner of Stripe. */
+export function newId(prefix: string): string {
+  let id = `${prefix}_`;
+  for (let index = 0; index < 24; index += 1) id += ALPHABET[randomInt(ALPHABET.length)];
+  return id;
+}
+
+/** Derived rather than stored: a journal or a log can then never contain one. */
+export function clientSecretOf(intentId: string, secretKey: string): string {
+  const digest = createHmac('sha256', secretKey).update(`client_secret:${intentId}`).digest('hex');
+  return `${intentId}_secret_${digest.slice(0, 25)}`;
+}
+
+/** Removes every client secret from a text; `revealSecrets` puts them back. */
+export function sealSecrets(text: string): string {
+  return text.replace(/(pi_[0-9A-Za-z]+)_secret_[0-9a-f]{25}/g, '$1_secret_');
+}
+
+export function revealSecrets(text: string, secretKey: string): string {
+  return text.replace(/(pi_[0-9A-Za-z]+)_secret_(?![0-9a-f])/g, (_match, id: string) =>
+    clientSecretOf(id, secretKey),
+  );
+}

@@ -1,0 +1,6 @@
+export type { SandboxControl } from './control.ts';
+export type { FaultMode, FaultPlan } from './faults.ts';
+export type { ActionOutcome } from './payment.ts';
+export { isBrowserCall } from './routes.ts';
+export { startSandbox, type RunningSandbox, type SandboxOptions } from './sandbox.ts';
+export type { Delivery, DeliveryAttempt, DeliveryState } from './types.ts';
