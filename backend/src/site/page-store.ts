@@ -59,7 +59,7 @@ export class PageStore {
     if (this.isOutdated(page, renderedSince)) return false;
     this.remove(key);
     const bodies = Object.values(page.bodies).reduce((sum, body) => sum + body.length, 0);
-    const entry = { ...page, isStale: false, isUsed: true, bytes: bodies + overheadBytes };
+    const entry = { ...page, isStale: false, isUsed: false, bytes: bodies + overheadBytes };
     if (entry.bytes > this.maxBytes) return false;
     this.makeRoom(entry.bytes);
     this.entries.set(key, entry);

@@ -1,0 +1,127 @@
+import { createServer, request } from 'node:http';
+import type { IncomingHttpHeaders, RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import { PageServer } from './page-server.js';
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A site of one product, counted: `site.price` is what its page shows. */
+class FakeSite {
+  renders = 0;
+  price = 10;
+  isBroken = false;
+  /** When given, a render waits for it after having read the price. */
+  gate?: Promise<void>;
+
+  readonly listener: RequestListener = (_request, response) => {
+    this.renders += 1;
+    void this.answer(response);
+  };
+
+  private async answer(response: Parameters<RequestListener>[1]): Promise<void> {
+    const { price } = this;
+    await this.gate;
+    if (this.isBroken) {
+      response.writeHead(500).end('broken');
+      return;
+    }
+    const headers = {
+      'cdn-cache-control': 'max-age=60',
+      'cache-tag': 'product:1,settings',
+      'content-type': 'text/html',
+    };
+    response.writeHead(200, headers).end(`<p>${price}</p>`.padEnd(2_000, '.'));
+  }
+}
+
+describe('PageServer', () => {
+  let site: FakeSite;
+  let pages: PageServer;
+  let server: Server;
+
+  beforeEach(async () => {
+    site = new FakeSite();
+    pages = await PageServer.over(site.listener, 1_000_000);
+    server = createServer(pages.listener);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(async () => {
+    await pages.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  function get(headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+    const { port } = server.address() as AddressInfo;
+    return new Promise((resolve, reject) => {
+      const call = request({ host: '127.0.0.1', port, path: '/products/1', method, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          });
+        });
+      });
+      call.on('error', reject).end();
+    });
+  }
+
+  const shownPrice = ({ body }: Answer) => /<p>(\d+)<\/p>/.exec(body.toString())?.[1];
+
+  it('renders once for a hundred who wait, and not again', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => get()));
+    await get();
+    expect(site.renders).toBe(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it('sends what the browser understands, with an ETag of its own that answers 304', async () => {
+    const compressed = await get({ 'accept-encoding': 'gzip, br' });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(compressed.body).toString()).toContain('<p>10</p>');
+    const plain = await get();
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers.etag).not.toBe(compressed.headers.etag);
+    const again = await get({ 'accept-encoding': 'br', 'if-none-match': compressed.headers.etag ?? '' });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const head = await get({}, 'HEAD');
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, '2000']);
+  });
+
+  it('shows a change to the very next request', async () => {
+    await get();
+    site.price = 12;
+    pages.drop(['product:1']);
+    expect(shownPrice(await get())).toBe('12');
+  });
+
+  it('never gives a page begun before a change to somebody who asks after it', async () => {
+    let open: () => void = () => undefined;
+    site.gate = new Promise((resolve) => (open = resolve));
+    const early = get();
+    while (site.renders === 0) await new Promise((resolve) => setImmediate(resolve));
+    site.price = 12;
+    pages.drop(['product:1']);
+    const late = get();
+    open();
+    expect(shownPrice(await early)).toBe('10');
+    expect(shownPrice(await late)).toBe('12');
+    expect(shownPrice(await get())).toBe('12');
+  });
+
+  it('serves the last good copy while rendering fails', async () => {
+    await get();
+    site.isBroken = true;
+    pages.drop(['product:1']);
+    const answer = await get();
+    expect([answer.status, shownPrice(answer)]).toEqual([200, '10']);
+  });
+});

@@ -1,0 +1,22 @@
+/** `npm run dev`: the shop with reload. The API restarts when its build changes; the site has Astro's hot reload. */
+import { spawn } from 'node:child_process';
+import { environment, install, nodePath, root, run } from './toolchain.mjs';
+
+install();
+if (!run('node', ['scripts/build-backend.mjs'])) process.exit(1);
+const options = { cwd: root, stdio: 'inherit', env: environment({ ASTRO_TELEMETRY_DISABLED: '1' }) };
+const watched = ['--watch-path=backend/dist', '--watch-path=backend/src/i18n', '--watch-path=contracts/src'];
+const children = [
+  spawn(nodePath(), ['scripts/build-backend.mjs', '--watch'], options),
+  spawn(
+    nodePath(),
+    [...watched, '--watch-preserve-output', '--enable-source-maps', 'backend/dist/main.js', '--dev'],
+    options,
+  ),
+];
+const stop = (code) => {
+  for (const child of children) child.kill('SIGTERM');
+  process.exitCode = code;
+};
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0));
+for (const child of children) child.on('exit', (code) => stop(code ?? 0));

@@ -1,0 +1,78 @@
+/**
+ * `npm test`: everything that must hold before main moves, on a fresh clone too. Ends with one line of counts.
+ * `npm test -- unit` and so on run some of the steps only.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installBrowser } from './browser.mjs';
+import { build } from './build.mjs';
+import { install, run, say } from './toolchain.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'shop-reports-'));
+const counts = { passed: 0, failed: 0 };
+
+const steps = {
+  format: () =>
+    check(run('node', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'])),
+  lint: () => check(run('node', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'])),
+  types: () => {
+    // The types of Astro's own modules are made by its build.
+    build();
+    check(run('node', ['scripts/typecheck.mjs']));
+  },
+  unit: () => {
+    const file = join(reports, 'unit.json');
+    const flags = ['--experimental-vm-modules', '--no-warnings'];
+    const isGreen = run('node', [
+      ...flags,
+      'node_modules/jest/bin/jest.js',
+      '--silent',
+      '--json',
+      `--outputFile=${file}`,
+    ]);
+    const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = read(file);
+    count(isGreen, numPassedTests, numFailedTests + numRuntimeErrorTestSuites);
+  },
+  e2e: () => {
+    build();
+    installBrowser();
+    const file = join(reports, 'e2e.json');
+    const config = ['--config', 'e2e/playwright.config.ts'];
+    const isGreen = run('node', ['node_modules/@playwright/test/cli.js', 'test', ...config], {
+      E2E_REPORT: file,
+    });
+    const { expected = 0, flaky = 0, unexpected = 0 } = read(file).stats ?? {};
+    count(isGreen, expected, unexpected + flaky);
+  },
+};
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+function count(isGreen, passed, failed) {
+  counts.passed += passed;
+  counts.failed += isGreen ? failed : Math.max(1, failed);
+}
+
+function check(isRight) {
+  count(isRight, isRight ? 1 : 0, 0);
+}
+
+install();
+const asked = process.argv.slice(2);
+for (const [name, step] of Object.entries(steps)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const started = Date.now();
+  say(`${name} …`);
+  step();
+  say(`${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
+}
+rmSync(reports, { recursive: true, force: true });
+console.log(`Tests: ${counts.passed} passed, ${counts.failed} failed`);
+process.exit(counts.failed > 0 ? 1 : 0);

@@ -1,0 +1,17 @@
+/** Types of every package, and of the Astro pages. */
+import { run } from './toolchain.mjs';
+
+const projects = ['contracts', 'stripe-sandbox', 'backend', '.'];
+let isRight = true;
+for (const project of projects)
+  isRight = run('node', ['node_modules/typescript/bin/tsc', '-p', project]) && isRight;
+const astroCheck = [
+  'node_modules/astro/bin/astro.mjs',
+  'check',
+  '--root',
+  'frontend',
+  '--minimumFailingSeverity',
+  'warning',
+];
+isRight = run('node', astroCheck, { ASTRO_TELEMETRY_DISABLED: '1' }) && isRight;
+process.exit(isRight ? 0 : 1);
