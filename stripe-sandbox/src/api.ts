@@ -28,7 +28,7 @@ export interface ApiParts {
   idempotency: Idempotency;
   faults: Faults;
   /** The sandbox's own address, for the pages of callers that did not say where they reach it. */
-  ownUrl: () => string;
+  ownUrl: string;
   /** Aborted when the sandbox closes: ends the delays. */
   closing: AbortSignal;
 }
@@ -96,7 +96,7 @@ function run(parts: ApiParts, { call, form, route, caller }: Execution): object 
   checkExpand(route.answers, paths);
   const wish = caller === 'publishable' ? (params.text('locale') ?? call.headers['accept-language']) : null;
   engine.cause = { requestId: call.requestId, idempotencyKey: headerOf(call, 'idempotency-key') ?? null };
-  const pagesBase = pagesBaseOf(call) ?? parts.ownUrl();
+  const pagesBase = pagesBaseOf(call) ?? parts.ownUrl;
   const answer = route.handler(engine, { id: route.id, params, caller, locale: localeOf(wish), pagesBase });
   return caller === 'publishable' ? browserView(answer) : expand(engine, answer, route.answers, paths);
 }

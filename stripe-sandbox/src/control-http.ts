@@ -3,6 +3,7 @@ import { invalidRequest, secretKeyRequired, unknownRoute } from './errors.ts';
 import { FAULT_MODES, type FaultPlan } from './faults.ts';
 import { json, type Call, type Reply } from './http.ts';
 import { ACTION_OUTCOMES } from './payment.ts';
+import { DISPUTE_STATUSES } from './resources/disputes.ts';
 import type { ServerParts } from './server.ts';
 
 type Body = Record<string, unknown>;
@@ -14,7 +15,7 @@ const DONE = { ok: true };
 const ACTIONS: Record<string, Action> = {
   'POST reset': ({ control }) => control.reset(),
   'POST clock': ({ control }, _id, body) => control.advanceClock(number(body, 'seconds')),
-  'POST webhook-url': ({ setWebhookUrl }, _id, body) => setWebhookUrl(text(body, 'url')),
+  'POST webhook-url': ({ dispatcher }, _id, body) => dispatcher.setUrl(text(body, 'url')),
   'POST deliveries/pause': ({ control }) => control.pauseDeliveries(),
   'POST deliveries/resume': ({ control }) => control.resumeDeliveries(),
   'POST deliveries/drop': ({ control }) => control.dropDeliveries(),
@@ -29,6 +30,9 @@ const ACTIONS: Record<string, Action> = {
   'POST events/:id/reissue': ({ control }, id) => control.reissue(id),
   'POST intents/:id/complete': ({ control }, id, body) =>
     control.completeAction(id, choice(body, 'outcome', ACTION_OUTCOMES)),
+  'POST intents/:id/dispute': ({ control }, id) => control.openDispute(id),
+  'POST disputes/:id/status': ({ control }, id, body) =>
+    control.updateDispute(id, choice(body, 'status', DISPUTE_STATUSES)),
   'POST fail-next-call': ({ control }, _id, body) => control.failNextCall(faultPlan(body)),
 };
 

@@ -5,6 +5,8 @@ import { noSuch } from './errors.ts';
 import type { FaultPlan, Faults } from './faults.ts';
 import type { Idempotency } from './idempotency.ts';
 import { completeAction, type ActionOutcome } from './payment.ts';
+import { findCharge } from './resources/charges.ts';
+import { openDispute, updateDispute, type DisputeStatus } from './resources/disputes.ts';
 import { shuffled } from './shuffle.ts';
 import type { Delivery } from './types.ts';
 
@@ -35,6 +37,9 @@ export interface SandboxControl {
   failNextCall(plan: FaultPlan): void;
   /** Plays the buyer on the 3-D Secure or PayPal page. */
   completeAction(intentId: string, outcome: ActionOutcome): Stripe.PaymentIntent;
+  /** The buyer's bank takes the money of a succeeded payment back. */
+  openDispute(intentId: string): Stripe.Dispute;
+  updateDispute(disputeId: string, status: DisputeStatus): Stripe.Dispute;
 }
 
 export interface ControlParts {
@@ -97,6 +102,11 @@ export function makeControl({
       completeAction(engine, record, outcome, 'en');
       return saved(structuredClone(record.intent));
     },
+    openDispute(intentId) {
+      const charge = findCharge(engine, recordOf(intentId).intent.latest_charge ?? '', 'payment_intent');
+      return saved(structuredClone(openDispute(engine, charge)));
+    },
+    updateDispute: (disputeId, status) => saved(structuredClone(updateDispute(engine, disputeId, status))),
   };
 }
 

@@ -1,27 +1,38 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Clock } from './clock.ts';
+import { revealSecrets, sealSecrets } from './ids.ts';
+import type { Store } from './store.ts';
 
-/** Keeps one text on disk, whole or not at all: written beside, then renamed. */
+/** Raised when the shape of what is written changes. */
+const VERSION = 1;
+
+export interface JournalParts {
+  store: Store;
+  clock: Clock;
+  /** Client secrets are left out of the file and derived again from this key. */
+  secretKey: string;
+  log: (line: string) => void;
+}
+
+/** Brings the state back from the file, if there is one, and keeps it there from now on. */
+export async function openJournal(file: string | undefined, parts: JournalParts): Promise<Journal | null> {
+  if (file === undefined) return null;
+  const text = await readIfThere(file);
+  if (text !== null) restore(file, text, parts);
+  return new Journal(file, parts);
+}
+
+/** Keeps the whole state on disk, complete or not at all: written beside, then renamed. */
 export class Journal {
   private readonly file: string;
-  private readonly compose: () => string;
-  private readonly log: (line: string) => void;
+  private readonly parts: JournalParts;
   private current: Promise<void> = Promise.resolve();
   private next: Promise<void> | undefined;
 
-  constructor(file: string, compose: () => string, log: (line: string) => void) {
+  constructor(file: string, parts: JournalParts) {
     this.file = file;
-    this.compose = compose;
-    this.log = log;
-  }
-
-  async load(): Promise<string | null> {
-    try {
-      return await readFile(this.file, 'utf8');
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-      throw error;
-    }
+    this.parts = parts;
   }
 
   /** Resolves once everything known at the time of the call is on disk; calls share a write. */
@@ -35,13 +46,43 @@ export class Journal {
   }
 
   private async write(): Promise<void> {
+    const { store, clock, log } = this.parts;
+    const state = JSON.stringify({ version: VERSION, offsetMs: clock.offsetMs, ...store.dump() });
     const beside = `${this.file}.new`;
     try {
       await mkdir(dirname(this.file), { recursive: true });
-      await writeFile(beside, this.compose(), { mode: 0o600 });
+      await writeFile(beside, sealSecrets(state), { mode: 0o600 });
       await rename(beside, this.file);
     } catch (error) {
-      this.log(`the journal ${this.file} could not be written: ${String(error)}`);
+      log(`the journal ${this.file} could not be written: ${String(error)}`);
     }
+  }
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function restore(file: string, text: string, { store, clock, secretKey }: JournalParts): void {
+  const state = parse(revealSecrets(text, secretKey));
+  if (state?.['version'] !== VERSION) {
+    throw new Error(
+      `The sandbox journal ${file} is damaged or of another version: delete it to start afresh.`,
+    );
+  }
+  clock.offsetMs = Number(state['offsetMs']) || 0;
+  store.restore(state);
+}
+
+function parse(text: string): Record<string, unknown> | null {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }

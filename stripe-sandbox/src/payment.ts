@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { scenarioByName, type Decline, type Scenario } from './cards.ts';
 import type { Engine } from './engine.ts';
-import { cardError, SandboxError } from './errors.ts';
+import { cardError, type SandboxError } from './errors.ts';
 import { newId } from './ids.ts';
 import { sentence, type SentenceCode } from './messages.ts';
 import { addCharge } from './resources/charges.ts';

@@ -1,6 +1,8 @@
 import type { AnswerKind } from './expand.ts';
 import type { Handler } from './request.ts';
 import { getCharge } from './resources/charges.ts';
+import { getDispute } from './resources/disputes.ts';
+import { getEvent, listEvents } from './resources/events.ts';
 import {
   cancelIntent,
   confirmIntent,
@@ -10,6 +12,7 @@ import {
   updateIntent,
 } from './resources/payment-intents.ts';
 import { createPaymentMethod, getPaymentMethod } from './resources/payment-methods.ts';
+import { createRefund, getRefund, listRefunds } from './resources/refunds.ts';
 
 interface Route {
   method: 'GET' | 'POST';
@@ -45,6 +48,12 @@ const ROUTES: readonly Route[] = [
   route('POST /v1/payment_methods', createPaymentMethod, one('payment_method'), 'browser'),
   route('GET /v1/payment_methods/:id', getPaymentMethod, one('payment_method')),
   route('GET /v1/charges/:id', getCharge, one('charge')),
+  route('POST /v1/refunds', createRefund, one('refund')),
+  route('GET /v1/refunds', listRefunds, many('refund')),
+  route('GET /v1/refunds/:id', getRefund, one('refund')),
+  route('GET /v1/disputes/:id', getDispute, one('dispute')),
+  route('GET /v1/events', listEvents, many('event')),
+  route('GET /v1/events/:id', getEvent, one('event')),
 ];
 
 export interface FoundRoute extends Pick<Route, 'handler' | 'answers' | 'browser'> {

@@ -1,17 +1,16 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Keys } from './auth.ts';
 import { Clock } from './clock.ts';
 import { makeControl, type SandboxControl } from './control.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { Engine } from './engine.ts';
 import { Faults } from './faults.ts';
 import { Idempotency } from './idempotency.ts';
-import { revealSecrets, sealSecrets } from './ids.ts';
-import { Journal } from './journal.ts';
-import { settleIntent } from './payment.ts';
+import { openJournal, type Journal } from './journal.ts';
 import { makeServer } from './server.ts';
 import { Store } from './store.ts';
-import { TaskRunner } from './tasks.ts';
-import type { Task } from './types.ts';
+import { runTask, TaskRunner } from './tasks.ts';
 
 export interface SandboxOptions {
   /** 0 = any free port; always on 127.0.0.1. */
@@ -40,23 +39,44 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
+interface Settings extends Keys {
+  webhookSecret: string;
+  retryDelaysMs: readonly number[];
+  log: (line: string) => void;
+}
+
 const HOST = '127.0.0.1';
-const JOURNAL_VERSION = 1;
 
 /** Starts a Stripe-compatible provider on this machine. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
-  const settings = {
+  const settings: Settings = {
     secretKey: options.secretKey ?? 'sk_test_sandbox',
     publishableKey: options.publishableKey ?? 'pk_test_sandbox',
     webhookSecret: options.webhookSecret ?? 'whsec_sandbox',
     retryDelaysMs: options.retryDelaysMs ?? [1_000, 5_000, 30_000, 120_000],
     log: options.log ?? (() => undefined),
   };
-  const clock = new Clock(options.now ?? Date.now);
+  refuseRealKeys(settings);
   const store = new Store();
-  const journal = openJournal(options.journalFile, { store, clock, ...settings });
-  if (journal) restore(await journal.load(), { store, clock, ...settings });
+  const clock = new Clock(options.now ?? Date.now);
+  const journal = await openJournal(options.journalFile, { store, clock, ...settings });
+  const { server, control, dispatcher, start, stop } = assemble(settings, { store, clock, journal });
+  const port = await listen(server, options.port ?? 0);
+  const url = `http://${HOST}:${port}`;
+  start(url, options.webhookUrl);
+  const { secretKey, publishableKey, webhookSecret } = settings;
+  const setWebhookUrl = (target: string | undefined) => dispatcher.setUrl(target);
+  return { port, url, secretKey, publishableKey, webhookSecret, setWebhookUrl, control, close: stop };
+}
 
+interface State {
+  store: Store;
+  clock: Clock;
+  journal: Journal | null;
+}
+
+/** Wires the parts together; nothing moves before `start`. */
+function assemble(settings: Settings, { store, clock, journal }: State) {
   const save = async () => {
     store.trimHistory();
     await journal?.save();
@@ -77,58 +97,44 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const faults = new Faults();
   const idempotency = new Idempotency(store.replies, clock);
   const control = makeControl({ engine, dispatcher, faults, idempotency, changed });
-  const setWebhookUrl = (url: string | undefined) => dispatcher.setUrl(url);
   const closing = new AbortController();
-  let url = '';
-  const api = { engine, keys: settings, idempotency, faults, ownUrl: () => url, closing: closing.signal };
-  const server = makeServer({ api, control, setWebhookUrl, save, log: settings.log });
+  const api = { engine, keys: settings, idempotency, faults, ownUrl: '', closing: closing.signal };
+  const server = makeServer({ api, control, dispatcher, save, log: settings.log });
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port ?? 0, HOST, resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  url = `http://${HOST}:${port}`;
-  tasks.plan();
-  setWebhookUrl(options.webhookUrl);
-
-  const close = async () => {
+  const start = (ownUrl: string, webhookUrl: string | undefined) => {
+    api.ownUrl = ownUrl;
+    tasks.plan();
+    dispatcher.setUrl(webhookUrl);
+  };
+  const stop = async () => {
     closing.abort();
     dispatcher.stop();
     tasks.stop();
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeAllConnections();
-    await closed;
+    await shut(server);
     await save();
   };
-  const { secretKey, publishableKey, webhookSecret } = settings;
-  return { port, url, secretKey, publishableKey, webhookSecret, setWebhookUrl, control, close };
+  return { server, control, dispatcher, start, stop };
 }
 
-interface Kept {
-  store: Store;
-  clock: Clock;
-  secretKey: string;
-  log: (line: string) => void;
+async function listen(server: Server, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, resolve);
+  });
+  return (server.address() as AddressInfo).port;
 }
 
-function openJournal(file: string | undefined, { store, clock, log }: Kept): Journal | null {
-  if (file === undefined) return null;
-  const compose = () =>
-    sealSecrets(JSON.stringify({ version: JOURNAL_VERSION, offsetMs: clock.offsetMs, ...store.dump() }));
-  return new Journal(file, compose, log);
+async function shut(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  server.closeAllConnections();
+  await closed;
 }
 
-function restore(text: string | null, { store, clock, secretKey }: Kept): void {
-  if (text === null) return;
-  const state: Record<string, unknown> = JSON.parse(revealSecrets(text, secretKey));
-  if (state['version'] !== JOURNAL_VERSION)
-    throw new Error('The journal was written by another version: delete it.');
-  clock.offsetMs = Number(state['offsetMs']) || 0;
-  store.restore(state);
-}
-
-function runTask(engine: Engine, { kind, target }: Task): void {
-  engine.cause = { requestId: null, idempotencyKey: null };
-  if (kind === 'settle_intent') settleIntent(engine, target);
+/** A real key has no business here, and would end up in logs and test reports. */
+function refuseRealKeys({ secretKey, publishableKey, webhookSecret }: Settings): void {
+  const isTest = secretKey.startsWith('sk_test_') && publishableKey.startsWith('pk_test_');
+  if (!isTest) throw new Error('The sandbox takes test keys only: sk_test_… and pk_test_….');
+  if (webhookSecret.trim() === '') throw new Error('The webhook secret must not be blank.');
 }

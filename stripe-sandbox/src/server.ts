@@ -2,15 +2,18 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { answerApi, refusal, type ApiParts } from './api.ts';
 import { answerControl } from './control-http.ts';
 import type { SandboxControl } from './control.ts';
+import { answerDashboard } from './dashboard.ts';
+import type { Dispatcher } from './dispatcher.ts';
 import { API_VERSION } from './engine.ts';
 import { SandboxError, unknownRoute } from './errors.ts';
 import { readBody, type Call, type Reply } from './http.ts';
 import { newId } from './ids.ts';
+import { answerPage } from './pages.ts';
 
 export interface ServerParts {
   api: ApiParts;
   control: SandboxControl;
-  setWebhookUrl: (url: string | undefined) => void;
+  dispatcher: Dispatcher;
   /** Puts the new state on disk, before the caller hears of it. */
   save: () => Promise<void>;
   log: (line: string) => void;
@@ -50,6 +53,8 @@ async function serve(parts: ServerParts, incoming: IncomingMessage, outgoing: Se
 async function answer(parts: ServerParts, call: Call): Promise<Reply> {
   if (call.path.startsWith('/v1/')) return answerApi(parts.api, call);
   if (call.path.startsWith('/_sandbox/')) return answerControl(parts, call);
+  if (call.path.startsWith('/pages/')) return answerPage(parts.api.engine, call);
+  if (call.path === '/' || call.path.startsWith('/dashboard/')) return answerDashboard(parts, call);
   throw unknownRoute(call.method, call.path);
 }
 

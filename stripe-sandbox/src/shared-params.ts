@@ -42,17 +42,15 @@ export function readMetadata(params: Params, current: Stripe.Metadata = {}): Str
   const child = params.child('metadata');
   if (child === undefined) return current;
   if (child === null) return {};
-  const merged: Stripe.Metadata = { ...current };
+  const merged = new Map(Object.entries(current));
   for (const [key, value] of child.entries()) {
     if (key.length > 40)
       throw invalidRequest('Metadata keys are at most 40 characters.', { param: 'metadata' });
-    if (value === '') delete merged[key];
-    else merged[key] = value;
+    if (value === '') merged.delete(key);
+    else merged.set(key, value);
   }
-  if (Object.keys(merged).length > 50) {
-    throw invalidRequest('Metadata can hold at most 50 keys.', { param: 'metadata' });
-  }
-  return merged;
+  if (merged.size > 50) throw invalidRequest('Metadata can hold at most 50 keys.', { param: 'metadata' });
+  return Object.fromEntries(merged);
 }
 
 export function readEmail(params: Params, name: string): string | null | undefined {

@@ -1,4 +1,9 @@
 import { Alarm, type Clock } from './clock.ts';
+import type { Engine } from './engine.ts';
+import { settleIntent } from './payment.ts';
+import { findCharge } from './resources/charges.ts';
+import { canDispute, openDispute } from './resources/disputes.ts';
+import { failRefund, settleRefund } from './resources/refunds.ts';
 import type { Store } from './store.ts';
 import type { Task } from './types.ts';
 
@@ -34,5 +39,16 @@ export class TaskRunner {
 
   private byTime(): Task[] {
     return this.store.tasks.all().sort((left, right) => left.at - right.at);
+  }
+}
+
+export function runTask(engine: Engine, { kind, target }: Task): void {
+  engine.cause = { requestId: null, idempotencyKey: null };
+  if (kind === 'settle_intent') settleIntent(engine, target);
+  if (kind === 'settle_refund') settleRefund(engine, target);
+  if (kind === 'fail_refund') failRefund(engine, target);
+  if (kind === 'open_dispute') {
+    const charge = findCharge(engine, target, 'charge');
+    if (canDispute(charge)) openDispute(engine, charge);
   }
 }
