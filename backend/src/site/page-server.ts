@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { pageKey } from './page-key.js';
 import { PageStore } from './page-store.js';
-import type { Encoding, StoredPage } from './page-store.js';
+import type { Encoding, StoredPage, StoredReply } from './page-store.js';
 import { Renderer } from './renderer.js';
 import type { RenderedAnswer } from './renderer.js';
 
@@ -25,6 +25,7 @@ const keptHeaders = [
   'cross-origin-opener-policy',
   'x-frame-options',
   'content-language',
+  'location',
 ];
 const browserCaching = 'public, max-age=0, must-revalidate';
 
@@ -55,6 +56,13 @@ export class PageServer {
   }
 
   readonly listener: RequestListener = (request, response) => {
+    // The key of most pages is their address: one look-up, before any thought is given to the request.
+    const hit =
+      request.method === 'GET' && !request.headers.authorization && this.store.get(request.url ?? '/');
+    if (hit && !hit.isStale) {
+      send(request, response, hit);
+      return;
+    }
     const key = pageKey(request);
     if (key === null) {
       this.next(request, response);
@@ -142,19 +150,34 @@ export class PageServer {
 }
 
 async function toPage(answer: RenderedAnswer, tags: string[], isKept: boolean): Promise<StoredPage> {
-  const identity = answer.body;
-  const headers: Record<string, string> = { 'cache-control': isKept ? browserCaching : 'private, no-store' };
+  const headers: [string, string][] = [
+    ['Cache-Control', isKept ? browserCaching : 'private, no-store'],
+    ['Vary', 'Accept-Encoding'],
+  ];
   for (const name of keptHeaders) {
     const value = answer.headers[name];
-    if (value !== undefined) headers[name] = String(value);
+    if (value !== undefined) headers.push([name, String(value)]);
   }
-  if (answer.headers.location) headers.location = String(answer.headers.location);
-  headers.vary = 'Accept-Encoding';
-  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  return { status: answer.status, headers, tags: new Set(tags), bodies: await compressed(identity), etag };
+  const hash = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
+  const bodies = await compressed(answer.body);
+  const replies = Object.fromEntries(
+    Object.entries(bodies).map(([encoding, body]) => [
+      encoding,
+      toReply(headers, `"${hash}-${encoding}"`, encoding, body),
+    ]),
+  ) as StoredPage['replies'];
+  return { status: answer.status, tags: new Set(tags), replies };
 }
 
-async function compressed(identity: Buffer): Promise<StoredPage['bodies']> {
+/** Headers are flat lists made once: a hit copies nothing. */
+function toReply(common: [string, string][], etag: string, encoding: string, body: Buffer): StoredReply {
+  const headersOf304 = [...common, ['ETag', etag]].flat();
+  const headers = [...headersOf304, 'Content-Length', String(body.length)];
+  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+  return { body, headers, headersOf304, etag };
+}
+
+async function compressed(identity: Buffer): Promise<Partial<Record<Encoding, Buffer>>> {
   if (identity.length < minCompressed) return { identity };
   const [br, gz] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
@@ -165,22 +188,22 @@ async function compressed(identity: Buffer): Promise<StoredPage['bodies']> {
 
 function send(request: IncomingMessage, response: ServerResponse, page: StoredPage): void {
   const encoding = pickEncoding(request.headers['accept-encoding'], page);
-  const body = page.bodies[encoding] ?? page.bodies.identity;
-  const etag = `"${page.etag}-${encoding}"`;
-  const headers: OutgoingHttpHeaders = { ...page.headers, etag };
-  if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  if (page.status === 200 && request.headers['if-none-match']?.includes(etag)) {
-    response.writeHead(304, headers).end();
+  const { body, headers, headersOf304, etag } = page.replies[encoding] ?? page.replies.identity;
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && page.status === 200 && known.includes(etag)) {
+    response.writeHead(304, headersOf304).end();
     return;
   }
-  headers['content-length'] = body.length;
   response.writeHead(page.status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-function pickEncoding(header: string | undefined, page: StoredPage): Encoding {
+const refusesBrotli = /\bbr\s*;\s*q=0(?:\.0*)?(?:,|$)/;
+const refusesGzip = /\bgzip\s*;\s*q=0(?:\.0*)?(?:,|$)/;
+
+function pickEncoding(header: string | undefined, { replies }: StoredPage): Encoding {
   if (!header) return 'identity';
-  if (page.bodies.br && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(header)) return 'br';
-  if (page.bodies.gzip && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(header)) return 'gzip';
+  if (replies.br && header.includes('br') && !refusesBrotli.test(header)) return 'br';
+  if (replies.gzip && header.includes('gzip') && !refusesGzip.test(header)) return 'gzip';
   return 'identity';
 }

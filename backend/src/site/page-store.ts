@@ -1,10 +1,16 @@
-/** One rendered answer, ready to send: its bytes in every encoding and the headers that go with each. */
+/** One rendered answer, ready to send: its bytes and headers in every encoding. */
 export interface StoredPage {
   status: number;
-  headers: Record<string, string>;
   tags: ReadonlySet<string>;
   /** `identity` is always there; small bodies have no other. */
-  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  replies: Partial<Record<Encoding, StoredReply>> & { identity: StoredReply };
+}
+
+export interface StoredReply {
+  body: Buffer;
+  /** Name, value, name, value …, as `writeHead` takes them. */
+  headers: string[];
+  headersOf304: string[];
   etag: string;
 }
 
@@ -19,7 +25,7 @@ export interface StoredEntry extends StoredPage {
 }
 
 /** Estimated cost of an entry beside its bodies: headers, tags, keys. */
-const overheadBytes = 2_048;
+const overheadBytes = 4_096;
 
 /**
  * Rendered pages by key, bounded in bytes. What has not been asked for goes first (second chance: a hit only sets
@@ -58,7 +64,7 @@ export class PageStore {
   put(key: string, page: StoredPage, renderedSince: number): boolean {
     if (this.isOutdated(page, renderedSince)) return false;
     this.remove(key);
-    const bodies = Object.values(page.bodies).reduce((sum, body) => sum + body.length, 0);
+    const bodies = Object.values(page.replies).reduce((sum, { body }) => sum + body.length, 0);
     const entry = { ...page, isStale: false, isUsed: false, bytes: bodies + overheadBytes };
     if (entry.bytes > this.maxBytes) return false;
     this.makeRoom(entry.bytes);
