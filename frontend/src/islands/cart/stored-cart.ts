@@ -1,0 +1,85 @@
+import { limits } from '@shop/contracts';
+import { add, lineOf, setQuantity, quantityOf } from './cart.ts';
+import type { Cart, Sellable } from './cart.ts';
+
+/** Key in the browser's storage. */
+export const cartKey = 'cart-storage';
+
+const maxId = 2_147_483_647;
+/** A path on this site. An address elsewhere would tell others who looks at his cart. */
+const imagePattern = /^\/(?!\/)[\w./%?=&-]{1,499}$/;
+
+/** The text kept in the browser's storage. The envelope is the one in which carts of this key commonly lie. */
+export function encodeCart(cart: Cart): string {
+  return JSON.stringify({ state: { items: cart }, version: 0 });
+}
+
+/**
+ * The cart of a stored text, whoever wrote it: an older shop, another program, an attacker. What cannot be a line is
+ * left out, what is too much is cut, and nothing ever throws. Prices are the server's to believe or not.
+ */
+export function decodeCart(text: string | null | undefined): Cart {
+  return itemsOf(parse(text)).reduce<Cart>((cart, item) => {
+    const line = readLine(item);
+    return line ? addLine(cart, line) : cart;
+  }, []);
+}
+
+type Unknown = Record<string, unknown>;
+type StoredLine = Sellable & { quantity: number };
+
+function parse(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** `[…]`, `{items: […]}` or `{state: {items: […]}}`. */
+function itemsOf(value: unknown): unknown[] {
+  const state = isObject(value) && isObject(value.state) ? value.state : value;
+  const items = isObject(state) ? state.items : state;
+  return Array.isArray(items) ? items : [];
+}
+
+function readLine(item: unknown): StoredLine | null {
+  if (!isObject(item)) return null;
+  const [id, quantity] = [wholeNumber(item.id), wholeNumber(item.quantity)];
+  if (!id || !quantity || id > maxId) return null;
+  const images = Array.isArray(item.images) ? item.images : [];
+  return {
+    id,
+    quantity,
+    name: readText(item.name).slice(0, limits.product.name),
+    description: readText(item.description).slice(0, limits.product.description),
+    price: typeof item.price === 'number' ? item.price : readText(item.price),
+    stock: wholeNumber(item.stock),
+    image: [item.image, ...images].find(isImage),
+  };
+}
+
+function addLine(cart: Cart, { quantity, ...product }: StoredLine): Cart {
+  const held = quantityOf(cart, product.id);
+  // Two lines of one product, as another program might store them, are one.
+  if (held > 0) return setQuantity(cart, product.id, held + quantity);
+  return add(cart, lineOf(product), quantity);
+}
+
+/** A whole number from 1, also when it is stored as text. */
+function wholeNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 1 ? number : undefined;
+}
+
+function readText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function isImage(value: unknown): value is string {
+  return typeof value === 'string' && imagePattern.test(value);
+}
+
+function isObject(value: unknown): value is Unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
