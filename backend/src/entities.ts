@@ -1,2 +1,18 @@
+import { SessionRow } from './modules/auth/session.entity.js';
+import { UserRow } from './modules/auth/user.entity.js';
+import { CategoryRow } from './modules/catalog/category.entity.js';
+import { ProductRow } from './modules/catalog/product.entity.js';
+import { ReviewRow } from './modules/catalog/review.entity.js';
+import { StockMovementRow } from './modules/catalog/stock-movement.entity.js';
+
 /** Every table of the shop, module by module. */
-export const entities: (new () => object)[] = [];
+export const entities: (new () => object)[] = [
+  // auth
+  UserRow,
+  SessionRow,
+  // catalog
+  CategoryRow,
+  ProductRow,
+  ReviewRow,
+  StockMovementRow,
+];

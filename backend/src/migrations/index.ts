@@ -1,2 +1,5 @@
+import { Auth1763600001000 } from './1763600001000-auth.js';
+import { Catalog1763600002000 } from './1763600002000-catalog.js';
+
 /** In the order in which they run; a migration that has landed is never edited. */
-export const migrations: (new () => object)[] = [];
+export const migrations: (new () => object)[] = [Auth1763600001000, Catalog1763600002000];

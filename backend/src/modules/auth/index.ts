@@ -1,1 +1,3 @@
+export { Accounts } from './accounts.js';
+export type { NewAccount } from './accounts.js';
 export { AuthModule } from './auth.module.js';

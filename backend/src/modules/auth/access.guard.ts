@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import passport from 'passport';
+import { accessKey } from '../../platform/http/access.js';
+import type { Access, Account } from '../../platform/http/access.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { JwtStrategy } from './tokens.js';
+
+type WithAccount = Request & { user?: Account };
+
+/** Stands before every handler: one that does not say who may call it is closed to all. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly strategy: JwtStrategy,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(accessKey, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (!access) throw new AppError('auth.forbidden');
+    const http = context.switchToHttp();
+    const request = http.getRequest<WithAccount>();
+    const account = await this.accountOf(request, http.getResponse<Response>());
+    request.user = account;
+    if (access === 'public') return true;
+    if (!account) throw new AppError('auth.required');
+    if (!access.includes(account.role)) throw new AppError('auth.forbidden');
+    return true;
+  }
+
+  /** Nobody for a token that is missing, forged, expired or revoked; only a broken database is an error. */
+  private accountOf(request: WithAccount, response: Response): Promise<Account | undefined> {
+    if (!request.headers.authorization) return Promise.resolve(undefined);
+    return new Promise((resolve, reject) => {
+      const done = (error: unknown, account: Account | false | null) =>
+        error ? reject(error) : resolve(account || undefined);
+      // The strategy itself, not its name: passport keeps names for the whole process, and two shops may live in one.
+      const strategy = this.strategy as unknown as passport.Strategy;
+      const middleware = passport.authenticate(strategy, { session: false }, done) as (
+        ...args: [Request, Response, (error?: unknown) => void]
+      ) => void;
+      middleware(request, response, (error) => (error ? reject(error) : resolve(undefined)));
+    });
+  }
+}

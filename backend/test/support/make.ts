@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import type { Role, User } from '@shop/contracts';
+import { Accounts } from '../../src/modules/auth/accounts.js';
+import type { NewAccount } from '../../src/modules/auth/accounts.js';
+import { hashPassword } from '../../src/modules/auth/passwords.js';
+import { Sessions } from '../../src/modules/auth/sessions.js';
+import { Tokens } from '../../src/modules/auth/tokens.js';
+import { toUser } from '../../src/modules/auth/user.view.js';
+import type { TestShop } from './test-shop.js';
+
+/** What everybody made here logs in with. */
+export const password = 'Tilleul et sarrasin 7';
+let hash: Promise<string> | undefined;
+
+export interface Person {
+  user: User;
+  /** A good token: `.set('Authorization', `Bearer ${token}`)`. */
+  token: string;
+}
+
+async function person(shop: TestShop, role: Role, given: Partial<NewAccount>): Promise<Person> {
+  hash ??= hashPassword(password);
+  const passwordHash = await hash;
+  const email = `${role}-${randomBytes(6).toString('hex')}@test.example`;
+  const names = { firstName: 'Agathe', lastName: 'Tremblay' };
+  return shop.db.transaction(async (tx) => {
+    const account = { ...names, email, passwordHash, role, language: 'fr' as const, ...given };
+    const user = await shop.app.get(Accounts).create(tx, account);
+    const session = await shop.app.get(Sessions).open(tx, user.id);
+    return { user: toUser(user), token: await shop.app.get(Tokens).sign(session) };
+  });
+}
+
+/** Records for tests, parents included, each with names of its own. */
+export const make = {
+  customer: (shop: TestShop, given: Partial<NewAccount> = {}) => person(shop, 'customer', given),
+  admin: (shop: TestShop, given: Partial<NewAccount> = {}) => person(shop, 'admin', given),
+};
