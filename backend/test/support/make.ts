@@ -6,6 +6,7 @@ import { hashPassword } from '../../src/modules/auth/passwords.js';
 import { Sessions } from '../../src/modules/auth/sessions.js';
 import { Tokens } from '../../src/modules/auth/tokens.js';
 import { toUser } from '../../src/modules/auth/user.view.js';
+import { makeCategory, makeProduct } from './make-catalog.js';
 import type { TestShop } from './test-shop.js';
 
 /** What everybody made here logs in with. */
@@ -35,4 +36,6 @@ async function person(shop: TestShop, role: Role, given: Partial<NewAccount>): P
 export const make = {
   customer: (shop: TestShop, given: Partial<NewAccount> = {}) => person(shop, 'customer', given),
   admin: (shop: TestShop, given: Partial<NewAccount> = {}) => person(shop, 'admin', given),
+  category: makeCategory,
+  product: makeProduct,
 };

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Stock } from './stock.js';
 
-@Module({})
+@Module({ providers: [Stock], exports: [Stock] })
 export class CatalogModule {}

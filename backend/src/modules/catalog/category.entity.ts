@@ -1,0 +1,18 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Translations } from './translations.js';
+
+@Entity('categories')
+export class CategoryRow {
+  @PrimaryGeneratedColumn('identity') id!: number;
+  /** Null for a top-level category. */
+  @Column('int', { name: 'parent_id', nullable: true }) parentId!: number | null;
+  @Column('text') slug!: string;
+  /** French; the other languages are in `translations`. */
+  @Column('text') name!: string;
+  @Column('text') description!: string;
+  @Column('jsonb') translations!: Translations;
+  @Column('int', { name: 'sort_order' }) sortOrder!: number;
+  /** `/uploads/….jpg` */
+  @Column('text', { nullable: true }) image!: string | null;
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
+}

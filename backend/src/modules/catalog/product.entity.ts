@@ -1,0 +1,27 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Translations } from './translations.js';
+
+@Entity('products')
+export class ProductRow {
+  @PrimaryGeneratedColumn('identity') id!: number;
+  @Column('int', { name: 'category_id' }) categoryId!: number;
+  @Column('text') slug!: string;
+  /** French; the other languages are in `translations`. */
+  @Column('text') name!: string;
+  @Column('text') description!: string;
+  @Column('jsonb') translations!: Translations;
+  @Column('int', { name: 'price_cents' }) priceCents!: number;
+  /** What can still be bought: units held by unpaid orders are off already. Only `Stock` changes it. */
+  @Column('int') stock!: number;
+  @Column('boolean', { name: 'is_active' }) isActive!: boolean;
+  @Column('boolean', { name: 'is_featured' }) isFeatured!: boolean;
+  /** `/uploads/….jpg`, the first one leads. */
+  @Column('text', { array: true }) images!: string[];
+  @Column('text', { name: 'video_url', nullable: true }) videoUrl!: string | null;
+  /** Sum and number of the approved reviews: lists show the mean without reading a review. */
+  @Column('int', { name: 'rating_sum', default: 0 }) ratingSum!: number;
+  @Column('int', { name: 'rating_count', default: 0 }) ratingCount!: number;
+  /** Goes up with every edit, not with a sale. */
+  @Column('int') version!: number;
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
+}

@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import { decimalText } from '@shop/contracts';
+import type { Bilingual, CurrentLine, CurrentLines, Language } from '@shop/contracts';
+import { In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { Db } from '../../platform/database/db.js';
+import type { Tx } from '../../platform/database/db.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { ProductRow } from './product.entity.js';
+import { StockMovementRow } from './stock-movement.entity.js';
+import type { MovementKind } from './stock-movement.entity.js';
+import { bilingual } from './translations.js';
+
+export interface HeldProduct {
+  productId: number;
+  name: Bilingual;
+  /** `/uploads/….jpg`, or empty where the product has no picture. */
+  image: string;
+  priceCents: number;
+  quantity: number;
+}
+
+export interface StockLine {
+  productId: number;
+  quantity: number;
+}
+
+/** The only place where a stock changes. Products are locked in the order of their ids, everywhere. */
+@Injectable()
+export class Stock {
+  constructor(private readonly db: Db) {}
+
+  /**
+   * Takes what an order asks for, one conditional update a product; the caller has merged duplicates. Refuses with
+   * `catalog.unavailable` or `catalog.out_of_stock` and `CurrentLines` (without delivery) as details; what was
+   * taken until then is given back by the rollback of the caller's transaction.
+   */
+  async hold(tx: Tx, orderId: string, lines: StockLine[], language: Language): Promise<HeldProduct[]> {
+    const sorted = [...lines].sort((a, b) => a.productId - b.productId);
+    for (const [place, line] of sorted.entries()) {
+      const isTaken = await take(tx.em, line);
+      if (!isTaken) throw await refusal(tx.em, sorted, place, language);
+    }
+    await this.record(tx, 'hold', orderId, sorted);
+    const products = await productsById(tx.em, sorted);
+    return sorted.flatMap(({ productId, quantity }) => {
+      const product = products.get(productId);
+      return product ? [{ ...heldOf(product), quantity }] : [];
+    });
+  }
+
+  /** Gives back what the order still holds: after a sale, or the second time, that is nothing. */
+  async release(tx: Tx, orderId: string): Promise<void> {
+    const lines = await stillHeld(tx.em, orderId);
+    for (const { productId, quantity } of lines) {
+      await tx.em.increment(ProductRow, { id: productId }, 'stock', quantity);
+    }
+    await this.record(tx, 'release', orderId, lines);
+  }
+
+  /** Turns what the order still holds into a sale; the second time there is nothing left to turn. */
+  async sell(tx: Tx, orderId: string): Promise<void> {
+    await this.record(tx, 'sale', orderId, await stillHeld(tx.em, orderId));
+  }
+
+  /** Changes by hand the stock of a product whose row the caller has locked; `actor` is who did it. */
+  async adjust(tx: Tx, productId: number, difference: number, actor: string): Promise<void> {
+    if (difference === 0) return;
+    await tx.em.increment(ProductRow, { id: productId }, 'stock', difference);
+    await tx.em.insert(StockMovementRow, { productId, kind: 'adjustment', quantity: difference, actor });
+    tx.changed(`product:${productId}`);
+  }
+
+  /** What the shop can sell now of each of these products; an unknown one is shown as not available. */
+  async currentLines(productIds: number[], language: Language): Promise<CurrentLine[]> {
+    const asked = productIds.map((productId) => ({ productId, quantity: 0 }));
+    const products = await productsById(this.db.em, asked);
+    return productIds.map((id) => currentLine(id, products.get(id), language));
+  }
+
+  private async record(tx: Tx, kind: MovementKind, orderId: string, lines: StockLine[]): Promise<void> {
+    if (lines.length === 0) return;
+    const rows = lines.map(({ productId, quantity }) => ({ productId, quantity, orderId, kind }));
+    await tx.em.insert(StockMovementRow, rows);
+    tx.changed(...lines.map(({ productId }) => `product:${productId}` as const));
+  }
+}
+
+/** True when that many could be taken: the row decides at the moment it is written, not when it was read. */
+async function take(em: EntityManager, { productId, quantity }: StockLine): Promise<boolean> {
+  const result = await em
+    .createQueryBuilder()
+    .update(ProductRow)
+    .set({ stock: () => 'stock - :quantity' })
+    .where('id = :productId AND is_active AND stock >= :quantity', { productId, quantity })
+    .execute();
+  return result.affected === 1;
+}
+
+/** What an order holds and has neither given back nor bought, by product id; those products are locked first. */
+async function stillHeld(em: EntityManager, orderId: string): Promise<StockLine[]> {
+  await em.query(
+    `SELECT id FROM products WHERE id IN (SELECT product_id FROM stock_movements WHERE order_id = $1)
+     ORDER BY id FOR NO KEY UPDATE`,
+    [orderId],
+  );
+  return em.query<StockLine[]>(
+    `SELECT product_id AS "productId", sum(CASE kind WHEN 'hold' THEN quantity ELSE -quantity END)::int AS quantity
+     FROM stock_movements WHERE order_id = $1
+     GROUP BY product_id HAVING sum(CASE kind WHEN 'hold' THEN quantity ELSE -quantity END) > 0
+     ORDER BY product_id`,
+    [orderId],
+  );
+}
+
+async function productsById(em: EntityManager, lines: StockLine[]): Promise<Map<number, ProductRow>> {
+  const found = await em.findBy(ProductRow, { id: In(lines.map(({ productId }) => productId)) });
+  return new Map(found.map((product) => [product.id, product]));
+}
+
+/** Why the line at `place` could not be taken, and what can be sold now of all of them. */
+async function refusal(
+  em: EntityManager,
+  lines: StockLine[],
+  place: number,
+  language: Language,
+): Promise<AppError> {
+  const products = await productsById(em, lines);
+  const now = lines.map(({ productId, quantity }, index) => {
+    const line = currentLine(productId, products.get(productId), language);
+    // This transaction has taken the lines before, and is about to give them back.
+    return index < place ? { ...line, stock: line.stock + quantity } : line;
+  });
+  const totalCents = lines.reduce((sum, { productId, quantity }, index) => {
+    const buyable = Math.min(quantity, now[index]?.stock ?? 0);
+    return sum + buyable * (products.get(productId)?.priceCents ?? 0);
+  }, 0);
+  const details: CurrentLines = { lines: now, total: decimalText(totalCents) };
+  const refused = now[place];
+  const code = refused?.isAvailable ? 'catalog.out_of_stock' : 'catalog.unavailable';
+  return new AppError(code, { name: refused?.name ?? '' }, details);
+}
+
+function heldOf(product: ProductRow): Omit<HeldProduct, 'quantity'> {
+  const { id, images, priceCents } = product;
+  return { productId: id, name: bilingual(product, 'name'), image: images[0] ?? '', priceCents };
+}
+
+function currentLine(productId: number, product: ProductRow | undefined, language: Language): CurrentLine {
+  if (!product) return { productId, name: `#${productId}`, price: '0.00', stock: 0, isAvailable: false };
+  const { isActive, stock, priceCents } = product;
+  const name = bilingual(product, 'name')[language];
+  return {
+    productId,
+    name,
+    price: decimalText(priceCents),
+    stock: isActive ? stock : 0,
+    isAvailable: isActive,
+  };
+}
