@@ -15,6 +15,7 @@ export interface Received {
 /** A little shop: receives webhooks, verifies each with the real SDK, answers what the test wants. */
 export class TestShop {
   readonly received: Received[] = [];
+  url = '';
   /** Statuses of the next answers; 200 when none is left. */
   answers: number[] = [];
   private readonly server: Server;
@@ -30,9 +31,9 @@ export class TestShop {
     });
   }
 
-  async listen(): Promise<string> {
+  async listen(): Promise<void> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/webhooks`;
+    this.url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/webhooks`;
   }
 
   types(): string[] {
@@ -62,7 +63,8 @@ export function client(key: string, port: number, maxNetworkRetries = 0): Stripe
 export async function startWorld(options: SandboxOptions = {}): Promise<World> {
   const sandbox = await startSandbox({ retryDelaysMs: [5, 10], ...options });
   const shop = new TestShop(sandbox.webhookSecret);
-  sandbox.setWebhookUrl(await shop.listen());
+  await shop.listen();
+  sandbox.setWebhookUrl(shop.url);
   const close = async () => {
     await sandbox.close();
     await shop.close();
