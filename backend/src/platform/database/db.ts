@@ -8,7 +8,7 @@ import type { Tag } from './tags.js';
 /** One transaction: what is done through `em` happens whole or not at all; the rest leaves after commit. */
 export interface Tx {
   em: EntityManager;
-  /** News for other modules, given to their handlers once this transaction has committed. */
+  /** News for other modules: for `EventBus.within` as the last step of this transaction, for `on` after commit. */
   publish(event: object): void;
   /** Names what the pages and lists show that is different now; they are dropped before the caller goes on. */
   changed(...tags: Tag[]): void;
@@ -39,7 +39,9 @@ export class Db {
       const result = await this.dataSource.transaction(async (em) => {
         const publish = (event: object) => void events.push(event);
         const changed = (...names: Tag[]) => names.forEach((name) => tags.add(name));
-        const value = await work({ em, publish, changed });
+        const tx = { em, publish, changed };
+        const value = await work(tx);
+        await this.events.runWithin(tx, events);
         await this.tags.notify(em, [...tags]);
         return value;
       });

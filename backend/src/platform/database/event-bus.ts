@@ -1,16 +1,40 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { Tx } from './db.js';
 
 type Handler<Event> = (event: Event) => Promise<void> | void;
+type InsideHandler<Event> = (tx: Tx, event: Event) => Promise<void>;
 type EventClass<Event> = new (...args: never[]) => Event;
 
-/** News between modules, after commit: who publishes does not know who listens. */
+/** News between modules: who publishes does not know who listens. */
 @Injectable()
 export class EventBus {
   private readonly logger = new Logger('Events');
   private readonly handlers = new Map<EventClass<object>, Handler<never>[]>();
+  private readonly insideHandlers = new Map<EventClass<object>, InsideHandler<never>[]>();
 
+  /**
+   * Hears of an event inside the transaction that publishes it, as its last step: for what must be written exactly
+   * when the event is true, such as a mail in the queue. Short database work only; its failure undoes the whole.
+   */
+  within<Event extends object>(type: EventClass<Event>, handler: InsideHandler<Event>): void {
+    this.insideHandlers.set(type, [
+      ...(this.insideHandlers.get(type) ?? []),
+      handler as InsideHandler<never>,
+    ]);
+  }
+
+  /** Hears of an event once it has committed. A crash in between loses the call. */
   on<Event extends object>(type: EventClass<Event>, handler: Handler<Event>): void {
     this.handlers.set(type, [...(this.handlers.get(type) ?? []), handler as Handler<never>]);
+  }
+
+  /** Runs the handlers of `within`, in order; `events` grows when one of them publishes. */
+  async runWithin(tx: Tx, events: readonly object[]): Promise<void> {
+    for (const event of events) {
+      for (const handler of this.insideHandlers.get(event.constructor as EventClass<object>) ?? []) {
+        await (handler as InsideHandler<object>)(tx, event);
+      }
+    }
   }
 
   /** A failing handler is logged: the change that it hears of has happened and stays. */
