@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Clock } from './clock.ts';
@@ -18,8 +19,7 @@ export interface JournalParts {
 /** Brings the state back from the file, if there is one, and keeps it there from now on. */
 export async function openJournal(file: string | undefined, parts: JournalParts): Promise<Journal | null> {
   if (file === undefined) return null;
-  const text = await readIfThere(file);
-  if (text !== null) restore(file, text, parts);
+  if (existsSync(file)) restore(file, await readFile(file, 'utf8'), parts);
   return new Journal(file, parts);
 }
 
@@ -56,15 +56,6 @@ export class Journal {
     } catch (error) {
       log(`the journal ${this.file} could not be written: ${String(error)}`);
     }
-  }
-}
-
-async function readIfThere(file: string): Promise<string | null> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
   }
 }
 

@@ -11,7 +11,7 @@ import type {
 } from './types.ts';
 
 /** Old rows of an append-only collection are forgotten, so that a journal stays small. */
-const HISTORY_LIMIT = 2000;
+const HISTORY_LIMIT = 500;
 
 /** Objects of one kind, oldest first. */
 export class Collection<T extends { id: string }> {
