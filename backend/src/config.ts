@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { openSecrets } from './platform/secrets.js';
 
@@ -42,6 +42,12 @@ export interface StripeKeys {
   webhookSecret: string;
 }
 
+export type PaymentsSettings =
+  | { mode: 'off' }
+  /** With a journal the sandbox remembers its payments over a restart; tests do without. */
+  | { mode: 'sandbox'; journalFile?: string }
+  | { mode: 'stripe'; keys: StripeKeys };
+
 export interface Config {
   isProduction: boolean;
   port: number;
@@ -57,7 +63,7 @@ export interface Config {
   cookieSecret: string;
   admin?: { email: string; password: string };
   seed: 'demo' | 'none';
-  payments: { mode: 'sandbox' | 'off' } | { mode: 'stripe'; keys: StripeKeys };
+  payments: PaymentsSettings;
   mail: { smtpUrl?: string; from: string };
   logLevel: NonNullable<Env['LOG_LEVEL']>;
   trustProxy: string;
@@ -125,8 +131,10 @@ function paymentsOf(values: Env): Config['payments'] {
   const keys = stripeKeys(values);
   const isStripe = values.PAYMENTS_MODE === 'stripe' || (values.PAYMENTS_MODE === 'auto' && keys);
   if (isStripe && keys) return { mode: 'stripe', keys };
-  if (values.PAYMENTS_MODE === 'auto') return { mode: values.NODE_ENV === 'production' ? 'off' : 'sandbox' };
-  return { mode: values.PAYMENTS_MODE === 'sandbox' ? 'sandbox' : 'off' };
+  const isDefaultSandbox = values.PAYMENTS_MODE === 'auto' && values.NODE_ENV !== 'production';
+  if (!isDefaultSandbox && values.PAYMENTS_MODE !== 'sandbox') return { mode: 'off' };
+  if (values.NODE_ENV === 'test') return { mode: 'sandbox' };
+  return { mode: 'sandbox', journalFile: join(resolve(values.DATA_DIR), 'stripe-sandbox.json') };
 }
 
 function stripeKeys(values: Env): StripeKeys | undefined {

@@ -35,6 +35,7 @@ export const errorStatus = {
   'orders.too_many_pending': 429,
   'payments.already_paid': 409,
   'payments.in_progress': 409,
+  'payments.key_reused': 409,
   'payments.refused': 422,
   'payments.unavailable': 503,
   'payments.bad_signature': 400,
