@@ -1,4 +1,7 @@
+import cart from './cart.json';
+import checkout from './checkout.json';
 import common from './common.json';
+import confirmation from './confirmation.json';
 
 /** French is the shape that English must have. */
-export const fr = { common };
+export const fr = { cart, checkout, common, confirmation };
