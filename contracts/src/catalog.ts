@@ -1,3 +1,4 @@
+import type { Editable, EditableInput } from './language.ts';
 import { limits } from './limits.ts';
 
 export interface Category {
@@ -47,6 +48,56 @@ export interface Review {
   user: { firstName: string; lastName: string };
 }
 
+/** What `GET /api/categories` and `GET /api/products` answer to an administrator: hidden products too. */
+export type AdminCategory = Category & Editable<'name' | 'description'>;
+export type AdminProduct = Product & Editable<'name' | 'description'>;
+
+/** A review in the back office: whole names, and the product unless it has been deleted. */
+export interface AdminReview extends Review {
+  product?: { id: number; name: string };
+}
+
+export interface CategoryInput extends EditableInput<'name' | 'description'> {
+  name: string;
+  description: string;
+  /** Made of the name when absent. */
+  slug?: string;
+  sortOrder?: number;
+  /** A stored path, or a data URL; null or empty removes it. */
+  image?: string | null;
+  parentId?: number | null;
+}
+
+/** All of it to create; to edit, what is absent or empty stays as it is. */
+export interface ProductInput extends EditableInput<'name' | 'description'> {
+  name: string;
+  description: string;
+  /** Decimal text in CAD. */
+  price: string;
+  /** A stored path, or a data URL: the leading picture. */
+  image: string;
+  /** The whole gallery in its order, instead of `image`. */
+  images?: string[];
+  categoryId: number;
+  stock: number;
+  /** The stock that the form was showing: with it only the difference counts, so that sales made meanwhile stay. */
+  stockSeen?: number;
+  isActive?: boolean;
+  /** Empty text removes it. */
+  videoUrl?: string;
+}
+
+/** What became of a product that was to be deleted. */
+export interface ProductRemoval {
+  action: 'deleted' | 'deactivated';
+  message: string;
+}
+
+export interface ReviewInput {
+  rating: number;
+  comment: string;
+}
+
 export interface ProductQuery {
   search?: string;
   /** A category's id; its sub-categories are included. */
@@ -54,6 +105,9 @@ export interface ProductQuery {
   page?: number;
   pageSize?: number;
 }
+
+/** For administrators only: products that can be bought, or that are out of stock. */
+export type StockFilter = 'in' | 'out';
 
 /** One page of a list and how many rows there are in all (`X-Total-Count`). */
 export interface Page<Row> {

@@ -1,3 +1,5 @@
+import type { Editable, EditableInput } from './language.ts';
+
 export interface Testimonial {
   id: number;
   name: string;
@@ -9,7 +11,21 @@ export interface Testimonial {
   isActive: boolean;
   sortOrder: number;
   createdAt: string;
-  product?: { name: string };
+  product?: { id: number; name: string };
+}
+
+export type AdminTestimonial = Testimonial & Editable<'title' | 'content'>;
+
+/** Fields of a multipart form, beside the optional file `image`; `translations` is JSON text in it. */
+export interface TestimonialInput extends EditableInput<'title' | 'content'> {
+  name: string;
+  title?: string;
+  content: string;
+  videoUrl?: string;
+  rating?: number;
+  isActive?: boolean;
+  sortOrder?: number;
+  productId?: number | null;
 }
 
 export interface HeroSlide {
@@ -19,6 +35,19 @@ export interface HeroSlide {
   images: string[];
   isActive: boolean;
   sortOrder: number;
+}
+
+/** What `GET /api/hero-slides` answers to an administrator: hidden slides too. */
+export type AdminHeroSlide = HeroSlide & Editable<'title' | 'subtitle'>;
+
+/** Fields of a multipart form, beside the files `images`; `existingImages` and `translations` are JSON text in it. */
+export interface HeroSlideInput extends EditableInput<'title' | 'subtitle'> {
+  title: string;
+  subtitle?: string;
+  isActive?: boolean;
+  sortOrder?: number;
+  /** The pictures that an edited slide keeps, in their order; all of them when absent. */
+  existingImages?: string[];
 }
 
 /** A block of the footer; the one whose section is `contact` is shown. */
@@ -33,6 +62,18 @@ export interface FooterSection {
   whatsapp: string | null;
 }
 
+export type AdminFooterSection = FooterSection & Editable<'title' | 'content'>;
+
+export interface FooterSectionInput extends EditableInput<'title' | 'content'> {
+  title: string;
+  content: string;
+  address?: string | null;
+  phone?: string | null;
+  phone2?: string | null;
+  email?: string | null;
+  whatsapp?: string | null;
+}
+
 export const aboutSectionNames = ['intro', 'mission', 'eco', 'quality', 'social', 'story'] as const;
 export type AboutSectionName = (typeof aboutSectionNames)[number];
 
@@ -41,6 +82,14 @@ export interface AboutSection {
   title: string;
   content: string;
   imageUrl: string | null;
+}
+
+export type AdminAboutSection = AboutSection & Editable<'title' | 'content'>;
+
+export interface AboutSectionInput extends EditableInput<'title' | 'content'> {
+  title: string;
+  content: string;
+  imageUrl?: string | null;
 }
 
 /** What every page may show of the shop itself. */
@@ -61,6 +110,10 @@ export interface ShopSettings {
   delivery: DeliveryPolicy;
   lowStock: number;
 }
+
+/** What `GET /api/settings` answers to an administrator; its body without the extras is what `PUT` takes. */
+export type AdminSettings = ShopSettings & Editable<'tagline' | 'openingHours'>;
+export type SettingsInput = ShopSettings & EditableInput<'tagline' | 'openingHours'>;
 
 /** Free for all, or free from an amount with a fee below it. All in cents. */
 export type DeliveryPolicy = { kind: 'free' } | { kind: 'free-from'; fromCents: number; feeCents: number };

@@ -11,3 +11,16 @@ export interface Bilingual {
   fr: string;
   en: string;
 }
+
+/** What an administrator is given besides: the texts as they are stored (English may be empty) and the version. */
+export interface Editable<Field extends string> {
+  translations: Record<Language, Record<Field, string>>;
+  /** Goes up with every edit; a form sends it back, so that nothing is overwritten unseen. */
+  version: number;
+}
+
+/** What forms send back of it: French is in the fields themselves. An English text left out or empty shows French. */
+export interface EditableInput<Field extends string> {
+  translations?: { en?: Partial<Record<Field, string>> };
+  version?: number;
+}
