@@ -1,9 +1,9 @@
 import { SessionRow } from './modules/auth/session.entity.js';
 import { UserRow } from './modules/auth/user.entity.js';
-import { CategoryRow } from './modules/catalog/category.entity.js';
-import { ProductRow } from './modules/catalog/product.entity.js';
-import { ReviewRow } from './modules/catalog/review.entity.js';
-import { StockMovementRow } from './modules/catalog/stock-movement.entity.js';
+import { CategoryRow } from './modules/catalog/categories/category.entity.js';
+import { ProductRow } from './modules/catalog/products/product.entity.js';
+import { ReviewRow } from './modules/catalog/reviews/review.entity.js';
+import { StockMovementRow } from './modules/catalog/stock/stock-movement.entity.js';
 
 /** Every table of the shop, module by module. */
 export const entities: (new () => object)[] = [

@@ -10,6 +10,7 @@ const categories = `
     translations jsonb NOT NULL DEFAULT '{}',
     sort_order int NOT NULL DEFAULT 0 CHECK (sort_order >= 0),
     image text,
+    version int NOT NULL DEFAULT 1,
     created_at timestamptz NOT NULL DEFAULT now()
   );
   CREATE INDEX categories_parent ON categories (parent_id)`;

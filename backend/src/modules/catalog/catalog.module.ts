@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Stock } from './stock.js';
+import { Stock } from './stock/stock.js';
 
 @Module({ providers: [Stock], exports: [Stock] })
 export class CatalogModule {}

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Translations } from './translations.js';
+import type { Translations } from '../translations.js';
 
 @Entity('categories')
 export class CategoryRow {
@@ -14,5 +14,7 @@ export class CategoryRow {
   @Column('int', { name: 'sort_order' }) sortOrder!: number;
   /** `/uploads/….jpg` */
   @Column('text', { nullable: true }) image!: string | null;
+  /** Goes up with every edit. */
+  @Column('int', { default: 1 }) version!: number;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
 }

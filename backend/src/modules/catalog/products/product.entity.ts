@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Translations } from './translations.js';
+import type { Translations } from '../translations.js';
 
 @Entity('products')
 export class ProductRow {
@@ -22,6 +22,6 @@ export class ProductRow {
   @Column('int', { name: 'rating_sum', default: 0 }) ratingSum!: number;
   @Column('int', { name: 'rating_count', default: 0 }) ratingCount!: number;
   /** Goes up with every edit, not with a sale. */
-  @Column('int') version!: number;
+  @Column('int', { default: 1 }) version!: number;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
 }

@@ -3,13 +3,13 @@ import { decimalText } from '@shop/contracts';
 import type { Bilingual, CurrentLine, CurrentLines, Language } from '@shop/contracts';
 import { In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { Db } from '../../platform/database/db.js';
-import type { Tx } from '../../platform/database/db.js';
-import { AppError } from '../../platform/http/app-error.js';
-import { ProductRow } from './product.entity.js';
+import { Db } from '../../../platform/database/db.js';
+import type { Tx } from '../../../platform/database/db.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { ProductRow } from '../products/product.entity.js';
 import { StockMovementRow } from './stock-movement.entity.js';
 import type { MovementKind } from './stock-movement.entity.js';
-import { bilingual } from './translations.js';
+import { bilingual } from '../translations.js';
 
 export interface HeldProduct {
   productId: number;
