@@ -52,12 +52,6 @@ export function remove(cart: Cart, id: number): Cart {
   return cart.filter((line) => line.id !== id);
 }
 
-/** Puts a removed line back where it was. */
-export function restore(cart: Cart, line: CartLine, index: number): Cart {
-  if (cart.some((other) => other.id === line.id) || cart.length >= limits.cart.lines) return cart;
-  return cart.toSpliced(index, 0, line);
-}
-
 /** A price that is no amount counts, and shows, as 0.00. */
 export function priceCents(price: string): number {
   return parseCents(price) ?? 0;

@@ -1,0 +1,84 @@
+import { formatMoney } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
+import type { Translate } from '../../i18n/texts.ts';
+import { localePath } from '../../lib/paths.ts';
+import { lineCents, priceCents } from './cart.ts';
+import type { Cart, CartLine } from './cart.ts';
+import { LinePicture } from './LinePicture.tsx';
+import { QuantityStepper } from './QuantityStepper.tsx';
+
+export interface LinesProps {
+  cart: Cart;
+  language: Language;
+  t: Translate<'cart'>;
+  /** In the panel: smaller, and without descriptions. */
+  isCompact?: boolean;
+  onQuantity: (line: CartLine, quantity: number) => void;
+  onRemove: (line: CartLine) => void;
+}
+
+export function CartLines({ cart, ...props }: LinesProps) {
+  return (
+    <ul aria-label={props.t('cart.yourItems')} className="divide-y divide-line">
+      {cart.map((line) => (
+        <li key={line.id} data-line={line.id} className={props.isCompact ? 'py-4' : 'py-6'}>
+          <Line line={line} {...props} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type LineProps = Omit<LinesProps, 'cart'> & { line: CartLine };
+
+function Line({ line, language, t, isCompact, onQuantity, onRemove }: LineProps) {
+  const { name } = line;
+  const labels = {
+    quantity: t('cart.quantityOf', { name }),
+    less: t('cart.lessOf', { name }),
+    more: t('cart.moreOf', { name }),
+  };
+  return (
+    <div className="flex gap-4 sm:gap-5">
+      <LinePicture path={line.image} className={isCompact ? 'w-20 self-start' : 'w-24 self-start sm:w-36'} />
+      <div className="grid min-w-0 flex-1 content-start gap-1.5">
+        <a
+          className="font-display text-[1.1rem] leading-snug hover:underline"
+          href={localePath(language, `/products/${line.id}`)}
+        >
+          {name}
+        </a>
+        {!isCompact && line.description && (
+          <p className="hidden max-w-prose text-[0.9375rem] leading-normal text-ink-soft sm:block">
+            {line.description}
+          </p>
+        )}
+        <p className="text-[0.9375rem] text-ink-soft tabular-nums">
+          {t('cart.unitPrice', { price: formatMoney(priceCents(line.price), language) })}
+        </p>
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <QuantityStepper
+            value={line.quantity}
+            max={line.stock}
+            labels={labels}
+            onChange={(quantity) => onQuantity(line, quantity)}
+          />
+          <button
+            type="button"
+            className="link min-h-11 px-1 text-[0.9375rem]"
+            aria-label={t('cart.removeNamed', { name })}
+            onClick={() => onRemove(line)}
+          >
+            {t('cart.remove')}
+          </button>
+          <p className="ms-auto font-semibold tabular-nums" data-line-total>
+            {formatMoney(lineCents(line), language)}
+          </p>
+        </div>
+        {line.stock !== undefined && line.quantity >= line.stock && (
+          <p className="text-sm text-honey-ink">{t('cart.stockReached')}</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatMoney } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
+import { Info } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Translate } from '../../i18n/texts.ts';
+import type { CartChange } from './reconcile.ts';
+import type { useUndo } from './use-undo.ts';
+
+type T = Translate<'cart'>;
+
+interface ChangesProps {
+  changes: readonly CartChange[];
+  language: Language;
+  t: T;
+}
+
+/** What the shop changed in the cart since the buyer last saw it. */
+export function CartChanges({ changes, language, t }: ChangesProps) {
+  if (changes.length === 0) return null;
+  return (
+    <div className="flex gap-3 rounded-lg bg-honey-soft p-4 text-honey-ink" role="alert" data-changes>
+      <Info size={20} className="mt-0.5 shrink-0" aria-hidden />
+      <div>
+        <p className="font-semibold">{t('cart.changed')}</p>
+        <ul className="mt-1 grid gap-1 text-[0.9375rem]">
+          {changes.map((change) => (
+            <li key={`${change.kind} ${change.name}`}>{sentenceOf(change, language, t)}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function sentenceOf(change: CartChange, language: Language, t: T): string {
+  const { name } = change;
+  if (change.kind === 'gone') return t('cart.changedGone', { name });
+  if (change.kind === 'stock') return t('cart.changedStock', { name, from: change.from, count: change.to });
+  const [from, to] = [change.fromCents, change.toCents].map((cents) => formatMoney(cents, language));
+  return t('cart.changedPrice', { name, from: from ?? '', to: to ?? '' });
+}
+
+/** What the buyer just took out, with the way back; the keyboard goes there, because its button is gone. */
+export function UndoNotice({ undoable, undo }: Pick<ReturnType<typeof useUndo>, 'undoable' | 'undo'>) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (undoable && document.activeElement === document.body) button.current?.focus();
+  }, [undoable]);
+  return (
+    <div role="status">
+      {undoable && (
+        <p className="flex flex-wrap items-center gap-x-4 rounded-lg bg-sunk px-4 py-1.5 text-[0.9375rem]">
+          {undoable.sentence}
+          <button ref={button} type="button" className="link min-h-11 font-semibold" onClick={undo}>
+            {undoable.label}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

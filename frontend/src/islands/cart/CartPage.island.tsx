@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react';
+import { formatMoney } from '@shop/contracts';
+import type { DeliveryPolicy, Language } from '@shop/contracts';
+import { ArrowLeft, LockKeyhole, Truck } from 'lucide-react';
+import { translator } from '../../i18n/texts.ts';
+import type { Texts, Translate } from '../../i18n/texts.ts';
+import { localePath } from '../../lib/paths.ts';
+import { remove, setQuantity, subtotalCents } from './cart.ts';
+import { $cart, changeCart } from './cart.store.ts';
+import { CartLines } from './CartLines.tsx';
+import { CartChanges, UndoNotice } from './CartNotices.tsx';
+import { CartTotals } from './CartTotals.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
+import { useCartCheck } from './use-cart-check.ts';
+import { useUndo } from './use-undo.ts';
+
+interface Props {
+  language: Language;
+  texts: Texts<'cart'>;
+  delivery: DeliveryPolicy;
+}
+
+/** The cart page: lines, summary, and what the shop changed since the buyer last looked. */
+export default function CartPage({ language, texts, delivery }: Props) {
+  const t = translator(texts, language);
+  const cart = useStore($cart);
+  const { changes, hasFailed } = useCartCheck();
+  const { change, undoable, undo } = useUndo();
+
+  return (
+    <div className="grid gap-5">
+      <CartChanges changes={changes} language={language} t={t} />
+      <UndoNotice undoable={undoable} undo={undo} />
+      {cart.length === 0 ? (
+        <EmptyCart language={language} t={t} />
+      ) : (
+        <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
+          <div>
+            <CartLines
+              cart={cart}
+              language={language}
+              t={t}
+              onQuantity={(line, quantity) => changeCart((now) => setQuantity(now, line.id, quantity))}
+              onRemove={({ id, name }) =>
+                change((now) => remove(now, id), t('cart.removed', { name }), t('cart.undo'))
+              }
+            />
+            <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-4">
+              <a className="link-onward" href={localePath(language, '/products')}>
+                <ArrowLeft size={18} aria-hidden />
+                {t('cart.continue')}
+              </a>
+              <button
+                type="button"
+                className="link min-h-11 text-ink-soft"
+                onClick={() => change(() => [], t('cart.cleared'), t('cart.undoClear'))}
+              >
+                {t('cart.clear')}
+              </button>
+            </div>
+          </div>
+          <aside
+            className="card p-6 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]"
+            aria-label={t('cart.summary')}
+          >
+            <h2 className="mb-4 text-title-3">{t('cart.summary')}</h2>
+            <CartTotals subtotalCents={subtotalCents(cart)} delivery={delivery} language={language} t={t} />
+            {hasFailed && <p className="mt-3 text-sm text-ink-soft">{t('cart.notChecked')}</p>}
+            <a className="button mt-5 w-full" href={localePath(language, '/checkout')}>
+              {t('cart.checkout')}
+            </a>
+            <Promises delivery={delivery} language={language} t={t} />
+          </aside>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface PromisesProps {
+  delivery: DeliveryPolicy;
+  language: Language;
+  t: Translate<'cart'>;
+}
+
+function Promises({ delivery, language, t }: PromisesProps) {
+  const freeDelivery =
+    delivery.kind === 'free'
+      ? t('cart.freeDelivery')
+      : t('cart.freeDeliveryFrom', { amount: formatMoney(delivery.fromCents, language) });
+  return (
+    <ul className="mt-6 grid gap-4 border-t border-line pt-5 text-[0.9375rem]">
+      <li className="flex gap-3">
+        <LockKeyhole size={20} className="mt-0.5 shrink-0 text-forest" aria-hidden />
+        <span>
+          <strong className="block font-semibold">{t('cart.securePayment')}</strong>
+          <span className="text-ink-soft">{t('cart.securePaymentText')}</span>
+        </span>
+      </li>
+      <li className="flex gap-3">
+        <Truck size={20} className="mt-0.5 shrink-0 text-forest" aria-hidden />
+        <span>
+          <strong className="block font-semibold">{freeDelivery}</strong>
+          <span className="text-ink-soft">{t('cart.deliveryText')}</span>
+        </span>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import type { DeliveryPolicy, Language } from '@shop/contracts';
+import { translator } from '../../i18n/texts.ts';
+import type { Texts } from '../../i18n/texts.ts';
+import { localePath } from '../../lib/paths.ts';
+import { remove, setQuantity, subtotalCents } from './cart.ts';
+import { $cart, changeCart } from './cart.store.ts';
+import { CartLines } from './CartLines.tsx';
+import { CartChanges, UndoNotice } from './CartNotices.tsx';
+import { CartTotals } from './CartTotals.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
+import { useCartCheck } from './use-cart-check.ts';
+import { useUndo } from './use-undo.ts';
+
+export interface CartPanelProps {
+  language: Language;
+  texts: Texts<'cart'>;
+  delivery: DeliveryPolicy;
+  /** Goes up each time the panel is opened. */
+  opening: number;
+}
+
+/** What the slide-over holds: the lines, the total, the way to the checkout. */
+export default function CartPanel({ language, texts, delivery, opening }: CartPanelProps) {
+  const t = translator(texts, language);
+  const cart = useStore($cart);
+  const { changes } = useCartCheck(opening);
+  const { change, undoable, undo } = useUndo();
+
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto px-5">
+        <div className="grid gap-3 pt-4 empty:hidden">
+          <CartChanges changes={changes} language={language} t={t} />
+          <UndoNotice undoable={undoable} undo={undo} />
+        </div>
+        {cart.length === 0 ? (
+          <EmptyCart language={language} t={t} />
+        ) : (
+          <CartLines
+            isCompact
+            cart={cart}
+            language={language}
+            t={t}
+            onQuantity={(line, quantity) => changeCart((now) => setQuantity(now, line.id, quantity))}
+            onRemove={({ id, name }) =>
+              change((now) => remove(now, id), t('cart.removed', { name }), t('cart.undo'))
+            }
+          />
+        )}
+      </div>
+      {cart.length > 0 && (
+        <div className="border-t border-line bg-raised px-5 pt-4 pb-5">
+          <CartTotals subtotalCents={subtotalCents(cart)} delivery={delivery} language={language} t={t} />
+          <a className="button mt-4 w-full" href={localePath(language, '/checkout')}>
+            {t('cart.checkout')}
+          </a>
+          <a className="button button-quiet mt-1 w-full" href={localePath(language, '/cart')}>
+            {t('cart.see')}
+          </a>
+        </div>
+      )}
+    </>
+  );
+}

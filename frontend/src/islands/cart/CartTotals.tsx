@@ -1,0 +1,38 @@
+import { deliveryCents, formatMoney } from '@shop/contracts';
+import type { DeliveryPolicy, Language } from '@shop/contracts';
+import type { Translate } from '../../i18n/texts.ts';
+
+interface Props {
+  subtotalCents: number;
+  delivery: DeliveryPolicy;
+  language: Language;
+  t: Translate<'cart'>;
+}
+
+/** Subtotal, delivery and total, as the buyer will be asked for them. */
+export function CartTotals({ subtotalCents, delivery, language, t }: Props) {
+  const fee = deliveryCents(delivery, subtotalCents);
+  const money = (cents: number) => formatMoney(cents, language);
+  return (
+    <>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+        <dt className="text-ink-soft">{t('cart.subtotal')}</dt>
+        <dd className="text-end tabular-nums">{money(subtotalCents)}</dd>
+        <dt className="text-ink-soft">{t('cart.delivery')}</dt>
+        <dd className="text-end tabular-nums">{fee === 0 ? t('cart.free') : money(fee)}</dd>
+        <dt className="border-t border-line pt-3 text-[1.1rem] font-semibold">{t('cart.total')}</dt>
+        <dd
+          className="border-t border-line pt-3 text-end text-[1.1rem] font-semibold tabular-nums"
+          data-total
+        >
+          {money(subtotalCents + fee)}
+        </dd>
+      </dl>
+      {fee > 0 && delivery.kind === 'free-from' && (
+        <p className="mt-2 text-sm text-honey-ink">
+          {t('cart.missingForFree', { amount: money(delivery.fromCents - subtotalCents) })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { imageUrl } from '@shop/contracts';
+import { useState } from 'react';
+
+const placeholder = '/placeholder.svg';
+
+interface Props {
+  path?: string;
+  className?: string;
+}
+
+/** A product's small picture; decorative, because its name stands beside it. */
+export function LinePicture({ path, className = '' }: Props) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const source = path && !hasFailed ? imageUrl(path, 320) : placeholder;
+  return (
+    <span className={`picture block aspect-4/3 shrink-0 rounded-md ${className}`}>
+      <img src={source} alt="" width={320} height={240} onError={() => setHasFailed(true)} />
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+
+interface Props {
+  value: number;
+  /** The stock, where it is known. */
+  max?: number;
+  labels: { quantity: string; less: string; more: string };
+  onChange: (quantity: number) => void;
+}
+
+/** Minus, a number that can be typed, plus. Minus stops at 1; typing 0 is a way to remove. */
+export function QuantityStepper({ value, max, labels, onChange }: Props) {
+  const [draft, setDraft] = useState<string | null>(null);
+
+  function handleCommit() {
+    const quantity = Number(draft);
+    if (draft !== null && draft !== '' && Number.isInteger(quantity) && quantity !== value)
+      onChange(quantity);
+    setDraft(null);
+  }
+
+  return (
+    <div className="inline-flex items-center rounded-full border-[1.5px] border-line-strong bg-raised">
+      <StepButton label={labels.less} disabled={value <= 1} onClick={() => onChange(value - 1)}>
+        <Minus size={18} aria-hidden />
+      </StepButton>
+      <input
+        className="h-11 w-10 [appearance:textfield] bg-transparent text-center font-semibold tabular-nums [&::-webkit-inner-spin-button]:appearance-none"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={max}
+        aria-label={labels.quantity}
+        value={draft ?? value}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={handleCommit}
+        onKeyDown={(event) => event.key === 'Enter' && handleCommit()}
+      />
+      <StepButton
+        label={labels.more}
+        disabled={max !== undefined && value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Plus size={18} aria-hidden />
+      </StepButton>
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+}
+
+function StepButton({ label, disabled, onClick, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button disabled:cursor-not-allowed disabled:text-ink-faint disabled:opacity-50"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import { toast } from '../../lib/toast.ts';
+import { add, quantityOf } from './cart.ts';
+import type { Sellable } from './cart.ts';
+import { $cart, changeCart } from './cart.store.ts';
+
+/** `<add-to-cart>`: the button, and on the product page the quantity from 1 to the stock. */
+class AddToCartElement extends HTMLElement {
+  private product!: Sellable & { stock: number };
+
+  connectedCallback(): void {
+    this.product = JSON.parse(this.dataset.product ?? '{}') as Sellable & { stock: number };
+    this.querySelector('[data-add]')?.addEventListener('click', () => this.handleAdd());
+    this.querySelector('[data-less]')?.addEventListener('click', () => this.setQuantity(this.quantity - 1));
+    this.querySelector('[data-more]')?.addEventListener('click', () => this.setQuantity(this.quantity + 1));
+    this.input?.addEventListener('change', () => this.setQuantity(this.quantity));
+    if (this.input && this.product.stock > 0) this.setQuantity(this.quantity);
+  }
+
+  private get input(): HTMLInputElement | null {
+    return this.querySelector('input');
+  }
+
+  private get quantity(): number {
+    return Math.trunc(Number(this.input?.value ?? 1)) || 1;
+  }
+
+  private setQuantity(wished: number): void {
+    if (!this.input) return;
+    const { stock } = this.product;
+    const quantity = Math.min(Math.max(wished, 1), stock);
+    this.input.value = String(quantity);
+    this.button('less').disabled = quantity <= 1;
+    this.button('more').disabled = quantity >= stock;
+  }
+
+  private button(name: 'less' | 'more'): HTMLButtonElement {
+    return this.querySelector(`[data-${name}]`) as HTMLButtonElement;
+  }
+
+  private handleAdd(): void {
+    const { product, quantity } = this;
+    const before = quantityOf($cart.get(), product.id);
+    changeCart((cart) => add(cart, product, quantity));
+    const isAdded = quantityOf($cart.get(), product.id) > before;
+    const { addedTitle, addedText, fullTitle, fullText, seeLabel, seeHref } = this.dataset;
+    if (!isAdded) return toast({ title: fullTitle ?? '', description: fullText });
+    toast({
+      title: addedTitle ?? '',
+      description: addedText,
+      link: { label: seeLabel ?? '', href: seeHref ?? '/cart' },
+    });
+    this.setQuantity(1);
+  }
+}
+
+customElements.define('add-to-cart', AddToCartElement);

@@ -1,0 +1,33 @@
+import { itemCount } from './cart.ts';
+import { $cart } from './cart.store.ts';
+
+/** More would not fit on the badge; the words beside it still say how many. */
+const maxShown = 99;
+
+/** `<cart-badge>`: how many articles the cart holds, unseen at none. */
+class CartBadgeElement extends HTMLElement {
+  private stop?: () => void;
+
+  connectedCallback(): void {
+    this.stop = $cart.subscribe((cart) => this.show(itemCount(cart)));
+  }
+
+  disconnectedCallback(): void {
+    this.stop?.();
+  }
+
+  private show(count: number): void {
+    this.hidden = count === 0;
+    const plural = new Intl.PluralRules(document.documentElement.lang || 'fr').select(count);
+    const sentence = (plural === 'one' ? this.dataset.one : this.dataset.other) ?? '';
+    this.write('number', count > maxShown ? `${maxShown}+` : String(count));
+    this.write('words', sentence.replace('{count}', String(count)));
+  }
+
+  private write(part: 'number' | 'words', text: string): void {
+    const element = this.querySelector(`[data-${part}]`);
+    if (element) element.textContent = text;
+  }
+}
+
+customElements.define('cart-badge', CartBadgeElement);
