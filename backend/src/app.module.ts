@@ -14,8 +14,12 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { FilesModule } from './platform/files/files.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { RequestLanguageResolver } from './platform/http/language.js';
+import { RateLimitModule } from './platform/http/rate-limit.module.js';
+import { JobsModule } from './platform/jobs/jobs.module.js';
 import { loggerOptions } from './platform/logger.js';
+import { MailModule } from './platform/mail/mail.module.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { isInternal } from './site/renderer.js';
 
 /** The texts are read from the sources: they are data, not code, and are not built. */
 const textsFolder = fileURLToPath(new URL('../src/i18n', import.meta.url));
@@ -34,6 +38,9 @@ export class AppModule {
           resolvers: [RequestLanguageResolver],
         }),
         DatabaseModule.over(dataSource),
+        JobsModule,
+        MailModule,
+        RateLimitModule.asking(isInternal),
         FilesModule,
         HealthModule,
         AuthModule,

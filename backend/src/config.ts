@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isStrongPassword } from '@shop/contracts';
 import { z } from 'zod';
 import { openSecrets } from './platform/secrets.js';
 
@@ -31,6 +32,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
   TRUST_PROXY: text.default('loopback'),
   RATE_LIMITS: flag(true),
+  JOBS: z.enum(['on', 'off']).optional(),
   PAGE_STORE_MB: z.coerce.number().int().min(1).default(64),
 });
 
@@ -50,6 +52,8 @@ export type PaymentsSettings =
 
 export interface Config {
   isProduction: boolean;
+  /** Neither production nor a test: the shop may make what it was not given, such as a first admin. */
+  isDevelopment: boolean;
   port: number;
   host: string;
   /** Origin of the shop without a final slash. */
@@ -68,6 +72,8 @@ export interface Config {
   logLevel: NonNullable<Env['LOG_LEVEL']>;
   trustProxy: string;
   rateLimits: boolean;
+  /** This process works on jobs in the background; off in tests, which run them when they want. */
+  runsJobs: boolean;
   pageStoreBytes: number;
 }
 
@@ -110,6 +116,7 @@ function toConfig(values: Env): Config {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
   return {
     isProduction: values.NODE_ENV === 'production',
+    isDevelopment: values.NODE_ENV === 'development',
     port: values.PORT,
     host: values.HOST,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
@@ -123,6 +130,7 @@ function toConfig(values: Env): Config {
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS,
+    runsJobs: values.JOBS ? values.JOBS === 'on' : values.NODE_ENV !== 'test',
     pageStoreBytes: values.PAGE_STORE_MB * 1024 * 1024,
   };
 }
@@ -171,6 +179,8 @@ function productionProblems(values: Env): string[] {
   const problems: string[] = [];
   if (!values.JWT_SECRET) problems.push('JWT_SECRET: is required in production');
   if (!values.PUBLIC_URL) problems.push('PUBLIC_URL: is required in production');
+  if (values.ADMIN_PASSWORD && !isStrongPassword(values.ADMIN_PASSWORD))
+    problems.push('ADMIN_PASSWORD: needs 8 characters or more, with an uppercase, a lowercase and a digit');
   if (!values.RATE_LIMITS) problems.push('RATE_LIMITS: cannot be off in production');
   return problems;
 }

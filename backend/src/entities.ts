@@ -4,9 +4,12 @@ import { CategoryRow } from './modules/catalog/categories/category.entity.js';
 import { ProductRow } from './modules/catalog/products/product.entity.js';
 import { ReviewRow } from './modules/catalog/reviews/review.entity.js';
 import { StockMovementRow } from './modules/catalog/stock/stock-movement.entity.js';
+import { AuditEntryRow } from './platform/audit/audit-entry.entity.js';
 
 /** Every table of the shop, module by module. */
 export const entities: (new () => object)[] = [
+  // platform
+  AuditEntryRow,
   // auth
   UserRow,
   SessionRow,

@@ -6,6 +6,7 @@ import { I18nService } from 'nestjs-i18n';
 import type { Config } from '../../config.js';
 import { AppError } from './app-error.js';
 import { ErrorFilter } from './error.filter.js';
+import { requestContext } from './request-context.js';
 import { sameOriginOnly } from './same-origin.js';
 import { validationPipe } from './validation.js';
 import { visitorMiddleware } from './visitor.js';
@@ -34,6 +35,7 @@ export function configureHttp(app: NestExpressApplication, config: Config): void
       useDefaults: false,
     }),
   );
+  app.use(requestContext);
   app.use(visitorMiddleware(config));
   app.use('/api', sameOriginOnly(config));
   app.use('/api', ...bodyParsers());

@@ -10,7 +10,18 @@ export interface Visitor {
   id: string;
 }
 
-type WithVisitor = Request & { visitor?: () => Visitor };
+/** A browser that has got a new name, because somebody logged in or out. */
+export interface Renewal {
+  /** Its name until now, if it had one. */
+  from?: string;
+  to: string;
+}
+
+type WithVisitor = Request & {
+  visitor?: () => Visitor;
+  visitorId?: () => string | undefined;
+  renewVisitor?: () => Renewal;
+};
 
 const maxAgeSeconds = 180 * 24 * 3600;
 
@@ -20,6 +31,21 @@ export const CurrentVisitor = createParamDecorator((_: unknown, context: Executi
   if (!visitor) throw new Error('the visitor middleware is not mounted');
   return visitor();
 });
+
+/**
+ * Gives the browser a new name when called: at login and logout, so that a name which somebody else has planted or
+ * seen leads to nothing that comes after.
+ */
+export const RenewVisitor = createParamDecorator((_: unknown, context: ExecutionContext): (() => Renewal) => {
+  const { renewVisitor } = context.switchToHttp().getRequest<WithVisitor>();
+  if (!renewVisitor) throw new Error('the visitor middleware is not mounted');
+  return renewVisitor;
+});
+
+/** The visitor of a request that has brought a good cookie; never makes one. */
+export function visitorIdOf(request: Request): string | undefined {
+  return (request as WithVisitor).visitorId?.();
+}
 
 /** Express middleware: reads the visitor cookie, and makes one when a handler wants a visitor and there is none. */
 export function visitorMiddleware(config: Pick<Config, 'cookieSecret' | 'publicUrl'>) {
@@ -35,22 +61,27 @@ export function visitorMiddleware(config: Pick<Config, 'cookieSecret' | 'publicU
     return given.length === expected.length && timingSafeEqual(given, expected) ? { id } : undefined;
   };
 
+  const make = (response: Response): Visitor => {
+    const id = randomBytes(18).toString('base64url');
+    const options = {
+      path: '/',
+      httpOnly: true,
+      secure: isSecure,
+      sameSite: 'lax',
+      maxAge: maxAgeSeconds,
+    } as const;
+    response.append('Set-Cookie', stringifySetCookie({ name, value: `${id}.${sign(id)}`, ...options }));
+    return { id };
+  };
+
   return (request: WithVisitor, response: Response, next: NextFunction): void => {
     let visitor = read(request.headers.cookie);
-    request.visitor = () => {
-      if (!visitor) {
-        const id = randomBytes(18).toString('base64url');
-        const options = {
-          path: '/',
-          httpOnly: true,
-          secure: isSecure,
-          sameSite: 'lax',
-          maxAge: maxAgeSeconds,
-        } as const;
-        response.append('Set-Cookie', stringifySetCookie({ name, value: `${id}.${sign(id)}`, ...options }));
-        visitor = { id };
-      }
-      return visitor;
+    request.visitor = () => (visitor ??= make(response));
+    request.visitorId = () => visitor?.id;
+    request.renewVisitor = () => {
+      const from = visitor?.id;
+      visitor = make(response);
+      return { from, to: visitor.id };
     };
     next();
   };

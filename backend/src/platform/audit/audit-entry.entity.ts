@@ -1,0 +1,18 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What somebody did that may have to be explained later. The table only grows: a trigger refuses anything else. */
+@Entity('audit_log')
+export class AuditEntryRow {
+  @PrimaryGeneratedColumn({ type: 'bigint' }) id!: string;
+  @CreateDateColumn({ type: 'timestamptz' }) at!: Date;
+  @Column('int', { name: 'actor_id', nullable: true }) actorId!: number | null;
+  @Column('text', { name: 'actor_role' }) actorRole!: 'admin' | 'customer' | 'visitor' | 'system';
+  /** Verb in the past with its noun, such as `product.updated`. */
+  @Column('text') action!: string;
+  /** What it was done to, such as `product:12`. */
+  @Column('text') entity!: string;
+  /** Names of the fields that changed, never their values. */
+  @Column('text', { array: true }) fields!: string[];
+  @Column('text', { name: 'request_id', nullable: true }) requestId!: string | null;
+  @Column('text', { name: 'ip_prefix', nullable: true }) ipPrefix!: string | null;
+}

@@ -1,0 +1,22 @@
+import { Global, Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { IS_OWN_REQUEST, RateLimitGuard } from './rate-limit.guard.js';
+import type { IsOwnRequest } from './rate-limit.guard.js';
+import { RateLimits } from './rate-limits.js';
+
+/** Counts calls before anything else is done for them: it comes before the access guard, which asks the database. */
+@Global()
+@Module({})
+export class RateLimitModule {
+  static asking(isOwnRequest: IsOwnRequest): DynamicModule {
+    return {
+      module: RateLimitModule,
+      providers: [
+        { provide: IS_OWN_REQUEST, useValue: isOwnRequest },
+        RateLimits,
+        { provide: APP_GUARD, useClass: RateLimitGuard },
+      ],
+    };
+  }
+}

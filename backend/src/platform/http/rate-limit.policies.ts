@@ -1,0 +1,71 @@
+/** What the calls of a limit are counted by: only what the server itself knows. */
+export type CountedBy =
+  /** IPv4 address, or IPv6 network /64. */
+  | 'ip'
+  /** The signed visitor cookie; the network where there is none, so that dropping it wins nothing. */
+  | 'visitor'
+  /** The account that a login names, from one network. */
+  | 'account+ip'
+  /** The account that a login names, from anywhere. */
+  | 'account';
+
+export interface Limit {
+  by: CountedBy;
+  calls: number;
+  seconds: number;
+  /**
+   * `shared`: counted in PostgreSQL, for all instances together and across restarts. `here`: counted in this
+   * process, for calls so frequent and cheap that writing each down would cost more than answering it.
+   */
+  kept: 'shared' | 'here';
+  /** Each time it is passed again within a day, the wait doubles, up to an hour. */
+  doubles?: boolean;
+  /** A call that succeeds clears the count: right passwords are not guesses. */
+  isForgiving?: boolean;
+}
+
+const perMinute = { seconds: 60 };
+const perHour = { seconds: 3600 };
+
+/**
+ * Every limit of the shop, by the name in `@RateLimit(…)`. A handler that names none has `rest`. The first of a list is
+ * asked first, and a call that it refuses is not counted by the next.
+ */
+export const policies = {
+  rest: [{ by: 'ip', calls: 300, ...perMinute, kept: 'here' }],
+  /** Pictures: a page shows dozens, and they stay in the browser. */
+  files: [{ by: 'ip', calls: 3000, ...perMinute, kept: 'here' }],
+  polling: [
+    { by: 'visitor', calls: 60, ...perMinute, kept: 'here' },
+    { by: 'ip', calls: 300, ...perMinute, kept: 'here' },
+  ],
+  login: [
+    { by: 'ip', calls: 20, ...perMinute, kept: 'shared', doubles: true },
+    { by: 'account+ip', calls: 5, ...perMinute, kept: 'shared', doubles: true, isForgiving: true },
+    // High enough that strangers cannot keep the owner out for long, low enough against many networks at once.
+    { by: 'account', calls: 50, ...perHour, kept: 'shared', isForgiving: true },
+  ],
+  /** Calls that ask for the password of somebody already logged in. */
+  password: [{ by: 'ip', calls: 10, ...perMinute, kept: 'shared', doubles: true }],
+  register: [{ by: 'ip', calls: 5, ...perHour, kept: 'shared' }],
+  /** Calls that make the shop write a mail to an address that anybody may type. */
+  mail: [
+    { by: 'ip', calls: 10, ...perHour, kept: 'shared' },
+    { by: 'account', calls: 3, ...perHour, kept: 'shared' },
+  ],
+  /** Links with a token: more than enough for people, nothing for guessing 256 bits. */
+  link: [{ by: 'ip', calls: 20, ...perMinute, kept: 'shared' }],
+  contact: [{ by: 'ip', calls: 5, seconds: 600, kept: 'shared' }],
+  newsletter: [{ by: 'ip', calls: 5, seconds: 600, kept: 'shared' }],
+  review: [{ by: 'ip', calls: 10, ...perHour, kept: 'shared' }],
+  chat: [
+    { by: 'visitor', calls: 20, ...perMinute, kept: 'shared' },
+    { by: 'ip', calls: 60, ...perMinute, kept: 'shared' },
+  ],
+  checkout: [
+    { by: 'visitor', calls: 10, ...perMinute, kept: 'shared' },
+    { by: 'ip', calls: 20, ...perMinute, kept: 'shared' },
+  ],
+} as const satisfies Record<string, readonly Limit[]>;
+
+export type Policy = keyof typeof policies;

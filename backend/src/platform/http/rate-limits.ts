@@ -1,0 +1,120 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
+import { CONFIG } from '../../config.js';
+import type { Config } from '../../config.js';
+import { Jobs } from '../jobs/jobs.js';
+import { AppError } from './app-error.js';
+import { policies } from './rate-limit.policies.js';
+import type { CountedBy, Limit, Policy } from './rate-limit.policies.js';
+
+/** The keys of one call, for each way to count that its policy needs; absent: this call has none. */
+export type Keys = (by: CountedBy) => string | undefined;
+
+interface Counter extends Limit {
+  limiter: RateLimiterAbstract;
+  strikes?: RateLimiterAbstract;
+}
+
+const tableName = 'rate_limits';
+const strikesSeconds = 24 * 3600;
+const longestWaitSeconds = 3600;
+const noLimit = Number.MAX_SAFE_INTEGER;
+
+/** Counts calls. One statement adds and compares, so that calls at the same instant cannot slip through. */
+@Injectable()
+export class RateLimits implements OnModuleInit {
+  private readonly logger = new Logger('RateLimits');
+  private readonly counters: Record<Policy, Counter[]>;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly dataSource: DataSource,
+    private readonly jobs: Jobs,
+  ) {
+    const entries = Object.entries(policies).map(([name, limits]) => [
+      name,
+      limits.map((limit: Limit) => this.counterOf(name, limit)),
+    ]);
+    this.counters = Object.fromEntries(entries) as Record<Policy, Counter[]>;
+  }
+
+  onModuleInit(): void {
+    const clear = () => this.dataSource.query(`DELETE FROM ${tableName} WHERE expire < $1`, [Date.now()]);
+    this.jobs.work('rate-limits.clear', async () => void (await clear()), { cron: '17 * * * *' });
+  }
+
+  /** Counts a call under every limit of the policy. Milliseconds to wait when one is passed, else 0. */
+  async count(policy: Policy, keys: Keys): Promise<number> {
+    if (!this.config.rateLimits) return 0;
+    let wait = 0;
+    for (const counter of this.counters[policy]) {
+      const key = keys(counter.by);
+      if (key && wait === 0) wait = await this.consume(counter, key);
+    }
+    return wait;
+  }
+
+  /** Clears what a call that turned out well had counted, where the limit says so. */
+  async forgive(policy: Policy, keys: Keys): Promise<void> {
+    if (!this.config.rateLimits) return;
+    for (const { by, isForgiving, limiter, strikes } of this.counters[policy]) {
+      const key = isForgiving && keys(by);
+      if (key) await Promise.all([limiter.delete(key), strikes?.delete(key)]);
+    }
+  }
+
+  private async consume({ limiter, strikes, calls, seconds }: Counter, key: string): Promise<number> {
+    try {
+      await limiter.consume(key);
+      return 0;
+    } catch (passed) {
+      if (!(passed instanceof RateLimiterRes)) throw this.unavailable(passed);
+      // Exactly one of many calls at once is the first over the limit: it alone lengthens the wait.
+      if (!strikes || passed.consumedPoints !== calls + 1) return passed.msBeforeNext;
+      const { consumedPoints: times } = await strikes.penalty(key);
+      const wait = Math.min(seconds * 2 ** Math.min(times - 1, 10), longestWaitSeconds);
+      await limiter.block(key, wait);
+      this.logger.warn(`Somebody passed a limit of ${calls} calls for the time no. ${times}`);
+      return wait * 1000;
+    }
+  }
+
+  /** Without the counters there is no limit, and without the database nothing to limit. */
+  private unavailable(err: unknown): AppError {
+    this.logger.error({ err }, 'The calls cannot be counted');
+    return new AppError('request.unavailable');
+  }
+
+  private counterOf(name: string, limit: Limit): Counter {
+    const keyPrefix = `${name}:${limit.by}`;
+    const duration = limit.seconds;
+    const limiter = this.limiter(limit.kept, { keyPrefix, points: limit.calls, duration });
+    if (!limit.doubles) return { ...limit, limiter };
+    const strikes = this.limiter(limit.kept, {
+      keyPrefix: `${keyPrefix}:strikes`,
+      points: noLimit,
+      duration: strikesSeconds,
+    });
+    return { ...limit, limiter, strikes };
+  }
+
+  private limiter(
+    kept: Limit['kept'],
+    options: { keyPrefix: string; points: number; duration: number },
+  ): RateLimiterAbstract {
+    if (kept === 'here') return new RateLimiterMemory(options);
+    return new RateLimiterPostgres({
+      ...options,
+      storeClient: this.dataSource,
+      storeType: 'typeorm',
+      tableName,
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      // Whoever is over the limit is refused from memory until his time is up, without a query for each try.
+      inMemoryBlockOnConsumed: options.points < noLimit ? options.points + 1 : 0,
+    });
+  }
+}

@@ -1,0 +1,168 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { PgBoss } from 'pg-boss';
+import type { Db as BossDb, Job } from 'pg-boss';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { CONFIG } from '../../config.js';
+import type { Config } from '../../config.js';
+import type { Tx } from '../database/db.js';
+
+export const jobSchema = 'jobs';
+
+type Handler<Data extends object> = (data: Data, job: { id: string }) => Promise<void>;
+
+export interface JobOptions {
+  /** How often a failing job is tried again, with a delay that doubles. */
+  retries?: number;
+  /** Before the first retry. */
+  retrySeconds?: number;
+  /** A job that runs longer is given up and tried again. */
+  timeoutSeconds?: number;
+  /**
+   * Five cron fields, UTC: at these times a job without data is made, by one of the instances, unless the last one
+   * still waits or runs. It is not retried: the next time comes anyway.
+   */
+  cron?: string;
+  /** Jobs of this name at once in this process. */
+  concurrency?: number;
+}
+
+const defaults = { retries: 8, retrySeconds: 5, timeoutSeconds: 60, concurrency: 1 };
+
+type Work = JobOptions & typeof defaults & { handler: Handler<never> };
+
+const longestRetrySeconds = 3600;
+/** Jobs are announced by the database at once; polling only catches what an announcement missed. */
+const pollSeconds = 30;
+const stopMs = 10_000;
+const connections = 3;
+/** How long a job that failed for good can be looked at. */
+const keptSeconds = 7 * 24 * 3600;
+
+/**
+ * Work behind the requests, on a queue in PostgreSQL: a job is done at least once, by one of the instances. It is
+ * sent inside the transaction that makes it necessary, and exists only if that commits.
+ */
+@Injectable()
+export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Jobs');
+  private readonly works = new Map<string, Work>();
+  private readonly boss: PgBoss;
+  private started?: Promise<void>;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    dataSource: DataSource,
+  ) {
+    this.boss = new PgBoss({
+      connectionString: (dataSource.options as { url: string }).url,
+      application_name: 'shop-jobs',
+      schema: jobSchema,
+      max: config.runsJobs ? connections : 1,
+      connectionTimeoutMillis: 2_000,
+      supervise: config.runsJobs,
+      schedule: config.runsJobs,
+      useListenNotify: config.runsJobs,
+      reindex: false,
+    });
+    this.boss.on('error', (error) => this.logger.error({ err: error }, 'The job queue met an error'));
+  }
+
+  /** Says how jobs of a name are done: to be called by modules while they start. */
+  work<Data extends object>(name: string, handler: Handler<Data>, options: JobOptions = {}): void {
+    if (this.works.has(name)) throw new Error(`two handlers for the jobs ${name}`);
+    this.works.set(name, { ...defaults, ...options, handler: handler as Handler<never> });
+  }
+
+  /** Makes a job, in the caller's transaction; `startAfter` keeps it waiting until then. */
+  async send<Data extends object>(tx: Tx, name: string, data: Data, startAfter?: Date): Promise<void> {
+    await this.boss.send(name, data, { ...(startAfter && { startAfter }), db: over(tx.em) });
+  }
+
+  onApplicationBootstrap(): Promise<void> {
+    this.started = this.start();
+    return this.started;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.started?.catch(() => undefined);
+    await this.boss.stop({ graceful: true, timeout: stopMs });
+  }
+
+  /**
+   * Does everything that waits, here and now, and answers how many jobs that was: for tests, which run without the
+   * background. `isEarly` takes what waits for a retry or a later time too. A failing job fails as it would behind.
+   */
+  async runWaiting({ isEarly = false } = {}): Promise<number> {
+    let done = 0;
+    for (const [name, work] of this.works) {
+      const jobs = await this.boss.fetch<object>(name, { batchSize: 100, ignoreStartAfter: isEarly });
+      for (const job of jobs) await this.settle(name, work, job);
+      done += jobs.length;
+    }
+    return done && !isEarly ? done + (await this.runWaiting()) : done;
+  }
+
+  private async settle(name: string, work: Work, job: Job<object>): Promise<void> {
+    try {
+      await this.perform(name, work, job);
+    } catch (error) {
+      await this.boss.fail(name, job.id, { message: String(error) });
+    }
+  }
+
+  private async start(): Promise<void> {
+    await this.boss.start();
+    const known = new Set((await this.boss.getQueues()).map(({ name }) => name));
+    for (const [name, work] of this.works) {
+      await this.openQueue(name, work, known.has(name));
+      if (this.config.runsJobs) await this.startWorkers(name, work);
+    }
+  }
+
+  private async openQueue(name: string, work: Work, isKnown: boolean): Promise<void> {
+    const options = {
+      retryLimit: work.cron ? 0 : work.retries,
+      retryDelay: work.retrySeconds,
+      retryBackoff: true,
+      retryDelayMax: longestRetrySeconds,
+      expireInSeconds: work.timeoutSeconds,
+      deleteAfterSeconds: keptSeconds,
+      notify: true,
+    };
+    if (isKnown) await this.boss.updateQueue(name, options);
+    else await this.boss.createQueue(name, { ...options, policy: work.cron ? 'exclusive' : 'standard' });
+    if (work.cron) await this.boss.schedule(name, work.cron, {});
+  }
+
+  private async startWorkers(name: string, work: Work): Promise<void> {
+    const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: pollSeconds, batchSize: 1 };
+    await this.boss.work<object>(name, { ...options, localConcurrency: work.concurrency }, async ([job]) => {
+      if (job) await this.perform(name, work, job);
+    });
+  }
+
+  /** A job that is done is forgotten, with its data; one that fails waits for its next try. */
+  private async perform(name: string, work: Work, job: Job<object>): Promise<void> {
+    try {
+      await (work.handler as Handler<object>)(job.data, { id: job.id });
+    } catch (error) {
+      this.logger.warn({ job: name, id: job.id, err: error }, 'A job failed');
+      throw error;
+    }
+    await this.boss.deleteJob(name, job.id);
+  }
+}
+
+/** pg-boss on the connection of a transaction. */
+function over(em: EntityManager): BossDb {
+  const runner = em.queryRunner;
+  if (!runner) throw new Error('jobs are sent inside a transaction');
+  return {
+    executeSql: async (text, values) => {
+      const { records } = await runner.query(text, values as unknown[], true);
+      return { rows: records as unknown[] };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { layOut } from './layout.js';
+
+describe('the layout of a mail', () => {
+  const mail = layOut({
+    language: 'fr',
+    shopName: 'Miels & Cie',
+    subject: 'Votre compte\r\nBcc: victim@test.example',
+    paragraphs: ['Bonjour <script>alert(1)</script>,', 'À bientôt'],
+    rows: [{ label: 'Miel "doux"', value: '12,50 $' }],
+    button: { label: 'Ouvrir', url: 'https://shop.example/a?b=1&c="2"' },
+    note: 'Vous n’avez rien demandé ? Ignorez ce message.',
+  });
+
+  it('shows what people typed as text', () => {
+    expect(mail.html).not.toContain('<script>');
+    expect(mail.html).toContain('&lt;script&gt;');
+    expect(mail.html).toContain('href="https://shop.example/a?b=1&amp;c=&quot;2&quot;"');
+    expect(mail.html).toContain('Miels &amp; Cie');
+  });
+
+  it('keeps the subject on one line, so that it adds no header', () => {
+    expect(mail.subject).toBe('Votre compte Bcc: victim@test.example');
+  });
+
+  it('says the same without HTML', () => {
+    for (const part of [
+      'À bientôt',
+      'Miel "doux" : 12,50 $',
+      'https://shop.example/a?b=1&c="2"',
+      'Ignorez',
+    ]) {
+      expect(mail.text).toContain(part);
+    }
+  });
+});

@@ -1,0 +1,14 @@
+/** One message, ready to leave. */
+export interface Mail {
+  /** Same for every try of the same message, so that a receiver can see a double. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Hands a message over: to a mail server, or to a folder where there is none. Throws when it could not. */
+export abstract class Mailer {
+  abstract send(mail: Mail): Promise<void>;
+}

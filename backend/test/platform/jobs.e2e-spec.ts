@@ -1,0 +1,82 @@
+import { setTimeout } from 'node:timers/promises';
+import { Jobs } from '../../src/platform/jobs/jobs.js';
+import { runJobs } from '../support/background.js';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+const send = (shop: TestShop, name: string, data: object, startAfter?: Date) =>
+  shop.db.transaction((tx) => shop.app.get(Jobs).send(tx, name, data, startAfter));
+
+/** Handlers are given while the modules start: the first one that any module has is taken over. */
+function takeOver(shop: TestShop, handler: (data: object) => Promise<void>): string {
+  const works = shop.app.get(Jobs)['works'];
+  const [name, work] = [...works].find(([, { cron }]) => !cron)!;
+  work.handler = handler;
+  return name;
+}
+
+describe('jobs', () => {
+  let shop: TestShop;
+  let name: string;
+  let done: object[];
+  let failure: Error | undefined;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    name = takeOver(shop, (data) => {
+      if (failure) throw failure;
+      done.push(data);
+      return Promise.resolve();
+    });
+  });
+  beforeEach(() => {
+    done = [];
+    failure = undefined;
+  });
+  afterAll(() => shop.close());
+
+  it('are done once, after the transaction that sent them', async () => {
+    await send(shop, name, { jar: 1 });
+    expect(await runJobs(shop)).toBe(1);
+    expect(await runJobs(shop)).toBe(0);
+    expect(done).toEqual([{ jar: 1 }]);
+  });
+
+  it('never exist when that transaction rolls back', async () => {
+    const order = shop.db.transaction(async (tx) => {
+      await shop.app.get(Jobs).send(tx, name, { jar: 2 });
+      throw new Error('out of stock');
+    });
+    await expect(order).rejects.toThrow('out of stock');
+    expect(await runJobs(shop)).toBe(0);
+  });
+
+  it('are tried again later when they fail, and leave no data behind when they are done', async () => {
+    failure = new Error('the mail server is away');
+    await send(shop, name, { secret: 'token' });
+    expect(await runJobs(shop)).toBe(1);
+    failure = undefined;
+    expect(await runJobs(shop)).toBe(0);
+    expect(await runJobs(shop, true)).toBe(1);
+    expect(done).toEqual([{ secret: 'token' }]);
+    expect(await shop.db.em.query(`SELECT data FROM jobs.job WHERE data::text LIKE '%token%'`)).toEqual([]);
+  });
+
+  it('wait for their time', async () => {
+    await send(shop, name, { jar: 3 }, new Date(Date.now() + 3_600_000));
+    expect(await runJobs(shop)).toBe(0);
+    expect(await runJobs(shop, true)).toBe(1);
+  });
+});
+
+describe('jobs in the background', () => {
+  it('are announced and done at once, and end with the shop', async () => {
+    const shop = await startTestShop({ JOBS: 'on' });
+    const isDone = new Promise<object>((resolve) => {
+      const name = takeOver(shop, (data) => Promise.resolve(resolve(data)));
+      void send(shop, name, { jar: 4 });
+    });
+    const late = setTimeout(5_000, undefined, { ref: false }).then(() => 'too late');
+    expect(await Promise.race([isDone, late])).toEqual({ jar: 4 });
+    await shop.close();
+  });
+});
