@@ -5,6 +5,7 @@ export * from './errors.ts';
 export * from './images.ts';
 export * from './language.ts';
 export * from './limits.ts';
+export * from './messaging.ts';
 export * from './money.ts';
 export * from './orders.ts';
 export * from './site.ts';

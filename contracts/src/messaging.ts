@@ -1,0 +1,73 @@
+import type { Language } from './language.ts';
+
+export const contactSubjects = ['general', 'product', 'order'] as const;
+export type ContactSubject = (typeof contactSubjects)[number];
+
+/** Body of `POST /contact`. */
+export interface ContactInput {
+  name: string;
+  email: string;
+  subject: ContactSubject;
+  message: string;
+}
+
+export interface ContactMessage extends ContactInput {
+  id: number;
+  isRead: boolean;
+  createdAt: string;
+}
+
+/** Body of `POST /newsletter`. `source` says which form it was, such as `footer`; it is kept as proof of consent. */
+export interface NewsletterInput {
+  email: string;
+  source?: string;
+}
+
+/** What the subscriber agrees to: shown beside the form, and stored word for word with his request. */
+export const newsletterConsent: Record<Language, string> = {
+  fr: 'Je souhaite recevoir l’infolettre de la boutique par courriel. Je peux me désabonner en tout temps.',
+  en: 'I want to receive the shop’s newsletter by e-mail. I can unsubscribe at any time.',
+};
+
+/** Body of `POST /chat/messages`. The server's clock rules; `timestamp` is the browser's word and is not kept. */
+export interface ChatInput {
+  message: string;
+  timestamp?: string;
+  userAgent?: string;
+  /** Where the visitor was; kept without its query, which may hold secrets. */
+  url?: string;
+  /** Where an answer may reach a visitor who has left. */
+  email?: string;
+}
+
+/** A message of a visitor, with the shop's answer once there is one. */
+export interface ChatMessage {
+  id: number;
+  message: string;
+  createdAt: string;
+  /** To the shop: whether it has read the message. To the visitor: whether he has read the answer. */
+  isRead: boolean;
+  adminResponse: string | null;
+  respondedAt: string | null;
+  userAgent: string;
+}
+
+/** The same, as the back office sees it. */
+export interface AdminChatMessage extends ChatMessage {
+  /** All messages of one visitor or account share it. */
+  threadId: number;
+  url: string;
+  /** Where the answer can be mailed, when known. */
+  email: string | null;
+}
+
+/** Body of `POST /chat/messages/{id}/response`. */
+export interface ChatResponseInput {
+  response: string;
+}
+
+/** Numbers of the cards and badges of the messages screen: `GET /admin/messages/counts`. */
+export interface MessageCounts {
+  contacts: { unread: number; total: number };
+  chats: { unread: number; unanswered: number; total: number };
+}
