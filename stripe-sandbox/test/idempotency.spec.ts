@@ -38,8 +38,17 @@ describe('idempotency keys', () => {
     expect((await stripe.paymentIntents.create(reordered, { idempotencyKey: 'k' })).id).toBe(first.id);
     const other = stripe.paymentIntents.create({ ...ORDER, amount: 4300 }, { idempotencyKey: 'k' });
     await failureOf(other, Stripe.errors.StripeIdempotencyError);
-    const elsewhere = stripe.paymentIntents.cancel(first.id, {}, { idempotencyKey: 'k' });
-    expect((await failureOf(elsewhere, Stripe.errors.StripeIdempotencyError)).statusCode).toBe(400);
+  });
+
+  it('does not take the answer about one intent for an answer about another', async () => {
+    const { stripe } = world;
+    const [first, second] = [
+      await stripe.paymentIntents.create(ORDER),
+      await stripe.paymentIntents.create(ORDER),
+    ];
+    await stripe.paymentIntents.cancel(first.id, {}, { idempotencyKey: 'k' });
+    const other = stripe.paymentIntents.cancel(second.id, {}, { idempotencyKey: 'k' });
+    expect(await failureOf(other, Stripe.errors.StripeIdempotencyError)).toMatchObject({ statusCode: 400 });
   });
 
   it('does not remember a call whose parameters were wrong', async () => {
@@ -97,6 +106,7 @@ describe('idempotency keys', () => {
     const patient = client(sandbox.secretKey, sandbox.port, 2);
     sandbox.control.failNextCall({ method: 'POST', path: '/v1/payment_intents', mode: 'drop-after' });
     const intent = await patient.paymentIntents.create(ORDER);
+    expect(intent.lastResponse.headers['idempotent-replayed']).toBe('true');
     expect(sandbox.control.listIntents().map(({ id }) => id)).toEqual([intent.id]);
   });
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox } from '../src/index.ts';
-import { client, RETURN_URL, TestShop } from './support/shop.ts';
+import { client, RETURN_URL, SilentShop, TestShop, waitFor } from './support/shop.ts';
 
 const ORDER = { amount: 4200, currency: 'cad', metadata: { order_id: '7' } };
 
@@ -57,6 +57,44 @@ describe('the journal', () => {
     expect(shop.received).toHaveLength(1);
     await third.close();
     await shop.close();
+  });
+
+  it('delivers after the restart what was on its way when it stopped', async () => {
+    const silent = new SilentShop();
+    await silent.listen();
+    const first = await startSandbox({ journalFile, webhookUrl: silent.url, retryDelaysMs: [] });
+    await client(first.secretKey, first.port).paymentIntents.create(ORDER);
+    await waitFor(() => silent.connections.length === 1);
+    await first.close();
+    await silent.close();
+
+    const second = await startSandbox({ journalFile });
+    const shop = new TestShop(second.webhookSecret);
+    await shop.listen();
+    second.setWebhookUrl(shop.url);
+    await second.control.idle();
+    expect(shop.types()).toEqual(['payment_intent.created']);
+    await second.close();
+    await shop.close();
+  });
+
+  it('does by itself what fell due while it was off', async () => {
+    const first = await startSandbox({ journalFile });
+    const stripe = client(first.secretKey, first.port);
+    const { id } = await stripe.paymentIntents.create(ORDER);
+    await stripe.paymentIntents.confirm(id, {
+      payment_method: 'pm_card_pendingRefund',
+      return_url: RETURN_URL,
+    });
+    const refund = await stripe.refunds.create({ payment_intent: id });
+    await first.close();
+
+    const second = await startSandbox({ journalFile, now: () => Date.now() + 3_600_000 });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await client(second.secretKey, second.port).refunds.retrieve(refund.id)).status).toBe(
+      'succeeded',
+    );
+    await second.close();
   });
 
   it('is on disk before the caller hears of the effect', async () => {

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createSocketServer, type AddressInfo, type Socket } from 'node:net';
 import Stripe from 'stripe';
 import { startSandbox, type RunningSandbox, type SandboxOptions } from '../../src/index.ts';
 
@@ -46,6 +46,27 @@ export class TestShop {
   }
 }
 
+/** A shop that takes connections and never answers. */
+export class SilentShop {
+  readonly connections: Socket[] = [];
+  url = '';
+  private readonly server = createSocketServer((socket) => {
+    this.connections.push(socket);
+    // Read on, or the end of the connection would go unnoticed.
+    socket.on('error', () => undefined).resume();
+  });
+
+  async listen(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    this.url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/`;
+  }
+
+  /** Also proves that the caller hung up: a server with open connections does not close. */
+  async close(): Promise<void> {
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
+
 export interface World {
   sandbox: RunningSandbox;
   stripe: Stripe;
@@ -85,4 +106,12 @@ export async function failureOf<T extends Error>(
     throw error;
   }
   throw new Error(`expected ${type.name}, but the call succeeded`);
+}
+
+export async function waitFor(isTrue: () => boolean): Promise<void> {
+  const deadline = Date.now() + 2_000;
+  while (!isTrue()) {
+    if (Date.now() > deadline) throw new Error('waited two seconds in vain');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
 }
