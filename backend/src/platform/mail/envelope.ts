@@ -7,6 +7,7 @@ export function envelopeOf(mail: Mail, { mail: { from }, publicUrl }: Pick<Confi
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
     from,
     to: { name: '', address: mail.to },
+    ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

@@ -8,6 +8,7 @@ describe('the layout of a mail', () => {
     paragraphs: ['Bonjour <script>alert(1)</script>,', 'À bientôt'],
     rows: [{ label: 'Miel "doux"', value: '12,50 $' }],
     button: { label: 'Ouvrir', url: 'https://shop.example/a?b=1&c="2"' },
+    sections: [{ title: 'Vos droits <b>', text: 'Quatorze jours\n& un remboursement' }],
     note: 'Vous n’avez rien demandé ? Ignorez ce message.',
   });
 
@@ -16,6 +17,8 @@ describe('the layout of a mail', () => {
     expect(mail.html).toContain('&lt;script&gt;');
     expect(mail.html).toContain('href="https://shop.example/a?b=1&amp;c=&quot;2&quot;"');
     expect(mail.html).toContain('Miels &amp; Cie');
+    expect(mail.html).toContain('Vos droits &lt;b&gt;</h2>');
+    expect(mail.html).toContain('Quatorze jours<br>&amp; un remboursement');
   });
 
   it('keeps the subject on one line, so that it adds no header', () => {
@@ -27,6 +30,7 @@ describe('the layout of a mail', () => {
       'À bientôt',
       'Miel "doux" : 12,50 $',
       'https://shop.example/a?b=1&c="2"',
+      'VOS DROITS <B>\nQuatorze jours\n& un remboursement',
       'Ignorez',
     ]) {
       expect(mail.text).toContain(part);

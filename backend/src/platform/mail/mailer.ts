@@ -3,6 +3,8 @@ export interface Mail {
   /** Same for every try of the same message, so that a receiver can see a double. */
   id: string;
   to: string;
+  /** Where an answer should go, if not to the shop. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;

@@ -51,10 +51,11 @@ describe('sending a mail', () => {
   it('hands it to the mail server, to one address and under one id', async () => {
     const server = await smtpServer();
     const mailer = new SmtpMailer(`smtp://127.0.0.1:${server.port}`, config);
-    await mailer.send({ ...mail, to: 'ana@test.example' });
+    await mailer.send({ ...mail, to: 'ana@test.example', replyTo: 'leo@test.example' });
     mailer.onApplicationShutdown();
     server.close();
     expect(server.lines.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<ana@test.example>']);
+    expect(server.lines).toContain('Reply-To: leo@test.example');
     expect(server.lines).toContain('Message-ID: <3f1c@shop.example>');
   });
 

@@ -8,6 +8,7 @@ import { Mailer } from './mailer.js';
 
 export interface MailToQueue extends MailContent {
   to: string;
+  replyTo?: string;
   language: Language;
 }
 
