@@ -47,9 +47,9 @@ function refuseStrangers({ method, headers }: Call): void {
 function pageOf(parts: ServerParts): string {
   const body = markup`<main class="wide"><h1>Stripe sandbox</h1>
 ${deliverySwitch(parts)}
-<h2>Payment intents</h2>${intentTable(parts)}
-<h2>Events</h2>${eventTable(parts)}
-<h2>Deliveries</h2>${deliveryTable(parts)}
+${intentTable(parts)}
+${eventTable(parts)}
+${deliveryTable(parts)}
 </main>`;
   const banner = 'Payment sandbox: no real money moves.';
   return documentOf({ locale: 'en', title: 'Stripe sandbox', stylesheet: 'pages/style.css', banner, body });
@@ -69,7 +69,7 @@ function intentTable({ control }: ServerParts): Markup {
 <td>${formatMoney(intent.amount, intent.currency, 'en')}</td><td>${intent.status}</td>
 <td>${intent.description ?? ''}</td><td class="bad">${intent.last_payment_error?.message ?? ''}</td></tr>`,
   );
-  return table(['Id', 'Created', 'Amount', 'Status', 'Description', 'Last error'], rows);
+  return table('Payment intents', ['Id', 'Created', 'Amount', 'Status', 'Description', 'Last error'], rows);
 }
 
 function eventTable({ control }: ServerParts): Markup {
@@ -79,7 +79,7 @@ function eventTable({ control }: ServerParts): Markup {
 <td><form method="post" action="dashboard/replay"><input type="hidden" name="event" value="${event.id}">
 <button class="small" aria-label="Replay ${event.type} ${event.id}">Replay</button></form></td></tr>`,
   );
-  return table(['Id', 'Created', 'Type', 'Object', 'Action'], rows);
+  return table('Events', ['Id', 'Created', 'Type', 'Object', 'Action'], rows);
 }
 
 function deliveryTable({ control }: ServerParts): Markup {
@@ -88,13 +88,18 @@ function deliveryTable({ control }: ServerParts): Markup {
 <td>${delivery.state}</td><td>${attemptsOf(delivery)}</td>
 <td>${delivery.nextAttemptAt === null ? '' : timeOf(delivery.nextAttemptAt)}</td></tr>`,
   );
-  return table(['Event', 'Type', 'State', 'Attempts', 'Next attempt'], rows);
+  return table('Deliveries', ['Event', 'Type', 'State', 'Attempts', 'Next attempt'], rows);
 }
 
-function table(heads: string[], rows: Markup[]): Markup {
-  if (rows.length === 0) return markup`<p class="soft">Nothing yet.</p>`;
+/** Wider than a phone, so it scrolls; with the keyboard too, hence the region and the tabindex. */
+function table(title: string, heads: string[], rows: Markup[]): Markup {
   const head = heads.map((name) => markup`<th scope="col">${name}</th>`);
-  return markup`<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  const content =
+    rows.length === 0
+      ? markup`<p class="soft">Nothing yet.</p>`
+      : markup`<div class="scroll" role="region" aria-label="${title}" tabindex="0"><table>
+<thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  return markup`<h2>${title}</h2>${content}`;
 }
 
 function newest<T>(rows: T[]): T[] {

@@ -50,7 +50,7 @@ export function documentOf({ locale, title, stylesheet, banner, body }: Document
 <link rel="stylesheet" href="${stylesheet}">
 </head>
 <body>
-<p class="banner">${banner}</p>
+<header class="banner">${banner}</header>
 ${body}
 </body>
 </html>

@@ -13,6 +13,8 @@ import type { IntentRecord, Locale, PendingAction } from './types.ts';
 /** Pages are two folders below `/pages/`. */
 const STYLE_FROM_PAGE = '../../style.css';
 
+const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
+
 interface Visit {
   record: IntentRecord;
   action: PendingAction;
@@ -63,7 +65,7 @@ function questionOf(engine: Engine, { record, action, locale, texts }: Visit): M
   const { intent } = record;
   const card = engine.store.methods.find(intent.payment_method ?? '')?.method.card;
   const isPaypal = action.kind === 'paypal';
-  const method = card ? `${card.display_brand ?? card.brand} •••• ${card.last4}` : 'PayPal';
+  const method = card ? `${BRANDS[card.brand] ?? card.brand} •••• ${card.last4}` : 'PayPal';
   const purchase = intent.description
     ? markup`<dt>${texts.purchase}</dt><dd>${intent.description}</dd>`
     : markup``;

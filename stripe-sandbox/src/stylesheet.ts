@@ -42,6 +42,7 @@ nav { margin-top: 1rem; text-align: center; }
 .scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: 0.5rem; }
 table { width: 100%; border-collapse: collapse; font-size: 0.875rem; }
 th, td { padding: 0.375rem 0.75rem; text-align: start; border-bottom: 1px solid var(--line); white-space: nowrap; }
+td.bad { min-width: 16rem; white-space: normal; }
 tr:last-child td { border-bottom: 0; }
 code { font-size: 0.8125rem; }
 .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 0.625rem; }
