@@ -7,6 +7,8 @@ import type { Language } from './language.ts';
  * pages as `Astro.locals.api`; the replies are those of the public HTTP API.
  */
 export interface SiteApi {
+  /** Origin of the shop without a final slash, for addresses that are read elsewhere (canonical, previews). */
+  readonly publicUrl?: string;
   settings(): Promise<ShopSettings>;
   categories(): Promise<Category[]>;
   products(query: ProductQuery): Promise<Page<Product>>;

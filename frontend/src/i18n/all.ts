@@ -2,11 +2,18 @@ import type { Language } from '@shop/contracts';
 import { en } from './en/index.ts';
 import { fr } from './fr/index.ts';
 import type { AllTexts, Namespace, Texts } from './texts.ts';
+import { typeset } from './typography.ts';
 
 /** For Astro pages only: an island that imported this would ship every text of the shop. */
-export const allTexts: Record<Language, AllTexts> = { fr, en };
+export const allTexts: Record<Language, AllTexts> = { fr: typesetAll(fr, 'fr'), en: typesetAll(en, 'en') };
 
 /** The texts that an island needs, in the page's language: `textsFor(language, 'cart', 'common')`. */
 export function textsFor<Name extends Namespace>(language: Language, ...names: Name[]): Texts<Name> {
   return Object.fromEntries(names.map((name) => [name, allTexts[language][name]])) as Texts<Name>;
+}
+
+function typesetAll<Tree>(texts: Tree, language: Language): Tree {
+  if (typeof texts === 'string') return typeset(texts, language) as Tree;
+  const entries = Object.entries(texts as object).map(([key, text]) => [key, typesetAll(text, language)]);
+  return Object.fromEntries(entries) as Tree;
 }

@@ -1,7 +1,11 @@
 import type { AllTexts } from '../texts.ts';
+import about from './about.json';
 import cart from './cart.json';
 import checkout from './checkout.json';
 import common from './common.json';
 import confirmation from './confirmation.json';
+import footer from './footer.json';
+import home from './home.json';
+import layout from './layout.json';
 
-export const en = { cart, checkout, common, confirmation } satisfies AllTexts;
+export const en = { about, cart, checkout, common, confirmation, footer, home, layout } satisfies AllTexts;

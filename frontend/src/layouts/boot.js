@@ -1,0 +1,19 @@
+/* global document, location, localStorage, sessionStorage, matchMedia */
+(() => {
+  const root = document.documentElement;
+  root.classList.add('js');
+  try {
+    const theme = localStorage.getItem('theme');
+    const isDark =
+      theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+    root.dataset.theme = isDark ? 'dark' : 'light';
+    const isFirstVisit = !sessionStorage.getItem('visited');
+    sessionStorage.setItem('visited', '1');
+    const { pathname, search, hash } = location;
+    const isFrench = !/^\/en(\/|$)/.test(pathname);
+    if (isFirstVisit && isFrench && localStorage.getItem('language') === 'en')
+      location.replace('/en' + (pathname === '/' ? '' : pathname) + search + hash);
+  } catch {
+    root.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  }
+})();

@@ -1,0 +1,9 @@
+/** A year: a page of the store goes when something that it shows changes, not by age. */
+const maxAge = 31_536_000;
+/** What header and footer of every page show. */
+const everywhere = ['settings', 'categories', 'footer'];
+
+/** For `Astro.cache.set`: keeps the page until one of these tags is dropped. */
+export function stored(...tags: string[]): { maxAge: number; tags: string[] } {
+  return { maxAge, tags: [...everywhere, ...tags] };
+}
