@@ -1,5 +1,7 @@
-import { SessionRow } from './modules/auth/session.entity.js';
-import { UserRow } from './modules/auth/user.entity.js';
+import { SessionRow } from './modules/auth/access/session.entity.js';
+import { UserRow } from './modules/auth/accounts/user.entity.js';
+import { MailedLinkRow } from './modules/auth/links/mailed-link.entity.js';
+import { FavouriteRow } from './modules/auth/profile/favourite.entity.js';
 import { CategoryRow } from './modules/catalog/categories/category.entity.js';
 import { ProductRow } from './modules/catalog/products/product.entity.js';
 import { ReviewRow } from './modules/catalog/reviews/review.entity.js';
@@ -13,6 +15,8 @@ export const entities: (new () => object)[] = [
   // auth
   UserRow,
   SessionRow,
+  MailedLinkRow,
+  FavouriteRow,
   // catalog
   CategoryRow,
   ProductRow,

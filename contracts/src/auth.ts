@@ -1,3 +1,4 @@
+import type { Language } from './language.ts';
 import { limits } from './limits.ts';
 
 export type Role = 'admin' | 'customer';
@@ -14,6 +15,38 @@ export interface User {
 export interface LoginReply {
   token: string;
   user: User;
+}
+
+/** The logged-in person, as he sees himself. */
+export interface Profile extends User {
+  /** Language of his mails. */
+  language: Language;
+  isEmailConfirmed: boolean;
+}
+
+export interface ProfileInput {
+  firstName: string;
+  lastName: string;
+  email: string;
+  language: Language;
+  /** Required when the address changes. */
+  currentPassword?: string;
+}
+
+export interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+}
+
+export interface PasswordReset {
+  /** From the mailed link. */
+  token: string;
+  password: string;
+}
+
+/** Products marked in the browser before the login, to be added to those of the account. */
+export interface FavouritesInput {
+  productIds: number[];
 }
 
 /** At least 8 characters with an uppercase, a lowercase and a digit. */

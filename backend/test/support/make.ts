@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Role, User } from '@shop/contracts';
-import { Accounts } from '../../src/modules/auth/accounts.js';
-import type { NewAccount } from '../../src/modules/auth/accounts.js';
-import { hashPassword } from '../../src/modules/auth/passwords.js';
-import { Sessions } from '../../src/modules/auth/sessions.js';
-import { Tokens } from '../../src/modules/auth/tokens.js';
-import { toUser } from '../../src/modules/auth/user.view.js';
+import { Accounts } from '../../src/modules/auth/accounts/accounts.js';
+import type { NewAccount } from '../../src/modules/auth/accounts/accounts.js';
+import { hashPassword } from '../../src/modules/auth/passwords/passwords.js';
+import { Sessions } from '../../src/modules/auth/access/sessions.js';
+import { Tokens } from '../../src/modules/auth/access/tokens.js';
+import { toUser } from '../../src/modules/auth/accounts/user.view.js';
 import { makeCategory, makeProduct } from './make-catalog.js';
 import type { TestShop } from './test-shop.js';
 

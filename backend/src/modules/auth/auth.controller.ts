@@ -3,7 +3,10 @@ import type { Language, LoginReply, User } from '@shop/contracts';
 import { Allow, CurrentAccount, Public } from '../../platform/http/access.js';
 import type { Account } from '../../platform/http/access.js';
 import { RequestLanguage } from '../../platform/http/language.js';
-import { Accounts } from './accounts.js';
+import { RateLimit } from '../../platform/http/rate-limit.guard.js';
+import { RenewVisitor } from '../../platform/http/visitor.js';
+import type { Renewal } from '../../platform/http/visitor.js';
+import { Accounts } from './accounts/accounts.js';
 import { LoginDto, RegisterDto } from './auth.dto.js';
 import { Logins } from './logins.js';
 
@@ -17,21 +20,28 @@ export class AuthController {
   @Post('login')
   @Public()
   @HttpCode(200)
-  login(@Body() body: LoginDto): Promise<LoginReply> {
-    return this.logins.login(body);
+  @RateLimit('login')
+  login(@Body() body: LoginDto, @RenewVisitor() renew: () => Renewal): Promise<LoginReply> {
+    return this.logins.login(body, renew);
   }
 
   @Post('admin/login')
   @Public()
   @HttpCode(200)
-  loginAdmin(@Body() body: LoginDto): Promise<LoginReply> {
-    return this.logins.loginAdmin(body);
+  @RateLimit('login')
+  loginAdmin(@Body() body: LoginDto, @RenewVisitor() renew: () => Renewal): Promise<LoginReply> {
+    return this.logins.loginAdmin(body, renew);
   }
 
   @Post('register')
   @Public()
-  register(@Body() body: RegisterDto, @RequestLanguage() language: Language): Promise<LoginReply> {
-    return this.logins.register(body, language);
+  @RateLimit('register')
+  register(
+    @Body() body: RegisterDto,
+    @RequestLanguage() language: Language,
+    @RenewVisitor() renew: () => Renewal,
+  ): Promise<LoginReply> {
+    return this.logins.register(body, language, renew);
   }
 
   /** Whether the token is good, and whose it is. */
@@ -42,11 +52,15 @@ export class AuthController {
     return this.accounts.get(account.id);
   }
 
-  /** Ends the session of the token, if it still runs. */
+  /** Ends the session of the token, if it still runs; the browser becomes another visitor in any case. */
   @Post('logout')
   @Public()
   @HttpCode(204)
-  async logout(@CurrentAccount() account: Account | undefined): Promise<void> {
+  async logout(
+    @CurrentAccount() account: Account | undefined,
+    @RenewVisitor() renew: () => Renewal,
+  ): Promise<void> {
     if (account) await this.logins.logout(account);
+    renew();
   }
 }

@@ -1,74 +1,104 @@
 import { Injectable } from '@nestjs/common';
 import type { Language, LoginReply } from '@shop/contracts';
 import { IsNull } from 'typeorm';
+import { audit } from '../../platform/audit/audit.js';
 import { Db } from '../../platform/database/db.js';
 import type { Tx } from '../../platform/database/db.js';
+import { EventBus } from '../../platform/database/event-bus.js';
 import type { Account } from '../../platform/http/access.js';
 import { AppError } from '../../platform/http/app-error.js';
-import { Accounts } from './accounts.js';
+import type { Renewal } from '../../platform/http/visitor.js';
+import { Sessions } from './access/sessions.js';
+import { Tokens } from './access/tokens.js';
+import { Accounts } from './accounts/accounts.js';
+import { normalEmail } from './accounts/email.js';
+import { UserRow } from './accounts/user.entity.js';
+import { toUser } from './accounts/user.view.js';
 import type { LoginDto, RegisterDto } from './auth.dto.js';
-import { normalEmail } from './email.js';
-import { hashPassword, isPassword } from './passwords.js';
-import { Sessions } from './sessions.js';
-import { Tokens } from './tokens.js';
-import { UserRow } from './user.entity.js';
-import { toUser } from './user.view.js';
+import { LoggedIn, Registered } from './auth.events.js';
+import { EmailConfirmation } from './links/email-confirmation.js';
+import { hashPassword, isPassword } from './passwords/passwords.js';
+
+type RenewVisitor = () => Renewal;
 
 @Injectable()
 export class Logins {
   constructor(
     private readonly db: Db,
+    private readonly events: EventBus,
     private readonly accounts: Accounts,
     private readonly sessions: Sessions,
     private readonly tokens: Tokens,
+    private readonly confirmation: EmailConfirmation,
   ) {}
 
-  login(given: LoginDto): Promise<LoginReply> {
-    return this.check(given, () => true);
+  /** Refuses with `auth.wrong_credentials`, whatever is wrong with them. */
+  async login(given: LoginDto, renewVisitor: RenewVisitor): Promise<LoginReply> {
+    return this.arrive(await this.check(given, () => true), renewVisitor);
   }
 
   /** A customer is answered here exactly as somebody unknown. */
-  loginAdmin(given: LoginDto): Promise<LoginReply> {
-    return this.check(given, (user) => user.role === 'admin');
+  async loginAdmin(given: LoginDto, renewVisitor: RenewVisitor): Promise<LoginReply> {
+    return this.arrive(await this.check(given, ({ role }) => role === 'admin'), renewVisitor);
   }
 
-  async register({ password, ...person }: RegisterDto, language: Language): Promise<LoginReply> {
+  /** Refuses with `auth.email_taken`; the newcomer is logged in at once. */
+  async register(given: RegisterDto, language: Language, renewVisitor: RenewVisitor): Promise<LoginReply> {
+    const { password, ...person } = given;
     const passwordHash = await hashPassword(password);
-    return this.db.transaction(async (tx) => {
+    const reply = await this.db.transaction(async (tx) => {
       const user = await this.accounts.create(tx, { ...person, passwordHash, role: 'customer', language });
+      await audit(tx, { action: 'user.registered', entity: `user:${user.id}`, actor: user });
+      await this.confirmation.ask(tx, user);
+      tx.publish(new Registered(user.id));
       return this.open(tx, user);
     });
+    return this.arrive(reply, renewVisitor);
   }
 
   async logout(account: Account): Promise<void> {
-    await this.db.transaction((tx) => this.sessions.close(tx, account.sessionId));
+    await this.db.transaction(async (tx) => {
+      await this.sessions.close(tx, account.sessionId);
+      await audit(tx, { action: 'user.logged_out', entity: `user:${account.id}` });
+    });
   }
 
+  /** Known or not, right or wrong: the same steps, so that the answer takes the same time. */
   private async check(
     { email, password }: LoginDto,
     isWelcome: (user: UserRow) => boolean,
   ): Promise<LoginReply> {
-    const user = await this.db.em.findOne(UserRow, {
-      where: { email: normalEmail(email), deletedAt: IsNull() },
-      select: { ...withHash },
-    });
+    const user = await this.db.em
+      .createQueryBuilder(UserRow, 'user')
+      .addSelect('user.passwordHash')
+      .where({ email: normalEmail(email), deletedAt: IsNull() })
+      .getOne();
     const isRight = await isPassword(password, user?.passwordHash);
-    if (!user || !isRight || !isWelcome(user)) throw new AppError('auth.wrong_credentials');
-    return this.db.transaction((tx) => this.open(tx, user));
+    const reply = await this.db.transaction(async (tx) => {
+      if (user && isRight && isWelcome(user) && (await this.isStill(tx, user))) return this.open(tx, user);
+      await audit(tx, { action: 'user.login_refused', entity: user ? `user:${user.id}` : 'user' });
+      return null;
+    });
+    if (!reply) throw new AppError('auth.wrong_credentials');
+    return reply;
+  }
+
+  /** Whether the password was not changed while it was being checked: that has ended all sessions, and new ones too. */
+  private async isStill(tx: Tx, { id, passwordHash }: UserRow): Promise<boolean> {
+    const where = { id, passwordHash, deletedAt: IsNull() };
+    return (await tx.em.findOne(UserRow, { where, lock: { mode: 'pessimistic_read' } })) !== null;
+  }
+
+  /** The browser gets its new name only once the login stands. */
+  private arrive(reply: LoginReply, renewVisitor: RenewVisitor): LoginReply {
+    const { from, to } = renewVisitor();
+    this.events.emit([new LoggedIn(reply.user.id, from, to)]);
+    return reply;
   }
 
   private async open(tx: Tx, user: UserRow): Promise<LoginReply> {
     const session = await this.sessions.open(tx, user.id);
+    await audit(tx, { action: 'user.logged_in', entity: `user:${user.id}`, actor: user });
     return { token: await this.tokens.sign(session), user: toUser(user) };
   }
 }
-
-const withHash = {
-  id: true,
-  firstName: true,
-  lastName: true,
-  email: true,
-  role: true,
-  createdAt: true,
-  passwordHash: true,
-} as const;

@@ -3,9 +3,9 @@ import { JwtService } from '@nestjs/jwt';
 import type { JwtModuleOptions } from '@nestjs/jwt';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { CONFIG } from '../../config.js';
-import type { Config } from '../../config.js';
-import type { Account } from '../../platform/http/access.js';
+import { CONFIG } from '../../../config.js';
+import type { Config } from '../../../config.js';
+import type { Account } from '../../../platform/http/access.js';
 import { Sessions } from './sessions.js';
 
 const algorithm = 'HS256';

@@ -3,9 +3,9 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import passport from 'passport';
-import { accessKey } from '../../platform/http/access.js';
-import type { Access, Account } from '../../platform/http/access.js';
-import { AppError } from '../../platform/http/app-error.js';
+import { accessKey } from '../../../platform/http/access.js';
+import type { Access, Account } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
 import { JwtStrategy } from './tokens.js';
 
 type WithAccount = Request & { user?: Account };

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { Language, Page, Role, User } from '@shop/contracts';
+import { In, IsNull } from 'typeorm';
+import { Db, sqlState } from '../../../platform/database/db.js';
+import type { Tx } from '../../../platform/database/db.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { normalEmail } from './email.js';
+import { UserRow } from './user.entity.js';
+import { toUser } from './user.view.js';
+
+export interface NewAccount {
+  firstName: string;
+  lastName: string;
+  email: string;
+  passwordHash: string;
+  role: Role;
+  language: Language;
+  emailConfirmedAt?: Date;
+}
+
+export type AccountChanges = Partial<
+  Pick<UserRow, 'firstName' | 'lastName' | 'email' | 'emailConfirmedAt' | 'language'>
+>;
+
+const uniqueViolation = '23505';
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** The people the shop knows. Other modules look them up here. */
+@Injectable()
+export class Accounts {
+  constructor(private readonly db: Db) {}
+
+  async find(id: number): Promise<User | null> {
+    const row = await this.db.em.findOneBy(UserRow, { id, deletedAt: IsNull() });
+    return row && toUser(row);
+  }
+
+  async get(id: number): Promise<User> {
+    const user = await this.find(id);
+    if (!user) throw new AppError('auth.required');
+    return user;
+  }
+
+  async findByEmail(email: string): Promise<User | null> {
+    const row = await this.db.em.findOneBy(UserRow, { email: normalEmail(email), deletedAt: IsNull() });
+    return row && toUser(row);
+  }
+
+  /** By id, for lists of another module; deleted people are left out. */
+  async findAll(ids: readonly number[]): Promise<Map<number, User>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.db.em.findBy(UserRow, { id: In([...new Set(ids)]), deletedAt: IsNull() });
+    return new Map(rows.map((row) => [row.id, toUser(row)]));
+  }
+
+  /** One window of everybody, the newest first; `search` is part of a name or an address. */
+  async list({ search, skip, take }: { search?: string; skip: number; take: number }): Promise<Page<User>> {
+    const query = this.db.em
+      .createQueryBuilder(UserRow, 'user')
+      .where('user.deletedAt IS NULL')
+      .orderBy('user.createdAt', 'DESC')
+      .addOrderBy('user.id', 'DESC');
+    if (search) {
+      const pattern = `%${escapeLike(search)}%`;
+      query.andWhere(`(user.firstName || ' ' || user.lastName || ' ' || user.email) ILIKE :pattern`, {
+        pattern,
+      });
+    }
+    const [rows, total] = await query.skip(skip).take(take).getManyAndCount();
+    return { rows: rows.map(toUser), total };
+  }
+
+  /** Refuses with `auth.email_taken`. */
+  async create(tx: Tx, account: NewAccount): Promise<UserRow> {
+    const email = normalEmail(account.email);
+    const { identifiers } = await unlessTaken(tx.em.insert(UserRow, { ...account, email }));
+    return tx.em.findOneByOrFail(UserRow, { id: identifiers[0]?.id as number });
+  }
+
+  /** The account as it will stay until this transaction ends. */
+  lock(tx: Tx, id: number): Promise<UserRow> {
+    return tx.em.findOneOrFail(UserRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** An address among the changes is normalised already. Refuses with `auth.email_taken`. */
+  async update(tx: Tx, user: UserRow, changes: AccountChanges): Promise<UserRow> {
+    await unlessTaken(tx.em.update(UserRow, { id: user.id }, changes));
+    return tx.em.findOneByOrFail(UserRow, { id: user.id });
+  }
+}
+
+async function unlessTaken<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if (sqlState(error) === uniqueViolation) throw new AppError('auth.email_taken');
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+/** Somebody has registered, and is logged in. */
+export class Registered {
+  constructor(readonly userId: number) {}
+}
+
+/**
+ * A browser has logged in, and got a new visitor name. What belongs to the old name may now be claimed, once: the
+ * chat thread for the account, orders placed as a guest for the new name.
+ */
+export class LoggedIn {
+  constructor(
+    readonly userId: number,
+    /** Absent when the browser had no name yet. */
+    readonly oldVisitorId: string | undefined,
+    readonly newVisitorId: string,
+  ) {}
+}
+
+/** The account has proved that it reads the mails of its address: guest orders of that address may join it. */
+export class EmailConfirmed {
+  constructor(
+    readonly userId: number,
+    readonly email: string,
+  ) {}
+}
+
+/** A customer has deleted his account. What must go in the same breath is registered with `PersonalData` instead. */
+export class AccountDeleted {
+  constructor(
+    readonly userId: number,
+    readonly email: string,
+  ) {}
+}

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@shop/contracts';
+import { I18nService } from 'nestjs-i18n';
+import { CONFIG } from '../../../config.js';
+import type { Config } from '../../../config.js';
+import type { Tx } from '../../../platform/database/db.js';
+import { layOut } from '../../../platform/mail/layout.js';
+import { Mails } from '../../../platform/mail/mails.js';
+
+export interface Recipient {
+  email: string;
+  firstName: string;
+  language: Language;
+}
+
+type Template = 'reset' | 'confirm' | 'password_changed' | 'email_changed';
+
+/** The mails about accounts, in the language of their reader; their texts are `auth.mail.*`. */
+@Injectable()
+export class AuthMails {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly i18n: I18nService,
+    private readonly mails: Mails,
+  ) {}
+
+  resetPassword(tx: Tx, to: Recipient, token: string): Promise<void> {
+    return this.queue(tx, to, 'reset', `/reset-password?token=${token}`);
+  }
+
+  confirmEmail(tx: Tx, to: Recipient, token: string): Promise<void> {
+    return this.queue(tx, to, 'confirm', `/confirm-email?token=${token}`);
+  }
+
+  passwordChanged(tx: Tx, to: Recipient): Promise<void> {
+    return this.queue(tx, to, 'password_changed', '/forgot-password');
+  }
+
+  /** To the address that was left. */
+  emailChanged(tx: Tx, to: Recipient): Promise<void> {
+    return this.queue(tx, to, 'email_changed', '/contact');
+  }
+
+  private async queue(tx: Tx, to: Recipient, template: Template, path: string): Promise<void> {
+    const { email, firstName, language } = to;
+    const text = (part: string) =>
+      this.i18n.translate(`auth.mail.${part}`, { lang: language, args: { firstName } });
+    const content = layOut({
+      language,
+      shopName: this.config.mail.from.replace(/\s*<.*/, ''),
+      subject: text(`${template}.subject`),
+      paragraphs: [text('hello'), text(`${template}.text`)],
+      button: {
+        label: text(`${template}.button`),
+        url: `${this.config.publicUrl}${language === 'en' ? '/en' : ''}${path}`,
+      },
+      note: text(`${template}.note`),
+    });
+    await this.mails.queue(tx, { to: email, language, ...content });
+  }
+}

@@ -1,0 +1,49 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Allow, CurrentAccount, Public } from '../../../platform/http/access.js';
+import type { Account } from '../../../platform/http/access.js';
+import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { PasswordChanges } from '../passwords/password-changes.js';
+import { ForgotPasswordDto, MailedTokenDto, PasswordResetDto } from '../passwords/password.dto.js';
+import { EmailConfirmation } from './email-confirmation.js';
+
+/** The calls behind mailed links, and those that have them mailed. */
+@Controller('auth')
+export class LinksController {
+  constructor(
+    private readonly passwords: PasswordChanges,
+    private readonly confirmation: EmailConfirmation,
+  ) {}
+
+  /** Answers the same for every address. */
+  @Post('forgot-password')
+  @Public()
+  @HttpCode(202)
+  @RateLimit('mail')
+  forgotPassword(@Body() body: ForgotPasswordDto): Promise<void> {
+    return this.passwords.forget(body.email);
+  }
+
+  @Post('reset-password')
+  @Public()
+  @HttpCode(204)
+  @RateLimit('link')
+  resetPassword(@Body() body: PasswordResetDto): Promise<void> {
+    return this.passwords.reset(body.token, body.password);
+  }
+
+  @Post('confirm-email')
+  @Public()
+  @HttpCode(204)
+  @RateLimit('link')
+  confirmEmail(@Body() body: MailedTokenDto): Promise<void> {
+    return this.confirmation.confirm(body.token);
+  }
+
+  @Post('resend-confirmation')
+  @Allow('customer', 'admin')
+  @HttpCode(202)
+  @RateLimit('mail')
+  resendConfirmation(@CurrentAccount() account: Account): Promise<void> {
+    return this.confirmation.resend(account.id);
+  }
+}

@@ -1,0 +1,44 @@
+import { isStrongPassword, limits } from '@shop/contracts';
+import type { PasswordReset } from '@shop/contracts';
+import { applyDecorators } from '@nestjs/common';
+import { IsNotEmpty, IsString, MaxLength, ValidateBy } from 'class-validator';
+import { i18nValidationMessage } from 'nestjs-i18n';
+import { Email, Text } from '../../../platform/http/validation.js';
+import { isCommonPassword } from './common-passwords.js';
+
+/** A password as it was typed: never trimmed, and never longer than what is hashed. */
+export function GivenPassword() {
+  return applyDecorators(
+    IsString({ message: i18nValidationMessage('auth.password_required') }),
+    IsNotEmpty({ message: i18nValidationMessage('auth.password_required') }),
+    MaxLength(limits.password.max, { message: i18nValidationMessage('validation.too_long') }),
+  );
+}
+
+/** A password that somebody chooses. */
+export function NewPassword() {
+  return applyDecorators(
+    GivenPassword(),
+    rule('password_weak', isStrongPassword),
+    rule('password_common', (password) => !isCommonPassword(password)),
+  );
+}
+
+function rule(name: string, isRight: (password: string) => boolean) {
+  const validate = (value: unknown) => typeof value !== 'string' || isRight(value);
+  return ValidateBy({ name, validator: { validate } }, { message: i18nValidationMessage(`auth.${name}`) });
+}
+
+const tokenLength = 43;
+
+export class MailedTokenDto {
+  @Text(tokenLength) token!: string;
+}
+
+export class PasswordResetDto extends MailedTokenDto implements PasswordReset {
+  @NewPassword() password!: string;
+}
+
+export class ForgotPasswordDto {
+  @Email(limits.person.email) email!: string;
+}

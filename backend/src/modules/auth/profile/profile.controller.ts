@@ -1,0 +1,94 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import type { Profile } from '@shop/contracts';
+import { Allow, CurrentAccount } from '../../../platform/http/access.js';
+import type { Account } from '../../../platform/http/access.js';
+import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { PasswordChanges } from '../passwords/password-changes.js';
+import { AccountRemoval } from './account-removal.js';
+import { Favourites } from './favourites.js';
+import { FavouritesDto, OwnPasswordDto, PasswordChangeDto, ProfileDto } from './profile.dto.js';
+import { Profiles } from './profiles.js';
+
+const unkept = ['Cache-Control', 'private, no-store'] as const;
+
+@Controller('profile')
+@Allow('customer', 'admin')
+export class ProfileController {
+  constructor(
+    private readonly profiles: Profiles,
+    private readonly passwords: PasswordChanges,
+    private readonly removal: AccountRemoval,
+    private readonly favourites: Favourites,
+  ) {}
+
+  @Get()
+  @Header(...unkept)
+  get(@CurrentAccount() account: Account): Promise<Profile> {
+    return this.profiles.get(account.id);
+  }
+
+  @Put()
+  @RateLimit('password')
+  update(@CurrentAccount() account: Account, @Body() body: ProfileDto): Promise<Profile> {
+    return this.profiles.update(account, body);
+  }
+
+  /** Ends every other session of the account. */
+  @Put('password')
+  @HttpCode(204)
+  @RateLimit('password')
+  changePassword(@CurrentAccount() account: Account, @Body() body: PasswordChangeDto): Promise<void> {
+    return this.passwords.change(account, body.currentPassword, body.newPassword);
+  }
+
+  /** A file with everything that the shop keeps about the account. */
+  @Get('export')
+  @Header(...unkept)
+  @Header('Content-Disposition', 'attachment; filename="melilot-account.json"')
+  @RateLimit('password')
+  export(@CurrentAccount() account: Account): Promise<Record<string, unknown>> {
+    return this.removal.export(account);
+  }
+
+  /** Customers only: the shop is never left without somebody to run it. */
+  @Delete()
+  @Allow('customer')
+  @HttpCode(204)
+  @RateLimit('password')
+  remove(@CurrentAccount() account: Account, @Body() body: OwnPasswordDto): Promise<void> {
+    return this.removal.remove(account, body.password);
+  }
+
+  /** Ids of products, the latest first. */
+  @Get('favourites')
+  @Header(...unkept)
+  listFavourites(@CurrentAccount() account: Account): Promise<number[]> {
+    return this.favourites.list(account.id);
+  }
+
+  /** Adds those of the browser to those of the account, and answers them all. */
+  @Post('favourites')
+  @HttpCode(200)
+  mergeFavourites(@CurrentAccount() account: Account, @Body() body: FavouritesDto): Promise<number[]> {
+    return this.favourites.add(account.id, body.productIds);
+  }
+
+  @Put('favourites/:productId')
+  @HttpCode(204)
+  async addFavourite(
+    @CurrentAccount() account: Account,
+    @Param('productId', IdPipe) productId: number,
+  ): Promise<void> {
+    await this.favourites.add(account.id, [productId]);
+  }
+
+  @Delete('favourites/:productId')
+  @HttpCode(204)
+  removeFavourite(
+    @CurrentAccount() account: Account,
+    @Param('productId', IdPipe) productId: number,
+  ): Promise<void> {
+    return this.favourites.remove(account.id, productId);
+  }
+}

@@ -1,0 +1,37 @@
+import { languages, limits } from '@shop/contracts';
+import type { FavouritesInput, Language, PasswordChange, ProfileInput } from '@shop/contracts';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { i18nValidationMessage } from 'nestjs-i18n';
+import { Email, Text } from '../../../platform/http/validation.js';
+import { GivenPassword, NewPassword } from '../passwords/password.dto.js';
+
+const message = i18nValidationMessage('validation.invalid');
+const maxId = 2_147_483_647;
+
+export class ProfileDto implements ProfileInput {
+  @Text(limits.person.firstName, 'auth.first_name_required') firstName!: string;
+  @Text(limits.person.lastName, 'auth.last_name_required') lastName!: string;
+  @Email(limits.person.email) email!: string;
+  @IsIn(languages, { message }) language!: Language;
+  /** Asked for when the address changes. */
+  @IsOptional() @GivenPassword() currentPassword?: string;
+}
+
+export class PasswordChangeDto implements PasswordChange {
+  @GivenPassword() currentPassword!: string;
+  @NewPassword() newPassword!: string;
+}
+
+/** What a call that cannot be taken back asks for. */
+export class OwnPasswordDto {
+  @GivenPassword() password!: string;
+}
+
+export class FavouritesDto implements FavouritesInput {
+  @IsArray({ message })
+  @ArrayMaxSize(limits.favourites, { message })
+  @IsInt({ each: true, message })
+  @Min(1, { each: true, message })
+  @Max(maxId, { each: true, message })
+  productIds!: number[];
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Profile, ProfileInput } from '@shop/contracts';
+import { audit } from '../../../platform/audit/audit.js';
+import { Db } from '../../../platform/database/db.js';
+import type { Tx } from '../../../platform/database/db.js';
+import type { Account } from '../../../platform/http/access.js';
+import { Accounts } from '../accounts/accounts.js';
+import { normalEmail } from '../accounts/email.js';
+import { UserRow } from '../accounts/user.entity.js';
+import { toProfile } from '../accounts/user.view.js';
+import { AuthMails } from '../links/auth-mails.js';
+import { EmailConfirmation } from '../links/email-confirmation.js';
+import { MailedLinks } from '../links/mailed-links.js';
+import { PasswordChanges } from '../passwords/password-changes.js';
+
+/** What people may see and change of themselves. */
+@Injectable()
+export class Profiles {
+  constructor(
+    private readonly db: Db,
+    private readonly accounts: Accounts,
+    private readonly passwords: PasswordChanges,
+    private readonly confirmation: EmailConfirmation,
+    private readonly links: MailedLinks,
+    private readonly mails: AuthMails,
+  ) {}
+
+  async get(userId: number): Promise<Profile> {
+    return toProfile(await this.db.em.findOneByOrFail(UserRow, { id: userId }));
+  }
+
+  /**
+   * Another address needs the password, and has to be confirmed again. Refuses with `auth.wrong_password` and
+   * `auth.email_taken`.
+   */
+  async update(account: Account, { currentPassword, ...input }: ProfileInput): Promise<Profile> {
+    const email = normalEmail(input.email);
+    const isMoving = email !== account.email;
+    if (isMoving) await this.passwords.assertOwn(account.id, currentPassword ?? '');
+    return this.db.transaction(async (tx) => {
+      const before = await this.accounts.lock(tx, account.id);
+      const { firstName, lastName, language } = input;
+      const address = isMoving ? { email, emailConfirmedAt: null } : {};
+      const after = await this.accounts.update(tx, before, { firstName, lastName, language, ...address });
+      if (isMoving) await this.move(tx, before, after);
+      const fields = (['firstName', 'lastName', 'email', 'language'] as const).filter(
+        (field) => before[field] !== after[field],
+      );
+      if (fields.length > 0)
+        await audit(tx, { action: 'user.updated', entity: `user:${account.id}`, fields });
+      return toProfile(after);
+    });
+  }
+
+  /** Links that the old address holds stop working; it is told, the new one is asked. */
+  private async move(tx: Tx, before: UserRow, after: UserRow): Promise<void> {
+    await this.links.drop(tx, after.id, 'reset-password', 'confirm-email');
+    await this.mails.emailChanged(tx, before);
+    await this.confirmation.ask(tx, after);
+  }
+}
