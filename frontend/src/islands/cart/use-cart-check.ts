@@ -1,28 +1,26 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { useEffect, useState } from 'react';
 import { $cart } from './cart.store.ts';
 import { fetchCurrent } from './current.ts';
 import { reconcile } from './reconcile.ts';
 import type { CartChange, Current } from './reconcile.ts';
 
-export interface CartCheck {
-  /** What had to be changed, to be shown until the next check. */
-  changes: CartChange[];
-  /** The shop could not be asked. */
-  hasFailed: boolean;
-  /** Brings the cart up to what the shop just said, and shows what that changed. */
-  apply(current: readonly Current[]): void;
+/** What the last check had to change in the cart, to be shown until the next one. */
+export const $cartChanges = atom<readonly CartChange[]>([]);
+
+/** Brings the cart up to what the shop just said; returns what that changed. */
+export function applyCurrent(current: readonly Current[]): readonly CartChange[] {
+  const { cart, changes } = reconcile($cart.get(), current);
+  $cartChanges.set(changes);
+  $cart.set(cart);
+  return changes;
 }
 
 /** Asks the shop for prices and stock when the cart comes into view, and again whenever `occasion` changes. */
-export function useCartCheck(occasion: number = 0): CartCheck {
-  const [changes, setChanges] = useState<CartChange[]>([]);
+export function useCartCheck(occasion: number = 0): { changes: readonly CartChange[]; hasFailed: boolean } {
+  const changes = useStore($cartChanges);
   const [hasFailed, setHasFailed] = useState(false);
-
-  const apply = useCallback((current: readonly Current[]) => {
-    const result = reconcile($cart.get(), current);
-    $cart.set(result.cart);
-    setChanges(result.changes);
-  }, []);
 
   useEffect(() => {
     let isCurrent = true;
@@ -31,14 +29,14 @@ export function useCartCheck(occasion: number = 0): CartCheck {
       (current) => {
         if (!isCurrent) return;
         setHasFailed(false);
-        apply(current);
+        applyCurrent(current);
       },
       () => isCurrent && setHasFailed(true),
     );
     return () => {
       isCurrent = false;
     };
-  }, [occasion, apply]);
+  }, [occasion]);
 
-  return { changes, hasFailed, apply };
+  return { changes, hasFailed };
 }

@@ -1,0 +1,98 @@
+import type { DeliveryPolicy, Language } from '@shop/contracts';
+import { ArrowLeft } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { translator } from '../../i18n/texts.ts';
+import type { Texts } from '../../i18n/texts.ts';
+import { localePath } from '../../lib/paths.ts';
+import { CartChanges } from '../cart/CartNotices.tsx';
+import { CheckoutSteps } from './CheckoutSteps.tsx';
+import { DeliveryStep } from './DeliveryStep.tsx';
+import { PaymentStep } from './PaymentStep.tsx';
+import { Recap } from './Recap.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+interface Props {
+  language: Language;
+  texts: Texts<'cart' | 'checkout' | 'common'>;
+  delivery: DeliveryPolicy;
+}
+
+/** The checkout page: delivery, then payment, with what is being bought beside them. */
+export default function Checkout({ language, texts, delivery }: Props) {
+  const t = useMemo(() => translator(texts, language), [texts, language]);
+  const takeFailure = useFailedReturn();
+  const checkout = useCheckout({ language, delivery, t });
+  const { payment, isPaying, notice } = checkout;
+  const step = isPaying ? 'payment' : 'delivery';
+  const heading = useFocusOnChange(step);
+  if (checkout.cart.length === 0 && !payment) return null;
+
+  return (
+    <div className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="lg:order-last">
+        <Recap cart={payment?.cart ?? checkout.cart} delivery={delivery} language={language} t={t} />
+      </div>
+      <div className="grid max-w-2xl gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <CheckoutSteps step={step} t={t} />
+          <a className="link-onward" href={localePath(language, '/cart')}>
+            <ArrowLeft size={18} aria-hidden />
+            {t('checkout.back')}
+          </a>
+        </div>
+        <CartChanges changes={checkout.changes} language={language} t={t} />
+        {notice && (
+          <p role="alert" className="rounded-lg bg-honey-soft p-4 text-honey-ink">
+            {t(`checkout.${notice}`)}
+          </p>
+        )}
+        <h2 ref={heading} tabIndex={-1} className="text-title-2 outline-none">
+          {t(isPaying ? 'checkout.paymentTitle' : 'checkout.deliveryTitle')}
+        </h2>
+        {isPaying && payment ? (
+          <PaymentStep
+            payment={payment}
+            language={language}
+            t={t}
+            takeFailure={takeFailure}
+            onOutcome={checkout.handleOutcome}
+            onEditDelivery={() => checkout.goTo('delivery')}
+          />
+        ) : (
+          <DeliveryStep
+            t={t}
+            isPreparing={checkout.isPreparing}
+            fieldMessages={checkout.fieldMessages}
+            onEdit={() => checkout.dispatch({ type: 'edited' })}
+            onSubmit={checkout.submit}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A new step begins at its title, for eyes and screen readers alike; not when the page opens. */
+function useFocusOnChange(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}
+
+/** Whether the confirmation page sent the buyer back, because the provider took no money. Answers `true` once. */
+function useFailedReturn(): () => boolean {
+  const hasFailed = useRef(new URLSearchParams(location.search).get('payment') === 'failed');
+  useEffect(() => {
+    if (location.search) history.replaceState(null, '', location.pathname + location.hash);
+  }, []);
+  return useCallback(() => {
+    const answer = hasFailed.current;
+    hasFailed.current = false;
+    return answer;
+  }, []);
+}

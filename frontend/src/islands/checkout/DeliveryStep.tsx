@@ -1,0 +1,74 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import type { FieldMessages } from './checkout-state.ts';
+import { deliveryFields, maxLengths, requiredFields } from './delivery-form.ts';
+import type { DeliveryField, DeliveryForm } from './delivery-form.ts';
+import { Field } from './Field.tsx';
+import type { T } from './use-checkout.ts';
+import { useDeliveryForm } from './use-delivery-form.ts';
+
+interface Props {
+  t: T;
+  isPreparing: boolean;
+  /** What the shop says of single fields. */
+  fieldMessages: FieldMessages;
+  onEdit: () => void;
+  onSubmit: (form: DeliveryForm) => void;
+}
+
+interface Look {
+  autoComplete: HTMLInputAutoCompleteAttribute;
+  type?: 'email' | 'tel';
+  hint?: 'emailHint' | 'phoneHint' | 'countryHint';
+  isHalf?: boolean;
+}
+
+const looks: Record<DeliveryField, Look> = {
+  firstName: { autoComplete: 'given-name', isHalf: true },
+  lastName: { autoComplete: 'family-name', isHalf: true },
+  email: { autoComplete: 'email', type: 'email', hint: 'emailHint' },
+  phone: { autoComplete: 'tel', type: 'tel', hint: 'phoneHint' },
+  address: { autoComplete: 'street-address' },
+  city: { autoComplete: 'address-level2', isHalf: true },
+  postalCode: { autoComplete: 'postal-code', isHalf: true },
+  country: { autoComplete: 'country-name', hint: 'countryHint' },
+};
+
+/** Step 1: who gets the parcel, and where. */
+export function DeliveryStep({ t, isPreparing, fieldMessages, onEdit, onSubmit }: Props) {
+  const { form, handleInvalid } = useDeliveryForm({ t, fieldMessages, onEdit });
+  const { errors } = form.formState;
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(onSubmit, handleInvalid)} className="grid gap-5">
+      <p className="text-[0.9375rem] text-ink-soft">{t('checkout.requiredNote')}</p>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        {deliveryFields.map((field) => {
+          const { autoComplete, type = 'text', hint, isHalf } = looks[field];
+          return (
+            <Field
+              key={field}
+              id={field}
+              label={t(`checkout.${field}`)}
+              note={field === 'phone' ? t('checkout.optional') : undefined}
+              hint={hint && t(`checkout.${hint}`)}
+              error={errors[field]?.message}
+              wrapperClassName={isHalf ? '' : 'sm:col-span-2'}
+              type={type}
+              autoComplete={`shipping ${autoComplete}`}
+              required={requiredFields.includes(field)}
+              maxLength={maxLengths[field]}
+              {...form.register(field)}
+            />
+          );
+        })}
+      </div>
+      <button
+        type="submit"
+        className="button mt-2 w-full sm:w-auto sm:justify-self-start"
+        aria-busy={isPreparing}
+      >
+        {isPreparing ? t('checkout.preparing') : t('checkout.toPayment')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import { formatPrice } from '@shop/contracts';
+import type { CustomerInfo, Language } from '@shop/contracts';
+import { CircleAlert } from 'lucide-react';
+import { Suspense, lazy } from 'react';
+import { localePath } from '../../lib/paths.ts';
+import type { Payment } from './checkout-state.ts';
+import { customerOf } from './delivery-form.ts';
+import type { PaymentOutcome } from './payment-form.ts';
+import type { T } from './use-checkout.ts';
+import { usePaying } from './use-paying.ts';
+
+/** Fetched with step 2: real Stripe's form brings its script with it. */
+const forms = {
+  stripe: lazy(() => import('./stripe/StripeForm.tsx')),
+  sandbox: lazy(() => import('./sandbox/SandboxForm.tsx')),
+};
+
+interface Props {
+  payment: Payment;
+  language: Language;
+  t: T;
+  /** Whether the buyer comes back from a page of the provider where the payment failed; asked once. */
+  takeFailure: () => boolean;
+  onOutcome: (outcome: PaymentOutcome) => void;
+  onEditDelivery: () => void;
+}
+
+/** Step 2: the provider's form, and the button that pays. */
+export function PaymentStep(props: Props) {
+  const { payment, language, t, takeFailure, onOutcome, onEditDelivery } = props;
+  const { config, intent } = payment;
+  const { form, isReady, handleReady, isPaying, message, pay } = usePaying({ t, takeFailure, onOutcome });
+  const Form = config.mode === 'off' ? null : forms[config.mode];
+  const customer = customerOf(payment.form);
+
+  if (!Form) return <p role="alert">{t('checkout.paymentsOff')}</p>;
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pay();
+      }}
+    >
+      <div className="card flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-3.5 text-[0.9375rem]">
+        <p className="min-w-0">
+          <span className="text-ink-soft">{t('checkout.deliverTo')}</span> {addressLine(customer)}
+        </p>
+        <button type="button" className="link min-h-9" disabled={isPaying} onClick={onEditDelivery}>
+          {t('checkout.edit')}
+        </button>
+      </div>
+      <div inert={isPaying}>
+        <Suspense fallback={null}>
+          <Form
+            ref={form}
+            config={config}
+            intent={intent}
+            returnUrl={returnUrlOf(intent.order.id, language)}
+            billing={{ name: nameOf(customer), email: customer.email }}
+            language={language}
+            t={t}
+            onReady={handleReady}
+          />
+        </Suspense>
+        {!isReady && <FormState isReady={isReady} t={t} />}
+      </div>
+      <Complaint message={message} />
+      <div>
+        <button type="submit" className="button w-full" disabled={!isReady} aria-busy={isPaying}>
+          {isPaying
+            ? t('checkout.paying')
+            : t('checkout.pay', { amount: formatPrice(intent.order.total, language) })}
+        </button>
+        <p className="mt-3 text-center text-sm text-ink-soft">
+          {t('checkout.reserved', { count: config.expiresInMinutes })}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function Complaint({ message }: { message: string | null }) {
+  return (
+    <div role="alert">
+      {message && (
+        <p className="flex gap-2.5 rounded-lg bg-clay-soft p-4 font-medium text-clay-ink">
+          <CircleAlert size={20} className="mt-0.5 shrink-0" aria-hidden />
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** While the provider's form is on its way, and when it does not come. */
+function FormState({ isReady, t }: { isReady: boolean | null; t: T }) {
+  if (isReady === null)
+    return (
+      <div className="grid gap-4" role="status">
+        <span className="sr-only">{t('checkout.loadingForm')}</span>
+        <div className="skeleton h-12" />
+        <div className="skeleton h-12" />
+        <div className="skeleton h-12" />
+      </div>
+    );
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
+      <p>{t('checkout.formFailed')}</p>
+      <button type="button" className="button button-outline button-small" onClick={() => location.reload()}>
+        {t('common.retry')}
+      </button>
+    </div>
+  );
+}
+
+function nameOf({ firstName, lastName }: CustomerInfo): string {
+  return `${firstName} ${lastName}`;
+}
+
+function addressLine(customer: CustomerInfo): string {
+  return `${nameOf(customer)}, ${customer.address}, ${customer.city} ${customer.postalCode}`;
+}
+
+function returnUrlOf(orderId: string, language: Language): string {
+  const path = localePath(language, `/order-confirmation?order_id=${encodeURIComponent(orderId)}`);
+  return new URL(path, location.origin).href;
+}

@@ -1,0 +1,58 @@
+import { formatMoney, formatPrice, deliveryCents } from '@shop/contracts';
+import type { DeliveryPolicy, Language } from '@shop/contracts';
+import { ChevronDown } from 'lucide-react';
+import { lineCents, subtotalCents } from '../cart/cart.ts';
+import type { Cart } from '../cart/cart.ts';
+import { CartTotals } from '../cart/CartTotals.tsx';
+import { LinePicture } from '../cart/LinePicture.tsx';
+import type { T } from './use-checkout.ts';
+
+interface Props {
+  cart: Cart;
+  delivery: DeliveryPolicy;
+  language: Language;
+  t: T;
+}
+
+/** What is being bought, beside the forms; folded away above them on a phone. */
+export function Recap({ cart, delivery, language, t }: Props) {
+  const subtotal = subtotalCents(cart);
+  const total = formatMoney(subtotal + deliveryCents(delivery, subtotal), language);
+  const body = (
+    <>
+      <ul className="grid gap-4" aria-label={t('cart.yourItems')}>
+        {cart.map((line) => (
+          <li key={line.id} className="flex items-center gap-3 text-[0.9375rem]">
+            <LinePicture path={line.image} className="w-16" />
+            <span className="min-w-0 flex-1 leading-snug">
+              {line.name}
+              <span className="block text-ink-soft tabular-nums">
+                {t('checkout.quantityTimes', { count: line.quantity })} {formatPrice(line.price, language)}
+              </span>
+            </span>
+            <span className="tabular-nums">{formatMoney(lineCents(line), language)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 border-t border-line pt-5">
+        <CartTotals subtotalCents={subtotal} delivery={delivery} language={language} t={t} />
+      </div>
+    </>
+  );
+  return (
+    <aside aria-label={t('checkout.order')}>
+      <details className="card group lg:hidden">
+        <summary className="flex min-h-14 items-center gap-2 px-5 font-semibold">
+          {t('checkout.order')}
+          <ChevronDown size={18} className="transition-transform group-open:rotate-180" aria-hidden />
+          <span className="ms-auto tabular-nums">{total}</span>
+        </summary>
+        <div className="border-t border-line p-5">{body}</div>
+      </details>
+      <div className="card hidden p-6 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:block">
+        <h2 className="mb-5 text-title-3">{t('checkout.order')}</h2>
+        {body}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,66 @@
+import { customerOf, emptyForm, postalCodeOf, problemsOf, readForm } from './delivery-form';
+
+const filled = {
+  firstName: ' Maude ',
+  lastName: 'Bérubé',
+  email: 'maude@example.com',
+  phone: '',
+  address: '48, rue des Ruchers',
+  city: 'Rimouski',
+  postalCode: 'g5l0a7',
+  country: 'Canada',
+};
+
+describe('the delivery form', () => {
+  it('asks for everything but the phone and the country', () => {
+    expect(problemsOf(emptyForm)).toEqual({
+      firstName: 'fieldRequired',
+      lastName: 'fieldRequired',
+      email: 'fieldRequired',
+      address: 'fieldRequired',
+      city: 'fieldRequired',
+      postalCode: 'fieldRequired',
+    });
+    expect(problemsOf({ ...filled, city: '   ' })).toEqual({ city: 'fieldRequired' });
+    expect(problemsOf(filled)).toEqual({});
+  });
+
+  it('refuses what cannot be delivered to', () => {
+    expect(problemsOf({ ...filled, email: 'maude@example' })).toEqual({ email: 'emailInvalid' });
+    expect(problemsOf({ ...filled, postalCode: '75001' })).toEqual({ postalCode: 'postalCodeInvalid' });
+    expect(problemsOf({ ...filled, country: 'France' })).toEqual({ country: 'countryInvalid' });
+    expect(problemsOf({ ...filled, address: 'a'.repeat(201) })).toEqual({ address: 'tooLong' });
+  });
+
+  it.each([
+    ['g5l 0a7', 'G5L 0A7'],
+    [' H2X-1Y4 ', 'H2X 1Y4'],
+    ['h2x1y4', 'H2X 1Y4'],
+    ['H2X 1Y', null],
+    ['12345', null],
+  ])('writes the postal code %j as %j', (typed, written) => {
+    expect(postalCodeOf(typed)).toBe(written);
+  });
+
+  it('sends trimmed texts, a written postal code, and a phone only when there is one', () => {
+    expect(customerOf(filled)).toEqual({
+      firstName: 'Maude',
+      lastName: 'Bérubé',
+      email: 'maude@example.com',
+      address: '48, rue des Ruchers',
+      city: 'Rimouski',
+      postalCode: 'G5L 0A7',
+      country: 'Canada',
+    });
+    expect(customerOf({ ...filled, phone: '418 555-0142', country: '' })).toMatchObject({
+      phone: '418 555-0142',
+      country: 'Canada',
+    });
+  });
+
+  it('reads back what was kept, and nothing else', () => {
+    expect(readForm(JSON.stringify(filled))).toEqual(filled);
+    for (const hostile of [null, '', '{', '[]', '7', 'null', '{"city":{"a":1},"role":"admin"}'])
+      expect(readForm(hostile)).toEqual(emptyForm);
+  });
+});

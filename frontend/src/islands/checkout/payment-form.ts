@@ -1,0 +1,58 @@
+import type { Language, PaymentIntentReply, PaymentsConfig } from '@shop/contracts';
+import type { Ref } from 'react';
+import type { Translate } from '../../i18n/texts.ts';
+
+/** How an attempt to pay ended. */
+export type PaymentOutcome =
+  /** Paid, or on its way (`isPending`): either way there is nothing more to do here. */
+  | { kind: 'ok'; isPending: boolean }
+  /** The browser is leaving for a page of the provider. */
+  | { kind: 'redirect' }
+  /** The buyer can correct it and try again; the provider's own sentence. */
+  | { kind: 'refused'; message: string }
+  /** The intent can no longer be paid: the order has expired. */
+  | { kind: 'canceled' }
+  | { kind: 'unexpected' };
+
+/** The one thing that the checkout knows of a payment form, whoever draws it. */
+export interface PaymentForm {
+  confirm(): Promise<PaymentOutcome>;
+  /** Why the attempt before failed, when the buyer comes back from a page of the provider. */
+  lastError(): Promise<string | null>;
+}
+
+/** What every payment form is given. */
+export interface PaymentFormProps {
+  config: PaymentsConfig;
+  intent: PaymentIntentReply;
+  /** Absolute address to which the provider sends the buyer back. */
+  returnUrl: string;
+  billing: { name: string; email: string };
+  language: Language;
+  t: Translate<'checkout'>;
+  ref: Ref<PaymentForm>;
+  /** The form can be filled in; false when it could not be loaded. */
+  onReady: (isReady: boolean) => void;
+}
+
+/** The parts of Stripe's errors and intents that decide what happens next. */
+export interface ProviderError {
+  type?: string;
+  message?: string;
+  payment_intent?: { status?: string };
+}
+
+export function outcomeOfStatus(status: string | undefined): PaymentOutcome {
+  if (status === 'succeeded') return { kind: 'ok', isPending: false };
+  if (status === 'processing') return { kind: 'ok', isPending: true };
+  return status === 'canceled' ? { kind: 'canceled' } : { kind: 'unexpected' };
+}
+
+/** An error is no failure when the intent was paid meanwhile, in another tab; and no retry helps a canceled one. */
+export function outcomeOfError({ type, message, payment_intent: intent }: ProviderError): PaymentOutcome {
+  const outcome = outcomeOfStatus(intent?.status);
+  if (outcome.kind !== 'unexpected') return outcome;
+  const isCorrectable =
+    type === 'card_error' || type === 'validation_error' || intent?.status === 'requires_payment_method';
+  return isCorrectable && message ? { kind: 'refused', message } : { kind: 'unexpected' };
+}

@@ -1,0 +1,102 @@
+import type { ChangeEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Translate } from '../../../i18n/texts.ts';
+import { Field } from '../Field.tsx';
+import { groupedExpiry, groupedNumber } from './card.ts';
+import type { CardForm } from './card.ts';
+
+interface Props {
+  form: UseFormReturn<CardForm>;
+  t: Translate<'checkout'>;
+}
+
+/** Numbers of Stripe's documentation, with what they do. */
+const testCards = [
+  { label: 'testAccepted', number: '4242424242424242' },
+  { label: 'testDeclined', number: '4000000000000002' },
+  { label: 'testFunds', number: '4000000000009995' },
+  { label: 'testChallenge', number: '4000002760003184' },
+] as const;
+
+/** Card name, number, expiry and CVV; a test card fills them all. */
+export function CardFields({ form, t }: Props) {
+  const { errors } = form.formState;
+
+  function handleTestCard(digits: string) {
+    form.clearErrors();
+    const name = form.getValues('name') || 'Test';
+    form.reset({ name, number: groupedNumber(digits), expiry: '12/34', cvv: '123' });
+  }
+
+  return (
+    <div className="grid gap-4">
+      <TestCards t={t} onChoose={handleTestCard} />
+      <Field
+        id="card-name"
+        label={t('checkout.cardName')}
+        autoComplete="cc-name"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <Field
+        id="card-number"
+        label={t('checkout.cardNumber')}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="4242 4242 4242 4242"
+        maxLength={23}
+        error={errors.number?.message}
+        {...registerGrouped(form, 'number', groupedNumber)}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <Field
+          id="card-expiry"
+          label={t('checkout.cardExpiry')}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="12/34"
+          maxLength={7}
+          error={errors.expiry?.message}
+          {...registerGrouped(form, 'expiry', groupedExpiry)}
+        />
+        <Field
+          id="card-cvv"
+          label={t('checkout.cardCvv')}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="123"
+          maxLength={4}
+          error={errors.cvv?.message}
+          {...form.register('cvv')}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Registers a field whose text is put in order while it is typed. */
+function registerGrouped(
+  form: UseFormReturn<CardForm>,
+  field: 'number' | 'expiry',
+  group: (text: string) => string,
+) {
+  const registered = form.register(field);
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    event.target.value = group(event.target.value);
+    return registered.onChange(event);
+  };
+  return { ...registered, onChange };
+}
+
+function TestCards({ t, onChoose }: { t: Props['t']; onChoose: (number: string) => void }) {
+  return (
+    <div role="group" aria-label={t('checkout.testCards')} className="flex flex-wrap items-center gap-2">
+      <span className="w-full text-sm text-ink-soft">{t('checkout.testCards')}</span>
+      {testCards.map(({ label, number }) => (
+        <button key={number} type="button" className="chip" onClick={() => onChoose(number)}>
+          {t(`checkout.${label}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { Translate } from '../../../i18n/texts.ts';
+
+export type Method = 'card' | 'paypal';
+/** In the order in which they are offered. */
+const methods: readonly Method[] = ['card', 'paypal'];
+
+interface Props extends Record<Method, ReactNode> {
+  method: Method;
+  onChange: (method: Method) => void;
+  t: Translate<'checkout'>;
+}
+
+/** Card, then PayPal, as tabs: arrows move between them. */
+export function MethodTabs({ method, onChange, t, ...panels }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+
+  function handleKey(event: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = methods[(methods.indexOf(method) + step + methods.length) % methods.length];
+    if (!next) return;
+    onChange(next);
+    list.current?.querySelector<HTMLElement>(`#method-${next}`)?.focus();
+  }
+
+  return (
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={t('checkout.method')}
+        className="flex gap-2"
+        onKeyDown={handleKey}
+      >
+        {methods.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`method-${name}`}
+            className="flex min-h-12 flex-1 items-center justify-center rounded-md border-[1.5px] border-line bg-raised px-4 font-semibold text-ink-soft aria-selected:border-accent aria-selected:text-ink aria-selected:shadow-low"
+            aria-selected={method === name}
+            aria-controls="method-panel"
+            tabIndex={method === name ? 0 : -1}
+            onClick={() => onChange(name)}
+          >
+            {t(`checkout.${name}`)}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id="method-panel" aria-labelledby={`method-${method}`} className="pt-5">
+        {panels[method]}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { FlaskConical } from 'lucide-react';
+import { useEffect, useImperativeHandle, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Translate } from '../../../i18n/texts.ts';
+import type { PaymentFormProps, PaymentOutcome } from '../payment-form.ts';
+import { cardFields, cardParams, cardProblems, emptyCard } from './card.ts';
+import type { CardForm } from './card.ts';
+import { CardFields } from './CardFields.tsx';
+import { MethodTabs } from './MethodTabs.tsx';
+import type { Method } from './MethodTabs.tsx';
+import { SandboxClient } from './sandbox-client.ts';
+
+/** Our own payment form, for the sandbox only: with real Stripe no card number ever passes through this shop. */
+export default function SandboxForm(props: PaymentFormProps) {
+  const { config, intent, returnUrl, billing, language, t, ref, onReady } = props;
+  const [method, setMethod] = useState<Method>('card');
+  const form = useForm<CardForm>({ defaultValues: emptyCard });
+  const client = useMemo(
+    () => new SandboxClient(config, intent.clientSecret, language),
+    [config, intent.clientSecret, language],
+  );
+
+  useImperativeHandle(ref, () => ({
+    confirm: async (): Promise<PaymentOutcome> => {
+      const complaint = method === 'card' ? checkCard(form, t) : null;
+      if (complaint) return { kind: 'refused', message: complaint };
+      const params = method === 'card' ? cardParams(form.getValues()) : { type: 'paypal' };
+      return client.pay(params, { billing, returnUrl });
+    },
+    lastError: () => client.lastError(),
+  }));
+  useEffect(() => onReady(true), [onReady]);
+
+  return (
+    <div className="grid gap-5">
+      <div className="flex gap-3 rounded-lg bg-honey-soft p-4 text-honey-ink" role="note">
+        <FlaskConical size={22} className="mt-0.5 shrink-0" aria-hidden />
+        <p className="text-[0.9375rem]">
+          <strong className="block">{t('checkout.sandboxTitle')}</strong>
+          {t('checkout.sandboxText')}
+        </p>
+      </div>
+      <MethodTabs
+        method={method}
+        onChange={setMethod}
+        t={t}
+        card={<CardFields form={form} t={t} />}
+        paypal={<p className="text-ink-soft">{t('checkout.paypalText')}</p>}
+      />
+    </div>
+  );
+}
+
+/** Says under each field what is wrong with it, goes to the first, and returns its sentence. */
+function checkCard(form: UseFormReturn<CardForm>, t: Translate<'checkout'>): string | null {
+  const problems = cardProblems(form.getValues(), new Date());
+  form.clearErrors();
+  let complaint: string | null = null;
+  for (const field of cardFields) {
+    const problem = problems[field];
+    if (!problem) continue;
+    const message = t(`checkout.${problem}`);
+    form.setError(field, { message }, { shouldFocus: complaint === null });
+    complaint ??= message;
+  }
+  return complaint;
+}

@@ -1,0 +1,88 @@
+/** What is typed into the sandbox's card form. */
+export interface CardForm {
+  name: string;
+  number: string;
+  expiry: string;
+  cvv: string;
+}
+
+export type CardField = keyof CardForm;
+
+/** Why a field is refused: a key of the `checkout` texts. */
+export type CardProblem =
+  'cardNameRequired' | 'cardNumberInvalid' | 'cardExpiryInvalid' | 'cardExpired' | 'cardCvvInvalid';
+
+export const cardFields: readonly CardField[] = ['name', 'number', 'expiry', 'cvv'];
+
+export const emptyCard: CardForm = { name: '', number: '', expiry: '', cvv: '' };
+
+/** Cards end with their month in the last zone of the day; asking the provider settles the rest. */
+export function cardProblems(card: CardForm, today: Date): Partial<Record<CardField, CardProblem>> {
+  const expiry = expiryOf(card.expiry);
+  return {
+    ...(card.name.trim() === '' && { name: 'cardNameRequired' as const }),
+    ...(!passesLuhn(digitsOf(card.number)) && { number: 'cardNumberInvalid' as const }),
+    ...(!expiry && { expiry: 'cardExpiryInvalid' as const }),
+    ...(expiry && isPast(expiry, today) && { expiry: 'cardExpired' as const }),
+    ...(!/^\d{3,4}$/.test(card.cvv.trim()) && { cvv: 'cardCvvInvalid' as const }),
+  };
+}
+
+export interface Expiry {
+  /** 1 to 12. */
+  month: number;
+  /** Four digits. */
+  year: number;
+}
+
+/** "12/34", "12 / 2034" and "1234"; null for anything else. */
+export function expiryOf(text: string): Expiry | null {
+  const match = /^(0?[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d{2})$/.exec(text.trim());
+  return match ? { month: Number(match[1]), year: 2000 + Number(match[2]) } : null;
+}
+
+/** The check digit that every card number carries. */
+export function passesLuhn(digits: string): boolean {
+  if (!/^\d{12,19}$/.test(digits)) return false;
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const counted = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (counted > 9 ? counted - 9 : counted);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** Digits by four while they are typed, as they stand on the card. */
+export function groupedNumber(text: string): string {
+  return (
+    digitsOf(text)
+      .slice(0, 19)
+      .match(/.{1,4}/g) ?? []
+  ).join(' ');
+}
+
+/** Puts the slash of "12/34" in while it is typed; "1/" is January. */
+export function groupedExpiry(text: string): string {
+  const digits = digitsOf(text.replace(/^(\d)\//, '0$1')).slice(0, 6);
+  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
+}
+
+function isPast({ month, year }: Expiry, today: Date): boolean {
+  const [thisYear, thisMonth] = [today.getFullYear(), today.getMonth() + 1];
+  return year < thisYear || (year === thisYear && month < thisMonth);
+}
+
+/** The card as the provider's form takes it. */
+export function cardParams(card: CardForm): Record<string, string> {
+  const expiry = expiryOf(card.expiry);
+  return {
+    type: 'card',
+    'card[number]': digitsOf(card.number),
+    'card[exp_month]': String(expiry?.month),
+    'card[exp_year]': String(expiry?.year),
+    'card[cvc]': card.cvv.trim(),
+  };
+}

@@ -1,0 +1,98 @@
+import { decimalText, deliveryCents } from '@shop/contracts';
+import type {
+  CurrentLine,
+  CurrentLines,
+  DeliveryPolicy,
+  ErrorReply,
+  FieldError,
+  PaymentIntentReply,
+  PaymentIntentRequest,
+  PaymentsConfig,
+} from '@shop/contracts';
+import { ApiError, callApi, messageOf } from '../../lib/api.ts';
+import { subtotalCents } from '../cart/cart.ts';
+import type { Cart } from '../cart/cart.ts';
+import { customerOf, deliveryFields } from './delivery-form.ts';
+import type { DeliveryField, DeliveryForm } from './delivery-form.ts';
+
+export interface Prepared {
+  intent: PaymentIntentReply;
+  config: PaymentsConfig;
+}
+
+/** What came of asking for a payment. */
+export type StartOutcome =
+  | ({ kind: 'ready' } & Prepared)
+  /** Prices or stock are not what the buyer was shown. */
+  | { kind: 'moved'; lines: CurrentLine[]; message: string }
+  | { kind: 'alreadyPaid'; orderId: string }
+  | { kind: 'fields'; messages: Partial<Record<DeliveryField, string>>; message: string }
+  | { kind: 'failed'; message: string };
+
+interface Wish {
+  cart: Cart;
+  form: DeliveryForm;
+  delivery: DeliveryPolicy;
+  /** Said when the shop gives no reason. */
+  fallback: string;
+}
+
+/** Records the order and asks for its payment. Sending the same again is the same order. */
+export async function startPayment(wish: Wish): Promise<StartOutcome> {
+  try {
+    const [intent, config] = await Promise.all([
+      callApi<Partial<PaymentIntentReply>>('/create-payment-intent', {
+        method: 'POST',
+        body: requestOf(wish),
+      }),
+      callApi<PaymentsConfig>('/payments/config'),
+    ]);
+    return isIntent(intent) ? { kind: 'ready', intent, config } : { kind: 'failed', message: wish.fallback };
+  } catch (error) {
+    return refusalOf(error, wish.fallback);
+  }
+}
+
+function requestOf({ cart, form, delivery }: Wish): PaymentIntentRequest {
+  const subtotal = subtotalCents(cart);
+  return {
+    customerInfo: customerOf(form),
+    items: cart.map(({ id, quantity, price }) => ({ productId: id, quantity, price })),
+    total: decimalText(subtotal + deliveryCents(delivery, subtotal)),
+    status: 'pending',
+  };
+}
+
+function isIntent(reply: Partial<PaymentIntentReply> | undefined): reply is PaymentIntentReply {
+  return Boolean(reply?.clientSecret && reply.order?.id);
+}
+
+function refusalOf(error: unknown, fallback: string): StartOutcome {
+  const message = messageOf(error, fallback);
+  const reply = error instanceof ApiError ? error.reply : undefined;
+  const details = reply?.details;
+  if (hasLines(details)) return { kind: 'moved', lines: details.lines, message };
+  if (reply?.code === 'payments.already_paid' && hasOrder(details))
+    return { kind: 'alreadyPaid', orderId: details.orderId };
+  const messages = fieldMessages(reply);
+  if (Object.keys(messages).length > 0) return { kind: 'fields', messages, message };
+  return { kind: 'failed', message };
+}
+
+function hasLines(details: unknown): details is CurrentLines {
+  return Array.isArray((details as Partial<CurrentLines> | undefined)?.lines);
+}
+
+function hasOrder(details: unknown): details is { orderId: string } {
+  return typeof (details as { orderId?: unknown } | undefined)?.orderId === 'string';
+}
+
+/** `customerInfo.email` → the sentence under the e-mail. */
+function fieldMessages(reply: ErrorReply | undefined): Partial<Record<DeliveryField, string>> {
+  if (reply?.code !== 'request.invalid' || !Array.isArray(reply.details)) return {};
+  const entries = (reply.details as FieldError[]).flatMap(({ field, message }) => {
+    const name = deliveryFields.find((known) => field === `customerInfo.${known}`);
+    return name ? [[name, message]] : [];
+  });
+  return Object.fromEntries(entries) as Partial<Record<DeliveryField, string>>;
+}

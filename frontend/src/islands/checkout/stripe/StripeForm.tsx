@@ -1,0 +1,68 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import type { Stripe, StripeElementLocale, StripeElementsOptionsClientSecret } from '@stripe/stripe-js';
+import { useEffect, useImperativeHandle, useState } from 'react';
+import { outcomeOfError, outcomeOfStatus } from '../payment-form.ts';
+import type { PaymentFormProps, PaymentOutcome } from '../payment-form.ts';
+import { currentAppearance, onThemeChange } from './appearance.ts';
+
+const locales: Record<PaymentFormProps['language'], StripeElementLocale> = { fr: 'fr-CA', en: 'en-CA' };
+
+/** Stripe's Payment Element: its script comes from Stripe, with this form and not before. */
+export default function StripeForm(props: PaymentFormProps) {
+  const { config, intent, language, onReady } = props;
+  const { publishableKey } = config;
+  const [stripe, setStripe] = useState<Stripe | null>(null);
+  const [appearance, setAppearance] = useState(currentAppearance);
+
+  useEffect(() => onThemeChange(() => setAppearance(currentAppearance())), []);
+  useEffect(() => {
+    const options = { locale: locales[language], developerTools: { assistant: { enabled: false } } };
+    loadStripe(publishableKey, options).then(setStripe, () => onReady(false));
+  }, [publishableKey, language, onReady]);
+
+  if (!stripe) return null;
+  const options: StripeElementsOptionsClientSecret = {
+    clientSecret: intent.clientSecret,
+    locale: locales[language],
+    appearance,
+  };
+  return (
+    <Elements key={intent.clientSecret} stripe={stripe} options={options}>
+      <StripeFields {...props} />
+    </Elements>
+  );
+}
+
+function StripeFields({ intent, returnUrl, billing, ref, onReady }: PaymentFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+
+  useImperativeHandle(ref, () => ({
+    confirm: async (): Promise<PaymentOutcome> => {
+      if (!stripe || !elements) return { kind: 'unexpected' };
+      const { error, paymentIntent } = await stripe.confirmPayment({
+        elements,
+        confirmParams: { return_url: returnUrl },
+        redirect: 'if_required',
+      });
+      return error ? outcomeOfError(error) : outcomeOfStatus(paymentIntent.status);
+    },
+    lastError: async () => {
+      const reply = await stripe?.retrievePaymentIntent(intent.clientSecret);
+      return reply?.paymentIntent?.last_payment_error?.message ?? null;
+    },
+  }));
+
+  return (
+    <PaymentElement
+      options={{
+        layout: { type: 'tabs' },
+        paymentMethodOrder: ['card', 'paypal'],
+        defaultValues: { billingDetails: billing },
+      }}
+      onReady={() => onReady(true)}
+      onLoadError={() => onReady(false)}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { useStore } from '@nanostores/react';
+import type { DeliveryPolicy, Language } from '@shop/contracts';
+import { useEffect, useReducer } from 'react';
+import type { Translate } from '../../i18n/texts.ts';
+import { toast } from '../../lib/toast.ts';
+import type { Toast } from '../../lib/toast.ts';
+import { $cart } from '../cart/cart.store.ts';
+import { $cartChanges, applyCurrent, useCartCheck } from '../cart/use-cart-check.ts';
+import { contentOf, initialState, reduce } from './checkout-state.ts';
+import { problemsOf } from './delivery-form.ts';
+import type { DeliveryForm } from './delivery-form.ts';
+import { keepOrder, keptForm } from './kept.ts';
+import type { PaymentOutcome } from './payment-form.ts';
+import { startPayment } from './start-payment.ts';
+import type { StartOutcome } from './start-payment.ts';
+import { useExits } from './use-exits.ts';
+import { isAtPayment, useStep } from './use-step.ts';
+
+export type T = Translate<'cart' | 'checkout' | 'common'>;
+
+interface Options {
+  language: Language;
+  delivery: DeliveryPolicy;
+  t: T;
+}
+
+/** The course of a checkout: delivery, payment, and every way in which one of them can end. */
+export function useCheckout({ language, delivery, t }: Options) {
+  const cart = useStore($cart);
+  const { changes } = useCartCheck();
+  const { step, goTo } = useStep();
+  const exits = useExits(language);
+  const [state, dispatch] = useReducer(reduce, initialState);
+  const { payment, isPreparing } = state;
+
+  async function submit(form: DeliveryForm): Promise<void> {
+    if (isPreparing) return;
+    dispatch({ type: 'asked' });
+    const asked = { cart: $cart.get(), form };
+    const outcome = await startPayment({ ...asked, delivery, fallback: t('checkout.intentFallback') });
+    if (outcome.kind === 'ready') {
+      keepOrder(outcome.intent.order.id);
+      dispatch({ type: 'ready', payment: { ...asked, ...outcome } });
+      goTo('payment');
+    } else {
+      handleRefusal(outcome);
+    }
+  }
+
+  function handleRefusal(outcome: Exclude<StartOutcome, { kind: 'ready' }>): void {
+    if (outcome.kind === 'alreadyPaid')
+      return exits.finish(outcome.orderId, { title: t('checkout.alreadyPaid') });
+    goTo('delivery');
+    dispatch({ type: 'back', fieldMessages: outcome.kind === 'fields' ? outcome.messages : {} });
+    const failure = refusalToast(outcome.message, t);
+    const isPolicyOutdated = outcome.kind === 'moved' && applyCurrent(outcome.lines).length === 0;
+    if (isPolicyOutdated) exits.leave('/checkout', failure);
+    else toast(failure);
+  }
+
+  function handleOutcome(outcome: PaymentOutcome): void {
+    if (outcome.kind === 'redirect' || !payment) return;
+    if (outcome.kind === 'ok')
+      return exits.finish(payment.intent.order.id, successToast(outcome.isPending, t));
+    if (outcome.kind === 'canceled') {
+      goTo('delivery');
+      dispatch({ type: 'back', notice: 'expired' });
+    }
+    toast(failureToast(outcome, t));
+  }
+
+  useEffect(() => {
+    if (cart.length > 0 || exits.isLeaving()) return;
+    const [gone] = $cartChanges.get();
+    const description = gone && t('cart.changedGone', { name: gone.name });
+    exits.leave('/cart', gone && { title: t('cart.changed'), description });
+  });
+
+  // Changed in another tab, or by the check of its prices: the intent is for something else.
+  useEffect(() => {
+    if (!payment || exits.isLeaving() || contentOf(cart) === contentOf(payment.cart)) return;
+    goTo('delivery');
+    dispatch({ type: 'back', notice: 'cartMoved' });
+  }, [cart, payment, exits, goTo]);
+
+  // Reloaded on step 2, back from the provider, or gone forward again: the same request is the same order.
+  useEffect(() => {
+    if (!isAtPayment() || payment || isPreparing) return;
+    const form = keptForm();
+    if (Object.keys(problemsOf(form)).length === 0) void submit(form);
+    else goTo('delivery');
+  });
+
+  const isPaying = step === 'payment' && payment !== null;
+  return { ...state, cart, changes, isPaying, submit, handleOutcome, goTo, dispatch };
+}
+
+function refusalToast(detail: string, t: T): Toast {
+  const description = t('checkout.intentFailed', { detail });
+  return { title: t('common.error'), description, variant: 'destructive' };
+}
+
+function successToast(isPending: boolean, t: T): Toast {
+  if (isPending) return { title: t('checkout.pendingTitle'), description: t('checkout.pendingText') };
+  return { title: t('checkout.paid'), description: t('checkout.paidText') };
+}
+
+function failureToast(outcome: Exclude<PaymentOutcome, { kind: 'ok' | 'redirect' }>, t: T): Toast {
+  if (outcome.kind === 'unexpected')
+    return { title: t('common.error'), description: t('common.unexpectedError'), variant: 'destructive' };
+  const description = outcome.kind === 'refused' ? outcome.message : t('checkout.expired');
+  return { title: t('checkout.paymentError'), description, variant: 'destructive' };
+}

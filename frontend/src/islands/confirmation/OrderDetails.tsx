@@ -1,0 +1,87 @@
+import { formatPrice } from '@shop/contracts';
+import type { Language, Order } from '@shop/contracts';
+import type { ReactNode } from 'react';
+import { LinePicture } from '../cart/LinePicture.tsx';
+import { itemTotal } from './Invoice.tsx';
+import { addressLines, deliveryText, orderDate, statusText } from './order-words.ts';
+import type { T } from './use-order.ts';
+
+interface Props {
+  order: Order;
+  language: Language;
+  t: T;
+}
+
+/** What was ordered, where it goes, and how it was paid. */
+export function OrderDetails({ order, language, t }: Props) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <section className="card p-5 sm:p-7">
+        <h2 className="mb-5 text-title-3">{t('confirmation.items')}</h2>
+        <Items order={order} language={language} t={t} />
+      </section>
+      <section className="card p-5 sm:p-7">
+        <dl className="grid gap-5">
+          <Detail label={t('confirmation.address')}>
+            {addressLines(order).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+            {order.isMasked && (
+              <span className="mt-2 block text-sm text-ink-soft">{t('confirmation.masked')}</span>
+            )}
+          </Detail>
+          <Detail label={t('confirmation.date')}>
+            <time dateTime={order.createdAt}>{orderDate(order, language)}</time>
+          </Detail>
+          <Detail label={t('confirmation.status')}>
+            <span data-status={order.status}>{statusText(order.status, t)}</span>
+          </Detail>
+          <Detail label={t('confirmation.payment')}>
+            {order.paymentMethod ?? t('confirmation.creditCard')}
+          </Detail>
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function Items({ order, language, t }: Props) {
+  const money = (price: string) => formatPrice(price, language);
+  return (
+    <>
+      <ul className="grid gap-4">
+        {order.items.map((item) => (
+          <li key={item.id} className="flex items-center gap-4">
+            <LinePicture path={item.product?.image} className="w-18" />
+            <span className="min-w-0 flex-1 leading-snug">
+              {item.product?.name ?? t('confirmation.unavailable')}
+              <span className="block text-[0.9375rem] text-ink-soft tabular-nums">
+                {t('confirmation.quantityTimes', { count: item.quantity })} {money(item.price)}
+              </span>
+            </span>
+            <span className="tabular-nums">{money(itemTotal(item))}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-6 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-t border-line pt-5">
+        <dt className="text-ink-soft">{t('confirmation.subtotal')}</dt>
+        <dd className="text-end tabular-nums">{money(order.subtotal)}</dd>
+        <dt className="text-ink-soft">{t('confirmation.delivery')}</dt>
+        <dd className="text-end tabular-nums">{deliveryText(order, language, t)}</dd>
+        <dt className="text-[1.1rem] font-semibold">{t('confirmation.total')}</dt>
+        <dd className="text-end text-[1.1rem] font-semibold tabular-nums">{money(order.total)}</dd>
+      </dl>
+    </>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="mb-1 text-sm font-semibold text-ink-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { orderProgress } from '@shop/contracts';
+import type { OrderStatus } from '@shop/contracts';
+import { Check } from 'lucide-react';
+import type { T } from './use-order.ts';
+
+interface Props {
+  status: OrderStatus;
+  t: T;
+}
+
+/** Received, in preparation, shipped. */
+export function Progress({ status, t }: Props) {
+  const progress = orderProgress(status);
+  const steps = (['received', 'preparing', 'shipped'] as const).map((name) => ({
+    name,
+    isDone: progress[name],
+  }));
+  return (
+    <ol className="grid grid-cols-3" aria-label={t('confirmation.progress')}>
+      {steps.map(({ name, isDone }, index) => (
+        <li key={name} className="relative grid justify-items-center gap-2 text-center text-[0.9375rem]">
+          {index > 0 && (
+            <span
+              className={`absolute top-[1.1rem] right-[calc(50%+1.6rem)] left-[calc(-50%+1.6rem)] h-0.5 rounded ${isDone ? 'bg-accent' : 'bg-line'}`}
+              aria-hidden
+            />
+          )}
+          <span
+            className={`grid size-9 place-items-center rounded-full text-sm font-semibold ${isDone ? 'bg-accent text-on-accent' : 'border-[1.5px] border-line-strong text-ink-soft'}`}
+          >
+            {isDone ? <Check size={18} aria-hidden /> : index + 1}
+          </span>
+          <span className={isDone ? 'font-semibold' : 'text-ink-soft'}>
+            {t(`confirmation.${name}`)}
+            {isDone && <span className="sr-only"> ({t('confirmation.done')})</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

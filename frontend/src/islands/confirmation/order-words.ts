@@ -1,0 +1,36 @@
+import { formatPrice, parseCents } from '@shop/contracts';
+import type { Language, Order, OrderStatus } from '@shop/contracts';
+import type { T } from './use-order.ts';
+
+const statusTexts = {
+  pending: 'statusPending',
+  paid: 'statusPaid',
+  shipped: 'statusShipped',
+  'in-transit': 'statusInTransit',
+  delivered: 'statusDelivered',
+  cancelled: 'statusCancelled',
+} as const satisfies Record<OrderStatus, string>;
+
+export function statusText(status: OrderStatus, t: T): string {
+  return t(`confirmation.${statusTexts[status]}`);
+}
+
+/** Date and time where the shop is, whoever reads it. */
+export function orderDate(order: Order, language: Language): string {
+  const format = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-CA', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'America/Toronto',
+  });
+  return format.format(new Date(order.createdAt));
+}
+
+export function deliveryText(order: Order, language: Language, t: T): string {
+  return parseCents(order.shipping) === 0 ? t('confirmation.free') : formatPrice(order.shipping, language);
+}
+
+/** Name and address, line by line; lines that are masked away are left out. */
+export function addressLines(order: Order): string[] {
+  const town = [order.customerCity, order.customerPostalCode].filter(Boolean).join(' ');
+  return [order.customerName, order.customerAddress, town, order.customerCountry].filter(Boolean);
+}

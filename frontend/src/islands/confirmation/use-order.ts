@@ -1,0 +1,69 @@
+import type { Language, Order } from '@shop/contracts';
+import { useEffect, useState } from 'react';
+import type { Translate } from '../../i18n/texts.ts';
+import { callApi } from '../../lib/api.ts';
+import { localePath } from '../../lib/paths.ts';
+import { toast } from '../../lib/toast.ts';
+import { clearCart } from '../cart/cart.store.ts';
+import { forgetForm, forgetOrder, isKeptOrder } from '../checkout/kept.ts';
+import { redirectStatus } from './return-params.ts';
+
+export type T = Translate<'checkout' | 'confirmation' | 'common'>;
+
+export type OrderState =
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  /** `isWaiting`: the payment is not confirmed yet, and the page asks again by itself. */
+  | { kind: 'loaded'; order: Order; isWaiting: boolean };
+
+/** How long to wait before asking again, each time, while the payment is not confirmed. */
+const askAgainMs = [1_000, 2_000, 3_000, 5_000, 8_000, 15_000];
+
+interface Options {
+  orderId: string;
+  language: Language;
+  t: T;
+}
+
+/** Reads the order, again while it is unpaid; empties the cart that became it once it is paid. */
+export function useOrder({ orderId, language, t }: Options): OrderState {
+  const [state, setState] = useState<OrderState>({ kind: 'loading' });
+
+  useEffect(() => {
+    let timer = 0;
+    let isOver = false;
+    const ask = async (round: number) => {
+      const order = await callApi<Order>(`/orders/${encodeURIComponent(orderId)}`);
+      if (isOver) return;
+      if (order.status === 'pending' && redirectStatus === 'failed') return backToPayment(language);
+      const delay = order.status === 'pending' ? askAgainMs[round] : undefined;
+      setState({ kind: 'loaded', order, isWaiting: delay !== undefined });
+      if (order.status !== 'pending' && order.status !== 'cancelled') settle(order, t);
+      if (delay !== undefined) timer = window.setTimeout(() => void ask(round + 1).catch(giveUp), delay);
+    };
+    /** What is on the screen stays there: only the first answer can be missing. */
+    const giveUp = () =>
+      setState((before) => (before.kind === 'loaded' ? { ...before, isWaiting: false } : { kind: 'failed' }));
+    ask(0).catch(giveUp);
+    return () => {
+      isOver = true;
+      window.clearTimeout(timer);
+    };
+  }, [orderId, language, t]);
+
+  return state;
+}
+
+/** The provider took no money: step 2 of the checkout says why, with the cart as it was. */
+function backToPayment(language: Language): void {
+  location.replace(localePath(language, '/checkout?payment=failed#payment'));
+}
+
+/** After a visit to the provider nobody else has emptied the cart. Another cart, begun since, is left alone. */
+function settle(order: Order, t: T): void {
+  if (!isKeptOrder(order.id)) return;
+  clearCart();
+  forgetForm();
+  forgetOrder();
+  toast({ title: t('checkout.paid'), description: t('checkout.paidText') });
+}
