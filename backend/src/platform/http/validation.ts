@@ -13,9 +13,16 @@ import {
 } from 'class-validator';
 import { i18nValidationMessage, I18nValidationPipe } from 'nestjs-i18n';
 
+/** Nest would turn the `1.0`, `0x1` or ` 1` of a path into 1 before a pipe such as `IdPipe` can refuse it. */
+class ShopValidationPipe extends I18nValidationPipe {
+  protected override transformPrimitive(value: unknown): unknown {
+    return value;
+  }
+}
+
 /** Undeclared fields are dropped, nothing is converted silently, and what is refused is said in both languages. */
 export function validationPipe(): I18nValidationPipe {
-  return new I18nValidationPipe({ whitelist: true, transform: true, forbidUnknownValues: true });
+  return new ShopValidationPipe({ whitelist: true, transform: true, forbidUnknownValues: true });
 }
 
 /** Not NUL, which PostgreSQL cannot store, and no lone surrogate, which is no text. */
