@@ -1,0 +1,23 @@
+import { addressIn } from './address-in.js';
+
+describe('an address in a chat message', () => {
+  it.each([
+    ['Écrivez-moi à zoe.roy@test.example.', 'zoe.roy@test.example'],
+    ['mon courriel:zoe@test.example, merci', 'zoe@test.example'],
+    ['<zoe@test.example>', 'zoe@test.example'],
+    ['first@test.example or second@test.example?', 'first@test.example'],
+  ])('is found in %p', (message, address) => expect(addressIn(message)).toBe(address));
+
+  it.each(['combien coûte le miel?', '3 @ 5 $', '@test.example', 'a@b', 'a@b@c.example'])(
+    'is not seen in %p',
+    (message) => expect(addressIn(message)).toBeUndefined(),
+  );
+
+  it('is looked for in no time, whatever the text', () => {
+    const started = performance.now();
+    addressIn('a@'.repeat(25_000));
+    addressIn(`${'a.'.repeat(25_000)}@`);
+    addressIn('.'.repeat(50_000));
+    expect(performance.now() - started).toBeLessThan(50);
+  });
+});

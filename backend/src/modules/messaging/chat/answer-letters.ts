@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@shop/contracts';
+import { layOut } from '../../../platform/mail/layout.js';
+import type { MailToQueue } from '../../../platform/mail/mails.js';
+import { MailTexts } from '../mails/mail-texts.js';
+import { ShopSender } from '../mails/shop-sender.js';
+
+export interface AnswerLetter {
+  to: string;
+  language: Language;
+  message: string;
+  response: string;
+}
+
+@Injectable()
+export class AnswerLetters {
+  constructor(
+    private readonly texts: MailTexts,
+    private readonly sender: ShopSender,
+  ) {}
+
+  async compose({ to, language, message, response }: AnswerLetter): Promise<MailToQueue> {
+    const say = this.texts.in(language);
+    const shop = await this.sender.shop(language);
+    const content = layOut({
+      language,
+      shopName: shop.name,
+      subject: say('chat_answer.subject'),
+      paragraphs: [say('chat_answer.text')],
+      button: { label: say('chat_answer.button'), url: this.sender.url('/', language) },
+      sections: [
+        { title: say('chat_answer.our_answer'), text: response },
+        { title: say('chat_answer.your_message'), text: message },
+      ],
+      note: say('chat_answer.note'),
+    });
+    return { to, language, ...content };
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminChatMessage, Page } from '@shop/contracts';
+import { Db } from '../../../platform/database/db.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { windowOf } from '../../../platform/http/paging.js';
+import type { MessagesQueryDto } from '../contact/contact.dto.js';
+import { AnswerMails } from './answer-mails.js';
+import { ChatMessageRow } from './chat-message.entity.js';
+import { ChatThreads } from './chat-threads.js';
+import { toAdminMessage } from './chat.view.js';
+
+/** The shop's side of the chat. */
+@Injectable()
+export class ChatDesk {
+  constructor(
+    private readonly db: Db,
+    private readonly threads: ChatThreads,
+    private readonly answerMails: AnswerMails,
+  ) {}
+
+  /** Newest first. */
+  async list(query: MessagesQueryDto): Promise<Page<AdminChatMessage>> {
+    const { skip, take } = windowOf(query);
+    const rows = this.withThread().orderBy('message.id', 'DESC');
+    if (query.search) {
+      rows.where(
+        `position(lower(:search) IN lower(concat_ws(' ', message.message, message.adminResponse))) > 0`,
+        { search: query.search },
+      );
+    }
+    const [found, total] = await rows.offset(skip).limit(take).getManyAndCount();
+    return { rows: await this.toMessages(found), total };
+  }
+
+  /** Writes or edits the answer; that the message is read is another matter. Refuses with `messaging.not_found`. */
+  async answer(id: number, response: string): Promise<AdminChatMessage> {
+    await this.db.transaction(async (tx) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const row = await tx.em.findOne(ChatMessageRow, { where: { id }, lock });
+      if (!row) throw new AppError('messaging.not_found');
+      if (row.adminResponse === response) return;
+      const respondedAt = () => 'now()';
+      await tx.em.update(
+        ChatMessageRow,
+        { id },
+        { adminResponse: response, respondedAt, isResponseRead: false },
+      );
+      await this.answerMails.plan(tx, id, response);
+    });
+    return this.get(id);
+  }
+
+  /** Refuses with `messaging.not_found`. */
+  async markRead(id: number): Promise<AdminChatMessage> {
+    await this.db.em.update(ChatMessageRow, { id }, { isRead: true });
+    return this.get(id);
+  }
+
+  private async get(id: number): Promise<AdminChatMessage> {
+    const [message] = await this.toMessages(await this.withThread().where({ id }).getMany());
+    if (!message) throw new AppError('messaging.not_found');
+    return message;
+  }
+
+  private withThread() {
+    return this.db.em
+      .createQueryBuilder(ChatMessageRow, 'message')
+      .innerJoinAndSelect('message.thread', 'thread');
+  }
+
+  private async toMessages(rows: ChatMessageRow[]): Promise<AdminChatMessage[]> {
+    const emails = await this.threads.emailsOf(rows.map(({ thread }) => thread));
+    return rows.map((row) => toAdminMessage(row, emails.get(row.threadId) ?? null));
+  }
+}

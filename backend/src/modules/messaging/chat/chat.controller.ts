@@ -1,0 +1,80 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type { AdminChatMessage, ChatMessage, Language } from '@shop/contracts';
+import type { Request, Response } from 'express';
+import { Allow, CurrentAccount, Public } from '../../../platform/http/access.js';
+import type { Account } from '../../../platform/http/access.js';
+import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { RequestLanguage } from '../../../platform/http/language.js';
+import { sendPage } from '../../../platform/http/paging.js';
+import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { CurrentVisitor, visitorIdOf } from '../../../platform/http/visitor.js';
+import type { Visitor } from '../../../platform/http/visitor.js';
+import { MessagesQueryDto } from '../contact/contact.dto.js';
+import { ChatDesk } from './chat-desk.service.js';
+import { chatOwner } from './chat-threads.js';
+import { ChatDto, ChatResponseDto } from './chat.dto.js';
+import { Chats } from './chat.service.js';
+import { unlessUnchanged } from './unchanged.js';
+
+@Controller('chat/messages')
+export class ChatController {
+  constructor(
+    private readonly chats: Chats,
+    private readonly desk: ChatDesk,
+  ) {}
+
+  @Get()
+  @Allow('admin')
+  async list(
+    @Query() query: MessagesQueryDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminChatMessage[] | undefined> {
+    const rows = sendPage(request, response, query, await this.desk.list(query));
+    return unlessUnchanged(request, response, rows);
+  }
+
+  /** Looking makes nobody a visitor: no cookie is set for it. */
+  @Get('user')
+  @Public()
+  @RateLimit('polling')
+  async listOwn(
+    @CurrentAccount() account: Account | undefined,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ChatMessage[] | undefined> {
+    const owner = chatOwner(account, visitorIdOf(request));
+    return unlessUnchanged(request, response, await this.chats.list(owner));
+  }
+
+  @Post()
+  @Public()
+  @RateLimit('chat')
+  send(
+    @CurrentAccount() account: Account | undefined,
+    @CurrentVisitor() visitor: Visitor,
+    @Body() body: ChatDto,
+    @RequestLanguage() language: Language,
+  ): Promise<ChatMessage> {
+    return this.chats.send(chatOwner(account, visitor.id), body, language);
+  }
+
+  @Post(':id/response')
+  @Allow('admin')
+  @HttpCode(200)
+  answer(@Param('id', IdPipe) id: number, @Body() { response }: ChatResponseDto): Promise<AdminChatMessage> {
+    return this.desk.answer(id, response);
+  }
+
+  /** The shop has read the message, or its visitor the answer. */
+  @Put(':id/read')
+  @Public()
+  markRead(
+    @CurrentAccount() account: Account | undefined,
+    @Param('id', IdPipe) id: number,
+    @Req() request: Request,
+  ): Promise<ChatMessage> {
+    if (account?.role === 'admin') return this.desk.markRead(id);
+    return this.chats.markAnswerRead(chatOwner(account, visitorIdOf(request)), id);
+  }
+}

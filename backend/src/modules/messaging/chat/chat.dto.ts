@@ -1,0 +1,21 @@
+import { limits } from '@shop/contracts';
+import type { ChatInput, ChatResponseInput } from '@shop/contracts';
+import { Transform } from 'class-transformer';
+import { Allow, IsOptional } from 'class-validator';
+import { Email, Text } from '../../../platform/http/validation.js';
+import { pageOf } from './page-of.js';
+
+/** Cut to what is kept. It only helps to understand a message, so that nothing in it can refuse one. */
+const clip = (text: unknown): string =>
+  typeof text === 'string' ? text.slice(0, limits.chat.userAgent).replaceAll('\0', '').toWellFormed() : '';
+
+export class ChatDto implements ChatInput {
+  @Text(limits.chat.message) message!: string;
+  @Allow() @Transform(({ value }) => clip(value)) userAgent: string = '';
+  @Allow() @Transform(({ value }) => pageOf(value)) url: string = '';
+  @IsOptional() @Email(limits.person.email) email?: string;
+}
+
+export class ChatResponseDto implements ChatResponseInput {
+  @Text(limits.chat.response) response!: string;
+}

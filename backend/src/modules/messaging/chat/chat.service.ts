@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { limits } from '@shop/contracts';
+import type { ChatMessage, Language } from '@shop/contracts';
+import { Db } from '../../../platform/database/db.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { addressIn } from './address-in.js';
+import { ChatMessageRow } from './chat-message.entity.js';
+import { ChatThreads } from './chat-threads.js';
+import type { ChatOwner } from './chat-threads.js';
+import type { ChatDto } from './chat.dto.js';
+import { toVisitorMessage } from './chat.view.js';
+
+/** The visitor's side of the chat: whatever is asked for, the owner's own thread is the only one there is. */
+@Injectable()
+export class Chats {
+  constructor(
+    private readonly db: Db,
+    private readonly threads: ChatThreads,
+  ) {}
+
+  /** The latest messages of the owner's thread, oldest first. One query: it is asked every ten seconds. */
+  async list(owner: ChatOwner | null): Promise<ChatMessage[]> {
+    if (!owner) return [];
+    const rows = await this.db.em
+      .createQueryBuilder(ChatMessageRow, 'message')
+      .innerJoin('message.thread', 'thread')
+      .where(isOwn(owner), owner)
+      .orderBy('message.id', 'DESC')
+      .limit(limits.chat.shown)
+      .getMany();
+    return rows.reverse().map(toVisitorMessage);
+  }
+
+  async send(
+    owner: ChatOwner,
+    { message, userAgent, url, email }: ChatDto,
+    language: Language,
+  ): Promise<ChatMessage> {
+    return this.db.transaction(async (tx) => {
+      const threadId = await this.threads.open(tx, owner, { language, email: email ?? addressIn(message) });
+      const { identifiers } = await tx.em.insert(ChatMessageRow, { threadId, message, userAgent, url });
+      const id = identifiers[0]?.id as number;
+      return toVisitorMessage(await tx.em.findOneByOrFail(ChatMessageRow, { id }));
+    });
+  }
+
+  /** The visitor has seen the answer. Refuses a message of anybody else with `messaging.not_found`. */
+  async markAnswerRead(owner: ChatOwner | null, id: number): Promise<ChatMessage> {
+    if (!owner) throw new AppError('messaging.not_found');
+    const row = await this.db.em
+      .createQueryBuilder(ChatMessageRow, 'message')
+      .innerJoin('message.thread', 'thread')
+      .where(isOwn(owner), owner)
+      .andWhere('message.id = :id', { id })
+      .getOne();
+    if (!row) throw new AppError('messaging.not_found');
+    if (row.adminResponse === null) return toVisitorMessage(row);
+    await this.db.em.update(ChatMessageRow, { id }, { isResponseRead: true });
+    return toVisitorMessage({ ...row, isResponseRead: true });
+  }
+}
+
+function isOwn(owner: ChatOwner): string {
+  return 'accountId' in owner ? 'thread.accountId = :accountId' : 'thread.visitorId = :visitorId';
+}

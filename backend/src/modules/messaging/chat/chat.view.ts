@@ -1,0 +1,22 @@
+import type { AdminChatMessage, ChatMessage } from '@shop/contracts';
+import type { ChatMessageRow } from './chat-message.entity.js';
+
+/** As its visitor sees it: `isRead` tells whether he has read the answer. */
+export function toVisitorMessage(row: ChatMessageRow): ChatMessage {
+  const { id, message, userAgent, adminResponse, respondedAt, createdAt } = row;
+  return {
+    id,
+    message,
+    createdAt: createdAt.toISOString(),
+    isRead: row.isResponseRead,
+    adminResponse,
+    respondedAt: respondedAt?.toISOString() ?? null,
+    userAgent,
+  };
+}
+
+/** As the shop sees it: `isRead` tells whether the shop has read the message. */
+export function toAdminMessage(row: ChatMessageRow, email: string | null): AdminChatMessage {
+  const { isRead, threadId, url } = row;
+  return { ...toVisitorMessage(row), isRead, threadId, url, email };
+}

@@ -1,0 +1,20 @@
+import { contactSubjects, limits } from '@shop/contracts';
+import type { ContactInput, ContactSubject } from '@shop/contracts';
+import { IsIn } from 'class-validator';
+import { i18nValidationMessage } from 'nestjs-i18n';
+import { Email, OptionalText, QueryInteger, Text } from '../../../platform/http/validation.js';
+
+export class ContactDto implements ContactInput {
+  @Text(limits.contact.name) name!: string;
+  @Email(limits.person.email) email!: string;
+  @IsIn(contactSubjects, { message: i18nValidationMessage('messaging.subject_unknown') })
+  subject!: ContactSubject;
+  @Text(limits.contact.message) message!: string;
+}
+
+/** A list of the messages screen: newest first, `search` in the texts that it shows. */
+export class MessagesQueryDto {
+  @OptionalText(limits.search) search?: string;
+  @QueryInteger() page?: number;
+  @QueryInteger() pageSize?: number;
+}

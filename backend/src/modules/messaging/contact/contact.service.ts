@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { ContactInput, ContactMessage, Page } from '@shop/contracts';
+import { Db } from '../../../platform/database/db.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { windowOf } from '../../../platform/http/paging.js';
+import { Mails } from '../../../platform/mail/mails.js';
+import { normalEmail } from '../../auth/index.js';
+import type { MessagesQueryDto } from './contact.dto.js';
+import { ContactMessageRow } from './contact-message.entity.js';
+import { ContactNotices } from './contact-notices.js';
+
+@Injectable()
+export class Contacts {
+  constructor(
+    private readonly db: Db,
+    private readonly notices: ContactNotices,
+    private readonly mails: Mails,
+  ) {}
+
+  /** Keeps the message and tells the shop by mail: both happen, or neither. */
+  async receive({ name, email, subject, message }: ContactInput): Promise<void> {
+    const contact = { name, email: normalEmail(email), subject, message };
+    const notice = await this.notices.compose(contact);
+    await this.db.transaction(async (tx) => {
+      await tx.em.insert(ContactMessageRow, contact);
+      await this.mails.queue(tx, notice);
+    });
+  }
+
+  async list(query: MessagesQueryDto): Promise<Page<ContactMessage>> {
+    const { skip, take } = windowOf(query);
+    const rows = this.db.em.createQueryBuilder(ContactMessageRow, 'contact').orderBy('contact.id', 'DESC');
+    if (query.search) {
+      rows.where(`position(lower(:search) IN lower(concat_ws(' ', name, email, message))) > 0`, {
+        search: query.search,
+      });
+    }
+    const [found, total] = await rows.skip(skip).take(take).getManyAndCount();
+    return { rows: found.map(toContactMessage), total };
+  }
+
+  /** Refuses with `messaging.not_found`. */
+  async markRead(id: number): Promise<ContactMessage> {
+    await this.db.em.update(ContactMessageRow, { id }, { isRead: true });
+    const row = await this.db.em.findOneBy(ContactMessageRow, { id });
+    if (!row) throw new AppError('messaging.not_found');
+    return toContactMessage(row);
+  }
+}
+
+function toContactMessage({ createdAt, ...row }: ContactMessageRow): ContactMessage {
+  return { ...row, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,118 @@
+import { formatMoney, formatPrice, orderNumberText, parseCents } from '@shop/contracts';
+import type { Language, ShopSettings } from '@shop/contracts';
+import type { MailParts } from '../../../platform/mail/layout.js';
+import type { OrderSnapshot } from '../../orders/index.js';
+import type { Say } from './mail-texts.js';
+
+/** Everything that a mail about an order is made of. */
+export interface OrderLetter {
+  snapshot: OrderSnapshot;
+  shop: ShopSettings;
+  /** Of the page that shows the order. */
+  url: string;
+  say: Say;
+}
+
+type Row = NonNullable<MailParts['rows']>[number];
+
+/**
+ * The order has been paid: the consumer's copy of the contract, with what Quebec's Consumer Protection Act asks of one
+ * made at a distance (sections 54.4 to 54.7).
+ */
+export function orderConfirmed(letter: OrderLetter): MailParts {
+  const { snapshot, shop, say } = letter;
+  const { order, language } = snapshot;
+  const facts = { number: orderNumberText(order.orderNumber), date: dateText(order.createdAt, language) };
+  return {
+    ...frame(letter, say('order_confirmed.subject', facts)),
+    paragraphs: [hello(letter), say('order_confirmed.received', facts), say('order_confirmed.keep')],
+    rows: [...lineRows(letter), ...amountRows(letter)],
+    sections: [
+      { title: say('order.seller'), text: seller(shop, say) },
+      { title: say('order.buyer'), text: `${order.customerName}\n${order.customerEmail}` },
+      { title: say('order.delivery'), text: say('order.delivery_text', { address: destination(letter) }) },
+      { title: say('order.price'), text: say('order.price_text') },
+      { title: say('order.withdrawal'), text: say('order.withdrawal_text', { email: shop.email }) },
+      { title: say('order.law'), text: say('order.law_text') },
+    ],
+  };
+}
+
+export function orderShipped(letter: OrderLetter): MailParts {
+  const { snapshot, shop, say } = letter;
+  const number = orderNumberText(snapshot.order.orderNumber);
+  return {
+    ...frame(letter, say('order_shipped.subject', { number })),
+    paragraphs: [
+      hello(letter),
+      say('order_shipped.left', { number }),
+      destination(letter),
+      say('order_shipped.contains'),
+    ],
+    rows: lineRows(letter),
+    sections: [{ title: say('order.seller'), text: seller(shop, say) }],
+  };
+}
+
+/** To the owner: money came that does not fit. */
+export function paymentReview(letter: OrderLetter): MailParts {
+  const { snapshot, say } = letter;
+  const { order, language } = snapshot;
+  const number = orderNumberText(order.orderNumber);
+  const amount = formatPrice(order.total, language);
+  return {
+    ...frame(letter, say('payment_review.subject', { number })),
+    paragraphs: [say('payment_review.text', { number, amount })],
+  };
+}
+
+function frame({ snapshot, shop, url, say }: OrderLetter, subject: string) {
+  const button = { label: say('order.button'), url };
+  return { language: snapshot.language, shopName: shop.name, subject, button };
+}
+
+function hello({ snapshot, say }: OrderLetter): string {
+  return say('hello', { firstName: snapshot.order.customerFirstName });
+}
+
+function lineRows({ snapshot: { order, language }, say }: OrderLetter): Row[] {
+  return order.items.map(({ quantity, price, product }) => ({
+    label: say('order.line', { quantity, name: product?.name ?? '', price: formatPrice(price, language) }),
+    value: formatMoney(quantity * (parseCents(price) ?? 0), language),
+  }));
+}
+
+function amountRows({ snapshot: { order, taxes, language }, say }: OrderLetter): Row[] {
+  const money = (amount: string) => formatPrice(amount, language);
+  const isFree = parseCents(order.shipping) === 0;
+  return [
+    { label: say('order.subtotal'), value: money(order.subtotal) },
+    { label: say('order.shipping'), value: isFree ? say('order.free') : money(order.shipping) },
+    ...taxes.map(({ name, amount }) => ({ label: name, value: money(amount) })),
+    { label: say('order.total'), value: money(order.total) },
+    ...(order.paymentMethod ? [{ label: say('order.payment'), value: order.paymentMethod }] : []),
+  ];
+}
+
+function destination({ snapshot: { order } }: OrderLetter): string {
+  const { customerName, customerAddress, customerCity, customerPostalCode, customerCountry } = order;
+  return [customerName, customerAddress, `${customerCity} ${customerPostalCode}`, customerCountry].join('\n');
+}
+
+/** What the owner has not filled in yet leaves no empty line. */
+function seller(shop: ShopSettings, say: Say): string {
+  const { address, city, province, postalCode, country } = shop;
+  const place = [address, `${city} (${province}) ${postalCode}`, country].join('\n');
+  const { legalName, name, phone, email, neq } = shop;
+  return say('order.seller_text', { legalName, name, address: place, phone, email, neq });
+}
+
+const dates: Record<Language, Intl.DateTimeFormat> = {
+  fr: new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeZone: 'America/Toronto' }),
+  en: new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'America/Toronto' }),
+};
+
+/** 2026-03-01T02:00:00Z → "28 février 2026", the day in Quebec. */
+export function dateText(at: string | Date, language: Language): string {
+  return dates[language].format(new Date(at));
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { MessageCounts } from '@shop/contracts';
+import { IsNull } from 'typeorm';
+import { Db } from '../../platform/database/db.js';
+import { ChatMessageRow } from './chat/chat-message.entity.js';
+import { ContactMessageRow } from './contact/contact-message.entity.js';
+
+@Injectable()
+export class MessageCounters {
+  constructor(private readonly db: Db) {}
+
+  /** What waits for the shop, for cards and badges. */
+  async count(): Promise<MessageCounts> {
+    const { em } = this.db;
+    const [unreadContacts, contacts, unread, unanswered, chats] = await Promise.all([
+      em.countBy(ContactMessageRow, { isRead: false }),
+      em.count(ContactMessageRow),
+      em.countBy(ChatMessageRow, { isRead: false }),
+      em.countBy(ChatMessageRow, { adminResponse: IsNull() }),
+      em.count(ChatMessageRow),
+    ]);
+    return {
+      contacts: { unread: unreadContacts, total: contacts },
+      chats: { unread, unanswered, total: chats },
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { newsletterConsent } from '@shop/contracts';
+import type { Language, ShopSettings } from '@shop/contracts';
+import { layOut } from '../../../platform/mail/layout.js';
+import type { MailToQueue } from '../../../platform/mail/mails.js';
+import { MailTexts } from '../mails/mail-texts.js';
+import { dateText } from '../mails/order-texts.js';
+import { ShopSender } from '../mails/shop-sender.js';
+
+export interface ConfirmationMail {
+  email: string;
+  language: Language;
+  /** Secrets of the two links. */
+  confirmToken: string;
+  unsubscribeToken: string;
+  requestedAt: Date;
+}
+
+/** Asks an address whether it wants the newsletter, naming the sender as Canada's anti-spam law asks. */
+@Injectable()
+export class NewsletterMails {
+  constructor(
+    private readonly texts: MailTexts,
+    private readonly sender: ShopSender,
+  ) {}
+
+  confirmation(shop: ShopSettings, mail: ConfirmationMail): MailToQueue {
+    const { email, language, confirmToken, unsubscribeToken, requestedAt } = mail;
+    const say = this.texts.in(language);
+    const { legalName, name, address, city, province } = shop;
+    const seller = [legalName || name, address, `${city} (${province})`, shop.email].join(', ');
+    const content = layOut({
+      language,
+      shopName: name,
+      subject: say('newsletter.subject'),
+      paragraphs: [
+        say('newsletter.text', { date: dateText(requestedAt, language) }),
+        newsletterConsent[language],
+        say('newsletter.ask'),
+      ],
+      button: { label: say('newsletter.button'), url: this.link('confirm', confirmToken, language) },
+      note: say('newsletter.note', { seller, link: this.link('unsubscribe', unsubscribeToken, language) }),
+    });
+    return { to: email, language, ...content };
+  }
+
+  private link(verb: 'confirm' | 'unsubscribe', token: string, language: Language): string {
+    return this.sender.url(`/api/newsletter/${verb}?token=${token}&lang=${language}`, language);
+  }
+}

@@ -1,0 +1,67 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import type { Language } from '@shop/contracts';
+import type { Response } from 'express';
+import { Public } from '../../../platform/http/access.js';
+import { RequestLanguage } from '../../../platform/http/language.js';
+import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { LinkPages } from './link-pages.js';
+import { NewsletterDto } from './newsletter.dto.js';
+import { Newsletter } from './newsletter.service.js';
+
+/**
+ * The links of the mails lead to a page with one button: mail scanners open every link they see, and must neither
+ * subscribe nor unsubscribe anybody.
+ */
+@Controller('newsletter')
+@Public()
+export class NewsletterController {
+  constructor(
+    private readonly newsletter: Newsletter,
+    private readonly pages: LinkPages,
+  ) {}
+
+  @Post()
+  @RateLimit('newsletter')
+  @HttpCode(204)
+  subscribe(@Body() body: NewsletterDto, @RequestLanguage() language: Language): Promise<void> {
+    return this.newsletter.request(body, language);
+  }
+
+  @Get('confirm')
+  @RateLimit('link')
+  askToConfirm(@RequestLanguage() language: Language, @Res() response: Response): void {
+    this.pages.ask(response, language, 'confirm');
+  }
+
+  @Post('confirm')
+  @RateLimit('link')
+  async confirm(
+    @Query('token') token: unknown,
+    @RequestLanguage() language: Language,
+    @Res() response: Response,
+  ): Promise<void> {
+    const isDone = isToken(token) && (await this.newsletter.confirm(token));
+    this.pages.tell(response, language, isDone ? 'confirmed' : 'invalid');
+  }
+
+  @Get('unsubscribe')
+  @RateLimit('link')
+  askToUnsubscribe(@RequestLanguage() language: Language, @Res() response: Response): void {
+    this.pages.ask(response, language, 'unsubscribe');
+  }
+
+  @Post('unsubscribe')
+  @RateLimit('link')
+  async unsubscribe(
+    @Query('token') token: unknown,
+    @RequestLanguage() language: Language,
+    @Res() response: Response,
+  ): Promise<void> {
+    const isDone = isToken(token) && (await this.newsletter.unsubscribe(token));
+    this.pages.tell(response, language, isDone ? 'unsubscribed' : 'invalid');
+  }
+}
+
+function isToken(value: unknown): value is string {
+  return typeof value === 'string' && /^[A-Za-z0-9_-]{43}$/.test(value);
+}

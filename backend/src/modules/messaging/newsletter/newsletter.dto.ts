@@ -1,0 +1,8 @@
+import { limits } from '@shop/contracts';
+import type { NewsletterInput } from '@shop/contracts';
+import { Email, OptionalText } from '../../../platform/http/validation.js';
+
+export class NewsletterDto implements NewsletterInput {
+  @Email(limits.person.email) email!: string;
+  @OptionalText(limits.newsletter.source) source?: string;
+}

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { newsletterConsent } from '@shop/contracts';
+import type { Language, NewsletterInput } from '@shop/contracts';
+import { IsNull, MoreThan, Not } from 'typeorm';
+import { Clock } from '../../../platform/clock.js';
+import { Db } from '../../../platform/database/db.js';
+import type { Tx } from '../../../platform/database/db.js';
+import { Mails } from '../../../platform/mail/mails.js';
+import { normalEmail } from '../../auth/index.js';
+import { ShopSender } from '../mails/shop-sender.js';
+import { NewsletterMails } from './newsletter-mails.js';
+import { isSubscribed, SubscriberRow } from './subscriber.entity.js';
+
+const linkDays = 7;
+const dayMs = 24 * 3600 * 1000;
+/** One address gets no second mail before that, whoever asks. */
+const againAfterMs = 3600 * 1000;
+
+@Injectable()
+export class Newsletter {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly sender: ShopSender,
+    private readonly letters: NewsletterMails,
+    private readonly mails: Mails,
+  ) {}
+
+  /** Asks the address itself, by mail. Whoever calls learns nothing: the answer is the same for every address. */
+  async request({ email: given, source }: NewsletterInput, language: Language): Promise<void> {
+    const shop = await this.sender.shop(language);
+    const requestedAt = this.clock.now();
+    const wording = newsletterConsent[language];
+    const consent = { language, source: source || 'site', wording, requestedAt };
+    await this.db.transaction(async (tx) => {
+      const row = await this.lock(tx, normalEmail(given), consent);
+      if (isSubscribed(row) || isJustAsked(row, requestedAt)) return;
+      const confirmToken = newToken();
+      const confirmExpiresAt = new Date(requestedAt.getTime() + linkDays * dayMs);
+      const link = { confirmTokenHash: hashOf(confirmToken), confirmExpiresAt };
+      await tx.em.update(SubscriberRow, { id: row.id }, { ...consent, ...link });
+      const { email, unsubscribeToken } = row;
+      const mail = { email, language, requestedAt, confirmToken, unsubscribeToken };
+      await this.mails.queue(tx, this.letters.confirmation(shop, mail));
+    });
+  }
+
+  /** The link of the mail, used: false when it is unknown, too old, or has been used before. */
+  async confirm(token: string): Promise<boolean> {
+    const now = this.clock.now();
+    const { affected } = await this.db.em.update(
+      SubscriberRow,
+      { confirmTokenHash: hashOf(token), confirmExpiresAt: MoreThan(now) },
+      { confirmedAt: now, unsubscribedAt: null, confirmTokenHash: null, confirmExpiresAt: null },
+    );
+    return affected === 1;
+  }
+
+  /** False for an unknown link. One that has been used says yes again: the wish is fulfilled. */
+  async unsubscribe(token: string): Promise<boolean> {
+    const unsubscribeToken = token;
+    const now = this.clock.now();
+    await this.db.em.update(
+      SubscriberRow,
+      { unsubscribeToken, unsubscribedAt: IsNull() },
+      { unsubscribedAt: now, confirmTokenHash: null, confirmExpiresAt: null },
+    );
+    return this.db.em.existsBy(SubscriberRow, { unsubscribeToken, unsubscribedAt: Not(IsNull()) });
+  }
+
+  /** The row of an address, made if it is new, and locked: of two requests at once the second sees the first. */
+  private async lock(
+    tx: Tx,
+    email: string,
+    consent: Pick<SubscriberRow, 'language' | 'source' | 'wording' | 'requestedAt'>,
+  ): Promise<SubscriberRow> {
+    await tx.em
+      .createQueryBuilder()
+      .insert()
+      .into(SubscriberRow)
+      .values({ email, ...consent, unsubscribeToken: newToken() })
+      .orIgnore()
+      .execute();
+    return tx.em.findOneOrFail(SubscriberRow, { where: { email }, lock: { mode: 'pessimistic_write' } });
+  }
+}
+
+/** The mail is on its way, or lies in the mailbox. */
+function isJustAsked({ confirmExpiresAt, requestedAt }: SubscriberRow, now: Date): boolean {
+  return confirmExpiresAt !== null && now.getTime() - requestedAt.getTime() < againAfterMs;
+}
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@shop/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** An address of the newsletter, with the proof of its consent (Canada's anti-spam law, section 13). */
+@Entity('newsletter_subscribers')
+export class SubscriberRow {
+  @PrimaryGeneratedColumn() id!: number;
+  /** Normalised, unique. */
+  @Column('text') email!: string;
+  /** Of the form, and so of the letters. */
+  @Column('text') language!: Language;
+  /** Which form it was. */
+  @Column('text') source!: string;
+  /** What was agreed to, word for word. */
+  @Column('text') wording!: string;
+  @Column('timestamptz', { name: 'requested_at' }) requestedAt!: Date;
+  /** SHA-256 of the link's secret; gone once it has been used. */
+  @Column('text', { name: 'confirm_token_hash', nullable: true }) confirmTokenHash!: string | null;
+  @Column('timestamptz', { name: 'confirm_expires_at', nullable: true }) confirmExpiresAt!: Date | null;
+  @Column('timestamptz', { name: 'confirmed_at', nullable: true }) confirmedAt!: Date | null;
+  /** Stands in every letter and works as long as the row lives. */
+  @Column('text', { name: 'unsubscribe_token' }) unsubscribeToken!: string;
+  @Column('timestamptz', { name: 'unsubscribed_at', nullable: true }) unsubscribedAt!: Date | null;
+}
+
+/** Whether letters may be sent. */
+export function isSubscribed({
+  confirmedAt,
+  unsubscribedAt,
+}: Pick<SubscriberRow, 'confirmedAt' | 'unsubscribedAt'>): boolean {
+  return confirmedAt !== null && unsubscribedAt === null;
+}

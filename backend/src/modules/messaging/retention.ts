@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { IsNull, LessThan, Not } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
+import { Db } from '../../platform/database/db.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { ChatThreadRow } from './chat/chat-thread.entity.js';
+import { ContactMessageRow } from './contact/contact-message.entity.js';
+import { SubscriberRow } from './newsletter/subscriber.entity.js';
+
+/** How long words and addresses are kept, in days (Quebec's Law 25: no longer than they serve). */
+const keptDays = {
+  /** As long as the cookie that leads to it lives after the last message. */
+  visitorChat: 180,
+  accountChat: 730,
+  contact: 730,
+  /** An address that never said yes. */
+  unconfirmedSubscriber: 30,
+  /** The proof of consent, as long as it can be asked for after the last letter. */
+  formerSubscriber: 1095,
+};
+
+@Injectable()
+export class Retention implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.work('messaging.retention', () => this.purge(), { cron: '41 8 * * *' });
+  }
+
+  /** Each part is small and alone: one that fails is tried again the next day. */
+  async purge(): Promise<void> {
+    const { em } = this.db;
+    const before = (days: number) => LessThan(new Date(this.clock.now().getTime() - days * 24 * 3600 * 1000));
+    await em.delete(ChatThreadRow, { accountId: IsNull(), lastMessageAt: before(keptDays.visitorChat) });
+    await em.delete(ChatThreadRow, { visitorId: IsNull(), lastMessageAt: before(keptDays.accountChat) });
+    await em.delete(ContactMessageRow, { createdAt: before(keptDays.contact) });
+    await em.delete(SubscriberRow, {
+      confirmedAt: IsNull(),
+      requestedAt: before(keptDays.unconfirmedSubscriber),
+    });
+    await em.delete(SubscriberRow, {
+      confirmedAt: Not(IsNull()),
+      unsubscribedAt: before(keptDays.formerSubscriber),
+    });
+  }
+}

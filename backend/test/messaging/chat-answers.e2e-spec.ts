@@ -1,0 +1,100 @@
+import type { AdminChatMessage, ChatMessage, MessageCounts } from '@shop/contracts';
+import type { Test } from 'supertest';
+import { make } from '../support/make.js';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+describe('answering in the chat', () => {
+  let shop: TestShop;
+  let admin: string;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    admin = (await make.admin(shop)).token;
+  });
+  afterAll(() => shop.close());
+
+  type Browser = ReturnType<TestShop['browser']>;
+  const as = (token: string, call: Test) => call.set('Authorization', `Bearer ${token}`);
+  const answer = (id: number, response: unknown) =>
+    as(admin, shop.http.post(`/api/chat/messages/${id}/response`)).send({ response });
+  const read = (id: number) => as(admin, shop.http.put(`/api/chat/messages/${id}/read`));
+
+  async function visitorWith(message: string): Promise<{ browser: Browser; id: number }> {
+    const browser = shop.browser();
+    const { body } = await browser.post('/api/chat/messages').send({ message }).expect(201);
+    return { browser, id: (body as ChatMessage).id };
+  }
+  async function shown(browser: Browser): Promise<ChatMessage> {
+    const { body } = await browser.get('/api/chat/messages/user').expect(200);
+    return (body as [ChatMessage])[0];
+  }
+
+  it('shows the answer to the visitor and leaves the message unread', async () => {
+    const { browser, id } = await visitorWith('Livrez-vous à Gaspé ?');
+    const { body } = await answer(id, '  Oui, partout au Canada.  ').expect(200);
+    expect(body).toMatchObject({ id, adminResponse: 'Oui, partout au Canada.', isRead: false });
+    const message = await shown(browser);
+    expect(message).toMatchObject({ adminResponse: 'Oui, partout au Canada.', isRead: false });
+    expect(Date.parse(message.respondedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(message.createdAt));
+  });
+
+  it('lets an answer be edited, which the visitor is to see again', async () => {
+    const { browser, id } = await visitorWith('Livrez-vous à Gaspé ?');
+    await answer(id, 'Non').expect(200);
+    const { body } = await browser.put(`/api/chat/messages/${id}/read`).expect(200);
+    expect(body).toMatchObject({ isRead: true });
+    await answer(id, 'Non').expect(200);
+    expect((await shown(browser)).isRead).toBe(true);
+    await answer(id, 'Oui').expect(200);
+    expect(await shown(browser)).toMatchObject({ adminResponse: 'Oui', isRead: false });
+  });
+
+  it('knows apart that the shop has read a message and that the visitor has read its answer', async () => {
+    const { browser, id } = await visitorWith('Bonjour');
+    expect((await read(id).expect(200)).body).toMatchObject({ isRead: true });
+    await answer(id, 'Bonjour !').expect(200);
+    expect((await shown(browser)).isRead).toBe(false);
+    await browser.put(`/api/chat/messages/${id}/read`).expect(200);
+    expect((await shown(browser)).isRead).toBe(true);
+  });
+
+  it('lets nobody mark the message of another visitor, and tells him nothing of it', async () => {
+    const { id } = await visitorWith('Bonjour');
+    const { browser: stranger } = await visitorWith('Moi aussi');
+    const customer = await make.customer(shop);
+    const missing = await stranger.put(`/api/chat/messages/999999/read`).expect(404);
+    expect((await stranger.put(`/api/chat/messages/${id}/read`).expect(404)).body).toEqual(missing.body);
+    await shop.http.put(`/api/chat/messages/${id}/read`).expect(404);
+    await as(customer.token, shop.http.put(`/api/chat/messages/${id}/read`)).expect(404);
+  });
+
+  it('refuses an empty answer and an answer to nothing', async () => {
+    const { id } = await visitorWith('Bonjour');
+    for (const response of ['', '  ', null, 7, 'x'.repeat(4001)]) await answer(id, response).expect(400);
+    const { body } = await answer(999_999, 'Oui').expect(404);
+    expect(body.code).toBe('messaging.not_found');
+    for (const wrong of ['0', '-1', '1.0', '2147483648', '1%20OR%201=1']) {
+      await as(admin, shop.http.put(`/api/chat/messages/${wrong}/read`)).expect(404);
+    }
+  });
+
+  it('lists for the shop page by page, searches, and counts what waits', async () => {
+    const before = (await as(admin, shop.http.get('/api/admin/messages/counts'))).body as MessageCounts;
+    const { id } = await visitorWith('Une question sur le tilleul');
+    await visitorWith('100 % naturel ?');
+    await read(id).expect(200);
+    const after = (await as(admin, shop.http.get('/api/admin/messages/counts'))).body as MessageCounts;
+    expect(after.chats).toEqual({
+      total: before.chats.total + 2,
+      unanswered: before.chats.unanswered + 2,
+      unread: before.chats.unread + 1,
+    });
+    const list = (query: string) => as(admin, shop.http.get(`/api/chat/messages?${query}`)).expect(200);
+    const found = await list('search=TILLEUL');
+    expect((found.body as AdminChatMessage[]).map((message) => message.id)).toEqual([id]);
+    expect((await list('search=%25')).body).toHaveLength(1);
+    const page = await list('page=2&pageSize=1');
+    expect(page.body).toHaveLength(1);
+    expect(page.headers['x-total-count']).toBe(String(after.chats.total));
+  });
+});
