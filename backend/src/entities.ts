@@ -6,6 +6,15 @@ import { CategoryRow } from './modules/catalog/categories/category.entity.js';
 import { ProductRow } from './modules/catalog/products/product.entity.js';
 import { ReviewRow } from './modules/catalog/reviews/review.entity.js';
 import { StockMovementRow } from './modules/catalog/stock/stock-movement.entity.js';
+import { ChatMessageRow } from './modules/messaging/chat/chat-message.entity.js';
+import { ChatThreadRow } from './modules/messaging/chat/chat-thread.entity.js';
+import { ContactMessageRow } from './modules/messaging/contact/contact-message.entity.js';
+import { SubscriberRow } from './modules/messaging/newsletter/subscriber.entity.js';
+import { OrderLineRow } from './modules/orders/order-line.entity.js';
+import { OrderStatusChangeRow } from './modules/orders/order-status-change.entity.js';
+import { OrderRow } from './modules/orders/order.entity.js';
+import { PaymentAttemptRow } from './modules/payments/payment-attempt.entity.js';
+import { PaymentEventRow } from './modules/payments/payment-event.entity.js';
 import { AuditEntryRow } from './platform/audit/audit-entry.entity.js';
 
 /** Every table of the shop, module by module. */
@@ -22,4 +31,16 @@ export const entities: (new () => object)[] = [
   ProductRow,
   ReviewRow,
   StockMovementRow,
+  // orders
+  OrderRow,
+  OrderLineRow,
+  OrderStatusChangeRow,
+  // payments
+  PaymentAttemptRow,
+  PaymentEventRow,
+  // messaging
+  ChatThreadRow,
+  ChatMessageRow,
+  ContactMessageRow,
+  SubscriberRow,
 ];

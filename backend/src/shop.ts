@@ -13,8 +13,10 @@ import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
 import { createDataSource, migrate } from './platform/database/data-source.js';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
+import { EventBus } from './platform/database/event-bus.js';
 import { Tags } from './platform/database/tags.js';
 import { configureHttp } from './platform/http/configure.js';
+import { ServerListening } from './platform/server-listening.js';
 import { seedDemo } from './seed/seed-demo.js';
 import { mountSite } from './site/astro-site.js';
 import { pagesToWarm } from './site/pages-to-warm.js';
@@ -53,9 +55,11 @@ export async function startShop(
   const pages = await mountPages(app, config, site);
   const server = await listen(pages.listener, config);
   const { port } = server.address() as AddressInfo;
+  const url = `http://${config.host}:${port}`;
+  app.get(EventBus).emit([new ServerListening(url)]);
   return {
     app,
-    url: `http://${config.host}:${port}`,
+    url,
     close: async () => {
       await closeServer(server);
       await app.close();

@@ -1,10 +1,16 @@
 import { Platform1763600000500 } from './1763600000500-platform.js';
 import { Auth1763600001000 } from './1763600001000-auth.js';
 import { Catalog1763600002000 } from './1763600002000-catalog.js';
+import { Orders1763600004000 } from './1763600004000-orders.js';
+import { Payments1763600005000 } from './1763600005000-payments.js';
+import { Messaging1763600006000 } from './1763600006000-messaging.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
   Platform1763600000500,
   Auth1763600001000,
   Catalog1763600002000,
+  Orders1763600004000,
+  Payments1763600005000,
+  Messaging1763600006000,
 ];

@@ -7,6 +7,7 @@ import { Sessions } from '../../src/modules/auth/access/sessions.js';
 import { Tokens } from '../../src/modules/auth/access/tokens.js';
 import { toUser } from '../../src/modules/auth/accounts/user.view.js';
 import { makeCategory, makeProduct } from './make-catalog.js';
+import { makeOrder } from './make-orders.js';
 import type { TestShop } from './test-shop.js';
 
 /** What everybody made here logs in with. */
@@ -38,4 +39,5 @@ export const make = {
   admin: (shop: TestShop, given: Partial<NewAccount> = {}) => person(shop, 'admin', given),
   category: makeCategory,
   product: makeProduct,
+  order: makeOrder,
 };

@@ -1,1 +1,11 @@
+export type { Buyer, OrderDraft } from './order-draft.js';
+export { OrderPayments } from './order-payments.js';
+export type { ClosedPayment, PaymentHooks } from './order-payments.js';
+export { holdMinutes, OrderPlacing } from './order-placing.js';
+export { OrderSnapshots } from './order-snapshots.js';
+export type { OrderSnapshot } from './order-snapshots.js';
+export type { OrderRow } from './order.entity.js';
+export { OrderPaid, OrderShipped, PaymentNeedsReview } from './orders.events.js';
 export { OrdersModule } from './orders.module.js';
+export { Orders } from './orders.service.js';
+export { Pricing } from './pricing.js';

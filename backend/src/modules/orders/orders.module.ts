@@ -1,4 +1,20 @@
 import { Module } from '@nestjs/common';
+import { CatalogModule } from '../catalog/index.js';
+import { ContentModule } from '../content/index.js';
+import { OrderPayments } from './order-payments.js';
+import { OrderPlacing } from './order-placing.js';
+import { OrderSnapshots } from './order-snapshots.js';
+import { OrderStatuses } from './order-status.js';
+import { OrdersAdminController } from './orders.admin.controller.js';
+import { OrdersController } from './orders.controller.js';
+import { OrderQueries } from './orders.queries.js';
+import { Orders } from './orders.service.js';
+import { Pricing } from './pricing.js';
 
-@Module({})
+@Module({
+  imports: [CatalogModule, ContentModule],
+  controllers: [OrdersAdminController, OrdersController],
+  providers: [OrderPayments, OrderPlacing, OrderQueries, Orders, OrderSnapshots, OrderStatuses, Pricing],
+  exports: [OrderPayments, OrderPlacing, Orders, OrderSnapshots, Pricing],
+})
 export class OrdersModule {}

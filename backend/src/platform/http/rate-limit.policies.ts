@@ -66,6 +66,8 @@ export const policies = {
     { by: 'visitor', calls: 10, ...perMinute, kept: 'shared' },
     { by: 'ip', calls: 20, ...perMinute, kept: 'shared' },
   ],
+  /** Events of the payment provider: signed, and sent again when refused. */
+  webhooks: [],
 } as const satisfies Record<string, readonly Limit[]>;
 
 export type Policy = keyof typeof policies;

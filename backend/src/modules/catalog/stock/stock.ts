@@ -63,6 +63,16 @@ export class Stock {
     await this.record(tx, 'sale', orderId, await stillHeld(tx.em, orderId));
   }
 
+  /** Locks these products and those of an order at once, for a caller that gives back and takes anew. */
+  async lock(tx: Tx, orderId: string, productIds: number[]): Promise<void> {
+    await tx.em.query(
+      `SELECT id FROM products
+       WHERE id = ANY ($2) OR id IN (SELECT product_id FROM stock_movements WHERE order_id = $1)
+       ORDER BY id FOR NO KEY UPDATE`,
+      [orderId, productIds],
+    );
+  }
+
   /** Changes by hand the stock of a product whose row the caller has locked; `actor` is who did it. */
   async adjust(tx: Tx, productId: number, difference: number, actor: string): Promise<void> {
     if (difference === 0) return;

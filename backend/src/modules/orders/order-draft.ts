@@ -1,0 +1,23 @@
+import type { CustomerInfo, DeliveryPolicy, Language } from '@shop/contracts';
+import type { DraftLine } from './order-totals.js';
+
+/** Who is at the checkout. */
+export interface Buyer {
+  visitorId: string;
+  accountId?: number;
+  language: Language;
+}
+
+/** What a checkout asks for, read and merged, but not yet believed. */
+export interface OrderDraft {
+  customer: Required<CustomerInfo>;
+  /** One line a product. */
+  lines: DraftLine[];
+  /** The total that the buyer was shown, delivery included. */
+  shownTotalCents: number;
+  delivery: DeliveryPolicy;
+  /** Of customer, lines and total: the same for the same request sent again. */
+  hash: string;
+  /** `Idempotency-Key` of the request. */
+  key?: string;
+}

@@ -1,0 +1,16 @@
+import type { Bilingual } from '@shop/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A snapshot of what was bought, under the name and at the price of that day. */
+@Entity('order_lines')
+export class OrderLineRow {
+  @PrimaryGeneratedColumn('identity') id!: number;
+  @Column('text', { name: 'order_id' }) orderId!: string;
+  /** catalog is another module: the foreign key lives in the migration. */
+  @Column('int', { name: 'product_id' }) productId!: number;
+  @Column('jsonb') name!: Bilingual;
+  /** `/uploads/….jpg`, or empty. */
+  @Column('text') image!: string;
+  @Column('int', { name: 'unit_price_cents' }) unitPriceCents!: number;
+  @Column('int') quantity!: number;
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+
+/** What ended when the live payment of an order was closed. */
+export type ClosedPayment = 'closed' | 'paid' | 'processing';
+
+export interface PaymentHooks {
+  /** Asks the provider where an unpaid order stands, briefly; never fails. */
+  refresh(orderId: string): Promise<void>;
+  /** Makes sure that the order can no longer be paid, or finds out that it is. */
+  close(orderId: string): Promise<ClosedPayment>;
+}
+
+/** payments stands right of orders: it hangs itself in here when the shop starts. */
+@Injectable()
+export class OrderPayments {
+  private hooks?: PaymentHooks;
+
+  register(hooks: PaymentHooks): void {
+    this.hooks = hooks;
+  }
+
+  async refresh(orderId: string): Promise<void> {
+    await this.hooks?.refresh(orderId);
+  }
+
+  async close(orderId: string): Promise<ClosedPayment> {
+    return (await this.hooks?.close(orderId)) ?? 'closed';
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { decimalText } from '@shop/contracts';
+import type { Language, Order } from '@shop/contracts';
+import { Db } from '../../platform/database/db.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { OrderLineRow } from './order-line.entity.js';
+import { OrderRow } from './order.entity.js';
+import { toOrder } from './orders.view.js';
+
+/** A whole order, in the language of its buyer. */
+export interface OrderSnapshot {
+  order: Order;
+  taxes: { name: string; amount: string }[];
+  language: Language;
+}
+
+/** Orders as other modules write about them. */
+@Injectable()
+export class OrderSnapshots {
+  constructor(private readonly db: Db) {}
+
+  async get(id: string): Promise<OrderSnapshot> {
+    const row = await this.db.em.findOneBy(OrderRow, { id });
+    if (!row) throw new AppError('orders.not_found');
+    const lines = await this.db.em.find(OrderLineRow, { where: { orderId: id }, order: { id: 'ASC' } });
+    const taxes = row.taxes.map(({ name, amountCents }) => ({ name, amount: decimalText(amountCents) }));
+    return { order: toOrder(row, lines, row.language), taxes, language: row.language };
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { forwardStep } from '@shop/contracts';
+import type { OrderStatus } from '@shop/contracts';
+import { audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/clock.js';
+import { Db } from '../../platform/database/db.js';
+import type { Tx } from '../../platform/database/db.js';
+import type { Account } from '../../platform/http/access.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { OrderPayments } from './order-payments.js';
+import { OrderStatusChangeRow } from './order-status-change.entity.js';
+import type { OrderRow } from './order.entity.js';
+import { OrderShipped } from './orders.events.js';
+import { Orders } from './orders.service.js';
+import type { Actor } from './orders.service.js';
+
+/** A second press of a button that says "next" within this time is the same press. */
+const doubleClickMs = 2_000;
+
+/** The owner moves orders forward. */
+@Injectable()
+export class OrderStatuses {
+  constructor(
+    private readonly db: Db,
+    private readonly orders: Orders,
+    private readonly payments: OrderPayments,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes the one step forward, or the one asked for if it is that; anything else is `orders.wrong_state`.
+   * Asking for where the order is already changes nothing.
+   */
+  async advance(id: string, wanted: OrderStatus | undefined, account: Account): Promise<void> {
+    const isPayment = await this.db.transaction(async (tx) => {
+      const order = await this.orders.lock(tx, id);
+      const to = await this.stepOf(tx, order, wanted);
+      if (to !== 'paid') await this.take(tx, order, to, account);
+      return to === 'paid';
+    });
+    if (isPayment) await this.payByHand(id, account);
+  }
+
+  /** Money that came another way: the provider must not take it a second time, so its payment is closed first. */
+  private async payByHand(id: string, account: Account): Promise<void> {
+    const closed = await this.payments.close(id);
+    if (closed === 'processing') throw new AppError('payments.in_progress');
+    await this.db.transaction(async (tx) => {
+      const order = await this.orders.lock(tx, id);
+      await this.take(tx, order, 'paid', account);
+    });
+  }
+
+  private async stepOf(tx: Tx, order: OrderRow, wanted: OrderStatus | undefined): Promise<OrderStatus> {
+    if (wanted === order.status) return wanted;
+    const next = forwardStep(order.status);
+    const isTooSoon = !wanted && (await this.movedWithin(tx, order.id, doubleClickMs));
+    if (!next || isTooSoon || (wanted && wanted !== next)) {
+      throw new AppError('orders.wrong_state', { from: order.status, to: wanted ?? next ?? order.status });
+    }
+    return next;
+  }
+
+  private async take(tx: Tx, order: OrderRow, to: OrderStatus, account: Account): Promise<void> {
+    if (order.status === to) return;
+    const actor: Actor = `account:${account.id}`;
+    if (to === 'paid') await this.orders.markPaid(tx, order, { actor });
+    else await this.orders.moveTo(tx, order, to, actor);
+    if (to === 'shipped') tx.publish(new OrderShipped(order.id));
+    await audit(tx, { action: 'order.status_changed', entity: `order:${order.id}`, fields: ['status'] });
+  }
+
+  private async movedWithin(tx: Tx, orderId: string, ms: number): Promise<boolean> {
+    const [last] = await tx.em.find(OrderStatusChangeRow, {
+      where: { orderId },
+      order: { id: 'DESC' },
+      take: 1,
+    });
+    const isMove = last !== undefined && last.fromStatus !== null;
+    return isMove && this.clock.now().getTime() - last.createdAt.getTime() < ms;
+  }
+}

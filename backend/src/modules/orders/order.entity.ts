@@ -1,0 +1,56 @@
+import type { Language, OrderStatus } from '@shop/contracts';
+import { Column, CreateDateColumn, Entity, Generated, PrimaryColumn, VersionColumn } from 'typeorm';
+
+/** Where the money of an order stands; `review`: the provider says something that only the owner can settle. */
+export type PaymentState = 'none' | 'open' | 'processing' | 'paid' | 'part_refunded' | 'refunded' | 'review';
+
+export interface TaxLine {
+  /** As printed, such as `TPS`. */
+  name: string;
+  /** Thousandths of a percent: 9975 is 9.975 %. */
+  rate: number;
+  amountCents: number;
+}
+
+@Entity('orders')
+export class OrderRow {
+  /** 128 random bits, base64url: who knows it may look, so that it cannot be guessed or counted. */
+  @PrimaryColumn('text') id!: string;
+  /** Counts up from 1; what people read and write. */
+  @Column('int', { name: 'order_number' })
+  @Generated('increment')
+  orderNumber!: number;
+  @Column('text') status!: OrderStatus;
+  /** The browser that placed it; null for orders of the demo. */
+  @Column('text', { name: 'visitor_id', nullable: true }) visitorId!: string | null;
+  /** auth is another module: the foreign key lives in the migration. */
+  @Column('int', { name: 'account_id', nullable: true }) accountId!: number | null;
+  /** `Idempotency-Key` of the request that gave it its lines, if there was one. */
+  @Column('text', { name: 'checkout_key', nullable: true }) checkoutKey!: string | null;
+  /** Of customer, lines and total: the same cart sent twice is the same order. */
+  @Column('text', { name: 'checkout_hash' }) checkoutHash!: string;
+  /** Language of the mails. */
+  @Column('text') language!: Language;
+  @Column('text', { name: 'first_name' }) firstName!: string;
+  @Column('text', { name: 'last_name' }) lastName!: string;
+  @Column('text') email!: string;
+  @Column('text') phone!: string;
+  @Column('text') address!: string;
+  @Column('text') city!: string;
+  @Column('text', { name: 'postal_code' }) postalCode!: string;
+  @Column('text') country!: string;
+  @Column('text', { default: 'CAD' }) currency!: string;
+  @Column('int', { name: 'subtotal_cents' }) subtotalCents!: number;
+  @Column('int', { name: 'shipping_cents' }) shippingCents!: number;
+  @Column('jsonb') taxes!: TaxLine[];
+  @Column('int', { name: 'total_cents' }) totalCents!: number;
+  @Column('int', { name: 'refunded_cents', default: 0 }) refundedCents!: number;
+  @Column('text', { name: 'payment_state' }) paymentState!: PaymentState;
+  /** As shown, such as `Visa •••• 4242`. */
+  @Column('text', { name: 'payment_method', nullable: true }) paymentMethod!: string | null;
+  /** When its stock is given back unless it is paid; null: never. */
+  @Column('timestamptz', { name: 'expires_at', nullable: true }) expiresAt!: Date | null;
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
+  @Column('timestamptz', { name: 'paid_at', nullable: true }) paidAt!: Date | null;
+  @VersionColumn() version!: number;
+}

@@ -1,0 +1,41 @@
+import { Body, Controller, Get, Header, Param, Put, Query, Req, Res } from '@nestjs/common';
+import type { Language, Order } from '@shop/contracts';
+import type { Request, Response } from 'express';
+import { Allow, CurrentAccount } from '../../platform/http/access.js';
+import type { Account } from '../../platform/http/access.js';
+import { RequestLanguage } from '../../platform/http/language.js';
+import { sendPage } from '../../platform/http/paging.js';
+import { OrderStatuses } from './order-status.js';
+import { OrderSearchDto, OrderStatusDto } from './orders.dto.js';
+import { OrderQueries } from './orders.queries.js';
+
+@Controller('orders')
+@Allow('admin')
+export class OrdersAdminController {
+  constructor(
+    private readonly queries: OrderQueries,
+    private readonly statuses: OrderStatuses,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', 'private, no-store')
+  async list(
+    @Query() query: OrderSearchDto,
+    @RequestLanguage() language: Language,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Order[]> {
+    return sendPage(request, response, query, await this.queries.list(query, language));
+  }
+
+  @Put(':id/status')
+  async advance(
+    @Param('id') id: string,
+    @Body() { status }: OrderStatusDto,
+    @CurrentAccount() account: Account,
+    @RequestLanguage() language: Language,
+  ): Promise<Order> {
+    await this.statuses.advance(id, status, account);
+    return this.queries.getWhole(id, language);
+  }
+}

@@ -1,0 +1,27 @@
+import { Controller, Get, Header, Param } from '@nestjs/common';
+import type { Language, Order } from '@shop/contracts';
+import { CurrentAccount, Public } from '../../platform/http/access.js';
+import type { Account } from '../../platform/http/access.js';
+import { RequestLanguage } from '../../platform/http/language.js';
+import { CurrentVisitor } from '../../platform/http/visitor.js';
+import type { Visitor } from '../../platform/http/visitor.js';
+import { OrderQueries } from './orders.queries.js';
+
+@Controller('orders')
+export class OrdersController {
+  constructor(private readonly queries: OrderQueries) {}
+
+  @Get(':id')
+  @Public()
+  @Header('Cache-Control', 'private, no-store')
+  @Header('X-Robots-Tag', 'noindex')
+  @Header('Referrer-Policy', 'no-referrer')
+  get(
+    @Param('id') id: string,
+    @CurrentAccount() account: Account | undefined,
+    @CurrentVisitor() visitor: Visitor,
+    @RequestLanguage() language: Language,
+  ): Promise<Order> {
+    return this.queries.get(id, { account, visitor, language });
+  }
+}

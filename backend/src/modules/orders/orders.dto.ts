@@ -1,0 +1,26 @@
+import { applyDecorators } from '@nestjs/common';
+import { limits, orderStatuses } from '@shop/contracts';
+import type { OrderStatus } from '@shop/contracts';
+import { IsIn, IsOptional } from 'class-validator';
+import { i18nValidationMessage } from 'nestjs-i18n';
+import { OptionalText, QueryInteger } from '../../platform/http/validation.js';
+import type { OrderSearch } from './orders.queries.js';
+
+function OptionalStatus() {
+  return applyDecorators(
+    IsOptional(),
+    IsIn(orderStatuses, { message: i18nValidationMessage('validation.invalid') }),
+  );
+}
+
+export class OrderSearchDto implements OrderSearch {
+  @OptionalText(limits.search) search?: string;
+  @OptionalStatus() status?: OrderStatus;
+  @QueryInteger() page?: number;
+  @QueryInteger() pageSize?: number;
+}
+
+export class OrderStatusDto {
+  /** Where to; absent: the single next step. */
+  @OptionalStatus() status?: OrderStatus;
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { Language, Order, OrderStatus, Page } from '@shop/contracts';
+import { Brackets, In } from 'typeorm';
+import type { SelectQueryBuilder } from 'typeorm';
+import { Db } from '../../platform/database/db.js';
+import type { Account } from '../../platform/http/access.js';
+import { windowOf } from '../../platform/http/paging.js';
+import type { PageQuery } from '../../platform/http/paging.js';
+import { AppError } from '../../platform/http/app-error.js';
+import type { Visitor } from '../../platform/http/visitor.js';
+import { OrderLineRow } from './order-line.entity.js';
+import { OrderPayments } from './order-payments.js';
+import { OrderRow } from './order.entity.js';
+import { toMaskedOrder, toOrder } from './orders.view.js';
+
+export interface OrderSearch extends PageQuery {
+  /** Number, name or e-mail. */
+  search?: string;
+  status?: OrderStatus;
+}
+
+export interface Viewer {
+  account?: Account;
+  visitor: Visitor;
+  language: Language;
+}
+
+/** Reading orders. */
+@Injectable()
+export class OrderQueries {
+  constructor(
+    private readonly db: Db,
+    private readonly payments: OrderPayments,
+  ) {}
+
+  /**
+   * The order of an id, whole for the shop, the owning account and the browser that placed it, masked for anybody
+   * else who has the id. An unpaid one is compared with the provider first, so that it shows paid without a webhook.
+   */
+  async get(id: string, viewer: Viewer): Promise<Order> {
+    const found = await this.find(id);
+    if (found.status === 'pending') await this.payments.refresh(id);
+    const order = found.status === 'pending' ? await this.find(id) : found;
+    const lines = await this.linesOf([id]);
+    const view = maySeeAll(order, viewer) ? toOrder : toMaskedOrder;
+    return view(order, lines, viewer.language);
+  }
+
+  /** All of an order, for the shop. */
+  async getWhole(id: string, language: Language): Promise<Order> {
+    return toOrder(await this.find(id), await this.linesOf([id]), language);
+  }
+
+  /** For the shop, newest first. */
+  async list(query: OrderSearch, language: Language): Promise<Page<Order>> {
+    const { skip, take } = windowOf(query);
+    const [orders, total] = await this.matching(query)
+      .orderBy('o.createdAt', 'DESC')
+      .addOrderBy('o.id')
+      .skip(skip)
+      .take(take)
+      .getManyAndCount();
+    const lines = Map.groupBy(await this.linesOf(orders.map(({ id }) => id)), ({ orderId }) => orderId);
+    return { rows: orders.map((order) => toOrder(order, lines.get(order.id) ?? [], language)), total };
+  }
+
+  private matching({ search, status }: OrderSearch): SelectQueryBuilder<OrderRow> {
+    const query = this.db.em.createQueryBuilder(OrderRow, 'o');
+    if (status) query.andWhere('o.status = :status', { status });
+    if (!search) return query;
+    const number = /^[#\s]*0*(\d{1,9})$/.exec(search)?.[1];
+    return query.andWhere(
+      new Brackets((either) => {
+        either.where('o.search LIKE search_pattern(:search)', { search });
+        if (number) either.orWhere('o.order_number = :number', { number: Number(number) });
+      }),
+    );
+  }
+
+  private async find(id: string): Promise<OrderRow> {
+    const order = await this.db.em.findOneBy(OrderRow, { id });
+    if (!order) throw new AppError('orders.not_found');
+    return order;
+  }
+
+  private linesOf(orderIds: string[]): Promise<OrderLineRow[]> {
+    return this.db.em.find(OrderLineRow, { where: { orderId: In(orderIds) }, order: { id: 'ASC' } });
+  }
+}
+
+function maySeeAll(order: OrderRow, { account, visitor }: Viewer): boolean {
+  if (account?.role === 'admin') return true;
+  if (account && order.accountId === account.id) return true;
+  return order.visitorId === visitor.id;
+}

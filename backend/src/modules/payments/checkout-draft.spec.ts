@@ -1,0 +1,64 @@
+import { readDraft } from './checkout-draft.js';
+
+const customerInfo = {
+  firstName: 'Agathe',
+  lastName: 'Tremblay',
+  email: 'agathe@exemple.ca',
+  address: '12, rue des Tilleuls',
+  city: 'Rimouski',
+  postalCode: 'G5L 1Y3',
+};
+const request = (items: [id: number, quantity: number, price: string][], total = '59.97') => ({
+  customerInfo,
+  items: items.map(([productId, quantity, price]) => ({ productId, quantity, price })),
+  total,
+});
+const draftOf = (...given: Parameters<typeof request>) =>
+  readDraft(request(...given), { delivery: { kind: 'free' } });
+
+describe('what a checkout asks for', () => {
+  it('is one line a product, in the order of their ids', () => {
+    const { lines } = draftOf([
+      [7, 1, '8.50'],
+      [2, 2, '19.99'],
+      [7, 3, '8,50'],
+    ]);
+    expect(lines).toEqual([
+      { productId: 2, quantity: 2, shownCents: [1999] },
+      { productId: 7, quantity: 4, shownCents: [850] },
+    ]);
+  });
+
+  it('keeps every price that was shown, so that a false one among them is seen', () => {
+    const { lines } = draftOf([
+      [2, 1, '19.99'],
+      [2, 1, '0.01'],
+    ]);
+    expect(lines[0]?.shownCents).toEqual([1, 1999]);
+  });
+
+  it('goes to Canada unless it says where', () => {
+    expect(draftOf([[2, 1, '19.99']]).customer).toEqual({ ...customerInfo, phone: '', country: 'Canada' });
+  });
+
+  it('is recognised when it is sent again, in whatever order', () => {
+    const first = draftOf([
+      [2, 1, '19.99'],
+      [7, 1, '8.50'],
+    ]);
+    const again = draftOf([
+      [7, 1, '8.5'],
+      [2, 1, '19.99'],
+    ]);
+    expect(again.hash).toBe(first.hash);
+  });
+
+  it.each([
+    ['another quantity', request([[2, 2, '19.99']])],
+    ['another total', request([[2, 1, '19.99']], '59.98')],
+    ['another address', { ...request([[2, 1, '19.99']]), customerInfo: { ...customerInfo, city: 'Matane' } }],
+  ])('is not the same with %s', (_, other) => {
+    const { hash } = readDraft(other, { delivery: { kind: 'free' } });
+    expect(hash).not.toBe(draftOf([[2, 1, '19.99']]).hash);
+  });
+});

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { decimalText } from '@shop/contracts';
+import type { PaymentIntentReply, PaymentIntentRequest } from '@shop/contracts';
+import { Db } from '../../platform/database/db.js';
+import type { Tx } from '../../platform/database/db.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { OrderPlacing, Pricing } from '../orders/index.js';
+import type { Buyer, OrderDraft, OrderRow } from '../orders/index.js';
+import { Attempts } from './attempts.js';
+import { readDraft } from './checkout-draft.js';
+import { Gateways } from './gateways.js';
+import type { PaymentAttemptRow } from './payment-attempt.entity.js';
+
+/** The order of a checkout; without an attempt its old payment must be closed before it can get another. */
+interface Reserved {
+  order: OrderRow;
+  attempt?: PaymentAttemptRow;
+}
+
+/** Tabs, webhooks and the sweeper may change an order between two steps: the checkout then looks again. */
+const rounds = 4;
+
+/** From a cart to an order with its stock held and a payment that the browser may confirm. */
+@Injectable()
+export class Checkout {
+  constructor(
+    private readonly db: Db,
+    private readonly pricing: Pricing,
+    private readonly placing: OrderPlacing,
+    private readonly attempts: Attempts,
+    private readonly gateways: Gateways,
+  ) {}
+
+  /**
+   * The same request of the same browser again gives the same order and payment. A changed cart closes the payment
+   * of its pending order, which then gets the new lines and another attempt.
+   */
+  async start(buyer: Buyer, request: PaymentIntentRequest, key?: string): Promise<PaymentIntentReply> {
+    this.gateways.current();
+    const draft = readDraft(request, { delivery: await this.pricing.delivery(), key });
+    for (let round = 0; round < rounds; round += 1) {
+      await this.pricing.check(draft, buyer.language);
+      const reserved = await this.reserve(buyer, draft);
+      const reply = reserved && (await this.open(reserved));
+      if (reply) return reply;
+    }
+    throw new AppError('payments.unavailable');
+  }
+
+  /** Null when the prices moved since they were checked. */
+  private async reserve(buyer: Buyer, draft: OrderDraft): Promise<Reserved | null> {
+    try {
+      return await this.db.transaction((tx) => this.reserveIn(tx, buyer, draft));
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'orders.price_changed') return null;
+      throw error;
+    }
+  }
+
+  private async reserveIn(tx: Tx, buyer: Buyer, draft: OrderDraft): Promise<Reserved> {
+    await this.placing.lockVisitor(tx, buyer.visitorId);
+    if (draft.key) await this.refuseReuse(tx, buyer, draft.key, draft.hash);
+    const order = await this.placing.findOpen(tx, buyer.visitorId);
+    if (!order) {
+      const placed = await this.placing.place(tx, buyer, draft);
+      return { order: placed, attempt: await this.attempts.begin(tx, placed) };
+    }
+    const live = await this.attempts.findLive(tx.em, order.id);
+    if (live) return this.isSame(order, live, draft) ? { order, attempt: live } : { order };
+    await this.placing.revise(tx, order, buyer, draft);
+    return { order, attempt: await this.attempts.begin(tx, order) };
+  }
+
+  private isSame(order: OrderRow, live: PaymentAttemptRow, { hash }: OrderDraft): boolean {
+    const isPayable = live.state !== 'closing' && live.provider === this.gateways.current().provider;
+    return isPayable && order.checkoutHash === hash && !this.placing.isExpired(order);
+  }
+
+  private async refuseReuse(tx: Tx, { visitorId }: Buyer, key: string, hash: string): Promise<void> {
+    const order = await this.placing.findByKey(tx, visitorId, key);
+    if (!order) return;
+    if (order.checkoutHash !== hash) throw new AppError('payments.key_reused');
+    if (order.status !== 'pending') throw new AppError('payments.already_paid', {}, { orderId: order.id });
+  }
+
+  /** Null when the order has to be looked at again. */
+  private async open({ order, attempt }: Reserved): Promise<PaymentIntentReply | null> {
+    const intent = attempt ? await this.attempts.open(attempt) : await this.closeOld(order);
+    if (!intent) return null;
+    return {
+      clientSecret: intent.clientSecret,
+      order: { id: order.id, total: decimalText(order.totalCents) },
+    };
+  }
+
+  private async closeOld({ id }: OrderRow): Promise<null> {
+    const closed = await this.attempts.close(id);
+    if (closed === 'paid') throw new AppError('payments.already_paid', {}, { orderId: id });
+    if (closed === 'processing') throw new AppError('payments.in_progress', {}, { orderId: id });
+    return null;
+  }
+}

@@ -1,0 +1,140 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { BeforeApplicationShutdown } from '@nestjs/common';
+import { IsNull, LessThanOrEqual } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
+import { Db } from '../../platform/database/db.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { Gateways } from './gateways.js';
+import { PaymentEventRow } from './payment-event.entity.js';
+import type { EventResult } from './payment-event.entity.js';
+import { GatewayError } from './payment-gateway.js';
+import type { PaymentGateway, ProviderEvent } from './payment-gateway.js';
+import { Settlement } from './settlement.js';
+import { SingleFlight } from './single-flight.js';
+
+/** What these tell is read from the provider itself; anything else is none of our business yet. */
+const settlingTypes = new Set([
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.requires_action',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+]);
+/** From the first failure, doubling: the last try is about a day after the event. */
+const firstRetryMs = 60_000;
+const maxTries = 11;
+
+/** Keeps every event of the provider before it is answered, and applies it afterwards, once. */
+@Injectable()
+export class Inbox implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('Webhooks');
+  private readonly flights = new SingleFlight();
+
+  constructor(
+    private readonly db: Db,
+    private readonly gateways: Gateways,
+    private readonly settlement: Settlement,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stores an event and starts to apply it. Refuses with `payments.bad_signature`, before anything is looked up. */
+  async receive(body: Buffer, signature: string): Promise<void> {
+    const gateway = this.gateways.current();
+    const id = await this.store(gateway, this.read(gateway, body, signature));
+    if (id !== undefined) void this.process(id);
+  }
+
+  /** Applies a stored event. Never throws: what fails is tried again later, and at last left to somebody. */
+  process(id: number): Promise<void> {
+    return this.flights.run(`event ${id}`, async () => {
+      try {
+        await this.apply(id);
+      } catch (err) {
+        this.logger.error({ err, event: id }, 'An event of the payment provider could not be applied');
+      }
+    });
+  }
+
+  /** Events that nobody has applied in time, oldest first. */
+  async listDue(limit: number): Promise<number[]> {
+    const rows = await this.db.em.find(PaymentEventRow, {
+      select: { id: true },
+      where: { processedAt: IsNull(), nextTryAt: LessThanOrEqual(this.clock.now()) },
+      order: { id: 'ASC' },
+      take: limit,
+    });
+    return rows.map(({ id }) => id);
+  }
+
+  /** Resolves when nothing is being applied any more. */
+  landed(): Promise<void> {
+    return this.flights.landed();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.landed();
+  }
+
+  private read(gateway: PaymentGateway, body: Buffer, signature: string): ProviderEvent {
+    try {
+      return gateway.readEvent(body, signature);
+    } catch (error) {
+      if (error instanceof GatewayError) throw new AppError('payments.bad_signature');
+      throw error;
+    }
+  }
+
+  /** Its number in the inbox; undefined for one that is there already. */
+  private async store({ provider }: PaymentGateway, event: ProviderEvent): Promise<number | undefined> {
+    const { raw } = await this.db.em
+      .createQueryBuilder()
+      .insert()
+      .into(PaymentEventRow)
+      .values({
+        provider,
+        eventId: event.id,
+        type: event.type,
+        intentId: event.intentRef ?? null,
+        livemode: event.livemode,
+        payload: event.payload,
+        tries: 0,
+        nextTryAt: this.later(firstRetryMs),
+      })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (raw as { id: number }[])[0]?.id;
+  }
+
+  private async apply(id: number): Promise<void> {
+    const event = await this.db.em.findOneByOrFail(PaymentEventRow, { id });
+    if (event.processedAt) return;
+    try {
+      await this.finish(event, await this.resultOf(event));
+    } catch (error) {
+      await this.postpone(event);
+      throw error;
+    }
+  }
+
+  private async resultOf({ provider, type, intentId, livemode }: PaymentEventRow): Promise<EventResult> {
+    const isOurs = this.gateways.of(provider)?.livemode === livemode;
+    if (!isOurs || !intentId || !settlingTypes.has(type)) return 'ignored';
+    return (await this.settlement.applyIntent(provider, intentId)) ? 'applied' : 'ignored';
+  }
+
+  private async finish({ id }: PaymentEventRow, result: EventResult): Promise<void> {
+    await this.db.em.update(PaymentEventRow, { id }, { processedAt: this.clock.now(), result });
+  }
+
+  private async postpone(event: PaymentEventRow): Promise<void> {
+    const tries = event.tries + 1;
+    const nextTryAt = this.later(firstRetryMs * 2 ** tries);
+    await this.db.em.update(PaymentEventRow, { id: event.id }, { tries, nextTryAt });
+    if (tries >= maxTries) await this.finish(event, 'dead');
+  }
+
+  private later(ms: number): Date {
+    return new Date(this.clock.now().getTime() + ms);
+  }
+}

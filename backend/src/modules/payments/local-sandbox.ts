@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { RunningSandbox } from '@shop/stripe-sandbox';
+import type { Config } from '../../config.js';
+import type { EventBus } from '../../platform/database/event-bus.js';
+import { ServerListening } from '../../platform/server-listening.js';
+
+/** The Stripe sandbox inside this process, where the configuration asks for it. */
+export class LocalSandbox implements OnApplicationShutdown {
+  private constructor(
+    readonly running?: RunningSandbox,
+    /** Which calls a browser may make through the shop. */
+    readonly isBrowserCall: (method: string, path: string) => boolean = () => false,
+  ) {}
+
+  static async start(config: Config, events: EventBus): Promise<LocalSandbox> {
+    if (config.payments.mode !== 'sandbox') return new LocalSandbox();
+    const { startSandbox, isBrowserCall } = await import('@shop/stripe-sandbox');
+    const { journalFile } = config.payments;
+    const running = await startSandbox({ ...keysFrom(config.cookieSecret), journalFile });
+    events.on(ServerListening, ({ url }) => running.setWebhookUrl(`${url}/api/webhooks/stripe`));
+    return new LocalSandbox(running, isBrowserCall);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.running?.close();
+  }
+}
+
+/** Of this shop alone, and the same after a restart: its journal is sealed with one of them. */
+function keysFrom(secret: string) {
+  const key = (name: string) =>
+    createHmac('sha256', secret).update(`sandbox ${name}`).digest('hex').slice(0, 32);
+  return {
+    secretKey: `sk_test_${key('secret')}`,
+    publishableKey: `pk_test_${key('publishable')}`,
+    webhookSecret: `whsec_${key('webhook')}`,
+  };
+}

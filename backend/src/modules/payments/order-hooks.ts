@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
+import { Db } from '../../platform/database/db.js';
+import { OrderPayments } from '../orders/index.js';
+import type { ClosedPayment, PaymentHooks } from '../orders/index.js';
+import { Attempts } from './attempts.js';
+import { Settlement } from './settlement.js';
+import { SingleFlight } from './single-flight.js';
+
+/** The provider is asked about one order at most this often … */
+const freshMs = 3_000;
+/** … and a page waits for its answer at most this long. */
+const budgetMs = 2_000;
+
+/** What orders asks of payments, which it cannot import. */
+@Injectable()
+export class OrderHooks implements PaymentHooks, OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Payments');
+  private readonly flights = new SingleFlight();
+
+  constructor(
+    private readonly orders: OrderPayments,
+    private readonly attempts: Attempts,
+    private readonly settlement: Settlement,
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.orders.register(this);
+  }
+
+  async refresh(orderId: string): Promise<void> {
+    const refreshed = this.flights.run(orderId, () => this.readAgain(orderId));
+    const timer = new AbortController();
+    await Promise.race([refreshed, sleep(budgetMs, undefined, { signal: timer.signal, ref: false })]);
+    timer.abort();
+  }
+
+  close(orderId: string): Promise<ClosedPayment> {
+    return this.attempts.close(orderId);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.flights.landed();
+  }
+
+  private async readAgain(orderId: string): Promise<void> {
+    try {
+      const attempt = await this.attempts.findLive(this.db.em, orderId);
+      const age = this.clock.now().getTime() - (attempt?.lastSyncedAt?.getTime() ?? 0);
+      if (!attempt?.intentId || age < freshMs) return;
+      await this.settlement.applyIntent(attempt.provider, attempt.intentId);
+    } catch (err) {
+      this.logger.warn({ err, orderId }, 'The provider could not be asked about an order');
+    }
+  }
+}

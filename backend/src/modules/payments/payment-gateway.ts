@@ -1,0 +1,77 @@
+/** What a payment provider can do for the shop. No type of a provider's own crosses this file. */
+export interface PaymentGateway {
+  /** Where an attempt was made is where it must be asked about. */
+  readonly provider: Provider;
+  /** Real money. */
+  readonly livemode: boolean;
+  readonly publishableKey: string;
+  /** The same key and parameters give the same intent, for a day. */
+  createIntent(params: IntentParams, key: string): Promise<Intent>;
+  getIntent(ref: string): Promise<Intent>;
+  /** Asks to cancel and answers the intent as it is then: it may have been paid before. */
+  cancelIntent(ref: string): Promise<Intent>;
+  /** Checks who sent an event; throws `GatewayError` of kind `refused` for anything but the provider. */
+  readEvent(body: Buffer, signature: string): ProviderEvent;
+}
+
+export type Provider = 'stripe' | 'sandbox';
+
+/** Frozen with the attempt: a request repeated with other parameters is another request. */
+export interface IntentParams {
+  amountCents: number;
+  currency: 'cad';
+  description: string;
+  email: string;
+  /** `country`: two letters, or empty where it is not known. */
+  shipTo: { name: string; phone: string; line1: string; city: string; postalCode: string; country: string };
+  orderId: string;
+  /** Names the attempt at the provider: it is found again even if the provider's answer was lost. */
+  attemptKey: string;
+}
+
+/** `open`: waits for the buyer. `acting`: the buyer is on his bank's page. */
+export type IntentStatus = 'open' | 'acting' | 'processing' | 'succeeded' | 'canceled';
+
+/** One payment at the provider, as it was when it was read. */
+export interface Intent {
+  ref: string;
+  /** For the buyer's browser only: never stored, never logged. */
+  clientSecret: string;
+  status: IntentStatus;
+  amountCents: number;
+  receivedCents: number;
+  currency: string;
+  livemode: boolean;
+  attemptKey?: string;
+  /** As shown, such as `Visa •••• 4242`. */
+  methodLabel?: string;
+  /** Stable code of the last refusal, such as `card_declined`. */
+  lastError?: string;
+}
+
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  /** The payment it is about, if any. */
+  intentRef?: string;
+  livemode: boolean;
+  /** All of it but secrets. */
+  payload: object;
+}
+
+/**
+ * `refused`: nothing was done, and asking again is no use; `misconfigured`: the same, and it is the shop's fault.
+ * `missing`: the provider knows no such payment. `unreachable`: no answer, it may have been done. `failed`: the
+ * provider's own failure, it may have been done.
+ */
+export type GatewayFailure = 'refused' | 'misconfigured' | 'missing' | 'unreachable' | 'failed';
+
+export class GatewayError extends Error {
+  constructor(
+    readonly kind: GatewayFailure,
+    /** Stable code of the provider; nothing personal. */
+    readonly code: string,
+  ) {
+    super(`the payment provider: ${kind}, ${code}`);
+  }
+}

@@ -1,0 +1,45 @@
+import { Body, Controller, Get, Header, Headers, Post } from '@nestjs/common';
+import type { Language, PaymentIntentReply, PaymentsConfig } from '@shop/contracts';
+import { CurrentAccount, Public } from '../../platform/http/access.js';
+import type { Account } from '../../platform/http/access.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { RequestLanguage } from '../../platform/http/language.js';
+import { RateLimit } from '../../platform/http/rate-limit.guard.js';
+import { CurrentVisitor } from '../../platform/http/visitor.js';
+import type { Visitor } from '../../platform/http/visitor.js';
+import { holdMinutes } from '../orders/index.js';
+import { Checkout } from './checkout.js';
+import { Gateways } from './gateways.js';
+import { CreatePaymentIntentDto } from './payments.dto.js';
+
+@Controller()
+@Public()
+export class PaymentsController {
+  constructor(
+    private readonly checkout: Checkout,
+    private readonly gateways: Gateways,
+  ) {}
+
+  @Post('create-payment-intent')
+  @RateLimit('checkout')
+  @Header('Cache-Control', 'private, no-store')
+  create(
+    @Body() body: CreatePaymentIntentDto,
+    @Headers('idempotency-key') key: string | undefined,
+    @CurrentVisitor() visitor: Visitor,
+    @CurrentAccount() account: Account | undefined,
+    @RequestLanguage() language: Language,
+  ): Promise<PaymentIntentReply> {
+    if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) throw new AppError('request.malformed');
+    const buyer = { visitorId: visitor.id, accountId: account?.id, language };
+    return this.checkout.start(buyer, body, key);
+  }
+
+  @Get('payments/config')
+  @Header('Cache-Control', 'no-store')
+  config(): PaymentsConfig {
+    const { mode } = this.gateways;
+    const publishableKey = mode === 'off' ? '' : this.gateways.current().publishableKey;
+    return { mode, publishableKey, expiresInMinutes: holdMinutes };
+  }
+}

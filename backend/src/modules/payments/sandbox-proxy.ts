@@ -1,0 +1,55 @@
+import { request as call } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+
+interface Target {
+  port: number;
+  path: string;
+  /** Under which path of the shop the visitor reaches the sandbox. */
+  publicBase: string;
+}
+
+/** What the sandbox may know of a visitor: no cookie of the shop, no address. */
+const passedOn = [
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-length',
+  'content-type',
+  'idempotency-key',
+];
+/** What a visitor gets to see of its answer; its pages bring their own content security policy. */
+const passedBack = [
+  'cache-control',
+  'content-length',
+  'content-security-policy',
+  'content-type',
+  'location',
+  'referrer-policy',
+  'request-id',
+];
+
+/** Hands a request on and its answer back, both unread. Throws when there was no answer. */
+export async function forward(request: Request, response: Response, target: Target): Promise<void> {
+  const answer = await send(request, target);
+  response.status(answer.statusCode ?? 502);
+  for (const name of passedBack) {
+    const value = answer.headers[name];
+    if (value !== undefined) response.setHeader(name, value);
+  }
+  await pipeline(answer, response);
+}
+
+function send(request: Request, { port, path, publicBase }: Target): Promise<IncomingMessage> {
+  const headers: Record<string, string | string[]> = { 'x-sandbox-base-url': publicBase };
+  for (const name of passedOn) {
+    const value = request.headers[name];
+    if (value !== undefined) headers[name] = value;
+  }
+  return new Promise((resolve, reject) => {
+    const outgoing = call({ host: '127.0.0.1', port, method: request.method, path, headers }, resolve);
+    outgoing.once('error', reject);
+    request.pipe(outgoing);
+  });
+}

@@ -1,0 +1,159 @@
+import Stripe from 'stripe';
+import { GatewayError } from './payment-gateway.js';
+import type {
+  Intent,
+  IntentParams,
+  IntentStatus,
+  PaymentGateway,
+  Provider,
+  ProviderEvent,
+} from './payment-gateway.js';
+import { methodLabel } from './method-label.js';
+
+export interface StripeSettings {
+  provider: Provider;
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Port of the sandbox on this machine; absent: Stripe itself. */
+  localPort?: number;
+}
+
+const timeoutMs = 10_000;
+/** An older or more future signature is a copy of one. */
+const signatureSeconds = 300;
+const withCharge = { expand: ['latest_charge'] };
+
+/** Stripe through its own SDK; the sandbox is the same with another address. */
+export class StripeGateway implements PaymentGateway {
+  readonly provider: Provider;
+  readonly livemode: boolean;
+  readonly publishableKey: string;
+  private readonly stripe: Stripe;
+  private readonly webhookSecret: string;
+
+  constructor({ provider, secretKey, publishableKey, webhookSecret, localPort }: StripeSettings) {
+    this.provider = provider;
+    this.livemode = secretKey.startsWith('sk_live_');
+    this.publishableKey = publishableKey;
+    this.webhookSecret = webhookSecret;
+    const local = localPort && { host: '127.0.0.1', port: localPort, protocol: 'http' as const };
+    this.stripe = new Stripe(secretKey, { timeout: timeoutMs, telemetry: false, ...local });
+  }
+
+  async createIntent(params: IntentParams, key: string): Promise<Intent> {
+    const { amountCents, currency, description, email, shipTo, orderId, attemptKey } = params;
+    const { line1, city, postalCode, country } = shipTo;
+    const body: Stripe.PaymentIntentCreateParams = {
+      amount: amountCents,
+      currency,
+      automatic_payment_methods: { enabled: true },
+      description,
+      receipt_email: email,
+      shipping: {
+        name: shipTo.name,
+        ...(shipTo.phone && { phone: shipTo.phone }),
+        address: { line1, city, postal_code: postalCode, ...(country && { country }) },
+      },
+      metadata: { order_id: orderId, attempt_id: attemptKey },
+    };
+    return toIntent(await this.ask(() => this.stripe.paymentIntents.create(body, { idempotencyKey: key })));
+  }
+
+  async getIntent(ref: string): Promise<Intent> {
+    const intent = await this.ask(() => this.stripe.paymentIntents.retrieve(ref, withCharge));
+    return toIntent(intent, ref);
+  }
+
+  async cancelIntent(ref: string): Promise<Intent> {
+    try {
+      const reason = { cancellation_reason: 'abandoned' as const };
+      return toIntent(await this.ask(() => this.stripe.paymentIntents.cancel(ref, reason)), ref);
+    } catch (error) {
+      // Paid, being paid or canceled already: its state says which.
+      const isOtherState = error instanceof GatewayError && error.code === 'payment_intent_unexpected_state';
+      if (isOtherState) return this.getIntent(ref);
+      throw error;
+    }
+  }
+
+  readEvent(body: Buffer, signature: string): ProviderEvent {
+    const event = this.verified(body, signature);
+    if (event.object !== 'event' || !/^evt_\w+$/.test(event.id))
+      throw new GatewayError('refused', 'no_event');
+    const payload = JSON.parse(JSON.stringify(event, withoutSecrets)) as object;
+    return { id: event.id, type: event.type, intentRef: intentOf(event), livemode: event.livemode, payload };
+  }
+
+  private verified(body: Buffer, signature: string): Stripe.Event {
+    const times = [...signature.matchAll(/(?:^|,)\s*t=(\d+)/g)].map(([, seconds]) => Number(seconds));
+    const isFuture = (times[0] ?? 0) > Date.now() / 1000 + signatureSeconds;
+    if (times.length !== 1 || isFuture) throw new GatewayError('refused', 'bad_signature');
+    try {
+      return Stripe.webhooks.constructEvent(body, signature, this.webhookSecret, signatureSeconds);
+    } catch {
+      throw new GatewayError('refused', 'bad_signature');
+    }
+  }
+
+  private async ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await call();
+    } catch (error) {
+      throw toFailure(error);
+    }
+  }
+}
+
+/** The SDK takes any 2xx, and a 404 of an unknown shape, for the object: what is no intent must not become one. */
+function toIntent(intent: Stripe.PaymentIntent, ref = intent.id): Intent {
+  const isIntent = intent.object === 'payment_intent' && /^pi_\w+$/.test(intent.id) && intent.id === ref;
+  if (!isIntent || !intent.client_secret) throw new GatewayError('failed', 'unexpected_answer');
+  return {
+    ref: intent.id,
+    clientSecret: intent.client_secret,
+    status: statusOf(intent.status),
+    amountCents: intent.amount,
+    receivedCents: intent.amount_received,
+    currency: intent.currency,
+    livemode: intent.livemode,
+    attemptKey: intent.metadata.attempt_id,
+    methodLabel: methodLabel(intent.latest_charge),
+    lastError: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code,
+  };
+}
+
+/** A status we do not know is left alone, as one under way. */
+function statusOf(status: string): IntentStatus {
+  const statuses: Record<string, IntentStatus> = {
+    requires_payment_method: 'open',
+    requires_confirmation: 'open',
+    requires_action: 'acting',
+    succeeded: 'succeeded',
+    canceled: 'canceled',
+  };
+  return statuses[status] ?? 'processing';
+}
+
+function toFailure(error: unknown): GatewayError {
+  const { errors } = Stripe;
+  if (!(error instanceof errors.StripeError)) return new GatewayError('failed', 'unexpected_error');
+  const code = error.code ?? error.type;
+  if (code === 'resource_missing') return new GatewayError('missing', code);
+  if (error instanceof errors.StripeConnectionError) return new GatewayError('unreachable', code);
+  if (error instanceof errors.StripeRateLimitError) return new GatewayError('unreachable', code);
+  if (error instanceof errors.StripeAuthenticationError) return new GatewayError('misconfigured', code);
+  if (error instanceof errors.StripePermissionError) return new GatewayError('misconfigured', code);
+  if (error instanceof errors.StripeAPIError) return new GatewayError('failed', code);
+  return new GatewayError('refused', code);
+}
+
+function intentOf(event: Stripe.Event): string | undefined {
+  const object = event.data.object as { object?: string; id?: string; payment_intent?: unknown };
+  if (object.object === 'payment_intent') return object.id;
+  return typeof object.payment_intent === 'string' ? object.payment_intent : undefined;
+}
+
+function withoutSecrets(key: string, value: unknown): unknown {
+  return key === 'client_secret' ? undefined : value;
+}

@@ -1,0 +1,25 @@
+import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { Public } from '../../platform/http/access.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { RateLimit } from '../../platform/http/rate-limit.guard.js';
+import { Inbox } from './inbox.js';
+
+@Controller('webhooks')
+@Public()
+export class WebhooksController {
+  constructor(private readonly inbox: Inbox) {}
+
+  /** Signed by the provider over the very bytes of the body, which nothing has read before. */
+  @Post('stripe')
+  @RateLimit('webhooks')
+  @HttpCode(200)
+  async receive(
+    @Req() { body }: Request,
+    @Headers('stripe-signature') signature: string | undefined,
+  ): Promise<{ received: true }> {
+    if (!Buffer.isBuffer(body) || !signature) throw new AppError('payments.bad_signature');
+    await this.inbox.receive(body, signature);
+    return { received: true };
+  }
+}

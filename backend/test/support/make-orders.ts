@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { decimalText } from '@shop/contracts';
+import type { CustomerInfo, OrderStatus, PaymentIntentReply, PaymentIntentRequest } from '@shop/contracts';
+import type { RunningSandbox } from '@shop/stripe-sandbox';
+import type { Response } from 'supertest';
+import type { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
+import { OrderRow } from '../../src/modules/orders/order.entity.js';
+import { Orders } from '../../src/modules/orders/orders.service.js';
+import { Inbox } from '../../src/modules/payments/inbox.js';
+import { LocalSandbox } from '../../src/modules/payments/local-sandbox.js';
+import { PaymentAttemptRow } from '../../src/modules/payments/payment-attempt.entity.js';
+import { makeProduct } from './make-catalog.js';
+import type { TestShop } from './test-shop.js';
+
+export type Browser = ReturnType<TestShop['browser']>;
+export type Line = [product: Pick<ProductRow, 'id' | 'priceCents'>, quantity: number];
+
+export const agathe: CustomerInfo = {
+  firstName: 'Agathe',
+  lastName: 'Tremblay',
+  email: 'agathe.tremblay@exemple.ca',
+  phone: '418 555-0113',
+  address: '12, rue des Tilleuls',
+  city: 'Rimouski',
+  postalCode: 'G5L 1Y3',
+};
+
+/** What our checkout sends for a cart, at the prices given; `changes` replace whole fields. */
+export function cartOf(lines: Line[], changes: Partial<PaymentIntentRequest> = {}): PaymentIntentRequest {
+  const totalCents = lines.reduce((sum, [{ priceCents }, quantity]) => sum + priceCents * quantity, 0);
+  return {
+    customerInfo: agathe,
+    items: lines.map(([{ id, priceCents }, quantity]) => {
+      return { productId: id, quantity, price: decimalText(priceCents) };
+    }),
+    total: decimalText(totalCents),
+    status: 'pending',
+    ...changes,
+  };
+}
+
+/** Sends a cart to the checkout. Any answer comes back as it is. */
+export async function buy(
+  browser: Browser,
+  cart: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return browser.post('/api/create-payment-intent').set(headers).send(cart);
+}
+
+export function sandboxOf(shop: TestShop): RunningSandbox {
+  const { running } = shop.app.get(LocalSandbox);
+  if (!running) throw new Error('this shop has no sandbox');
+  return running;
+}
+
+export const intentIdOf = ({ clientSecret }: PaymentIntentReply) => clientSecret.split('_secret')[0] ?? '';
+
+/** Confirms a payment as the card form does, through the shop; `card` is one of Stripe's test tokens. */
+export async function pay(
+  shop: TestShop,
+  reply: PaymentIntentReply,
+  card = 'pm_card_visa',
+): Promise<Response> {
+  return shop.http
+    .post(`/api/sandbox/stripe/v1/payment_intents/${intentIdOf(reply)}/confirm`)
+    .set('Authorization', `Bearer ${sandboxOf(shop).publishableKey}`)
+    .type('form')
+    .send({
+      client_secret: reply.clientSecret,
+      payment_method: card,
+      return_url: `${shop.url}/order-confirmation?order_id=${reply.order.id}`,
+    });
+}
+
+/** Resolves when every event has been delivered and applied. */
+export async function settled(shop: TestShop): Promise<void> {
+  await sandboxOf(shop).control.idle();
+  await shop.app.get(Inbox).landed();
+}
+
+export async function orderOf(shop: TestShop, id: string): Promise<OrderRow> {
+  return shop.db.em.findOneByOrFail(OrderRow, { id });
+}
+
+export async function attemptsOf(shop: TestShop, orderId: string): Promise<PaymentAttemptRow[]> {
+  return shop.db.em.find(PaymentAttemptRow, { where: { orderId }, order: { n: 'ASC' } });
+}
+
+export async function stockOf(shop: TestShop, { id }: { id: number }): Promise<number> {
+  const [row] = (await shop.db.em.query('SELECT stock FROM products WHERE id = $1', [id])) as {
+    stock: number;
+  }[];
+  return row?.stock ?? Number.NaN;
+}
+
+interface GivenOrder {
+  lines?: Line[];
+  status?: OrderStatus;
+  customer?: Partial<CustomerInfo>;
+  browser?: Browser;
+  /** Of the account that buys. */
+  token?: string;
+}
+
+const steps: OrderStatus[] = ['paid', 'shipped', 'in-transit', 'delivered'];
+
+/** An order placed through the checkout, of one jar unless told otherwise, and moved on to `status`. */
+export async function makeOrder(shop: TestShop, given: GivenOrder = {}): Promise<OrderRow> {
+  const { status = 'pending', browser = shop.browser(), token } = given;
+  const lines = given.lines ?? [[await makeProduct(shop), 1] as Line];
+  const email = `client-${randomBytes(4).toString('hex')}@test.example`;
+  const customerInfo = { ...agathe, email, ...given.customer };
+  const reply = await buy(
+    browser,
+    cartOf(lines, { customerInfo }),
+    token ? { Authorization: `Bearer ${token}` } : {},
+  );
+  if (reply.status !== 201) throw new Error(`the order was refused: ${JSON.stringify(reply.body)}`);
+  const { order } = reply.body as PaymentIntentReply;
+  if (status !== 'pending') await moveTo(shop, order.id, status);
+  return orderOf(shop, order.id);
+}
+
+/** Step by step, as the shop itself does; only the provider is left out. */
+async function moveTo(shop: TestShop, id: string, status: OrderStatus): Promise<void> {
+  const orders = shop.app.get(Orders);
+  await shop.db.transaction(async (tx) => {
+    const order = await orders.lock(tx, id);
+    if (status === 'cancelled') return orders.cancelUnpaid(tx, order, 'expiry');
+    await orders.markPaid(tx, order, { actor: 'payment', method: 'Visa •••• 4242' });
+    for (const step of steps.slice(1, steps.indexOf(status) + 1))
+      await orders.moveTo(tx, order, step, 'account:1');
+  });
+}
