@@ -6,6 +6,11 @@ import { CategoryRow } from './modules/catalog/categories/category.entity.js';
 import { ProductRow } from './modules/catalog/products/product.entity.js';
 import { ReviewRow } from './modules/catalog/reviews/review.entity.js';
 import { StockMovementRow } from './modules/catalog/stock/stock-movement.entity.js';
+import { HeroSlideRow } from './modules/content/hero-slides/hero-slide.entity.js';
+import { AboutSectionRow } from './modules/content/sections/about-section.entity.js';
+import { FooterSectionRow } from './modules/content/sections/footer-section.entity.js';
+import { SettingsRow } from './modules/content/settings/settings.entity.js';
+import { TestimonialRow } from './modules/content/testimonials/testimonial.entity.js';
 import { ChatMessageRow } from './modules/messaging/chat/chat-message.entity.js';
 import { ChatThreadRow } from './modules/messaging/chat/chat-thread.entity.js';
 import { ContactMessageRow } from './modules/messaging/contact/contact-message.entity.js';
@@ -31,6 +36,12 @@ export const entities: (new () => object)[] = [
   ProductRow,
   ReviewRow,
   StockMovementRow,
+  // content
+  TestimonialRow,
+  HeroSlideRow,
+  FooterSectionRow,
+  AboutSectionRow,
+  SettingsRow,
   // orders
   OrderRow,
   OrderLineRow,

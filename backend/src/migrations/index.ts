@@ -1,6 +1,7 @@
 import { Platform1763600000500 } from './1763600000500-platform.js';
 import { Auth1763600001000 } from './1763600001000-auth.js';
 import { Catalog1763600002000 } from './1763600002000-catalog.js';
+import { Content1763600003000 } from './1763600003000-content.js';
 import { Orders1763600004000 } from './1763600004000-orders.js';
 import { Payments1763600005000 } from './1763600005000-payments.js';
 import { Messaging1763600006000 } from './1763600006000-messaging.js';
@@ -10,6 +11,7 @@ export const migrations: (new () => object)[] = [
   Platform1763600000500,
   Auth1763600001000,
   Catalog1763600002000,
+  Content1763600003000,
   Orders1763600004000,
   Payments1763600005000,
   Messaging1763600006000,

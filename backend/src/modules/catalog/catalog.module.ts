@@ -1,5 +1,20 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index.js';
+import { CategoriesController } from './categories/categories.controller.js';
+import { Categories } from './categories/categories.service.js';
+import { Pictures } from './pictures.js';
+import { ProductsController } from './products/products.controller.js';
+import { ProductQueries } from './products/products.queries.js';
+import { Products } from './products/products.service.js';
+import { ReviewsController } from './reviews/reviews.controller.js';
+import { Reviews } from './reviews/reviews.service.js';
 import { Stock } from './stock/stock.js';
+import { UploadController } from './upload.controller.js';
 
-@Module({ providers: [Stock], exports: [Stock] })
+@Module({
+  imports: [AuthModule],
+  controllers: [CategoriesController, ProductsController, ReviewsController, UploadController],
+  providers: [Categories, Pictures, ProductQueries, Products, Reviews, Stock],
+  exports: [Categories, Pictures, ProductQueries, Reviews, Stock],
+})
 export class CatalogModule {}

@@ -1,3 +1,13 @@
 export { CatalogModule } from './catalog.module.js';
+export { Categories } from './categories/categories.service.js';
+export { EmptyIsAbsent, EnglishTexts, Picture, WebAddress } from './dto-rules.js';
+export { PictureForm } from './picture-form.js';
+export type { ReceivedPicture } from './picture-form.js';
+export { Pictures } from './pictures.js';
+export { ProductQueries } from './products/products.queries.js';
+export { PublicList } from './public-list.js';
+export { Reviews } from './reviews/reviews.service.js';
 export { Stock } from './stock/stock.js';
 export type { HeldProduct, StockLine } from './stock/stock.js';
+export { bilingual, editable, mergeTranslations, textIn } from './translations.js';
+export type { Translations } from './translations.js';

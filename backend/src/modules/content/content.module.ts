@@ -1,4 +1,21 @@
 import { Module } from '@nestjs/common';
+import { CatalogModule } from '../catalog/index.js';
+import { HeroSlidesController } from './hero-slides/hero-slides.controller.js';
+import { HeroSlides } from './hero-slides/hero-slides.service.js';
+import { AboutSections } from './sections/about-sections.service.js';
+import { FooterSections } from './sections/footer-sections.service.js';
+import { SectionsController } from './sections/sections.controller.js';
+import { SettingsController } from './settings/settings.controller.js';
+import { Settings } from './settings/settings.service.js';
+import { TestimonialsController } from './testimonials/testimonials.controller.js';
+import { Testimonials } from './testimonials/testimonials.service.js';
 
-@Module({})
+const services = [AboutSections, FooterSections, HeroSlides, Settings, Testimonials];
+
+@Module({
+  imports: [CatalogModule],
+  controllers: [HeroSlidesController, SectionsController, SettingsController, TestimonialsController],
+  providers: services,
+  exports: services,
+})
 export class ContentModule {}

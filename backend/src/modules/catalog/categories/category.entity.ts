@@ -10,8 +10,8 @@ export class CategoryRow {
   /** French; the other languages are in `translations`. */
   @Column('text') name!: string;
   @Column('text') description!: string;
-  @Column('jsonb') translations!: Translations;
-  @Column('int', { name: 'sort_order' }) sortOrder!: number;
+  @Column('jsonb') translations!: Translations<'name' | 'description'>;
+  @Column('int', { name: 'sort_order', default: 0 }) sortOrder!: number;
   /** `/uploads/….jpg` */
   @Column('text', { nullable: true }) image!: string | null;
   /** Goes up with every edit. */

@@ -9,7 +9,7 @@ export class ProductRow {
   /** French; the other languages are in `translations`. */
   @Column('text') name!: string;
   @Column('text') description!: string;
-  @Column('jsonb') translations!: Translations;
+  @Column('jsonb') translations!: Translations<'name' | 'description'>;
   @Column('int', { name: 'price_cents' }) priceCents!: number;
   /** What can still be bought: units held by unpaid orders are off already. Only `Stock` changes it. */
   @Column('int') stock!: number;

@@ -1,0 +1,48 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import type { AdminCategory, Category, Language } from '@shop/contracts';
+import { Allow, CurrentAccount } from '../../../platform/http/access.js';
+import type { Account } from '../../../platform/http/access.js';
+import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { RequestLanguage } from '../../../platform/http/language.js';
+import { PublicList } from '../public-list.js';
+import { CategoryDto } from './categories.dto.js';
+import { Categories } from './categories.service.js';
+
+@Controller('categories')
+export class CategoriesController {
+  constructor(private readonly categories: Categories) {}
+
+  @Get()
+  @PublicList(() => ['categories'])
+  list(
+    @RequestLanguage() language: Language,
+    @CurrentAccount() account: Account | undefined,
+  ): Promise<Category[]> {
+    return account?.role === 'admin'
+      ? this.categories.listForAdmin(language)
+      : this.categories.list(language);
+  }
+
+  @Post()
+  @Allow('admin')
+  create(@Body() body: CategoryDto, @RequestLanguage() language: Language): Promise<AdminCategory> {
+    return this.categories.create(body, language);
+  }
+
+  @Put(':id')
+  @Allow('admin')
+  update(
+    @Param('id', IdPipe) id: number,
+    @Body() body: CategoryDto,
+    @RequestLanguage() language: Language,
+  ): Promise<AdminCategory> {
+    return this.categories.update(id, body, language);
+  }
+
+  @Delete(':id')
+  @Allow('admin')
+  @HttpCode(204)
+  remove(@Param('id', IdPipe) id: number): Promise<void> {
+    return this.categories.remove(id);
+  }
+}

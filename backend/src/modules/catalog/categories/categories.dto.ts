@@ -1,0 +1,36 @@
+import { limits } from '@shop/contracts';
+import type { CategoryInput } from '@shop/contracts';
+import { IsOptional } from 'class-validator';
+import { Integer, OptionalText, Text } from '../../../platform/http/validation.js';
+import { EnglishTexts, Picture } from '../dto-rules.js';
+
+const maxInteger = 2_147_483_647;
+
+export class CategoryDto implements CategoryInput {
+  @Text(limits.category.name, 'catalog.category_name_required')
+  name!: string;
+
+  @Text(limits.category.description, 'catalog.description_required')
+  description!: string;
+
+  @OptionalText(limits.category.name)
+  slug?: string;
+
+  @IsOptional()
+  @Integer(0, maxInteger)
+  sortOrder?: number;
+
+  @Picture()
+  image?: string | null;
+
+  @IsOptional()
+  @Integer(1, maxInteger)
+  parentId?: number | null;
+
+  @EnglishTexts(limits.category)
+  translations?: CategoryInput['translations'];
+
+  @IsOptional()
+  @Integer(1, maxInteger)
+  version?: number;
+}

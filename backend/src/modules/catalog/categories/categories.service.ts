@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { slugOf } from '@shop/contracts';
+import type { AdminCategory, Category, CategoryInput, Language } from '@shop/contracts';
+import type { EntityManager } from 'typeorm';
+import { audit } from '../../../platform/audit/audit.js';
+import { Db, sqlState } from '../../../platform/database/db.js';
+import type { Tx } from '../../../platform/database/db.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { Pictures } from '../pictures.js';
+import { mergeTranslations, textIn } from '../translations.js';
+import { toAdminCategory, toCategory } from './categories.view.js';
+import { withSubcategories } from './category-tree.js';
+import { CategoryRow } from './category.entity.js';
+
+const foreignKeyViolation = '23503';
+const inShownOrder = { sortOrder: 'ASC', id: 'ASC' } as const;
+
+@Injectable()
+export class Categories {
+  constructor(
+    private readonly db: Db,
+    private readonly pictures: Pictures,
+  ) {}
+
+  async list(language: Language): Promise<Category[]> {
+    const rows = await this.db.em.find(CategoryRow, { order: inShownOrder });
+    return rows.map((row) => toCategory(row, language));
+  }
+
+  async listForAdmin(language: Language): Promise<AdminCategory[]> {
+    const rows = await this.db.em.find(CategoryRow, { order: inShownOrder });
+    return rows.map((row) => toAdminCategory(row, language));
+  }
+
+  /** Name of each category by its id. */
+  async names(language: Language): Promise<Map<number, string>> {
+    const rows = await this.db.em.find(CategoryRow);
+    return new Map(rows.map((row) => [row.id, textIn(row, 'name', language)]));
+  }
+
+  /** The category and its sub-categories, for filters. */
+  async idsUnder(id: number): Promise<number[]> {
+    return withSubcategories(await branches(this.db.em), id);
+  }
+
+  /** Refuses with `catalog.category_not_found` for an unknown parent. */
+  async create(input: CategoryInput, language: Language): Promise<AdminCategory> {
+    const image = input.image ? await this.pictures.keep(input.image) : null;
+    const row = await this.db.transaction(async (tx) => {
+      await lockTree(tx);
+      await refuseWrongParent(tx.em, input.parentId);
+      const saved = await tx.em.save(tx.em.create(CategoryRow, { ...columnsOf(input, {}), image }));
+      await audit(tx, { action: 'category.created', entity: `category:${saved.id}` });
+      tx.changed('categories');
+      return saved;
+    });
+    return toAdminCategory(row, language);
+  }
+
+  /** Refuses with `catalog.changed_meanwhile`, or `catalog.category_circle` for a parent below the category itself. */
+  async update(id: number, input: CategoryInput, language: Language): Promise<AdminCategory> {
+    const image = input.image ? await this.pictures.keep(input.image) : input.image;
+    const row = await this.db.transaction(async (tx) => {
+      await lockTree(tx);
+      const before = await find(tx.em, id);
+      if (input.version !== undefined && input.version !== before.version) {
+        throw new AppError('catalog.changed_meanwhile');
+      }
+      await refuseWrongParent(tx.em, input.parentId, id);
+      const pictured = image === undefined ? {} : { image: image || null };
+      const changes = { ...columnsOf(input, before.translations), ...pictured, version: before.version + 1 };
+      const saved = await tx.em.save(Object.assign(before, changes));
+      await audit(tx, { action: 'category.updated', entity: `category:${id}`, fields: Object.keys(changes) });
+      tx.changed('categories');
+      return saved;
+    });
+    return toAdminCategory(row, language);
+  }
+
+  /** Refuses with `catalog.category_in_use` while it holds products or sub-categories. */
+  async remove(id: number): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const row = await find(tx.em, id);
+      await tx.em.remove(row).catch((error: unknown) => {
+        throw sqlState(error) === foreignKeyViolation ? new AppError('catalog.category_in_use') : error;
+      });
+      await audit(tx, { action: 'category.deleted', entity: `category:${id}` });
+      tx.changed('categories');
+    });
+  }
+}
+
+/** One edit of the tree at a time: two at once could hang each of two categories below the other. */
+async function lockTree(tx: Tx): Promise<void> {
+  await tx.em.query('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE');
+}
+
+async function find(em: EntityManager, id: number): Promise<CategoryRow> {
+  const row = await em.findOneBy(CategoryRow, { id });
+  if (!row) throw new AppError('catalog.category_not_found');
+  return row;
+}
+
+const branches = (em: EntityManager) => em.find(CategoryRow, { select: { id: true, parentId: true } });
+
+async function refuseWrongParent(
+  em: EntityManager,
+  parentId: number | null | undefined,
+  id?: number,
+): Promise<void> {
+  if (!parentId) return;
+  const all = await branches(em);
+  if (!all.some((category) => category.id === parentId)) throw new AppError('catalog.category_not_found');
+  if (id && withSubcategories(all, id).includes(parentId)) throw new AppError('catalog.category_circle');
+}
+
+/** The columns that an input fills; what it leaves out is left alone. */
+function columnsOf(input: CategoryInput, before: CategoryRow['translations']): Partial<CategoryRow> {
+  const { name, description, sortOrder, parentId } = input;
+  return {
+    name,
+    description,
+    slug: slugOf(input.slug || name),
+    translations: mergeTranslations(before, input.translations),
+    ...(sortOrder === undefined ? {} : { sortOrder }),
+    ...(parentId === undefined ? {} : { parentId }),
+  };
+}

@@ -1,0 +1,120 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import type { AdminProduct, Language, Product, ProductRemoval } from '@shop/contracts';
+import type { Request, Response } from 'express';
+import { I18nService } from 'nestjs-i18n';
+import type { Tag } from '../../../platform/database/tags.js';
+import { Allow, CurrentAccount } from '../../../platform/http/access.js';
+import type { Account } from '../../../platform/http/access.js';
+import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { RequestLanguage } from '../../../platform/http/language.js';
+import { sendPage } from '../../../platform/http/paging.js';
+import { PublicList } from '../public-list.js';
+import { CreateProductDto, FeaturedDto, ProductQueryDto, UpdateProductDto } from './products.dto.js';
+import { ProductQueries } from './products.queries.js';
+import { Products } from './products.service.js';
+
+/** A product names its category, hence that tag. */
+const tagsOf = (products: Product[]): Tag[] => [
+  'products',
+  'categories',
+  ...products.map(({ id }) => `product:${id}` as const),
+];
+
+@Controller('products')
+export class ProductsController {
+  constructor(
+    private readonly products: Products,
+    private readonly queries: ProductQueries,
+    private readonly i18n: I18nService,
+  ) {}
+
+  @Get()
+  @PublicList(tagsOf)
+  async list(
+    @Query() query: ProductQueryDto,
+    @RequestLanguage() language: Language,
+    @CurrentAccount() account: Account | undefined,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Product[]> {
+    const page =
+      account?.role === 'admin'
+        ? await this.queries.listForAdmin(query, language)
+        : await this.queries.list(query, language);
+    return sendPage<Product>(request, response, query, page);
+  }
+
+  @Get('featured')
+  @PublicList(tagsOf)
+  featured(@RequestLanguage() language: Language): Promise<Product[]> {
+    return this.queries.featured(language);
+  }
+
+  @Get(':id')
+  @PublicList((_product, id) => [`product:${id}`, 'categories'])
+  get(
+    @Param('id', IdPipe) id: number,
+    @RequestLanguage() language: Language,
+    @CurrentAccount() account: Account | undefined,
+  ): Promise<Product> {
+    return account?.role === 'admin'
+      ? this.queries.getForAdmin(id, language)
+      : this.queries.get(id, language);
+  }
+
+  @Post()
+  @Allow('admin')
+  create(
+    @Body() body: CreateProductDto,
+    @CurrentAccount() account: Account,
+    @RequestLanguage() language: Language,
+  ): Promise<AdminProduct> {
+    return this.products.create(body, account, language);
+  }
+
+  @Put(':id')
+  @Allow('admin')
+  update(
+    @Param('id', IdPipe) id: number,
+    @Body() body: UpdateProductDto,
+    @CurrentAccount() account: Account,
+    @RequestLanguage() language: Language,
+  ): Promise<AdminProduct> {
+    return this.products.update(id, body, account, language);
+  }
+
+  @Patch(':id/featured')
+  @Allow('admin')
+  setFeatured(
+    @Param('id', IdPipe) id: number,
+    @Body() { isFeatured }: FeaturedDto,
+    @RequestLanguage() language: Language,
+  ): Promise<AdminProduct> {
+    return this.products.setFeatured(id, isFeatured, language);
+  }
+
+  @Delete(':id')
+  @Allow('admin')
+  @HttpCode(200)
+  async remove(
+    @Param('id', IdPipe) id: number,
+    @CurrentAccount() account: Account,
+    @RequestLanguage() lang: Language,
+  ): Promise<ProductRemoval> {
+    const action = await this.products.remove(id, account);
+    return { action, message: this.i18n.translate(`catalog.product_${action}`, { lang }) };
+  }
+}

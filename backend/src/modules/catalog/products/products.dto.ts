@@ -1,0 +1,159 @@
+import { applyDecorators } from '@nestjs/common';
+import { limits, parseCents } from '@shop/contracts';
+import type { ProductInput, ProductQuery, StockFilter } from '@shop/contracts';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Max,
+  Min,
+  ValidateBy,
+} from 'class-validator';
+import { i18nValidationMessage as say } from 'nestjs-i18n';
+import { Integer, OptionalText, QueryInteger, Text } from '../../../platform/http/validation.js';
+import { EmptyIsAbsent, EnglishTexts, MaxLengthSaying, Picture, WebAddress } from '../dto-rules.js';
+
+const maxInteger = 2_147_483_647;
+
+/** Amount written as decimal text, above 0; a number is taken as it would be written. */
+function Price() {
+  const cents = (value: unknown) => (typeof value === 'string' ? parseCents(value) : null);
+  const rule = (name: string, sentence: string, validate: (value: unknown) => boolean) =>
+    ValidateBy({ name, validator: { validate } }, { message: say(sentence) });
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value)),
+    rule('price', 'catalog.price_wrong', (value) => cents(value) !== null),
+    rule('pricePositive', 'catalog.price_not_positive', (value) => cents(value) !== 0),
+  );
+}
+
+function StockCount() {
+  const message = say('catalog.stock_wrong');
+  return applyDecorators(
+    IsInt({ message }),
+    Min(0, { message }),
+    Max(limits.stock, { message: say('validation.max') }),
+  );
+}
+
+/** What creating and editing take alike. */
+class OptionalProductDto {
+  @IsOptional()
+  @IsArray({ message: say('errors.files_not_an_image') })
+  @ArrayMaxSize(limits.product.images, { message: say('catalog.too_many_images') })
+  @IsString({ each: true, message: say('errors.files_not_an_image') })
+  images?: string[];
+
+  @IsOptional()
+  @IsBoolean({ message: say('validation.invalid') })
+  isActive?: boolean;
+
+  @WebAddress()
+  videoUrl?: string;
+
+  @EnglishTexts({ name: limits.product.name, description: limits.product.description })
+  translations?: ProductInput['translations'];
+}
+
+export class CreateProductDto extends OptionalProductDto implements ProductInput {
+  @Text(limits.product.name, 'catalog.product_name_required')
+  @MaxLengthSaying(limits.product.name, 'catalog.product_name_too_long')
+  name!: string;
+
+  @Text(limits.product.description, 'catalog.description_required')
+  description!: string;
+
+  @Price()
+  @IsNotEmpty({ message: say('catalog.price_required') })
+  price!: string;
+
+  @Picture()
+  @IsNotEmpty({ message: say('catalog.image_required') })
+  image!: string;
+
+  @Integer(1, maxInteger)
+  @IsNotEmpty({ message: say('catalog.category_required') })
+  categoryId!: number;
+
+  @StockCount()
+  @IsNotEmpty({ message: say('catalog.stock_required') })
+  stock!: number;
+}
+
+/** Everything may be left out or empty, and then stays as it is. */
+export class UpdateProductDto extends OptionalProductDto implements Partial<ProductInput> {
+  @EmptyIsAbsent()
+  @OptionalText(limits.product.name)
+  @MaxLengthSaying(limits.product.name, 'catalog.product_name_too_long')
+  name?: string;
+
+  @EmptyIsAbsent()
+  @OptionalText(limits.product.description)
+  description?: string;
+
+  @EmptyIsAbsent()
+  @IsOptional()
+  @Price()
+  price?: string;
+
+  @EmptyIsAbsent()
+  @Picture()
+  image?: string;
+
+  @EmptyIsAbsent()
+  @IsOptional()
+  @Integer(1, maxInteger)
+  categoryId?: number;
+
+  @EmptyIsAbsent()
+  @IsOptional()
+  @StockCount()
+  stock?: number;
+
+  @IsOptional()
+  @StockCount()
+  stockSeen?: number;
+
+  @IsOptional()
+  @Integer(1, maxInteger)
+  version?: number;
+}
+
+export class FeaturedDto {
+  @IsBoolean({ message: say('validation.invalid') })
+  isFeatured!: boolean;
+}
+
+export class ProductQueryDto implements ProductQuery {
+  @EmptyIsAbsent()
+  @OptionalText(limits.search)
+  search?: string;
+
+  @EmptyIsAbsent()
+  @QueryInteger()
+  category?: number;
+
+  @EmptyIsAbsent()
+  @QueryInteger()
+  id?: number;
+
+  /** Only administrators are asked what is out of stock. */
+  @EmptyIsAbsent()
+  @IsOptional()
+  @IsIn(['in', 'out'], { message: say('validation.invalid') })
+  stock?: StockFilter;
+
+  @EmptyIsAbsent()
+  @QueryInteger()
+  page?: number;
+
+  @EmptyIsAbsent()
+  @QueryInteger()
+  pageSize?: number;
+}

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminProduct, Language, Page, Product, ProductQuery, StockFilter } from '@shop/contracts';
+import { In } from 'typeorm';
+import type { SelectQueryBuilder } from 'typeorm';
+import { Db } from '../../../platform/database/db.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { windowOf } from '../../../platform/http/paging.js';
+import { Categories } from '../categories/categories.service.js';
+import { textIn } from '../translations.js';
+import { matching, namedFirst, wordsOf } from './product-search.js';
+import { ProductRow } from './product.entity.js';
+import { toAdminProduct, toProduct } from './products.view.js';
+
+export interface ProductFilter extends ProductQuery {
+  id?: number;
+  stock?: StockFilter;
+}
+
+type Query = SelectQueryBuilder<ProductRow>;
+
+/** Reading products. The public sees those on sale only; for anybody else a hidden product does not exist. */
+@Injectable()
+export class ProductQueries {
+  constructor(
+    private readonly db: Db,
+    private readonly categories: Categories,
+  ) {}
+
+  async list({ stock: _, ...filter }: ProductFilter, language: Language): Promise<Page<Product>> {
+    const query = await this.filtered(filter, language);
+    return this.page(query.andWhere('product.is_active'), filter, language, toProduct);
+  }
+
+  /** Hidden products too. */
+  async listForAdmin(filter: ProductFilter, language: Language): Promise<Page<AdminProduct>> {
+    const query = await this.filtered(filter, language);
+    if (filter.stock === 'in') query.andWhere('product.stock > 0');
+    if (filter.stock === 'out') query.andWhere('product.stock = 0');
+    return this.page(query, filter, language, toAdminProduct);
+  }
+
+  async featured(language: Language): Promise<Product[]> {
+    const where = { isActive: true, isFeatured: true };
+    const rows = await this.db.em.find(ProductRow, { where, order: { id: 'ASC' } });
+    return this.views(rows, language, toProduct);
+  }
+
+  async find(id: number, language: Language): Promise<Product | null> {
+    const rows = await this.db.em.findBy(ProductRow, { id, isActive: true });
+    const [product] = await this.views(rows, language, toProduct);
+    return product ?? null;
+  }
+
+  /** Refuses with `catalog.product_not_found`. */
+  async get(id: number, language: Language): Promise<Product> {
+    const product = await this.find(id, language);
+    if (!product) throw new AppError('catalog.product_not_found');
+    return product;
+  }
+
+  async getForAdmin(id: number, language: Language): Promise<AdminProduct> {
+    const [product] = await this.views(await this.db.em.findBy(ProductRow, { id }), language, toAdminProduct);
+    if (!product) throw new AppError('catalog.product_not_found');
+    return product;
+  }
+
+  /** Name of each of these products by its id, hidden ones included. */
+  async names(ids: readonly number[], language: Language): Promise<Map<number, string>> {
+    const rows = await this.db.em.findBy(ProductRow, { id: In([...new Set(ids)]) });
+    return new Map(rows.map((row) => [row.id, textIn(row, 'name', language)]));
+  }
+
+  /** Ids of everything on sale. */
+  async ids(): Promise<number[]> {
+    const where = { isActive: true };
+    const rows = await this.db.em.find(ProductRow, { select: { id: true }, where, order: { id: 'ASC' } });
+    return rows.map(({ id }) => id);
+  }
+
+  private async filtered({ search, category, id }: ProductFilter, language: Language): Promise<Query> {
+    const query = this.db.em.createQueryBuilder(ProductRow, 'product');
+    if (id) query.andWhere('product.id = :id', { id });
+    if (category) {
+      const categories = await this.categories.idsUnder(category);
+      query.andWhere('product.category_id IN (:...categories)', { categories });
+    }
+    const words = wordsOf(search ?? '');
+    if (words.length === 0) return query;
+    return namedFirst(matching(query, words, language), language);
+  }
+
+  private async page<View>(
+    query: Query,
+    filter: ProductFilter,
+    language: Language,
+    view: (row: ProductRow, category: string, language: Language) => View,
+  ): Promise<Page<View>> {
+    const { skip, take } = windowOf(filter);
+    const [total, rows] = await Promise.all([
+      countOf(query),
+      query.clone().addOrderBy('product.id').offset(skip).limit(take).getMany(),
+    ]);
+    return { rows: await this.views(rows, language, view), total };
+  }
+
+  private async views<View>(
+    rows: ProductRow[],
+    language: Language,
+    view: (row: ProductRow, category: string, language: Language) => View,
+  ): Promise<View[]> {
+    if (rows.length === 0) return [];
+    const categories = await this.categories.names(language);
+    return rows.map((row) => view(row, categories.get(row.categoryId) ?? '', language));
+  }
+}
+
+async function countOf(query: Query): Promise<number> {
+  const row = await query.clone().select('count(*)', 'total').orderBy().getRawOne<{ total: string }>();
+  return Number(row?.total);
+}

@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { parseCents, slugOf } from '@shop/contracts';
+import type { AdminProduct, Language, ProductInput } from '@shop/contracts';
+import type { EntityManager } from 'typeorm';
+import { audit } from '../../../platform/audit/audit.js';
+import { Db, sqlState } from '../../../platform/database/db.js';
+import type { Tx } from '../../../platform/database/db.js';
+import type { Account } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { CategoryRow } from '../categories/category.entity.js';
+import { Pictures } from '../pictures.js';
+import { Stock } from '../stock/stock.js';
+import { mergeTranslations } from '../translations.js';
+import { ProductRow } from './product.entity.js';
+import { ProductQueries } from './products.queries.js';
+
+type Edit = Partial<ProductInput>;
+
+const foreignKeyViolation = '23503';
+/** A change of one of these moves a product into or out of lists that do not show it yet. */
+const listed = ['categoryId', 'isActive', 'isFeatured'];
+
+/** What administrators do to products. */
+@Injectable()
+export class Products {
+  constructor(
+    private readonly db: Db,
+    private readonly queries: ProductQueries,
+    private readonly pictures: Pictures,
+    private readonly stock: Stock,
+  ) {}
+
+  /** Refuses with `catalog.category_not_found`. */
+  async create(input: ProductInput, account: Account, language: Language): Promise<AdminProduct> {
+    const images = await this.pictures.keepAll(input.images ?? [input.image]);
+    const id = await this.db.transaction(async (tx) => {
+      await refuseUnknownCategory(tx.em, input.categoryId);
+      const columns = {
+        ...columnsOf(input),
+        translations: mergeTranslations({}, input.translations),
+        images,
+      };
+      const product = await tx.em.save(tx.em.create(ProductRow, { ...columns, stock: 0 }));
+      await this.stock.adjust(tx, product.id, input.stock, actorOf(account));
+      await audit(tx, { action: 'product.created', entity: `product:${product.id}` });
+      tx.changed('products');
+      return product.id;
+    });
+    return this.queries.getForAdmin(id, language);
+  }
+
+  /** Refuses with `catalog.product_not_found`, `catalog.category_not_found` or `catalog.changed_meanwhile`. */
+  async update(id: number, input: Edit, account: Account, language: Language): Promise<AdminProduct> {
+    const gallery = input.images && (await this.pictures.keepAll(input.images));
+    const leading = input.image && (await this.pictures.keep(input.image));
+    await this.db.transaction(async (tx) => {
+      const before = await lock(tx, id);
+      if (input.version !== undefined && input.version !== before.version) {
+        throw new AppError('catalog.changed_meanwhile');
+      }
+      await refuseUnknownCategory(tx.em, input.categoryId);
+      const images = gallery ?? withLeading(leading, before.images);
+      const translations = mergeTranslations(before.translations, input.translations);
+      await this.write(tx, before, { ...columnsOf(input), translations, images });
+      await this.stock.adjust(tx, id, stockDifference(before, input), actorOf(account));
+    });
+    return this.queries.getForAdmin(id, language);
+  }
+
+  /** Shows it on the home page, or no longer. */
+  async setFeatured(id: number, isFeatured: boolean, language: Language): Promise<AdminProduct> {
+    await this.db.transaction(async (tx) => this.write(tx, await lock(tx, id), { isFeatured }));
+    return this.queries.getForAdmin(id, language);
+  }
+
+  /** Deletes it, or takes it off sale where an order names it: the orders stand right of the catalog, the database knows. */
+  async remove(id: number, account: Account): Promise<'deleted' | 'deactivated'> {
+    try {
+      await this.db.transaction((tx) => this.deleteRow(tx, id, account));
+      return 'deleted';
+    } catch (error) {
+      if (sqlState(error) !== foreignKeyViolation) throw error;
+      await this.db.transaction(async (tx) => this.write(tx, await lock(tx, id), { isActive: false }));
+      return 'deactivated';
+    }
+  }
+
+  private async deleteRow(tx: Tx, id: number, account: Account): Promise<void> {
+    const { stock } = await lock(tx, id);
+    await this.stock.adjust(tx, id, -stock, actorOf(account));
+    await tx.em.delete(ProductRow, { id });
+    await audit(tx, { action: 'product.deleted', entity: `product:${id}` });
+    tx.changed('products', `product:${id}`);
+  }
+
+  /** Writes what differs; an edit that changes nothing leaves the version and every page alone. */
+  private async write(tx: Tx, before: ProductRow, columns: Partial<ProductRow>): Promise<void> {
+    const fields = changedFields(before, columns);
+    if (fields.length === 0) return;
+    await tx.em.update(ProductRow, { id: before.id }, { ...columns, version: before.version + 1 });
+    await audit(tx, { action: 'product.updated', entity: `product:${before.id}`, fields });
+    tx.changed(`product:${before.id}`);
+    if (fields.some((field) => listed.includes(field))) tx.changed('products');
+  }
+}
+
+const actorOf = (account: Account) => `account:${account.id}`;
+
+async function lock(tx: Tx, id: number): Promise<ProductRow> {
+  const row = await tx.em.findOne(ProductRow, { where: { id }, lock: { mode: 'for_no_key_update' } });
+  if (!row) throw new AppError('catalog.product_not_found');
+  return row;
+}
+
+async function refuseUnknownCategory(em: EntityManager, id: number | undefined): Promise<void> {
+  if (id === undefined) return;
+  if (!(await em.existsBy(CategoryRow, { id }))) throw new AppError('catalog.category_not_found');
+}
+
+/** The columns that an input fills; what it leaves out is not there. Pictures and texts of English come apart. */
+function columnsOf({ name, description, price, categoryId, isActive, videoUrl }: Edit): Partial<ProductRow> {
+  const given = {
+    name,
+    slug: name && slugOf(name),
+    description,
+    priceCents: price === undefined ? undefined : (parseCents(price) ?? undefined),
+    categoryId,
+    isActive,
+    videoUrl: videoUrl === undefined ? undefined : videoUrl || null,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+function changedFields(before: ProductRow, columns: Partial<ProductRow>): string[] {
+  const fields = Object.keys(columns) as (keyof ProductRow)[];
+  return fields.filter((field) => !isDeepStrictEqual(before[field], columns[field]));
+}
+
+/** The gallery with another picture in front, in the place of the one that led. */
+function withLeading(leading: string | undefined, images: string[]): string[] {
+  return leading ? [leading, ...images.slice(1).filter((image) => image !== leading)] : images;
+}
+
+/** By how much the owner moved the stock from what he was shown; without that, from what it is. */
+function stockDifference(before: ProductRow, { stock, stockSeen }: Edit): number {
+  if (stock === undefined) return 0;
+  return Math.max(stock - (stockSeen ?? before.stock), -before.stock);
+}

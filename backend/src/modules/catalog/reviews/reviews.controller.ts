@@ -1,0 +1,58 @@
+import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type { AdminReview, Language, Review } from '@shop/contracts';
+import type { Request, Response } from 'express';
+import { Allow, CurrentAccount } from '../../../platform/http/access.js';
+import type { Account } from '../../../platform/http/access.js';
+import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { RequestLanguage } from '../../../platform/http/language.js';
+import { sendPage } from '../../../platform/http/paging.js';
+import { PublicList } from '../public-list.js';
+import { AdminReviewPageDto, ApprovalDto, ReviewDto, ReviewPageDto } from './reviews.dto.js';
+import { Reviews } from './reviews.service.js';
+
+@Controller()
+export class ReviewsController {
+  constructor(private readonly reviews: Reviews) {}
+
+  @Get('products/:id/reviews')
+  @PublicList((_reviews, id) => [`product:${id}`])
+  async list(
+    @Param('id', IdPipe) id: number,
+    @Query() query: ReviewPageDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Review[]> {
+    return sendPage(request, response, query, await this.reviews.list(id, query));
+  }
+
+  @Post('products/:id/reviews')
+  @Allow('customer', 'admin')
+  write(
+    @Param('id', IdPipe) id: number,
+    @Body() body: ReviewDto,
+    @CurrentAccount() account: Account,
+  ): Promise<Review> {
+    return this.reviews.write(id, account, body);
+  }
+
+  @Get('admin/reviews')
+  @Allow('admin')
+  async listForAdmin(
+    @Query() query: AdminReviewPageDto,
+    @RequestLanguage() language: Language,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminReview[]> {
+    return sendPage(request, response, query, await this.reviews.listForAdmin(query, language));
+  }
+
+  @Put('admin/reviews/:id')
+  @Allow('admin')
+  approve(
+    @Param('id', IdPipe) id: number,
+    @Body() body: ApprovalDto | undefined,
+    @RequestLanguage() language: Language,
+  ): Promise<AdminReview> {
+    return this.reviews.approve(id, body?.isApproved, language);
+  }
+}

@@ -1,0 +1,41 @@
+import { limits } from '@shop/contracts';
+import type { ReviewInput } from '@shop/contracts';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsOptional } from 'class-validator';
+import { i18nValidationMessage } from 'nestjs-i18n';
+import { Integer, QueryInteger, Text } from '../../../platform/http/validation.js';
+import { EmptyIsAbsent } from '../dto-rules.js';
+
+export class ReviewDto implements ReviewInput {
+  @Integer(limits.review.ratingMin, limits.review.ratingMax)
+  rating!: number;
+
+  @Text(limits.review.comment, 'catalog.comment_required')
+  comment!: string;
+}
+
+/** Without `isApproved` the review changes to what it is not. */
+export class ApprovalDto {
+  @IsOptional()
+  @IsBoolean({ message: i18nValidationMessage('validation.invalid') })
+  isApproved?: boolean;
+}
+
+export class ReviewPageDto {
+  @EmptyIsAbsent()
+  @QueryInteger()
+  page?: number;
+
+  @EmptyIsAbsent()
+  @QueryInteger()
+  pageSize?: number;
+}
+
+export class AdminReviewPageDto extends ReviewPageDto {
+  /** Only the approved ones, or only those that wait. */
+  @EmptyIsAbsent()
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsOptional()
+  @IsBoolean({ message: i18nValidationMessage('validation.invalid') })
+  isApproved?: boolean;
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminReview, Language, Page, Review, ReviewInput } from '@shop/contracts';
+import { audit } from '../../../platform/audit/audit.js';
+import { Db, sqlState } from '../../../platform/database/db.js';
+import type { Tx } from '../../../platform/database/db.js';
+import type { Account } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { windowOf } from '../../../platform/http/paging.js';
+import type { PageQuery } from '../../../platform/http/paging.js';
+import { Accounts } from '../../auth/index.js';
+import { ProductRow } from '../products/product.entity.js';
+import { ProductQueries } from '../products/products.queries.js';
+import { ReviewRow } from './review.entity.js';
+import { toAdminReview, toReview } from './reviews.view.js';
+
+const uniqueViolation = '23505';
+const latestFirst = { createdAt: 'DESC', id: 'DESC' } as const;
+
+@Injectable()
+export class Reviews {
+  constructor(
+    private readonly db: Db,
+    private readonly accounts: Accounts,
+    private readonly products: ProductQueries,
+  ) {}
+
+  /** The approved ones of a product on sale. Refuses with `catalog.product_not_found`. */
+  async list(productId: number, query: PageQuery): Promise<Page<Review>> {
+    if (!(await this.db.em.existsBy(ProductRow, { id: productId, isActive: true }))) {
+      throw new AppError('catalog.product_not_found');
+    }
+    const where = { productId, isApproved: true };
+    const [rows, total] = await this.db.em.findAndCount(ReviewRow, {
+      where,
+      order: latestFirst,
+      ...windowOf(query),
+    });
+    return { rows: rows.map(toReview), total };
+  }
+
+  async listForAdmin(
+    query: PageQuery & { isApproved?: boolean },
+    language: Language,
+  ): Promise<Page<AdminReview>> {
+    const where = query.isApproved === undefined ? {} : { isApproved: query.isApproved };
+    const [rows, total] = await this.db.em.findAndCount(ReviewRow, {
+      where,
+      order: latestFirst,
+      ...windowOf(query),
+    });
+    return { rows: await this.adminViews(rows, language), total };
+  }
+
+  /** Waits for approval. Refuses with `catalog.product_not_found` or `catalog.already_reviewed`. */
+  async write(productId: number, account: Account, { rating, comment }: ReviewInput): Promise<Review> {
+    const { firstName, lastName } = await this.accounts.get(account.id);
+    const row = await this.db.transaction(async (tx) => {
+      if (!(await tx.em.existsBy(ProductRow, { id: productId, isActive: true }))) {
+        throw new AppError('catalog.product_not_found');
+      }
+      const author = { userId: account.id, firstName, lastName };
+      const review = tx.em.create(ReviewRow, { productId, ...author, rating, comment, isApproved: false });
+      return tx.em.save(review).catch((error: unknown) => {
+        throw sqlState(error) === uniqueViolation ? new AppError('catalog.already_reviewed') : error;
+      });
+    });
+    return toReview(row);
+  }
+
+  /** Shows a review or hides it; without a wish it becomes what it was not. Refuses with `catalog.review_not_found`. */
+  async approve(id: number, isApproved: boolean | undefined, language: Language): Promise<AdminReview> {
+    const row = await this.db.transaction(async (tx) => {
+      const review = await lock(tx, id);
+      const before = review.isApproved;
+      review.isApproved = isApproved ?? !before;
+      if (review.isApproved === before) return review;
+      await tx.em.save(review);
+      await countRating(tx, review.productId);
+      await audit(tx, { action: 'review.approval_changed', entity: `review:${id}`, fields: ['isApproved'] });
+      tx.changed(`product:${review.productId}`);
+      return review;
+    });
+    const [view] = await this.adminViews([row], language);
+    if (!view) throw new AppError('catalog.review_not_found');
+    return view;
+  }
+
+  private async adminViews(rows: ReviewRow[], language: Language): Promise<AdminReview[]> {
+    const names = await this.products.names(
+      rows.map(({ productId }) => productId),
+      language,
+    );
+    return rows.map((row) => toAdminReview(row, names));
+  }
+}
+
+/** Locks the product first: two approvals at once would each count without the other. */
+async function lock(tx: Tx, id: number): Promise<ReviewRow> {
+  const found = await tx.em.findOneBy(ReviewRow, { id });
+  if (!found) throw new AppError('catalog.review_not_found');
+  await tx.em.findOne(ProductRow, { where: { id: found.productId }, lock: { mode: 'for_no_key_update' } });
+  return tx.em.findOneByOrFail(ReviewRow, { id });
+}
+
+/** The product keeps sum and number of its approved reviews, so that no list has to read them. */
+export async function countRating(tx: Tx, productId: number): Promise<void> {
+  await tx.em.query(
+    `UPDATE products SET (rating_sum, rating_count) = (
+       SELECT coalesce(sum(rating), 0), count(*) FROM reviews WHERE product_id = $1 AND is_approved
+     ) WHERE id = $1`,
+    [productId],
+  );
+}

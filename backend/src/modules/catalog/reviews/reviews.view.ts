@@ -1,0 +1,24 @@
+import type { AdminReview, Review } from '@shop/contracts';
+import type { ReviewRow } from './review.entity.js';
+
+/** For everybody: the author's first name and an initial. */
+export function toReview(row: ReviewRow): Review {
+  const [initial] = row.lastName;
+  return {
+    id: row.id,
+    rating: row.rating,
+    comment: row.comment,
+    createdAt: row.createdAt.toISOString(),
+    isApproved: row.isApproved,
+    user: { firstName: row.firstName, lastName: initial ? `${initial}.` : '' },
+  };
+}
+
+export function toAdminReview(row: ReviewRow, productNames: Map<number, string>): AdminReview {
+  const name = productNames.get(row.productId);
+  return {
+    ...toReview(row),
+    user: { firstName: row.firstName, lastName: row.lastName },
+    product: name === undefined ? undefined : { id: row.productId, name },
+  };
+}

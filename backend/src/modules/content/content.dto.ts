@@ -1,0 +1,33 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsOptional } from 'class-validator';
+import { i18nValidationMessage } from 'nestjs-i18n';
+import { Integer } from '../../platform/http/validation.js';
+
+const maxInteger = 2_147_483_647;
+
+/** An empty text removes what was there. */
+export function EmptyIsNull() {
+  return Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && value.trim() === '' ? null : value,
+  );
+}
+
+/** Any integer that the database holds: the lower one comes first. */
+export function SortOrder() {
+  return applyDecorators(IsOptional(), Integer(-maxInteger, maxInteger));
+}
+
+export function OptionalFlag() {
+  return applyDecorators(IsOptional(), IsBoolean({ message: i18nValidationMessage('validation.invalid') }));
+}
+
+/** The version that a form has read. */
+export function Version() {
+  return applyDecorators(IsOptional(), Integer(1, maxInteger));
+}
+
+/** Id of something that may be left out, or null for none. */
+export function OptionalId() {
+  return applyDecorators(IsOptional(), Integer(1, maxInteger));
+}

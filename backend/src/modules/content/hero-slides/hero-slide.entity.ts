@@ -1,0 +1,16 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Translations } from '../../catalog/index.js';
+
+@Entity('hero_slides')
+export class HeroSlideRow {
+  @PrimaryGeneratedColumn('identity') id!: number;
+  /** French, as `subtitle`; English is in `translations`. */
+  @Column('text') title!: string;
+  @Column('text', { default: '' }) subtitle!: string;
+  @Column('jsonb') translations!: Translations<'title' | 'subtitle'>;
+  /** `/uploads/….jpg` */
+  @Column('text', { array: true }) images!: string[];
+  @Column('boolean', { name: 'is_active', default: true }) isActive!: boolean;
+  @Column('int', { name: 'sort_order', default: 0 }) sortOrder!: number;
+  @Column('int', { default: 1 }) version!: number;
+}

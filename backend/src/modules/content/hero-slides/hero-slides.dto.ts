@@ -1,0 +1,33 @@
+import { limits } from '@shop/contracts';
+import type { HeroSlideInput } from '@shop/contracts';
+import { ArrayMaxSize, IsArray, IsOptional, IsString } from 'class-validator';
+import { i18nValidationMessage } from 'nestjs-i18n';
+import { OptionalText, Text } from '../../../platform/http/validation.js';
+import { EnglishTexts } from '../../catalog/index.js';
+import { OptionalFlag, SortOrder, Version } from '../content.dto.js';
+
+export class HeroSlideDto implements HeroSlideInput {
+  @Text(limits.slide.title, 'content.title_required')
+  title!: string;
+
+  @OptionalText(limits.slide.subtitle)
+  subtitle?: string;
+
+  @OptionalFlag()
+  isActive?: boolean;
+
+  @SortOrder()
+  sortOrder?: number;
+
+  @IsOptional()
+  @IsArray({ message: i18nValidationMessage('validation.invalid') })
+  @ArrayMaxSize(limits.slide.images, { message: i18nValidationMessage('validation.invalid') })
+  @IsString({ each: true, message: i18nValidationMessage('validation.invalid') })
+  existingImages?: string[];
+
+  @EnglishTexts({ title: limits.slide.title, subtitle: limits.slide.subtitle })
+  translations?: HeroSlideInput['translations'];
+
+  @Version()
+  version?: number;
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { limits } from '@shop/contracts';
+import type { AdminHeroSlide, HeroSlide, HeroSlideInput, Language } from '@shop/contracts';
+import { audit } from '../../../platform/audit/audit.js';
+import { Db } from '../../../platform/database/db.js';
+import { ImageStore } from '../../../platform/files/image-store.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { mergeTranslations } from '../../catalog/index.js';
+import type { ReceivedPicture } from '../../catalog/index.js';
+import { getToEdit, given } from '../edits.js';
+import { HeroSlideRow } from './hero-slide.entity.js';
+import { toAdminHeroSlide, toHeroSlide } from './hero-slides.view.js';
+
+const inShownOrder = { sortOrder: 'ASC', id: 'ASC' } as const;
+const { max: take } = limits.page;
+
+@Injectable()
+export class HeroSlides {
+  constructor(
+    private readonly db: Db,
+    private readonly images: ImageStore,
+  ) {}
+
+  /** The active ones that have a picture, in their order. */
+  async list(language: Language): Promise<HeroSlide[]> {
+    const where = { isActive: true };
+    const rows = await this.db.em.find(HeroSlideRow, { where, order: inShownOrder, take });
+    return rows.filter(({ images }) => images.length > 0).map((row) => toHeroSlide(row, language));
+  }
+
+  /** Hidden ones too. */
+  async listForAdmin(language: Language): Promise<AdminHeroSlide[]> {
+    const rows = await this.db.em.find(HeroSlideRow, { order: inShownOrder, take });
+    return rows.map((row) => toAdminHeroSlide(row, language));
+  }
+
+  /** Refuses with `content.image_required` or `content.too_many_images`. */
+  async create(
+    input: HeroSlideInput,
+    pictures: ReceivedPicture[],
+    language: Language,
+  ): Promise<AdminHeroSlide> {
+    refuseWrongCount(pictures.length);
+    const images = await this.storeAll(pictures);
+    const row = await this.db.transaction(async (tx) => {
+      const columns = {
+        ...columnsOf(input),
+        translations: mergeTranslations({}, input.translations),
+        images,
+      };
+      const saved = await tx.em.save(tx.em.create(HeroSlideRow, columns));
+      await audit(tx, { action: 'hero_slide.created', entity: `hero-slide:${saved.id}` });
+      tx.changed('hero-slides');
+      return saved;
+    });
+    return toAdminHeroSlide(row, language);
+  }
+
+  /** Keeps `existingImages` in their order and puts the new pictures behind them. Refuses as `create` does. */
+  async update(
+    id: number,
+    input: HeroSlideInput,
+    pictures: ReceivedPicture[],
+    language: Language,
+  ): Promise<AdminHeroSlide> {
+    const added = await this.storeAll(pictures);
+    const row = await this.db.transaction(async (tx) => {
+      const before = await getToEdit(tx.em, HeroSlideRow, { id }, input.version);
+      const kept = input.existingImages?.filter((image) => before.images.includes(image)) ?? before.images;
+      const images = [...kept, ...added];
+      refuseWrongCount(images.length);
+      const translations = mergeTranslations(before.translations, input.translations);
+      const changes = { ...columnsOf(input), images, translations, version: before.version + 1 };
+      const saved = await tx.em.save(Object.assign(before, changes));
+      await audit(tx, {
+        action: 'hero_slide.updated',
+        entity: `hero-slide:${id}`,
+        fields: Object.keys(changes),
+      });
+      tx.changed('hero-slides');
+      return saved;
+    });
+    return toAdminHeroSlide(row, language);
+  }
+
+  async remove(id: number): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const { affected } = await tx.em.delete(HeroSlideRow, { id });
+      if (!affected) throw new AppError('content.not_found');
+      await audit(tx, { action: 'hero_slide.deleted', entity: `hero-slide:${id}` });
+      tx.changed('hero-slides');
+    });
+  }
+
+  /** One after the other: decoding several large pictures at once would take the memory of all of them. */
+  private async storeAll(pictures: ReceivedPicture[]): Promise<string[]> {
+    const paths: string[] = [];
+    for (const { buffer } of pictures) paths.push(await this.images.store(buffer, 'wide'));
+    return paths;
+  }
+}
+
+function refuseWrongCount(images: number): void {
+  if (images === 0) throw new AppError('content.image_required');
+  if (images > limits.slide.images)
+    throw new AppError('content.too_many_images', { limit: limits.slide.images });
+}
+
+function columnsOf({ title, subtitle, isActive, sortOrder }: HeroSlideInput): Partial<HeroSlideRow> {
+  return given({ title, subtitle, isActive, sortOrder });
+}

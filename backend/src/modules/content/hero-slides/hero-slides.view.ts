@@ -1,0 +1,13 @@
+import type { AdminHeroSlide, HeroSlide, Language } from '@shop/contracts';
+import { editable, textIn } from '../../catalog/index.js';
+import type { HeroSlideRow } from './hero-slide.entity.js';
+
+export function toHeroSlide(row: HeroSlideRow, language: Language): HeroSlide {
+  const { id, images, isActive, sortOrder } = row;
+  const title = textIn(row, 'title', language);
+  return { id, title, subtitle: textIn(row, 'subtitle', language), images, isActive, sortOrder };
+}
+
+export function toAdminHeroSlide(row: HeroSlideRow, language: Language): AdminHeroSlide {
+  return { ...toHeroSlide(row, language), ...editable(row, ['title', 'subtitle']) };
+}

@@ -1,0 +1,15 @@
+import type { AboutSectionName } from '@shop/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Translations } from '../../catalog/index.js';
+
+@Entity('about_sections')
+export class AboutSectionRow {
+  @PrimaryColumn('text') section!: AboutSectionName;
+  /** French, as `content`; English is in `translations`. */
+  @Column('text') title!: string;
+  @Column('text') content!: string;
+  @Column('jsonb') translations!: Translations<'title' | 'content'>;
+  /** `/uploads/….jpg` */
+  @Column('text', { name: 'image_url', nullable: true }) imageUrl!: string | null;
+  @Column('int', { default: 1 }) version!: number;
+}

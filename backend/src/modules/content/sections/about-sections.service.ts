@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { aboutSectionNames } from '@shop/contracts';
+import type { AboutSection, AboutSectionInput, AdminAboutSection, Language } from '@shop/contracts';
+import { audit } from '../../../platform/audit/audit.js';
+import { Db } from '../../../platform/database/db.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { mergeTranslations, Pictures } from '../../catalog/index.js';
+import { findToEdit, given } from '../edits.js';
+import { AboutSectionRow } from './about-section.entity.js';
+import { toAboutSection, toAdminAboutSection } from './sections.view.js';
+
+@Injectable()
+export class AboutSections {
+  constructor(
+    private readonly db: Db,
+    private readonly pictures: Pictures,
+  ) {}
+
+  async list(language: Language): Promise<AboutSection[]> {
+    return (await this.rows()).map((row) => toAboutSection(row, language));
+  }
+
+  async listForAdmin(language: Language): Promise<AdminAboutSection[]> {
+    return (await this.rows()).map((row) => toAdminAboutSection(row, language));
+  }
+
+  /** Writes the section, for the first time too. Refuses with `content.not_found` for one that the page does not have. */
+  async save(name: string, input: AboutSectionInput, language: Language): Promise<AdminAboutSection> {
+    const section = aboutSectionNames.find((known) => known === name);
+    if (!section) throw new AppError('content.not_found');
+    const imageUrl = input.imageUrl ? await this.pictures.keep(input.imageUrl, 'wide') : input.imageUrl;
+    const row = await this.db.transaction(async (tx) => {
+      const before = await findToEdit(tx.em, AboutSectionRow, { section }, input.version);
+      const { title, content } = input;
+      const translations = mergeTranslations(before?.translations ?? {}, input.translations);
+      const changes = given({ title, content, imageUrl, translations, version: (before?.version ?? 0) + 1 });
+      const saved = await tx.em.save(
+        before ? Object.assign(before, changes) : tx.em.create(AboutSectionRow, { section, ...changes }),
+      );
+      await audit(tx, { action: 'about.updated', entity: `about:${section}`, fields: Object.keys(changes) });
+      tx.changed('about');
+      return saved;
+    });
+    return toAdminAboutSection(row, language);
+  }
+
+  private async rows(): Promise<AboutSectionRow[]> {
+    const rows = await this.db.em.find(AboutSectionRow);
+    const place = ({ section }: AboutSectionRow) => aboutSectionNames.indexOf(section);
+    return rows.sort((a, b) => place(a) - place(b));
+  }
+}

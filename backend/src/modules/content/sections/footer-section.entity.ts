@@ -1,0 +1,17 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Translations } from '../../catalog/index.js';
+
+@Entity('footer_sections')
+export class FooterSectionRow {
+  @PrimaryColumn('text') section!: string;
+  /** French, as `content`; English is in `translations`. */
+  @Column('text') title!: string;
+  @Column('text') content!: string;
+  @Column('jsonb') translations!: Translations<'title' | 'content'>;
+  @Column('text', { nullable: true }) address!: string | null;
+  @Column('text', { nullable: true }) phone!: string | null;
+  @Column('text', { nullable: true }) phone2!: string | null;
+  @Column('text', { nullable: true }) email!: string | null;
+  @Column('text', { nullable: true }) whatsapp!: string | null;
+  @Column('int', { default: 1 }) version!: number;
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminFooterSection, FooterSection, FooterSectionInput, Language } from '@shop/contracts';
+import { audit } from '../../../platform/audit/audit.js';
+import { Db } from '../../../platform/database/db.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { mergeTranslations } from '../../catalog/index.js';
+import { findToEdit, given } from '../edits.js';
+import { FooterSectionRow } from './footer-section.entity.js';
+import { toAdminFooterSection, toFooterSection } from './sections.view.js';
+
+const known = 'contact';
+
+@Injectable()
+export class FooterSections {
+  constructor(private readonly db: Db) {}
+
+  async list(language: Language): Promise<FooterSection[]> {
+    const rows = await this.db.em.find(FooterSectionRow);
+    return rows.map((row) => toFooterSection(row, language));
+  }
+
+  async listForAdmin(language: Language): Promise<AdminFooterSection[]> {
+    const rows = await this.db.em.find(FooterSectionRow);
+    return rows.map((row) => toAdminFooterSection(row, language));
+  }
+
+  /** Writes the section, for the first time too. Refuses with `content.not_found` for any other than `contact`. */
+  async save(section: string, input: FooterSectionInput, language: Language): Promise<AdminFooterSection> {
+    if (section !== known) throw new AppError('content.not_found');
+    const row = await this.db.transaction(async (tx) => {
+      const before = await findToEdit(tx.em, FooterSectionRow, { section }, input.version);
+      const translations = mergeTranslations(before?.translations ?? {}, input.translations);
+      const changes = given({ ...columnsOf(input), translations, version: (before?.version ?? 0) + 1 });
+      const saved = await tx.em.save(
+        before ? Object.assign(before, changes) : tx.em.create(FooterSectionRow, { section, ...changes }),
+      );
+      await audit(tx, {
+        action: 'footer.updated',
+        entity: `footer:${section}`,
+        fields: Object.keys(changes),
+      });
+      tx.changed('footer');
+      return saved;
+    });
+    return toAdminFooterSection(row, language);
+  }
+}
+
+function columnsOf(input: FooterSectionInput): Partial<FooterSectionRow> {
+  const { title, content, address, phone, phone2, email, whatsapp } = input;
+  return { title, content, address, phone, phone2, email, whatsapp };
+}

@@ -1,0 +1,61 @@
+import { limits } from '@shop/contracts';
+import type { AboutSectionInput, FooterSectionInput } from '@shop/contracts';
+import { IsOptional } from 'class-validator';
+import { Email, OptionalText, Text } from '../../../platform/http/validation.js';
+import { EnglishTexts, Picture } from '../../catalog/index.js';
+import { EmptyIsNull, Version } from '../content.dto.js';
+
+const { title, content } = limits.section;
+
+export class FooterSectionDto implements FooterSectionInput {
+  @Text(title, 'content.title_required')
+  title!: string;
+
+  @Text(content, 'content.content_required')
+  content!: string;
+
+  @EmptyIsNull()
+  @OptionalText(limits.address.line)
+  address?: string | null;
+
+  @EmptyIsNull()
+  @OptionalText(limits.person.phone)
+  phone?: string | null;
+
+  @EmptyIsNull()
+  @OptionalText(limits.person.phone)
+  phone2?: string | null;
+
+  @EmptyIsNull()
+  @IsOptional()
+  @Email(limits.person.email, 'validation.email')
+  email?: string | null;
+
+  @EmptyIsNull()
+  @OptionalText(limits.person.phone)
+  whatsapp?: string | null;
+
+  @EnglishTexts({ title, content })
+  translations?: FooterSectionInput['translations'];
+
+  @Version()
+  version?: number;
+}
+
+export class AboutSectionDto implements AboutSectionInput {
+  @Text(title, 'content.title_required')
+  title!: string;
+
+  @Text(content, 'content.content_required')
+  content!: string;
+
+  @EmptyIsNull()
+  @Picture()
+  imageUrl?: string | null;
+
+  @EnglishTexts({ title, content })
+  translations?: AboutSectionInput['translations'];
+
+  @Version()
+  version?: number;
+}

@@ -1,0 +1,28 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import type { AdminSettings, Language, ShopSettings } from '@shop/contracts';
+import { Allow, CurrentAccount } from '../../../platform/http/access.js';
+import type { Account } from '../../../platform/http/access.js';
+import { RequestLanguage } from '../../../platform/http/language.js';
+import { PublicList } from '../../catalog/index.js';
+import { SettingsDto } from './settings.dto.js';
+import { Settings } from './settings.service.js';
+
+@Controller('settings')
+export class SettingsController {
+  constructor(private readonly settings: Settings) {}
+
+  @Get()
+  @PublicList(() => ['settings'])
+  get(
+    @RequestLanguage() language: Language,
+    @CurrentAccount() account: Account | undefined,
+  ): Promise<ShopSettings> {
+    return account?.role === 'admin' ? this.settings.getForAdmin(language) : this.settings.get(language);
+  }
+
+  @Put()
+  @Allow('admin')
+  update(@Body() body: SettingsDto, @RequestLanguage() language: Language): Promise<AdminSettings> {
+    return this.settings.update(body, language);
+  }
+}

@@ -1,0 +1,29 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Translations } from '../../catalog/index.js';
+
+/** What the shop is and how it sells: one row, there from the first migration on. */
+@Entity('settings')
+export class SettingsRow {
+  @PrimaryColumn('int') id!: number;
+  @Column('text') name!: string;
+  /** French, as `openingHours`; English is in `translations`. */
+  @Column('text') tagline!: string;
+  @Column('text', { name: 'opening_hours' }) openingHours!: string;
+  @Column('jsonb') translations!: Translations<'tagline' | 'openingHours'>;
+  @Column('text', { name: 'legal_name' }) legalName!: string;
+  @Column('text', { name: 'owner_name' }) ownerName!: string;
+  @Column('text') address!: string;
+  @Column('text') city!: string;
+  @Column('text') province!: string;
+  @Column('text', { name: 'postal_code' }) postalCode!: string;
+  @Column('text') country!: string;
+  @Column('text') phone!: string;
+  @Column('text') email!: string;
+  /** Number of the Quebec enterprise register. */
+  @Column('text') neq!: string;
+  /** Both are null while delivery is free for all. */
+  @Column('int', { name: 'free_delivery_from_cents', nullable: true }) freeFromCents!: number | null;
+  @Column('int', { name: 'delivery_fee_cents', nullable: true }) deliveryFeeCents!: number | null;
+  @Column('int', { name: 'low_stock' }) lowStock!: number;
+  @Column('int', { default: 1 }) version!: number;
+}

@@ -1,0 +1,34 @@
+import type { AdminSettings, DeliveryPolicy, Language, ShopSettings } from '@shop/contracts';
+import { editable, textIn } from '../../catalog/index.js';
+import type { SettingsRow } from './settings.entity.js';
+
+export function deliveryOf({ freeFromCents, deliveryFeeCents }: SettingsRow): DeliveryPolicy {
+  if (freeFromCents === null || deliveryFeeCents === null) return { kind: 'free' };
+  return { kind: 'free-from', fromCents: freeFromCents, feeCents: deliveryFeeCents };
+}
+
+export function toSettings(row: SettingsRow, language: Language): ShopSettings {
+  const { name, legalName, ownerName, phone, email, neq, lowStock } = row;
+  const { address, city, province, postalCode, country } = row;
+  return {
+    name,
+    tagline: textIn(row, 'tagline', language),
+    legalName,
+    ownerName,
+    address,
+    city,
+    province,
+    postalCode,
+    country,
+    phone,
+    email,
+    neq,
+    openingHours: textIn(row, 'openingHours', language),
+    delivery: deliveryOf(row),
+    lowStock,
+  };
+}
+
+export function toAdminSettings(row: SettingsRow, language: Language): AdminSettings {
+  return { ...toSettings(row, language), ...editable(row, ['tagline', 'openingHours']) };
+}

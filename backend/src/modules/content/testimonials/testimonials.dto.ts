@@ -1,0 +1,39 @@
+import { limits } from '@shop/contracts';
+import type { TestimonialInput } from '@shop/contracts';
+import { IsOptional } from 'class-validator';
+import { Integer, OptionalText, Text } from '../../../platform/http/validation.js';
+import { EnglishTexts, WebAddress } from '../../catalog/index.js';
+import { OptionalFlag, OptionalId, SortOrder, Version } from '../content.dto.js';
+
+export class TestimonialDto implements TestimonialInput {
+  @Text(limits.testimonial.name, 'content.name_required')
+  name!: string;
+
+  @OptionalText(limits.testimonial.title)
+  title?: string;
+
+  @Text(limits.testimonial.content, 'content.content_required')
+  content!: string;
+
+  @WebAddress()
+  videoUrl?: string;
+
+  @IsOptional()
+  @Integer(limits.review.ratingMin, limits.review.ratingMax)
+  rating?: number;
+
+  @OptionalFlag()
+  isActive?: boolean;
+
+  @SortOrder()
+  sortOrder?: number;
+
+  @OptionalId()
+  productId?: number | null;
+
+  @EnglishTexts({ title: limits.testimonial.title, content: limits.testimonial.content })
+  translations?: TestimonialInput['translations'];
+
+  @Version()
+  version?: number;
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { limits } from '@shop/contracts';
+import type { AdminTestimonial, Language, Testimonial, TestimonialInput } from '@shop/contracts';
+import type { Tx } from '../../../platform/database/db.js';
+import { audit } from '../../../platform/audit/audit.js';
+import { Db, sqlState } from '../../../platform/database/db.js';
+import { ImageStore } from '../../../platform/files/image-store.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { mergeTranslations, ProductQueries } from '../../catalog/index.js';
+import type { ReceivedPicture } from '../../catalog/index.js';
+import { getToEdit, given } from '../edits.js';
+import { TestimonialRow } from './testimonial.entity.js';
+import { toAdminTestimonial, toTestimonial } from './testimonials.view.js';
+
+const foreignKeyViolation = '23503';
+const inShownOrder = { sortOrder: 'ASC', id: 'ASC' } as const;
+const { max: take } = limits.page;
+
+@Injectable()
+export class Testimonials {
+  constructor(
+    private readonly db: Db,
+    private readonly images: ImageStore,
+    private readonly products: ProductQueries,
+  ) {}
+
+  /** The active ones, in their order. */
+  async list(language: Language): Promise<Testimonial[]> {
+    const where = { isActive: true };
+    const rows = await this.db.em.find(TestimonialRow, { where, order: inShownOrder, take });
+    const names = await this.productNames(rows, language);
+    return rows.map((row) => toTestimonial(row, names, language));
+  }
+
+  /** Hidden ones too. */
+  async listForAdmin(language: Language): Promise<AdminTestimonial[]> {
+    const rows = await this.db.em.find(TestimonialRow, { order: inShownOrder, take });
+    return this.adminViews(rows, language);
+  }
+
+  /** Refuses with `catalog.product_not_found` for an unknown product. */
+  async create(
+    input: TestimonialInput,
+    photo: ReceivedPicture | undefined,
+    language: Language,
+  ): Promise<AdminTestimonial> {
+    const image = photo && (await this.images.store(photo.buffer));
+    const row = await this.db.transaction(async (tx) => {
+      const columns = { ...columnsOf(input), translations: mergeTranslations({}, input.translations) };
+      const saved = await save(tx, tx.em.create(TestimonialRow, { ...columns, image: image ?? null }));
+      await audit(tx, { action: 'testimonial.created', entity: `testimonial:${saved.id}` });
+      return saved;
+    });
+    return this.adminView(row, language);
+  }
+
+  /** Another photo takes the place of the one before. Refuses with `content.not_found`, `content.changed_meanwhile`. */
+  async update(
+    id: number,
+    input: TestimonialInput,
+    photo: ReceivedPicture | undefined,
+    language: Language,
+  ): Promise<AdminTestimonial> {
+    const image = photo && (await this.images.store(photo.buffer));
+    const row = await this.db.transaction(async (tx) => {
+      const before = await getToEdit(tx.em, TestimonialRow, { id }, input.version);
+      const translations = mergeTranslations(before.translations, input.translations);
+      const changes = given({ ...columnsOf(input), image, translations, version: before.version + 1 });
+      const saved = await save(tx, Object.assign(before, changes));
+      await audit(tx, {
+        action: 'testimonial.updated',
+        entity: `testimonial:${id}`,
+        fields: Object.keys(changes),
+      });
+      return saved;
+    });
+    return this.adminView(row, language);
+  }
+
+  async remove(id: number): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const { affected } = await tx.em.delete(TestimonialRow, { id });
+      if (!affected) throw new AppError('content.not_found');
+      await audit(tx, { action: 'testimonial.deleted', entity: `testimonial:${id}` });
+      tx.changed('testimonials');
+    });
+  }
+
+  private productNames(rows: TestimonialRow[], language: Language): Promise<Map<number, string>> {
+    const ids = rows.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+    return this.products.names(ids, language);
+  }
+
+  private async adminViews(rows: TestimonialRow[], language: Language): Promise<AdminTestimonial[]> {
+    const names = await this.productNames(rows, language);
+    return rows.map((row) => toAdminTestimonial(row, names, language));
+  }
+
+  private async adminView(row: TestimonialRow, language: Language): Promise<AdminTestimonial> {
+    return toAdminTestimonial(row, await this.productNames([row], language), language);
+  }
+}
+
+async function save(tx: Tx, row: TestimonialRow): Promise<TestimonialRow> {
+  tx.changed('testimonials');
+  return tx.em.save(row).catch((error: unknown) => {
+    throw sqlState(error) === foreignKeyViolation ? new AppError('catalog.product_not_found') : error;
+  });
+}
+
+function columnsOf(input: TestimonialInput): Partial<TestimonialRow> {
+  const { name, title, content, rating, isActive, sortOrder, productId, videoUrl } = input;
+  const video = videoUrl === undefined ? undefined : videoUrl || null;
+  return given({ name, title, content, rating, isActive, sortOrder, productId, videoUrl: video });
+}
