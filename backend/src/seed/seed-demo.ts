@@ -1,4 +1,43 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { CategoryRow } from '../modules/catalog/categories/category.entity.js';
+import { Stock } from '../modules/catalog/index.js';
+import { ProductRow } from '../modules/catalog/products/product.entity.js';
+import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/db.js';
+import { ImageStore } from '../platform/files/image-store.js';
+import { loadDemo } from './demo-data.js';
+import { drawingsOf } from './demo-drawings.js';
+import { storePictures } from './demo-pictures.js';
+import { seedCatalog } from './seed-catalog.js';
+import { seedContent } from './seed-content.js';
 
-/** Fills an empty shop with the demo, once. */
-export async function seedDemo(_app: INestApplicationContext, _say: (line: string) => void): Promise<void> {}
+/** Fills an empty shop with the demo, once and whole. */
+export async function seedDemo(app: INestApplicationContext, say: (line: string) => void): Promise<void> {
+  const db = app.get(Db);
+  if (!(await isEmpty(db))) return;
+  say('Setting up the demo shop …');
+  const demo = await loadDemo();
+  const pictures = await storePictures(app.get(ImageStore), drawingsOf(demo), say);
+  await db.transaction(async (tx) => {
+    if (await isFilledMeanwhile(tx)) return;
+    const productIds = await seedCatalog(tx, demo, pictures, app.get(Stock));
+    await seedContent(tx, demo, pictures, productIds);
+  });
+}
+
+/** Id of each product of the demo by its key in `products.json`, which is its slug; for the past orders. */
+export async function productIdByKey(db: Db): Promise<Map<string, number>> {
+  const rows = await db.em.find(ProductRow, { select: { id: true, slug: true } });
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
+async function isEmpty({ em }: Pick<Db, 'em'>): Promise<boolean> {
+  const [categories, products] = [await em.count(CategoryRow), await em.count(ProductRow)];
+  return categories + products === 0;
+}
+
+/** Of two instances that start at once on an empty database, the second waits here and finds the first one's shop. */
+async function isFilledMeanwhile(tx: Tx): Promise<boolean> {
+  await tx.em.query('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE');
+  return !(await isEmpty(tx));
+}

@@ -1,5 +1,32 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { defaultLanguage, languages } from '@shop/contracts';
+import { Categories, ProductQueries } from '../modules/catalog/index.js';
 
-export async function pagesToWarm(_app: INestApplicationContext): Promise<string[]> {
-  return ['/', '/en'];
+const stillPages = [
+  '/',
+  '/products',
+  '/categories',
+  '/about',
+  '/contact',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/legal-notice',
+];
+
+/** Every page that the store renders before anybody asks, the most visited first. */
+export async function pagesToWarm(app: INestApplicationContext): Promise<string[]> {
+  const categories = await app.get(Categories).list(defaultLanguage);
+  const products = await app.get(ProductQueries).ids();
+  const pages = [
+    ...stillPages,
+    ...categories.map(({ id }) => `/products?category=${id}`),
+    ...products.map((id) => `/products/${id}`),
+  ];
+  return languages.flatMap((language) => pages.map((page) => inLanguage(page, language)));
+}
+
+/** `/` → `/en`, `/about` → `/en/about`; French has no prefix. */
+function inLanguage(page: string, language: (typeof languages)[number]): string {
+  if (language === defaultLanguage) return page;
+  return page === '/' ? `/${language}` : `/${language}${page}`;
 }

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AboutSectionName, Bilingual } from '@shop/contracts';
+
+/** The demo is data, not code: it is read from the sources and not built. */
+export const seedFolder = fileURLToPath(new URL('../../src/seed', import.meta.url));
+
+export interface DemoCategory {
+  key: string;
+  parent: string | null;
+  name: Bilingual;
+  description: Bilingual;
+  sortOrder: number;
+  picture: string;
+}
+
+export interface DemoProduct {
+  key: string;
+  /** Key of its category. */
+  category: string;
+  name: Bilingual;
+  description: Bilingual;
+  price: string;
+  stock: number;
+  isFeatured: boolean;
+  videoUrl: string | null;
+  pictures: string[];
+}
+
+export interface DemoReview {
+  /** Key of its product. */
+  product: string;
+  firstName: string;
+  lastName: string;
+  rating: number;
+  comment: string;
+  isApproved: boolean;
+  daysAgo: number;
+}
+
+export interface DemoTestimonial {
+  name: string;
+  title: Bilingual;
+  content: Bilingual;
+  rating: number;
+  isActive: boolean;
+  sortOrder: number;
+  image: string | null;
+  videoUrl: string | null;
+  /** Key of its product. */
+  product: string | null;
+}
+
+export interface DemoHeroSlide {
+  title: Bilingual;
+  subtitle: Bilingual;
+  images: string[];
+  isActive: boolean;
+  sortOrder: number;
+}
+
+export interface DemoFooter {
+  title: Bilingual;
+  content: Bilingual;
+  address: string;
+  phone: string;
+  phone2: string;
+  email: string;
+  whatsapp: string;
+}
+
+export type DemoAbout = Record<
+  AboutSectionName,
+  { title: Bilingual; content: Bilingual; image: string | null }
+>;
+
+export interface DemoShop {
+  name: string;
+  tagline: Bilingual;
+  legalName: string;
+  ownerName: string;
+  addressLines: string[];
+  city: string;
+  province: string;
+  postalCode: string;
+  country: string;
+  phone: string;
+  email: string;
+  neq: string;
+  openingHours: Bilingual;
+}
+
+export interface Demo {
+  categories: DemoCategory[];
+  products: DemoProduct[];
+  reviews: DemoReview[];
+  testimonials: DemoTestimonial[];
+  heroSlides: DemoHeroSlide[];
+  footer: DemoFooter;
+  about: DemoAbout;
+  shop: DemoShop;
+}
+
+/** One of the files in `seed/demo`, without its ending. */
+export async function readDemo<Data>(name: string): Promise<Data> {
+  return JSON.parse(await readFile(`${seedFolder}/demo/${name}.json`, 'utf8')) as Data;
+}
+
+export async function loadDemo(): Promise<Demo> {
+  const [categories, products, reviews, testimonials, heroSlides, footer, about, shop] = await Promise.all([
+    readDemo<DemoCategory[]>('categories'),
+    readDemo<DemoProduct[]>('products'),
+    readDemo<DemoReview[]>('reviews'),
+    readDemo<DemoTestimonial[]>('testimonials'),
+    readDemo<DemoHeroSlide[]>('hero-slides'),
+    readDemo<DemoFooter>('footer'),
+    readDemo<DemoAbout>('about'),
+    readDemo<DemoShop>('shop'),
+  ]);
+  return { categories, products, reviews, testimonials, heroSlides, footer, about, shop };
+}

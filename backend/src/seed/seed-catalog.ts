@@ -1,0 +1,98 @@
+import { parseCents } from '@shop/contracts';
+import type { Bilingual } from '@shop/contracts';
+import { CategoryRow } from '../modules/catalog/categories/category.entity.js';
+import type { Stock } from '../modules/catalog/index.js';
+import { ProductRow } from '../modules/catalog/products/product.entity.js';
+import { ReviewRow } from '../modules/catalog/reviews/review.entity.js';
+import { countRating } from '../modules/catalog/reviews/reviews.service.js';
+import type { Tx } from '../platform/database/db.js';
+import type { Demo, DemoCategory, DemoProduct, DemoReview } from './demo-data.js';
+import type { DemoPictures } from './demo-pictures.js';
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Writes categories, products with their opening stock, and reviews. Returns the products' ids by their keys. */
+export async function seedCatalog(
+  tx: Tx,
+  demo: Demo,
+  pictures: DemoPictures,
+  stock: Stock,
+): Promise<Map<string, number>> {
+  const categoryIds = await seedCategories(tx, demo.categories, pictures);
+  const productIds = new Map<string, number>();
+  for (const product of demo.products) {
+    const row = tx.em.create(ProductRow, productColumns(product, pictures));
+    row.categoryId = idOf(categoryIds, product.category);
+    const { id } = await tx.em.save(row);
+    await stock.adjust(tx, id, product.stock, 'seed');
+    productIds.set(product.key, id);
+  }
+  await seedReviews(tx, demo.reviews, productIds);
+  return productIds;
+}
+
+/** The name that the demo's own files know a record by must be there. */
+export function idOf(ids: ReadonlyMap<string, number>, key: string): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`The demo has nothing called ${key}`);
+  return id;
+}
+
+/** French in the columns, the rest beside them. */
+export function texts<Field extends string>(given: Record<Field, Bilingual>) {
+  const entries = Object.entries(given) as [Field, Bilingual][];
+  const french = Object.fromEntries(entries.map(([field, text]) => [field, text.fr]));
+  const en = Object.fromEntries(entries.map(([field, text]) => [field, text.en]));
+  return { ...(french as Record<Field, string>), translations: { en: en as Record<Field, string> } };
+}
+
+/** Parents stand before their children in the file. */
+async function seedCategories(
+  tx: Tx,
+  categories: DemoCategory[],
+  pictures: DemoPictures,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const { key, parent, name, description, sortOrder, picture } of categories) {
+    const row = tx.em.create(CategoryRow, {
+      ...texts({ name, description }),
+      slug: key,
+      sortOrder,
+      parentId: parent === null ? null : idOf(ids, parent),
+      image: pictures.get(picture) ?? null,
+    });
+    ids.set(key, (await tx.em.save(row)).id);
+  }
+  return ids;
+}
+
+function productColumns(product: DemoProduct, pictures: DemoPictures): Partial<ProductRow> {
+  const { key, name, description, price, isFeatured, videoUrl } = product;
+  const priceCents = parseCents(price);
+  if (priceCents === null) throw new Error(`The price of ${key} is no amount`);
+  return {
+    ...texts({ name, description }),
+    slug: key,
+    priceCents,
+    stock: 0,
+    isActive: true,
+    isFeatured,
+    videoUrl,
+    images: product.pictures.flatMap((file) => pictures.get(file) ?? []),
+  };
+}
+
+async function seedReviews(tx: Tx, reviews: DemoReview[], productIds: Map<string, number>): Promise<void> {
+  const now = Date.now();
+  const rows = reviews.map(({ product, firstName, lastName, rating, comment, isApproved, daysAgo }) => ({
+    productId: idOf(productIds, product),
+    firstName,
+    lastName,
+    rating,
+    comment,
+    isApproved,
+    createdAt: new Date(now - daysAgo * dayMs),
+  }));
+  await tx.em.insert(ReviewRow, rows);
+  for (const id of new Set(rows.map(({ productId }) => productId))) await countRating(tx, id);
+}

@@ -1,0 +1,56 @@
+import { HeroSlideRow } from '../modules/content/hero-slides/hero-slide.entity.js';
+import { AboutSectionRow } from '../modules/content/sections/about-section.entity.js';
+import { FooterSectionRow } from '../modules/content/sections/footer-section.entity.js';
+import { SettingsRow } from '../modules/content/settings/settings.entity.js';
+import { TestimonialRow } from '../modules/content/testimonials/testimonial.entity.js';
+import { aboutSectionNames } from '@shop/contracts';
+import type { Tx } from '../platform/database/db.js';
+import type { Demo } from './demo-data.js';
+import type { DemoPictures } from './demo-pictures.js';
+import { idOf, texts } from './seed-catalog.js';
+
+/** Writes what the shop says of itself. */
+export async function seedContent(
+  tx: Tx,
+  demo: Demo,
+  pictures: DemoPictures,
+  productIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const pictureOf = (file: string | null) => (file && pictures.get(file)) || null;
+  await tx.em.save(
+    demo.testimonials.map(({ title, content, image, product, ...rest }) =>
+      tx.em.create(TestimonialRow, {
+        ...rest,
+        ...texts({ title, content }),
+        image: pictureOf(image),
+        productId: product === null ? null : idOf(productIds, product),
+      }),
+    ),
+  );
+  await tx.em.save(
+    demo.heroSlides.map(({ title, subtitle, images, ...rest }) =>
+      tx.em.create(HeroSlideRow, {
+        ...rest,
+        ...texts({ title, subtitle }),
+        images: images.flatMap((file) => pictures.get(file) ?? []),
+      }),
+    ),
+  );
+  const { title, content, ...contact } = demo.footer;
+  await tx.em.save(
+    tx.em.create(FooterSectionRow, { section: 'contact', ...contact, ...texts({ title, content }) }),
+  );
+  await tx.em.save(
+    aboutSectionNames.map((section) => {
+      const { image, ...sectionTexts } = demo.about[section];
+      return tx.em.create(AboutSectionRow, { section, ...texts(sectionTexts), imageUrl: pictureOf(image) });
+    }),
+  );
+  await seedSettings(tx, demo);
+}
+
+async function seedSettings(tx: Tx, { shop }: Demo): Promise<void> {
+  const { tagline, openingHours, addressLines, ...identity } = shop;
+  const columns = { ...identity, ...texts({ tagline, openingHours }), address: addressLines.join('\n') };
+  await tx.em.update(SettingsRow, { id: 1 }, columns);
+}
