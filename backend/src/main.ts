@@ -1,4 +1,6 @@
 import { ConfigError, loadConfig, loadEnvironment } from './config.js';
+import { AdminRefusal } from './modules/auth/index.js';
+import type { WayIn } from './modules/auth/index.js';
 import { startShop } from './shop.js';
 import type { Shop } from './shop.js';
 
@@ -9,7 +11,15 @@ async function main(): Promise<void> {
   const shop = await startShop(config, { say, site: process.argv.includes('--dev') ? 'dev' : 'built' });
   stopOnSignal(shop);
   const address = config.publicUrl;
-  console.log(`\n  Shop    ${address}\n  Admin   ${address}/admin/login`);
+  console.log(`\n  Shop    ${address}\n  Admin   ${address}/admin/login\n  ${signIn(shop.wayIn)}\n`);
+}
+
+/** How to get in; a password is shown only at the start that has made it. */
+function signIn(wayIn: WayIn): string {
+  if (wayIn.kind === 'none') return 'Nobody can log in yet: npm run admin:create -- --email you@example.com';
+  if (wayIn.kind === 'known')
+    return `Log in  ${wayIn.email} (another password: npm run admin:reset-password -- --email ${wayIn.email})`;
+  return `Log in  ${wayIn.email} with the password ${wayIn.password} (shown this once)`;
 }
 
 function stopOnSignal(shop: Shop): void {
@@ -30,6 +40,6 @@ function stopOnSignal(shop: Shop): void {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(error instanceof ConfigError || error instanceof AdminRefusal ? error.message : error);
   process.exit(1);
 });

@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -11,9 +10,11 @@ import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
+import { Admins } from './modules/auth/index.js';
+import type { WayIn } from './modules/auth/index.js';
 import { createDataSource, migrate } from './platform/database/data-source.js';
-import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
 import { EventBus } from './platform/database/event-bus.js';
+import { openDatabase } from './platform/database/open-database.js';
 import { Tags } from './platform/database/tags.js';
 import { configureHttp } from './platform/http/configure.js';
 import { ServerListening } from './platform/server-listening.js';
@@ -32,6 +33,8 @@ export interface ShopOptions {
 
 export interface Shop {
   app: NestExpressApplication;
+  /** How the owner gets into the back office. */
+  wayIn: WayIn;
   /** Address that the process really listens on, such as `http://127.0.0.1:3000`. */
   url: string;
   /** Answers what it has accepted, then ends everything it started. */
@@ -51,6 +54,7 @@ export async function startShop(
   await dataSource.initialize();
   await migrate(dataSource);
   const app = await createApp(config, dataSource);
+  const wayIn = await app.get(Admins).ensureFirst(config.admin, config.isDevelopment);
   if (config.seed === 'demo') await seedDemo(app, say);
   const pages = await mountPages(app, config, site);
   const server = await listen(pages.listener, config);
@@ -59,6 +63,7 @@ export async function startShop(
   app.get(EventBus).emit([new ServerListening(url)]);
   return {
     app,
+    wayIn,
     url,
     close: async () => {
       await closeServer(server);
@@ -68,16 +73,6 @@ export async function startShop(
       await database.stop();
     },
   };
-}
-
-async function openDatabase(
-  config: Config,
-  say: (line: string) => void,
-): Promise<{ url: string; stop(): Promise<void> }> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: () => Promise.resolve() };
-  say('Starting PostgreSQL …');
-  const postgres = await startEmbeddedPostgres({ folder: join(config.dataDir, 'postgres') });
-  return { url: postgres.urlOf('postgres'), stop: () => postgres.stop() };
 }
 
 async function createApp(

@@ -25,7 +25,6 @@ type RenewVisitor = () => Renewal;
 export class Logins {
   constructor(
     private readonly db: Db,
-    private readonly events: EventBus,
     private readonly accounts: Accounts,
     private readonly sessions: Sessions,
     private readonly tokens: Tokens,
@@ -89,10 +88,13 @@ export class Logins {
     return (await tx.em.findOne(UserRow, { where, lock: { mode: 'pessimistic_read' } })) !== null;
   }
 
-  /** The browser gets its new name only once the login stands. */
-  private arrive(reply: LoginReply, renewVisitor: RenewVisitor): LoginReply {
+  /**
+   * The browser gets its new name only once the login stands. What belonged to the old one has moved before the answer
+   * leaves: the old name is forgotten with it.
+   */
+  private async arrive(reply: LoginReply, renewVisitor: RenewVisitor): Promise<LoginReply> {
     const { from, to } = renewVisitor();
-    this.events.emit([new LoggedIn(reply.user.id, from, to)]);
+    await this.db.transaction(async (tx) => tx.publish(new LoggedIn(reply.user.id, from, to)));
     return reply;
   }
 

@@ -1,4 +1,5 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, ValidationPipe } from '@nestjs/common';
+import type { ValidationError } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import {
   IsEmail,
@@ -11,18 +12,27 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
-import { i18nValidationMessage, I18nValidationPipe } from 'nestjs-i18n';
+import { I18nValidationException, i18nValidationMessage } from 'nestjs-i18n';
 
 /** Nest would turn the `1.0`, `0x1` or ` 1` of a path into 1 before a pipe such as `IdPipe` can refuse it. */
-class ShopValidationPipe extends I18nValidationPipe {
+class ShopValidationPipe extends ValidationPipe {
   protected override transformPrimitive(value: unknown): unknown {
     return value;
   }
 }
 
-/** Undeclared fields are dropped, nothing is converted silently, and what is refused is said in both languages. */
-export function validationPipe(): I18nValidationPipe {
-  return new ShopValidationPipe({ whitelist: true, transform: true, forbidUnknownValues: true });
+/**
+ * Undeclared fields are dropped, nothing is converted silently. What is refused leaves as keys: nestjs-i18n's own pipe
+ * would put in the sentences here already, without the limits that `ErrorFilter` fills in.
+ */
+export function validationPipe(): ValidationPipe {
+  const exceptionFactory = (errors: ValidationError[]) => new I18nValidationException(errors);
+  return new ShopValidationPipe({
+    whitelist: true,
+    transform: true,
+    forbidUnknownValues: true,
+    exceptionFactory,
+  });
 }
 
 /** Not NUL, which PostgreSQL cannot store, and no lone surrogate, which is no text. */

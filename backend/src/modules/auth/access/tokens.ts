@@ -48,6 +48,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   /** passport-jwt accepts a token without `exp`; the shop never makes one. */
   async validate({ sub, jti, exp }: Record<string, unknown>): Promise<Account | false> {
     if (typeof exp !== 'number' || typeof jti !== 'string' || !uuidPattern.test(jti)) return false;
-    return (await this.sessions.find(jti, Number(sub))) ?? false;
+    const account = await this.sessions.find(jti);
+    return account && String(account.id) === sub ? account : false;
   }
 }

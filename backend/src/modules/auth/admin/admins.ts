@@ -5,6 +5,7 @@ import { IsNull } from 'typeorm';
 import { audit } from '../../../platform/audit/audit.js';
 import { Db } from '../../../platform/database/db.js';
 import type { Tx } from '../../../platform/database/db.js';
+import { AppError } from '../../../platform/http/app-error.js';
 import { Accounts } from '../accounts/accounts.js';
 import { normalEmail } from '../accounts/email.js';
 import { UserRow } from '../accounts/user.entity.js';
@@ -62,10 +63,17 @@ export class Admins {
   async create({ password, ...person }: NewAdmin, isForced = false): Promise<string | null> {
     assertGood(password);
     const passwordHash = await hashPassword(password);
+    return this.insert({ ...person, passwordHash }, isForced).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      throw new AdminRefusal(`Somebody has an account with the address ${person.email} already.`);
+    });
+  }
+
+  private insert(person: Omit<NewAdmin, 'password'> & { passwordHash: string }, isForced: boolean) {
     return this.db.transaction(async (tx) => {
       await tx.em.query('SELECT pg_advisory_xact_lock($1)', [firstAdminLock]);
       if (!isForced && (await this.first(tx.em))) return null;
-      const account = { ...person, passwordHash, role: 'admin' as const, language: 'fr' as const };
+      const account = { ...person, role: 'admin' as const, language: 'fr' as const };
       const user = await this.accounts.create(tx, { ...account, emailConfirmedAt: new Date() });
       await audit(tx, { action: 'admin.created', entity: `user:${user.id}` });
       return user.email;

@@ -1,0 +1,21 @@
+import { AdminRefusal } from '../modules/auth/index.js';
+import { readPassword, required, runCommand } from './command.js';
+
+const usage = `Gives an administrator a new password, read from standard input, and ends his sessions.
+
+  npm run admin:reset-password -- --email owner@shop.example
+
+  --email  address of the administrator
+  --help   this text
+
+Ends with 0 when done, 1 when refused, 2 when the arguments are wrong.`;
+
+await runCommand({
+  usage,
+  options: { email: { type: 'string' } },
+  run: async (admins, values) => {
+    const email = required(values, 'email');
+    if (await admins.resetPassword(email, await readPassword())) return `${email} has a new password.`;
+    throw new AdminRefusal(`No administrator has the address ${email}.`);
+  },
+});
