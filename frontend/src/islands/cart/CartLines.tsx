@@ -49,7 +49,7 @@ function Line({ line, language, t, isCompact, onQuantity, onRemove }: LineProps)
           {name}
         </a>
         {!isCompact && line.description && (
-          <p className="hidden max-w-prose text-[0.9375rem] leading-normal text-ink-soft sm:block">
+          <p className="max-w-prose text-sm leading-normal text-ink-soft sm:text-[0.9375rem]">
             {line.description}
           </p>
         )}

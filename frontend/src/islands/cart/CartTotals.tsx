@@ -20,13 +20,12 @@ export function CartTotals({ subtotalCents, delivery, language, t }: Props) {
         <dd className="text-end tabular-nums">{money(subtotalCents)}</dd>
         <dt className="text-ink-soft">{t('cart.delivery')}</dt>
         <dd className="text-end tabular-nums">{fee === 0 ? t('cart.free') : money(fee)}</dd>
-        <dt className="border-t border-line pt-3 text-[1.1rem] font-semibold">{t('cart.total')}</dt>
-        <dd
-          className="border-t border-line pt-3 text-end text-[1.1rem] font-semibold tabular-nums"
-          data-total
-        >
-          {money(subtotalCents + fee)}
-        </dd>
+        <div className="col-span-2 flex justify-between gap-4 border-t border-line pt-3 text-[1.1rem] font-semibold">
+          <dt>{t('cart.total')}</dt>
+          <dd className="tabular-nums" data-total>
+            {money(subtotalCents + fee)}
+          </dd>
+        </div>
       </dl>
       {fee > 0 && delivery.kind === 'free-from' && (
         <p className="mt-2 text-sm text-honey-ink">

@@ -10,11 +10,11 @@ interface Props {
 
 /** A product's small picture; decorative, because its name stands beside it. */
 export function LinePicture({ path, className = '' }: Props) {
-  const [hasFailed, setHasFailed] = useState(false);
-  const source = path && !hasFailed ? imageUrl(path, 320) : placeholder;
+  const [failed, setFailed] = useState<string>();
+  const source = path && path !== failed ? imageUrl(path, 320) : placeholder;
   return (
     <span className={`picture block aspect-4/3 shrink-0 rounded-md ${className}`}>
-      <img src={source} alt="" width={320} height={240} onError={() => setHasFailed(true)} />
+      <img src={source} alt="" width={320} height={240} onError={() => setFailed(path)} />
     </span>
   );
 }

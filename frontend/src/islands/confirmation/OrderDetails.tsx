@@ -70,8 +70,10 @@ function Items({ order, language, t }: Props) {
         <dd className="text-end tabular-nums">{money(order.subtotal)}</dd>
         <dt className="text-ink-soft">{t('confirmation.delivery')}</dt>
         <dd className="text-end tabular-nums">{deliveryText(order, language, t)}</dd>
-        <dt className="text-[1.1rem] font-semibold">{t('confirmation.total')}</dt>
-        <dd className="text-end text-[1.1rem] font-semibold tabular-nums">{money(order.total)}</dd>
+        <div className="col-span-2 flex justify-between gap-4 pt-1 text-[1.1rem] font-semibold">
+          <dt>{t('confirmation.total')}</dt>
+          <dd className="tabular-nums">{money(order.total)}</dd>
+        </div>
       </dl>
     </>
   );
