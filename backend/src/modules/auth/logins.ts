@@ -4,7 +4,6 @@ import { IsNull } from 'typeorm';
 import { audit } from '../../platform/audit/audit.js';
 import { Db } from '../../platform/database/db.js';
 import type { Tx } from '../../platform/database/db.js';
-import { EventBus } from '../../platform/database/event-bus.js';
 import type { Account } from '../../platform/http/access.js';
 import { AppError } from '../../platform/http/app-error.js';
 import type { Renewal } from '../../platform/http/visitor.js';
