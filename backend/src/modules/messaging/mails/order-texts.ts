@@ -96,15 +96,25 @@ function amountRows({ snapshot: { order, taxes, language }, say }: OrderLetter):
 
 function destination({ snapshot: { order } }: OrderLetter): string {
   const { customerName, customerAddress, customerCity, customerPostalCode, customerCountry } = order;
-  return [customerName, customerAddress, `${customerCity} ${customerPostalCode}`, customerCountry].join('\n');
+  return lines([customerName, customerAddress, `${customerCity} ${customerPostalCode}`, customerCountry]);
 }
 
-/** What the owner has not filled in yet leaves no empty line. */
+/** Who sells: every way to reach the merchant. */
 function seller(shop: ShopSettings, say: Say): string {
-  const { address, city, province, postalCode, country } = shop;
-  const place = [address, `${city} (${province}) ${postalCode}`, country].join('\n');
   const { legalName, name, phone, email, neq } = shop;
-  return say('order.seller_text', { legalName, name, address: place, phone, email, neq });
+  const who = legalName ? say('order.seller_name', { legalName, name }) : name;
+  const number = neq && say('order.neq', { neq });
+  return lines([who, ...addressOf(shop), phone, email, number]);
+}
+
+/** Street, city and country; what the owner has not filled in yet is left out. */
+export function addressOf({ address, city, province, postalCode, country }: ShopSettings): string[] {
+  const place = [city, province && `(${province})`, postalCode].filter(Boolean).join(' ');
+  return [address, place, country].filter(Boolean);
+}
+
+function lines(texts: string[]): string {
+  return texts.filter(Boolean).join('\n');
 }
 
 const dates: Record<Language, Intl.DateTimeFormat> = {

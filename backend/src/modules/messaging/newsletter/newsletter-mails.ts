@@ -4,7 +4,7 @@ import type { Language, ShopSettings } from '@shop/contracts';
 import { layOut } from '../../../platform/mail/layout.js';
 import type { MailToQueue } from '../../../platform/mail/mails.js';
 import { MailTexts } from '../mails/mail-texts.js';
-import { dateText } from '../mails/order-texts.js';
+import { addressOf, dateText } from '../mails/order-texts.js';
 import { ShopSender } from '../mails/shop-sender.js';
 
 export interface ConfirmationMail {
@@ -27,8 +27,8 @@ export class NewsletterMails {
   confirmation(shop: ShopSettings, mail: ConfirmationMail): MailToQueue {
     const { email, language, confirmToken, unsubscribeToken, requestedAt } = mail;
     const say = this.texts.in(language);
-    const { legalName, name, address, city, province } = shop;
-    const seller = [legalName || name, address, `${city} (${province})`, shop.email].join(', ');
+    const { legalName, name } = shop;
+    const seller = [legalName || name, ...addressOf(shop), shop.email].join(', ');
     const content = layOut({
       language,
       shopName: name,

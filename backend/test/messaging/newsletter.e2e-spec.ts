@@ -1,0 +1,157 @@
+import { newsletterConsent } from '@shop/contracts';
+import { SubscriberRow } from '../../src/modules/messaging/newsletter/subscriber.entity.js';
+import type { Mail } from '../../src/platform/mail/mailer.js';
+import { collectMails, linkIn, runJobs } from '../support/background.js';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+describe('the newsletter', () => {
+  let shop: TestShop;
+  let mails: Mail[];
+  beforeAll(async () => {
+    shop = await startTestShop();
+    mails = collectMails(shop);
+  });
+  beforeEach(async () => {
+    await runJobs(shop);
+    mails.length = 0;
+  });
+  afterAll(() => shop.close());
+
+  const subscribe = (email: unknown, more: object = {}) =>
+    shop.http.post('/api/newsletter').send({ email, ...more });
+  const rowOf = (email: string) => shop.db.em.findOneByOrFail(SubscriberRow, { email });
+  async function mailTo(email: string): Promise<Mail> {
+    await runJobs(shop);
+    const [mail] = mails.filter(({ to }) => to === email);
+    if (!mail) throw new Error(`no mail to ${email}`);
+    return mail;
+  }
+  async function askedBy(email: string) {
+    await subscribe(email).expect(204);
+    const mail = await mailTo(email);
+    return { confirm: linkIn(mail), unsubscribe: unsubscribeLinkIn(mail) };
+  }
+  function unsubscribeLinkIn({ text }: Mail): string {
+    const { pathname, search } = new URL(/https?:\S+\/unsubscribe\S+/.exec(text)?.[0] ?? '');
+    return pathname + search;
+  }
+
+  it('writes down time, language, source and wording, and asks the address itself', async () => {
+    const before = Date.now();
+    await shop.http
+      .post('/api/newsletter?lang=en')
+      .send({ email: ' Lea@Test.Example ', source: 'footer' })
+      .expect(204);
+    const row = await rowOf('lea@test.example');
+    expect(row).toMatchObject({ language: 'en', source: 'footer', wording: newsletterConsent.en });
+    expect(row.requestedAt.getTime()).toBeGreaterThanOrEqual(before);
+    expect(row.confirmedAt).toBeNull();
+    const mail = await mailTo('lea@test.example');
+    expect(mail.subject).toBe('Confirm your newsletter subscription');
+    expect(mail.text).toContain(newsletterConsent.en);
+    expect(mail.html).toContain('/api/newsletter/unsubscribe?token=');
+  });
+
+  it('sends nothing to be kept secret: the link’s secret is not in the database', async () => {
+    const { confirm } = await askedBy('secret@test.example');
+    const token = new URL(confirm, 'http://shop').searchParams.get('token') ?? '';
+    expect(JSON.stringify(await rowOf('secret@test.example'))).not.toContain(token);
+  });
+
+  it('subscribes with one click on the page of the link, which works once', async () => {
+    const { confirm } = await askedBy('once@test.example');
+    const page = await shop.http.get(confirm).expect(200);
+    expect(page.text).toContain('<form method="post">');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.headers['cache-control']).toBe('private, no-store');
+    // Mail scanners open links: looking subscribes nobody.
+    expect((await rowOf('once@test.example')).confirmedAt).toBeNull();
+    const done = await shop.http.post(confirm).expect(200);
+    expect(done.text).toContain('Merci de vous être inscrit à notre newsletter.');
+    expect((await rowOf('once@test.example')).confirmedAt).not.toBeNull();
+    await shop.http.post(confirm).expect(400);
+  });
+
+  it('refuses a link that is too old', async () => {
+    const { confirm } = await askedBy('late@test.example');
+    await shop.db.em.update(
+      SubscriberRow,
+      { email: 'late@test.example' },
+      { confirmExpiresAt: new Date(Date.now() - 1000) },
+    );
+    const { text } = await shop.http.post(confirm).expect(400);
+    expect(text).toContain('Ce lien n’est plus valable');
+  });
+
+  it('unsubscribes without a login, as often as the link is used', async () => {
+    const { confirm, unsubscribe } = await askedBy('leaving@test.example');
+    await shop.http.post(confirm).expect(200);
+    await shop.http.get(unsubscribe).expect(200);
+    expect((await rowOf('leaving@test.example')).unsubscribedAt).toBeNull();
+    await shop.http.post(unsubscribe).expect(200);
+    const { unsubscribedAt } = await rowOf('leaving@test.example');
+    expect(unsubscribedAt).not.toBeNull();
+    await shop.http.post(unsubscribe).expect(200);
+    expect((await rowOf('leaving@test.example')).unsubscribedAt).toEqual(unsubscribedAt);
+  });
+
+  it('makes a pending confirmation void when its reader unsubscribes', async () => {
+    const { confirm, unsubscribe } = await askedBy('never@test.example');
+    await shop.http.post(unsubscribe).expect(200);
+    await shop.http.post(confirm).expect(400);
+  });
+
+  it('answers alike for addresses that are new, asked, subscribed and gone', async () => {
+    const { confirm, unsubscribe } = await askedBy('known@test.example');
+    const asked = await subscribe('known@test.example');
+    await shop.http.post(confirm).expect(200);
+    const known = await subscribe('known@test.example');
+    await shop.http.post(unsubscribe).expect(200);
+    const gone = await subscribe('known@test.example');
+    const fresh = await subscribe('fresh@test.example');
+    for (const reply of [asked, known, gone]) {
+      expect([reply.status, reply.text]).toEqual([fresh.status, fresh.text]);
+      expect(Object.keys(reply.headers).sort()).toEqual(Object.keys(fresh.headers).sort());
+    }
+  });
+
+  it('writes once to an address however often it is typed, and never to a subscriber', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => subscribe('many@test.example').expect(204)));
+    const confirm = linkIn(await mailTo('many@test.example'));
+    expect(mails).toHaveLength(1);
+    await shop.http.post(confirm).expect(200);
+    mails.length = 0;
+    await subscribe('MANY@test.example').expect(204);
+    await runJobs(shop);
+    expect(mails).toEqual([]);
+  });
+
+  it('takes somebody back who has left, once he confirms again', async () => {
+    const email = 'back@test.example';
+    const { confirm, unsubscribe } = await askedBy(email);
+    await shop.http.post(confirm).expect(200);
+    await shop.http.post(unsubscribe).expect(200);
+    mails.length = 0;
+    await subscribe(email).expect(204);
+    const again = linkIn(await mailTo(email));
+    expect((await rowOf(email)).unsubscribedAt).not.toBeNull();
+    await shop.http.post(again).expect(200);
+    expect((await rowOf(email)).unsubscribedAt).toBeNull();
+  });
+
+  it('refuses what is no address and what is no link', async () => {
+    for (const email of ['', '   ', 'nobody', null, ['a@b.example'], `${'a'.repeat(250)}@test.example`])
+      await subscribe(email).expect(400);
+    for (const query of [
+      '',
+      '?token=',
+      '?token=x',
+      `?token=${'A'.repeat(43)}`,
+      '?token=a&token=b',
+      '?token[]=a',
+    ])
+      for (const verb of ['confirm', 'unsubscribe'])
+        await shop.http.post(`/api/newsletter/${verb}${query}`).expect(400);
+  });
+});

@@ -1,0 +1,160 @@
+import { Orders } from '../../src/modules/orders/orders.service.js';
+import type { Mail } from '../../src/platform/mail/mailer.js';
+import { collectMails, runJobs } from '../support/background.js';
+import { make } from '../support/make.js';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+const identity = {
+  name: 'Mélilot',
+  legalName: 'Les Produits Mélilot inc.',
+  address: '48, rue des Ruchers',
+  city: 'Rimouski',
+  province: 'QC',
+  postalCode: 'G5L 0A7',
+  country: 'Canada',
+  phone: '418 555-0142',
+  email: 'bonjour@melilot.example',
+  neq: '1199900142',
+};
+
+describe('mails about orders', () => {
+  let shop: TestShop;
+  let mails: Mail[];
+  let admin: string;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    admin = (await make.admin(shop)).token;
+    await shop.http.put('/api/settings').set('Authorization', `Bearer ${admin}`).send(identity).expect(200);
+    mails = collectMails(shop);
+  });
+  beforeEach(async () => {
+    await runJobs(shop);
+    mails.length = 0;
+  });
+  afterAll(() => shop.close());
+
+  const flat = (text = '') => text.replace(/[\u00a0\u202f]/g, ' ');
+
+  async function markPaid(id: string, isRolledBack = false): Promise<void> {
+    const orders = shop.app.get(Orders);
+    await shop.db.transaction(async (tx) => {
+      await orders.markPaid(tx, await orders.lock(tx, id), { actor: 'payment', method: 'Visa •••• 4242' });
+      if (isRolledBack) throw new Error('the power failed');
+    });
+  }
+
+  it('say nothing before an order is paid', async () => {
+    await make.order(shop);
+    await runJobs(shop);
+    expect(mails).toEqual([]);
+  });
+
+  it('exist if and only if the payment does', async () => {
+    const { id } = await make.order(shop);
+    await expect(markPaid(id, true)).rejects.toThrow('the power failed');
+    await runJobs(shop);
+    expect(mails).toEqual([]);
+    await markPaid(id);
+    await runJobs(shop);
+    await runJobs(shop);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('give a French buyer his copy of the contract', async () => {
+    const honey = await make.product(shop, { name: 'Miel de <trèfle>', priceCents: 1999 });
+    const customer = { firstName: 'Zoé $t(errors.request_invalid)', email: 'zoe@test.example' };
+    const order = await make.order(shop, { lines: [[honey, 3]], status: 'paid', customer });
+    await runJobs(shop);
+    const [mail] = mails;
+    const number = String(order.orderNumber).padStart(6, '0');
+    expect(mail).toMatchObject({
+      to: 'zoe@test.example',
+      subject: `Votre commande nº ${number} est confirmée`,
+    });
+    const required = [
+      'Bonjour Zoé $t(errors.request_invalid),',
+      `passée le ${new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeZone: 'America/Toronto' }).format()}`,
+      // Who sells (section 54.4 a to c).
+      'Les Produits Mélilot inc. (« Mélilot »)',
+      '48, rue des Ruchers\nRimouski (QC) G5L 0A7\nCanada',
+      '418 555-0142',
+      'bonjour@melilot.example',
+      'NEQ : 1199900142',
+      // What, at which price, with everything that comes on top (d to h).
+      '3 × Miel de <trèfle> (19,99 $ l’unité) : 59,97 $',
+      'Sous-total : 59,97 $',
+      'Livraison : Gratuite',
+      'Total en dollars canadiens : 59,97 $',
+      'rien ne s’y ajoute',
+      'Visa •••• 4242',
+      // When, how and where it is delivered (i, j).
+      'de 3 à 7 jours ouvrables',
+      '12, rue des Tilleuls\nRimouski G5L 1Y3\nCanada',
+      // How to get out of it (k), and what the law gives in any case.
+      '14 jours après la réception',
+      'Loi sur la protection du consommateur',
+      'article 54.9',
+      'article 54.14',
+    ];
+    for (const term of required) expect(flat(mail?.text)).toContain(term);
+    expect(mail?.text).toContain(`/order-confirmation?order_id=${order.id}`);
+    expect(mail?.html).toContain('lang="fr"');
+    expect(mail?.html).toContain('Miel de &lt;trèfle&gt;');
+    expect(mail?.html).not.toContain('<trèfle>');
+  });
+
+  it('give an English buyer hers in English', async () => {
+    const browser = shop.browser();
+    browser.set('Accept-Language', 'en-CA');
+    const honey = await make.product(shop, { priceCents: 1250 });
+    const order = await make.order(shop, { lines: [[honey, 2]], status: 'paid', browser });
+    await runJobs(shop);
+    const [mail] = mails;
+    expect(order.language).toBe('en');
+    expect(mail?.subject).toMatch(/^Your order no\. \d{6} is confirmed$/);
+    const required = [
+      'Hello Agathe,',
+      'Les Produits Mélilot inc.',
+      '($12.50 each) : $25.00',
+      'Delivery : Free',
+      'Total in Canadian dollars : $25.00',
+      '3 to 7 working days',
+      '14 days after receipt',
+      'Consumer Protection Act',
+      'section 54.14',
+      `/en/order-confirmation?order_id=${order.id}`,
+    ];
+    for (const term of required) expect(flat(mail?.text)).toContain(term);
+    expect(mail?.html).toContain('lang="en"');
+    expect(mail?.text).not.toMatch(/commande|Livraison/);
+  });
+
+  it('tell once that the parcel has left', async () => {
+    const { id } = await make.order(shop, { status: 'paid' });
+    await runJobs(shop);
+    mails.length = 0;
+    const ship = () =>
+      shop.http
+        .put(`/api/orders/${id}/status`)
+        .set('Authorization', `Bearer ${admin}`)
+        .send({ status: 'shipped' });
+    await ship().expect(200);
+    await ship().expect(200);
+    await runJobs(shop);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toMatch(/^Votre commande nº \d{6} est en route$/);
+    expect(mails[0]?.text).toContain('12, rue des Tilleuls');
+  });
+
+  it('tell the owner of a payment that does not fit', async () => {
+    const { id } = await make.order(shop);
+    const orders = shop.app.get(Orders);
+    await shop.db.transaction(async (tx) => orders.review(tx, await orders.lock(tx, id), 'amount'));
+    await runJobs(shop);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ to: 'bonjour@melilot.example' });
+    expect(mails[0]?.subject).toMatch(/demande votre attention$/);
+    expect(mails[0]?.text).toContain(`/admin/orders/${id}`);
+  });
+});
