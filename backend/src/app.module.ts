@@ -8,6 +8,7 @@ import type { Config } from './config.js';
 import { AuthModule } from './modules/auth/index.js';
 import { CatalogModule } from './modules/catalog/index.js';
 import { ContentModule } from './modules/content/index.js';
+import { MessagingModule } from './modules/messaging/index.js';
 import { OrdersModule } from './modules/orders/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -48,6 +49,7 @@ export class AppModule {
         ContentModule,
         OrdersModule,
         PaymentsModule,
+        MessagingModule,
       ],
     };
   }
