@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { AdminRefusal, Admins } from '../../src/modules/auth/index.js';
+import { make } from '../support/make.js';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+const production = {
+  NODE_ENV: 'production',
+  RATE_LIMITS: 'on',
+  PUBLIC_URL: 'https://shop.example',
+  LOG_LEVEL: 'silent',
+  JOBS: 'off',
+};
+const given = { ADMIN_EMAIL: 'Owner@Test.Example', ADMIN_PASSWORD: 'Tilleul et sarrasin 7' };
+const countAdmins = async (shop: TestShop) =>
+  Number((await shop.db.em.query(`SELECT count(*) FROM users WHERE role = 'admin'`))[0].count);
+const login = (shop: TestShop, email: string, password: string) =>
+  shop.http.post('/api/auth/admin/login').send({ email, password });
+
+describe('the first administrator', () => {
+  it('does not exist in production until somebody makes him', async () => {
+    const shop = await startTestShop(production);
+    expect(shop.wayIn).toEqual({ kind: 'none' });
+    expect(await shop.db.em.query(`SELECT * FROM users`)).toEqual([]);
+    for (const password of ['admin', 'Admin123', 'password', 'Melilot123', ''])
+      expect((await login(shop, 'admin@melilot.example', password)).status).toBeGreaterThanOrEqual(400);
+    await shop.close();
+  });
+
+  it('is made from the environment once, and a second start changes nothing', async () => {
+    const shop = await startTestShop({ ...production, ...given });
+    expect(shop.wayIn).toEqual({ kind: 'known', email: 'owner@test.example' });
+    await login(shop, given.ADMIN_EMAIL, given.ADMIN_PASSWORD).expect(200);
+    const again = await shop.app
+      .get(Admins)
+      .ensureFirst({ email: 'b@test.example', password: 'Autre 1234' }, true);
+    expect(again).toEqual({ kind: 'known', email: 'owner@test.example' });
+    expect(await countAdmins(shop)).toBe(1);
+    await shop.close();
+  });
+
+  it('has a random password in development, another one in each shop, shown once', async () => {
+    const shops = [
+      await startTestShop({ NODE_ENV: 'development', JOBS: 'off' }),
+      await startTestShop({ NODE_ENV: 'development', JOBS: 'off' }),
+    ];
+    const passwords = shops.map(({ wayIn }) => (wayIn.kind === 'made' ? wayIn.password : ''));
+    expect(passwords[0]).toMatch(/^[\w-]{20}$/);
+    expect(passwords[0]).not.toBe(passwords[1]);
+    await login(shops[0]!, 'admin@melilot.example', passwords[0]!).expect(200);
+    await login(shops[0]!, 'admin@melilot.example', passwords[1]!).expect(401);
+    const again = await shops[0]!.app.get(Admins).ensureFirst(undefined, true);
+    expect(again).toEqual({ kind: 'known', email: 'admin@melilot.example' });
+    for (const shop of shops) await shop.close();
+  });
+
+  describe('made by hand', () => {
+    let shop: TestShop;
+    let admins: Admins;
+    beforeAll(async () => {
+      shop = await startTestShop();
+      admins = shop.app.get(Admins);
+    });
+    beforeEach(() => shop.db.em.query(`TRUNCATE users CASCADE`));
+    afterAll(() => shop.close());
+    const person = { firstName: 'A', lastName: 'B', password: 'Tilleul et sarrasin 7' };
+
+    it('is one, however many are made at once', async () => {
+      const made = await Promise.all(
+        [1, 2, 3, 4].map((index) => admins.create({ ...person, email: `a${index}@test.example` })),
+      );
+      expect(made.filter(Boolean)).toHaveLength(1);
+      expect(await countAdmins(shop)).toBe(1);
+    });
+
+    it('is followed by another only when that is forced, and it is written down', async () => {
+      await admins.create({ ...person, email: 'a@test.example' });
+      expect(await admins.create({ ...person, email: 'b@test.example' })).toBeNull();
+      expect(await admins.create({ ...person, email: 'b@test.example' }, true)).toBe('b@test.example');
+      const [entry] = await shop.db.em.query(`SELECT * FROM audit_log ORDER BY id DESC LIMIT 1`);
+      expect(entry).toMatchObject({ action: 'admin.created', actor_role: 'system' });
+    });
+
+    it('has a good password, and an address that no customer has', async () => {
+      const weak = admins.create({ ...person, email: 'a@test.example', password: 'Admin123' });
+      await expect(weak).rejects.toThrow(AdminRefusal);
+      const { user } = await make.customer(shop);
+      await expect(admins.create({ ...person, email: user.email })).rejects.toThrow(AdminRefusal);
+      expect(await countAdmins(shop)).toBe(0);
+    });
+  });
+
+  it('is made and let in again by commands that read the password from standard input', async () => {
+    const shop = await startTestShop();
+    const { url } = shop.db.dataSource.options as { url: string };
+    const run = (command: string, args: string[], input: string) => {
+      const file = fileURLToPath(new URL(`../../dist/commands/${command}.js`, import.meta.url));
+      const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: process.env.TEST_FOLDER };
+      const running = promisify(execFile)(process.execPath, [file, ...args], { env });
+      running.child.stdin?.end(input);
+      return running.then(
+        ({ stdout }) => ({ code: 0, text: stdout }),
+        (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
+      );
+    };
+    const email = ['--email', 'owner@test.example'];
+    expect(await run('admin-create', ['--help'], '')).toMatchObject({ code: 0 });
+    expect(await run('admin-create', ['--password', 'x'], '')).toMatchObject({ code: 2 });
+    expect(await run('admin-create', email, 'court\n')).toMatchObject({ code: 1 });
+    expect(await run('admin-create', email, 'Tilleul et sarrasin 7\n')).toMatchObject({ code: 0 });
+    expect(await run('admin-create', ['--email', 'b@test.example'], 'Autre 12345\n')).toMatchObject({
+      code: 1,
+    });
+    const { body } = await login(shop, 'owner@test.example', 'Tilleul et sarrasin 7').expect(200);
+    expect(await run('admin-reset-password', email, 'Verge d’or 88\n')).toMatchObject({ code: 0 });
+    await login(shop, 'owner@test.example', 'Verge d’or 88').expect(200);
+    await shop.http.get('/api/auth/verify').set('Authorization', `Bearer ${body.token}`).expect(401);
+    await shop.close();
+  });
+});

@@ -1,0 +1,174 @@
+import { jest } from '@jest/globals';
+import type { RequestListener } from 'node:http';
+import { Renderer } from '../../src/site/renderer.js';
+import { make, password } from '../support/make.js';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+/** A connection from 127.0.0.1 is a trusted proxy by default: what it says of the client is believed. */
+let network = 0;
+const nextIp = () => `203.0.113.${++network}`;
+
+describe('limits on logging in', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await startTestShop({ RATE_LIMITS: 'on' });
+  });
+  afterEach(() => jest.useRealTimers());
+  afterAll(() => shop.close());
+
+  const login = (email: string, given: string, ip: string, path = '/api/auth/login') =>
+    shop.http.post(path).set('X-Forwarded-For', ip).send({ email, password: given });
+  async function statuses(count: number, call: (index: number) => PromiseLike<{ status: number }>) {
+    const found: number[] = [];
+    for (let index = 0; index < count; index++) found.push((await call(index)).status);
+    return found;
+  }
+  const onlyDate = () =>
+    jest.useFakeTimers({
+      doNotFake: [
+        'nextTick',
+        'setImmediate',
+        'clearImmediate',
+        'setInterval',
+        'clearInterval',
+        'setTimeout',
+        'clearTimeout',
+        'queueMicrotask',
+        'hrtime',
+        'performance',
+      ],
+    });
+
+  it('let five wrong passwords a minute through, and say when to come back', async () => {
+    const { user } = await make.customer(shop);
+    const ip = nextIp();
+    expect(await statuses(5, () => login(user.email, 'Autre mot 1', ip))).toEqual(Array(5).fill(401));
+    const refused = await login(user.email, password, ip).expect(429);
+    expect(refused.body.code).toBe('request.too_many');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    await login(user.email, password, ip, '/api/auth/admin/login').expect(429);
+    await login(user.email, password, nextIp()).expect(200);
+  });
+
+  it('cannot be outrun by asking many times at once', async () => {
+    const { user } = await make.customer(shop);
+    const ip = nextIp();
+    const replies = await Promise.all(Array.from({ length: 40 }, () => login(user.email, 'Autre mot 1', ip)));
+    const found = replies.map(({ status }) => status);
+    expect(found.filter((status) => status === 401)).toHaveLength(5);
+    expect(found.filter((status) => status === 429)).toHaveLength(35);
+  });
+
+  it('double the wait each time', async () => {
+    onlyDate();
+    const { user } = await make.customer(shop);
+    const ip = nextIp();
+    const waits: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      await statuses(5, () => login(user.email, 'Autre mot 1', ip));
+      const { headers } = await login(user.email, 'Autre mot 1', ip).expect(429);
+      waits.push(Number(headers['retry-after']));
+      jest.setSystemTime(Date.now() + (waits.at(-1)! - 2) * 1000);
+      await login(user.email, 'Autre mot 1', ip).expect(429);
+      jest.setSystemTime(Date.now() + 4_000);
+    }
+    expect(waits).toEqual([60, 120, 240]);
+  });
+
+  it('forget the wrong tries after a right one', async () => {
+    const { user } = await make.customer(shop);
+    const ip = nextIp();
+    for (let round = 0; round < 3; round++) {
+      await statuses(4, () => login(user.email, 'Autre mot 1', ip));
+      await login(user.email, password, ip).expect(200);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+
+  it('stop one network that tries many accounts', async () => {
+    const ip = nextIp();
+    const found = await statuses(22, (index) => login(`user${index}@test.example`, 'Autre mot 1', ip));
+    expect(found).toEqual([...Array<number>(20).fill(401), 429, 429]);
+  });
+
+  it('stop many networks that try one account', async () => {
+    const { user } = await make.customer(shop);
+    const found = await statuses(52, () => login(user.email.toUpperCase(), 'Autre mot 1', nextIp()));
+    expect(found).toEqual([...Array<number>(50).fill(401), 429, 429]);
+  });
+
+  it('take all of an IPv6 network for one', async () => {
+    const found = await statuses(22, (index) =>
+      login(`v6-${index}@test.example`, 'Autre mot 1', `2001:db8:1:2::${index + 1}`),
+    );
+    expect(found.slice(20)).toEqual([429, 429]);
+    await login('v6@test.example', 'Autre mot 1', '2001:db8:1:3::1').expect(401);
+  });
+
+  it('let five registrations an hour through', async () => {
+    const ip = nextIp();
+    const register = (index: number) =>
+      shop.http
+        .post('/api/auth/register')
+        .set('X-Forwarded-For', ip)
+        .send({ firstName: 'A', lastName: 'B', email: `r${index}@test.example`, password });
+    expect(await statuses(6, register)).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+
+  it('let three mails an hour go to one address', async () => {
+    const forget = () =>
+      shop.http
+        .post('/api/auth/forgot-password')
+        .set('X-Forwarded-For', nextIp())
+        .send({ email: 'bombed@test.example' });
+    expect(await statuses(4, forget)).toEqual([202, 202, 202, 429]);
+  });
+
+  it('keep no address of a person or a network in the clear', async () => {
+    const keys = JSON.stringify(await shop.db.em.query(`SELECT key FROM rate_limits`));
+    expect(keys).not.toContain('@');
+  });
+});
+
+describe('limits on everything else', () => {
+  it('let 300 calls a minute through, and leave the pages that the shop renders alone', async () => {
+    const shop = await startTestShop({ RATE_LIMITS: 'on' });
+    const call = () => shop.http.get('/api/health/live');
+    for (let batch = 0; batch < 6; batch++) await Promise.all(Array.from({ length: 50 }, call));
+    await call().expect(429);
+    const renderer = await Renderer.over(shop.app.getHttpAdapter().getInstance() as RequestListener);
+    expect((await renderer.render('/api/health/live')).status).toBe(200);
+    await renderer.close();
+    await shop.close();
+  });
+
+  it('cannot be escaped with headers where no proxy is trusted', async () => {
+    const shop = await startTestShop({ RATE_LIMITS: 'on', TRUST_PROXY: '192.0.2.1' });
+    const found: number[] = [];
+    for (let index = 0; index < 22; index++) {
+      const { status } = await shop.http
+        .post('/api/auth/login')
+        .set({ 'X-Forwarded-For': nextIp(), 'X-Real-IP': nextIp(), Forwarded: `for=${nextIp()}` })
+        .send({ email: `h${index}@test.example`, password: 'Autre mot 1' });
+      found.push(status);
+    }
+    expect(found.slice(20)).toEqual([429, 429]);
+    await shop.close();
+  });
+
+  it('are counted for all instances together, and outlive a restart', async () => {
+    const first = await startTestShop({ RATE_LIMITS: 'on' });
+    const { url } = first.db.dataSource.options as { url: string };
+    const second = await startTestShop({ RATE_LIMITS: 'on', DATABASE_URL: url });
+    const login = (shop: TestShop) =>
+      shop.http.post('/api/auth/login').send({ email: 'two@test.example', password: 'Autre mot 1' });
+    for (let index = 0; index < 3; index++) await login(first).expect(401);
+    for (let index = 0; index < 2; index++) await login(second).expect(401);
+    await login(second).expect(429);
+    await login(first).expect(429);
+    await second.close();
+    await first.close();
+  });
+});
