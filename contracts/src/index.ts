@@ -1,6 +1,7 @@
 export * from './auth.ts';
 export * from './catalog.ts';
 export * from './content.ts';
+export * from './customers.ts';
 export * from './errors.ts';
 export * from './images.ts';
 export * from './language.ts';

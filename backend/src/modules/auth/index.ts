@@ -1,6 +1,7 @@
 export { Accounts } from './accounts/accounts.js';
 export type { NewAccount } from './accounts/accounts.js';
 export { normalEmail } from './accounts/email.js';
+export { toUser } from './accounts/user.view.js';
 export { AdminRefusal, Admins } from './admin/admins.js';
 export type { NewAdmin, WayIn } from './admin/admins.js';
 export { AccountDeleted, EmailConfirmed, LoggedIn, Registered } from './auth.events.js';

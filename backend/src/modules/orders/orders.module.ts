@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { ContentModule } from '../content/index.js';
+import { CustomersAdminController } from './customers.admin.controller.js';
+import { CustomerQueries } from './customers.queries.js';
 import { OrderPayments } from './order-payments.js';
 import { OrderPlacing } from './order-placing.js';
 import { OrderSnapshots } from './order-snapshots.js';
@@ -12,9 +15,18 @@ import { Orders } from './orders.service.js';
 import { Pricing } from './pricing.js';
 
 @Module({
-  imports: [CatalogModule, ContentModule],
-  controllers: [OrdersAdminController, OrdersController],
-  providers: [OrderPayments, OrderPlacing, OrderQueries, Orders, OrderSnapshots, OrderStatuses, Pricing],
+  imports: [AuthModule, CatalogModule, ContentModule],
+  controllers: [CustomersAdminController, OrdersAdminController, OrdersController],
+  providers: [
+    CustomerQueries,
+    OrderPayments,
+    OrderPlacing,
+    OrderQueries,
+    Orders,
+    OrderSnapshots,
+    OrderStatuses,
+    Pricing,
+  ],
   exports: [OrderPayments, OrderPlacing, Orders, OrderSnapshots, Pricing],
 })
 export class OrdersModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, Page, Role, User } from '@shop/contracts';
+import type { Language, Role, User } from '@shop/contracts';
 import { In, IsNull } from 'typeorm';
+import type { SelectQueryBuilder } from 'typeorm';
 import { Db, sqlState } from '../../../platform/database/db.js';
 import type { Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -54,21 +55,15 @@ export class Accounts {
     return new Map(rows.map((row) => [row.id, toUser(row)]));
   }
 
-  /** One window of everybody, the newest first; `search` is part of a name or an address. */
-  async list({ search, skip, take }: { search?: string; skip: number; take: number }): Promise<Page<User>> {
-    const query = this.db.em
-      .createQueryBuilder(UserRow, 'user')
-      .where('user.deletedAt IS NULL')
-      .orderBy('user.createdAt', 'DESC')
-      .addOrderBy('user.id', 'DESC');
-    if (search) {
-      const pattern = `%${escapeLike(search)}%`;
-      query.andWhere(`(user.firstName || ' ' || user.lastName || ' ' || user.email) ILIKE :pattern`, {
-        pattern,
-      });
-    }
-    const [rows, total] = await query.skip(skip).take(take).getManyAndCount();
-    return { rows: rows.map(toUser), total };
+  /**
+   * Everybody, as the start of a query: a module that knows more about people joins it to their rows, by their
+   * address. `search` is part of a name or an address.
+   */
+  matching(alias: string, search?: string): SelectQueryBuilder<UserRow> {
+    const query = this.db.em.createQueryBuilder(UserRow, alias).where(`${alias}.deletedAt IS NULL`);
+    if (!search) return query;
+    const text = `${alias}.firstName || ' ' || ${alias}.lastName || ' ' || ${alias}.email`;
+    return query.andWhere(`(${text}) ILIKE :pattern`, { pattern: `%${escapeLike(search)}%` });
   }
 
   /** Refuses with `auth.email_taken`. */

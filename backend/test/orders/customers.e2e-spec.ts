@@ -1,0 +1,96 @@
+import type { Customer, CustomerSummary } from '@shop/contracts';
+import { OrderRow } from '../../src/modules/orders/order.entity.js';
+import { make } from '../support/make.js';
+import type { Person } from '../support/make.js';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+describe('the customers', () => {
+  let shop: TestShop;
+  let admin: Person;
+  let zoe: Person;
+  let ana: Person;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    admin = await make.admin(shop, { firstName: 'Maude', lastName: 'Bérubé' });
+    zoe = await make.customer(shop, { firstName: 'Zoé', lastName: 'Roy', email: 'zoe@test.example' });
+    await make.customer(shop, { firstName: 'Léo', lastName: 'Abel', email: 'leo@test.example' });
+    ana = await make.customer(shop, { firstName: 'Ana', lastName: 'Caron', email: 'ana@test.example' });
+    const honey = await make.product(shop, { priceCents: 1999, stock: 100 });
+    const order = (email: string, quantity: number, status: OrderRow['status']) =>
+      make.order(shop, { lines: [[honey, quantity]], customer: { email }, status });
+    await order('zoe@test.example', 3, 'paid');
+    await order('ZOE@Test.Example', 1, 'delivered');
+    await order('zoe@test.example', 5, 'cancelled');
+    await order('leo@test.example', 2, 'pending');
+    await order('guest@test.example', 1, 'paid');
+    await shop.db.em.query(`UPDATE users SET created_at = now() - interval '8 days' WHERE id = $1`, [
+      ana.user.id,
+    ]);
+  });
+  afterAll(() => shop.close());
+
+  const get = (path: string, token = admin.token) =>
+    shop.http.get(`/api/admin/customers${path}`).set('Authorization', `Bearer ${token}`);
+  async function list(query = ''): Promise<Customer[]> {
+    return (await get(query).expect(200)).body as Customer[];
+  }
+  const names = (customers: Customer[]) => customers.map(({ firstName }) => firstName);
+
+  it('are listed with what was bought under their address, in whatever case', async () => {
+    const [found] = await list('?search=zoe@');
+    expect(found).toEqual({
+      ...zoe.user,
+      orderCount: 3,
+      totalSpent: '79.96',
+      lastOrderAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    });
+  });
+
+  it('count only money that came and stayed', async () => {
+    expect((await list('?search=leo@'))[0]).toMatchObject({ orderCount: 1, totalSpent: '0.00' });
+    expect((await list('?search=ana@'))[0]).toMatchObject({
+      orderCount: 0,
+      totalSpent: '0.00',
+      lastOrderAt: null,
+    });
+    const paid = await shop.db.em.findOneByOrFail(OrderRow, { email: 'guest@test.example' });
+    await shop.db.em.update(OrderRow, { id: paid.id }, { refundedCents: 999 });
+    const { body } = await get('/summary').expect(200);
+    // 79.96 of Zoé, and 19.99 of a guest less 9.99.
+    expect(body as CustomerSummary).toEqual({ total: 4, newThisWeek: 3, active: 2, revenue: '89.96' });
+  });
+
+  it('are found by either name or the address, whatever the case', async () => {
+    expect(names(await list('?search=ROY'))).toEqual(['Zoé']);
+    expect(names(await list('?search=l%C3%A9o'))).toEqual(['Léo']);
+    expect(names(await list('?search=Ana%20Car'))).toEqual(['Ana']);
+    expect(await list('?search=%25')).toEqual([]);
+    expect(await list(`?search=${encodeURIComponent(`' OR 1=1; SELECT pg_sleep(3)--`)}`)).toEqual([]);
+  });
+
+  it('are sorted as asked, newest first else', async () => {
+    expect(names(await list('')).at(-1)).toBe('Ana');
+    expect(names(await list('?sort=name'))).toEqual(['Léo', 'Maude', 'Ana', 'Zoé']);
+    expect(names(await list('?sort=-totalSpent'))[0]).toBe('Zoé');
+    expect(names(await list('?sort=-orderCount')).slice(0, 2)).toEqual(['Zoé', 'Léo']);
+    expect(names(await list('?sort=lastOrderAt')).slice(0, 2)).toEqual(['Zoé', 'Léo']);
+    expect(names(await list('?sort=-lastOrderAt')).slice(0, 2)).toEqual(['Léo', 'Zoé']);
+    await get('?sort=password_hash').expect(400);
+  });
+
+  it('come page by page, with their number', async () => {
+    const { body, headers } = await get('?sort=name&page=2&pageSize=3').expect(200);
+    expect(names(body as Customer[])).toEqual(['Zoé']);
+    expect(headers['x-total-count']).toBe('4');
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('are for the shop alone, and nothing secret is in them', async () => {
+    for (const path of ['', '/summary']) {
+      await shop.http.get(`/api/admin/customers${path}`).expect(401);
+      await get(path, zoe.token).expect(403);
+    }
+    expect(JSON.stringify(await list())).not.toMatch(/argon2|hash/i);
+  });
+});
