@@ -1,0 +1,38 @@
+import { jest } from '@jest/globals';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+interface Runner {
+  query(sql: string, parameters?: unknown[]): Promise<unknown>;
+}
+
+describe('hundreds of open chats', () => {
+  let shop: TestShop;
+  let browser: ReturnType<TestShop['browser']>;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    browser = shop.browser();
+    await browser.post('/api/chat/messages').send({ message: 'Bonjour' }).expect(201);
+    await shop.db.em.query(`
+      INSERT INTO chat_threads (visitor_id, language) SELECT 'visitor-' || n, 'fr' FROM generate_series(1, 5000) n`);
+    await shop.db.em.query(`
+      INSERT INTO chat_messages (thread_id, message)
+      SELECT id, 'Bonjour' FROM chat_threads, generate_series(1, 4) WHERE visitor_id LIKE 'visitor-%'`);
+    await shop.db.em.query('ANALYZE chat_threads, chat_messages');
+  });
+  afterAll(() => shop.close());
+
+  it('cost one indexed query a poll', async () => {
+    const runner = shop.db.dataSource.createQueryRunner();
+    const query = jest.spyOn(Object.getPrototypeOf(runner) as Runner, 'query');
+    await runner.release();
+    await browser.get('/api/chat/messages/user').expect(200);
+    const asked = query.mock.calls.map(([sql, parameters]) => ({ sql, parameters }));
+    query.mockRestore();
+    expect(asked).toHaveLength(1);
+    const [{ sql, parameters }] = asked as [(typeof asked)[number]];
+    const plan = await shop.db.em.query(`EXPLAIN ${sql}`, parameters);
+    expect(JSON.stringify(plan)).toContain('chat_messages_thread');
+    expect(JSON.stringify(plan)).not.toContain('Seq Scan');
+  });
+});
