@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { windowOf } from '../../../platform/http/paging.js';
 import { Categories } from '../categories/categories.service.js';
 import { textIn } from '../translations.js';
-import { matching, namedFirst, wordsOf } from './product-search.js';
+import { searching, wordsOf } from './product-search.js';
 import { ProductRow } from './product.entity.js';
 import { toAdminProduct, toProduct } from './products.view.js';
 
@@ -27,13 +27,13 @@ export class ProductQueries {
   ) {}
 
   async list({ stock: _, ...filter }: ProductFilter, language: Language): Promise<Page<Product>> {
-    const query = await this.filtered(filter, language);
+    const query = await this.filtered(filter);
     return this.page(query.andWhere('product.is_active'), filter, language, toProduct);
   }
 
   /** Hidden products too. */
   async listForAdmin(filter: ProductFilter, language: Language): Promise<Page<AdminProduct>> {
-    const query = await this.filtered(filter, language);
+    const query = await this.filtered(filter);
     if (filter.stock === 'in') query.andWhere('product.stock > 0');
     if (filter.stock === 'out') query.andWhere('product.stock = 0');
     return this.page(query, filter, language, toAdminProduct);
@@ -77,24 +77,24 @@ export class ProductQueries {
     return rows.map(({ id }) => id);
   }
 
-  private async filtered({ search, category, id }: ProductFilter, language: Language): Promise<Query> {
+  private async filtered({ category, id }: ProductFilter): Promise<Query> {
     const query = this.db.em.createQueryBuilder(ProductRow, 'product');
     if (id) query.andWhere('product.id = :id', { id });
     if (category) {
       const categories = await this.categories.idsUnder(category);
       query.andWhere('product.category_id IN (:...categories)', { categories });
     }
-    const words = wordsOf(search ?? '');
-    if (words.length === 0) return query;
-    return namedFirst(matching(query, words, language), language);
+    return query;
   }
 
   private async page<View>(
-    query: Query,
+    filtered: Query,
     filter: ProductFilter,
     language: Language,
     view: (row: ProductRow, category: string, language: Language) => View,
   ): Promise<Page<View>> {
+    const words = wordsOf(filter.search ?? '');
+    const query = words.length > 0 ? searching(filtered, words, language) : filtered;
     const { skip, take } = windowOf(filter);
     const [total, rows] = await Promise.all([
       countOf(query),
