@@ -1,11 +1,32 @@
 import type { AllTexts } from '../texts.ts';
 import about from './about.json';
+import account from './account.json';
 import cart from './cart.json';
+import catalog from './catalog.json';
 import checkout from './checkout.json';
 import common from './common.json';
 import confirmation from './confirmation.json';
+import contact from './contact.json';
+import customer from './customer.json';
 import footer from './footer.json';
 import home from './home.json';
 import layout from './layout.json';
+import legal from './legal.json';
+import profile from './profile.json';
 
-export const en = { about, cart, checkout, common, confirmation, footer, home, layout } satisfies AllTexts;
+export const en = {
+  about,
+  account,
+  cart,
+  catalog,
+  checkout,
+  common,
+  confirmation,
+  contact,
+  customer,
+  footer,
+  home,
+  layout,
+  legal,
+  profile,
+} satisfies AllTexts;

@@ -1,0 +1,57 @@
+import type { LegalDocument } from './document.ts';
+
+export const noticeEn: LegalDocument = {
+  title: 'Legal notice',
+  intro: 'Who publishes the {name} online shop, and how to reach us.',
+  sections: [
+    {
+      title: 'Publisher',
+      parts: [
+        [
+          '{legalName}',
+          'Quebec enterprise number (NEQ): {neq}',
+          'Head office: {address}',
+          'Phone: {phone}',
+          'Email: {email}',
+        ],
+      ],
+    },
+    {
+      title: 'Person responsible for publication',
+      parts: [
+        '{ownerName} is responsible for the content of the site and for the protection of personal information.',
+      ],
+    },
+    {
+      title: 'Intellectual property',
+      parts: [
+        'The {name} name, the sprig of sweet clover, the texts and the illustrations belong to {legalName}. Any reproduction for commercial purposes requires our written agreement.',
+        'The Fraunces and Figtree typefaces are used under the SIL Open Font License 1.1.',
+      ],
+    },
+    {
+      title: 'Information about the products',
+      parts: [
+        'The advice given on this site is general and does not replace that of a health professional. If you find a mistake on a page, write to us: we will correct it.',
+      ],
+    },
+    {
+      title: 'Accessibility',
+      parts: [
+        'We aim to conform to WCAG 2.2, level AA. If anything keeps you from ordering, write to {email} or call {phone}: we will take your order another way and solve the problem.',
+      ],
+    },
+    {
+      title: 'Links to other sites',
+      parts: [
+        'Some links lead to sites that we do not run. Their content and practices are those of the people who publish them.',
+      ],
+    },
+    {
+      title: 'Language',
+      parts: [
+        'The site is offered in French and English. Should the two differ, the version more favourable to the consumer applies.',
+      ],
+    },
+  ],
+};
