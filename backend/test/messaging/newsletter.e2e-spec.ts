@@ -65,6 +65,7 @@ describe('the newsletter', () => {
     expect(page.text).toContain('<form method="post">');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.headers['cache-control']).toBe('private, no-store');
+    expect(page.headers['referrer-policy']).toBe('same-origin');
     // Mail scanners open links: looking subscribes nobody.
     expect((await rowOf('once@test.example')).confirmedAt).toBeNull();
     const done = await shop.http.post(confirm).expect(200);

@@ -42,6 +42,8 @@ export class LinkPages {
     const text = escapeHtml(this.text(`${name}_text`, language));
     response.setHeader('Content-Security-Policy', policy);
     response.setHeader('Cache-Control', 'private, no-store');
+    // With `no-referrer` a browser would send the form from the origin `null`, which is refused as another site's.
+    response.setHeader('Referrer-Policy', 'same-origin');
     response
       .type('html')
       .send(
