@@ -12,6 +12,7 @@ import { MessagingModule } from './modules/messaging/index.js';
 import { OrdersModule } from './modules/orders/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { DocsModule } from './platform/docs/docs.module.js';
 import { FilesModule } from './platform/files/files.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { RequestLanguageResolver } from './platform/http/language.js';
@@ -42,6 +43,7 @@ export class AppModule {
         JobsModule,
         MailModule,
         RateLimitModule.asking(isInternal),
+        DocsModule,
         FilesModule,
         HealthModule,
         AuthModule,

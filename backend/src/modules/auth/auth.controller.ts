@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Language, LoginReply, User } from '@shop/contracts';
 import { Allow, CurrentAccount, Public } from '../../platform/http/access.js';
 import type { Account } from '../../platform/http/access.js';
@@ -7,6 +8,7 @@ import { RateLimit } from '../../platform/http/rate-limit.guard.js';
 import { RenewVisitor } from '../../platform/http/visitor.js';
 import type { Renewal } from '../../platform/http/visitor.js';
 import { Accounts } from './accounts/accounts.js';
+import { LoginReplyDoc, UserDoc } from './auth.docs.js';
 import { LoginDto, RegisterDto } from './auth.dto.js';
 import { Logins } from './logins.js';
 
@@ -21,6 +23,7 @@ export class AuthController {
   @Public()
   @HttpCode(200)
   @RateLimit('login')
+  @ApiOkResponse({ type: LoginReplyDoc })
   login(@Body() body: LoginDto, @RenewVisitor() renew: () => Renewal): Promise<LoginReply> {
     return this.logins.login(body, renew);
   }
@@ -29,6 +32,7 @@ export class AuthController {
   @Public()
   @HttpCode(200)
   @RateLimit('login')
+  @ApiOkResponse({ type: LoginReplyDoc })
   loginAdmin(@Body() body: LoginDto, @RenewVisitor() renew: () => Renewal): Promise<LoginReply> {
     return this.logins.loginAdmin(body, renew);
   }
@@ -36,6 +40,7 @@ export class AuthController {
   @Post('register')
   @Public()
   @RateLimit('register')
+  @ApiCreatedResponse({ type: LoginReplyDoc })
   register(
     @Body() body: RegisterDto,
     @RequestLanguage() language: Language,
@@ -48,6 +53,7 @@ export class AuthController {
   @Get('verify')
   @Allow('customer', 'admin')
   @Header('Cache-Control', 'private, no-store')
+  @ApiOkResponse({ type: UserDoc })
   verify(@CurrentAccount() account: Account): Promise<User> {
     return this.accounts.get(account.id);
   }

@@ -1,5 +1,6 @@
-import { createParamDecorator, SetMetadata } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, SetMetadata } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
+import { ApiBearerAuth } from '@nestjs/swagger';
 import type { Role } from '@shop/contracts';
 import type { Request } from 'express';
 
@@ -10,7 +11,8 @@ export type Access = 'public' | readonly Role[];
 export const Public = () => SetMetadata(accessKey, 'public' satisfies Access);
 
 /** Only a logged-in user of one of these roles may. A handler that says neither answers 403 to everybody. */
-export const Allow = (...roles: Role[]) => SetMetadata(accessKey, roles satisfies Access);
+export const Allow = (...roles: Role[]) =>
+  applyDecorators(SetMetadata(accessKey, roles satisfies Access), ApiBearerAuth());
 
 /** Who is logged in, as the database knows him at this request. */
 export interface Account {

@@ -4,6 +4,7 @@ import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { I18nService } from 'nestjs-i18n';
 import type { Config } from '../../config.js';
+import { ApiDocs } from '../docs/api-docs.js';
 import { AppError } from './app-error.js';
 import { ErrorFilter } from './error.filter.js';
 import { requestContext } from './request-context.js';
@@ -39,6 +40,7 @@ export function configureHttp(app: NestExpressApplication, config: Config): void
   app.use(visitorMiddleware(config));
   app.use('/api', sameOriginOnly(config));
   app.use('/api', ...bodyParsers());
+  app.get(ApiDocs).describe(app);
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter(app.get(I18nService)));
 }

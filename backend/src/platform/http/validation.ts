@@ -1,5 +1,6 @@
 import { applyDecorators, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   IsEmail,
@@ -51,6 +52,7 @@ const trimmed = () =>
 /** A required text, trimmed; `required` is the key of the sentence that asks for it. */
 export function Text(maxLength: number, required = 'validation.required') {
   return applyDecorators(
+    ApiProperty({ type: 'string', minLength: 1, maxLength }),
     trimmed(),
     IsString({ message: i18nValidationMessage(required) }),
     IsNotEmpty({ message: i18nValidationMessage(required) }),
@@ -62,6 +64,7 @@ export function Text(maxLength: number, required = 'validation.required') {
 /** A text that may be absent, null or empty. */
 export function OptionalText(maxLength: number) {
   return applyDecorators(
+    ApiProperty({ type: 'string', maxLength, required: false, nullable: true }),
     IsOptional(),
     trimmed(),
     IsString({ message: i18nValidationMessage('validation.text') }),
@@ -77,6 +80,7 @@ export function Email(maxLength: number, required = 'validation.email_required')
     IsString({ message: i18nValidationMessage(required) }),
     IsNotEmpty({ message: i18nValidationMessage(required) }),
     MaxLength(maxLength, { message: i18nValidationMessage('validation.too_long') }),
+    ApiProperty({ type: 'string', format: 'email', maxLength }),
     IsEmail({}, { message: i18nValidationMessage('validation.email') }),
   );
 }
@@ -84,6 +88,7 @@ export function Email(maxLength: number, required = 'validation.email_required')
 /** A JSON integer between two bounds: `"2"` and 1.5 are refused. */
 export function Integer(min: number, max: number) {
   return applyDecorators(
+    ApiProperty({ type: 'integer', minimum: min, maximum: max }),
     IsInt({ message: i18nValidationMessage('validation.integer') }),
     Min(min, { message: i18nValidationMessage('validation.min') }),
     Max(max, { message: i18nValidationMessage('validation.max') }),
@@ -94,5 +99,10 @@ export function Integer(min: number, max: number) {
 export function QueryInteger(max = 2_147_483_647) {
   const toNumber = ({ value }: { value: unknown }) =>
     typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
-  return applyDecorators(IsOptional(), Transform(toNumber), Integer(1, max));
+  return applyDecorators(
+    IsOptional(),
+    Transform(toNumber),
+    Integer(1, max),
+    ApiProperty({ required: false }),
+  );
 }

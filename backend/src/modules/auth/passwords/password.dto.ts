@@ -1,6 +1,7 @@
 import { isStrongPassword, limits } from '@shop/contracts';
 import type { PasswordReset } from '@shop/contracts';
 import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength, ValidateBy } from 'class-validator';
 import { i18nValidationMessage } from 'nestjs-i18n';
 import { Email, Text } from '../../../platform/http/validation.js';
@@ -9,6 +10,7 @@ import { isCommonPassword } from './common-passwords.js';
 /** A password as it was typed: never trimmed, and never longer than what is hashed. */
 export function GivenPassword() {
   return applyDecorators(
+    ApiProperty({ type: 'string', format: 'password', minLength: 1, maxLength: limits.password.max }),
     IsString({ message: i18nValidationMessage('auth.password_required') }),
     IsNotEmpty({ message: i18nValidationMessage('auth.password_required') }),
     MaxLength(limits.password.max, { message: i18nValidationMessage('validation.too_long') }),
@@ -19,6 +21,11 @@ export function GivenPassword() {
 export function NewPassword() {
   return applyDecorators(
     GivenPassword(),
+    ApiProperty({
+      minLength: limits.password.min,
+      description:
+        'With an uppercase letter, a lowercase letter and a digit, and not one that everybody uses.',
+    }),
     rule('password_weak', isStrongPassword),
     rule('password_common', (password) => !isCommonPassword(password)),
   );

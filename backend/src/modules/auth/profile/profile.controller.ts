@@ -1,9 +1,11 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
 import type { Profile } from '@shop/contracts';
 import { Allow, CurrentAccount } from '../../../platform/http/access.js';
 import type { Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { ProfileDoc } from '../auth.docs.js';
 import { PasswordChanges } from '../passwords/password-changes.js';
 import { AccountRemoval } from './account-removal.js';
 import { Favourites } from './favourites.js';
@@ -24,12 +26,14 @@ export class ProfileController {
 
   @Get()
   @Header(...unkept)
+  @ApiOkResponse({ type: ProfileDoc })
   get(@CurrentAccount() account: Account): Promise<Profile> {
     return this.profiles.get(account.id);
   }
 
   @Put()
   @RateLimit('password')
+  @ApiOkResponse({ type: ProfileDoc })
   update(@CurrentAccount() account: Account, @Body() body: ProfileDto): Promise<Profile> {
     return this.profiles.update(account, body);
   }
@@ -63,6 +67,7 @@ export class ProfileController {
   /** Ids of products, the latest first. */
   @Get('favourites')
   @Header(...unkept)
+  @ApiOkResponse({ type: [Number] })
   listFavourites(@CurrentAccount() account: Account): Promise<number[]> {
     return this.favourites.list(account.id);
   }
@@ -70,6 +75,7 @@ export class ProfileController {
   /** Adds those of the browser to those of the account, and answers them all. */
   @Post('favourites')
   @HttpCode(200)
+  @ApiOkResponse({ type: [Number] })
   mergeFavourites(@CurrentAccount() account: Account, @Body() body: FavouritesDto): Promise<number[]> {
     return this.favourites.add(account.id, body.productIds);
   }

@@ -1,3 +1,4 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { languages, limits } from '@shop/contracts';
 import type { FavouritesInput, Language, PasswordChange, ProfileInput } from '@shop/contracts';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
@@ -12,9 +13,14 @@ export class ProfileDto implements ProfileInput {
   @Text(limits.person.firstName, 'auth.first_name_required') firstName!: string;
   @Text(limits.person.lastName, 'auth.last_name_required') lastName!: string;
   @Email(limits.person.email) email!: string;
-  @IsIn(languages, { message }) language!: Language;
+  @ApiProperty({ enum: languages })
+  @IsIn(languages, { message })
+  language!: Language;
   /** Asked for when the address changes. */
-  @IsOptional() @GivenPassword() currentPassword?: string;
+  @IsOptional()
+  @GivenPassword()
+  @ApiPropertyOptional()
+  currentPassword?: string;
 }
 
 export class PasswordChangeDto implements PasswordChange {
@@ -28,6 +34,7 @@ export class OwnPasswordDto {
 }
 
 export class FavouritesDto implements FavouritesInput {
+  @ApiProperty({ type: 'array', items: { type: 'integer' }, maxItems: limits.favourites })
   @IsArray({ message })
   @ArrayMaxSize(limits.favourites, { message })
   @IsInt({ each: true, message })

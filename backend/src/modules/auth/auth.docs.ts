@@ -1,0 +1,23 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { languages } from '@shop/contracts';
+import type { Language, LoginReply, Profile, Role, User } from '@shop/contracts';
+
+/** The replies of this module, as the API's description shows them. */
+export class UserDoc implements User {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  @ApiProperty() firstName!: string;
+  @ApiProperty() lastName!: string;
+  @ApiProperty({ format: 'email' }) email!: string;
+  @ApiProperty({ enum: ['admin', 'customer'] }) role!: Role;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+}
+
+export class LoginReplyDoc implements LoginReply {
+  @ApiProperty({ description: 'For `Authorization: Bearer …`, good for twelve hours.' }) token!: string;
+  @ApiProperty({ type: UserDoc }) user!: UserDoc;
+}
+
+export class ProfileDoc extends UserDoc implements Profile {
+  @ApiProperty({ enum: languages, description: 'Language of the mails.' }) language!: Language;
+  @ApiProperty() isEmailConfirmed!: boolean;
+}

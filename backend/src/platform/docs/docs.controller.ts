@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { Public } from '../http/access.js';
+import { AppError } from '../http/app-error.js';
+import { ApiDocs } from './api-docs.js';
+
+/** The page has no script or style of its own in it, so that this policy needs no exception. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <meta name="robots" content="noindex" />
+    <title>Mélilot: API</title>
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+    <script src="/api/docs/swagger-ui-bundle.js" defer></script>
+    <script src="/api/docs/start.js" defer></script>
+  </head>
+  <body><main id="docs"></main></body>
+</html>
+`;
+
+const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });\n`;
+
+const types: Record<string, string> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+};
+
+/** @nestjs/swagger brings the reader along; only its two files are served. */
+const swagger = createRequire(createRequire(import.meta.url).resolve('@nestjs/swagger'));
+const folder = (swagger('swagger-ui-dist') as { getAbsoluteFSPath(): string }).getAbsoluteFSPath();
+
+/** What the API can do, for programs and for people. */
+@Controller()
+@ApiExcludeController()
+export class DocsController {
+  constructor(private readonly docs: ApiDocs) {}
+
+  @Get('openapi.json')
+  @Public()
+  @Header('Cache-Control', 'no-cache')
+  description(): OpenAPIObject {
+    return this.docs.document;
+  }
+
+  @Get('docs')
+  @Public()
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Content-Security-Policy', policy)
+  page(): string {
+    return page;
+  }
+
+  @Get('docs/start.js')
+  @Public()
+  @Header('Content-Type', 'text/javascript; charset=utf-8')
+  start(): string {
+    return start;
+  }
+
+  @Get('docs/:file')
+  @Public()
+  @Header('Cache-Control', 'public, max-age=86400')
+  file(@Param('file') name: string): StreamableFile {
+    const type = Object.hasOwn(types, name) ? types[name] : undefined;
+    if (!type) throw new AppError('request.not_found');
+    return new StreamableFile(createReadStream(join(folder, name)), { type });
+  }
+}

@@ -1,0 +1,52 @@
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+interface Description {
+  paths: Record<string, Record<string, { responses: Record<string, unknown>; security?: unknown[] }>>;
+  components: { schemas: Record<string, { properties: Record<string, unknown>; required: string[] }> };
+}
+
+describe('the description of the API', () => {
+  let shop: TestShop;
+  let description: Description;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    description = (await shop.http.get('/api/openapi.json').expect(200)).body as Description;
+  });
+  afterAll(() => shop.close());
+
+  it('names the calls with their limits, replies and refusals', () => {
+    const register = description.paths['/api/auth/register']?.post;
+    expect(Object.keys(register?.responses ?? {})).toEqual(expect.arrayContaining(['201', 'default']));
+    expect(description.components.schemas.RegisterDto).toMatchObject({
+      required: ['firstName', 'lastName', 'email', 'password'],
+      properties: { firstName: { maxLength: 60 }, email: { format: 'email' }, password: { minLength: 8 } },
+    });
+    expect(description.components.schemas.ProfileDto?.required).not.toContain('currentPassword');
+    expect(description.components.schemas.ErrorReplyDoc?.required).toEqual(['statusCode', 'code', 'message']);
+  });
+
+  it('says which calls need a login', () => {
+    expect(description.paths['/api/auth/login']?.post?.security).toBeUndefined();
+    expect(description.paths['/api/profile']?.get?.security).toEqual([{ bearer: [] }]);
+  });
+
+  it('is shown on a page whose policy has no exception', async () => {
+    const { headers, text } = await shop.http.get('/api/docs').expect(200);
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(text).not.toMatch(/<style|<script>|style=|onload/);
+    for (const [, file] of text.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      const reply = await shop.http.get(file!).expect(200);
+      expect(reply.headers['content-type']).toMatch(/css|javascript/);
+    }
+  });
+
+  it.each(['package.json', '..%2fpackage.json', 'constructor', 'index.html'])(
+    'serves no %s',
+    async (file) => {
+      await shop.http.get(`/api/docs/${file}`).expect(404);
+    },
+  );
+});
