@@ -1,6 +1,9 @@
+import { jest } from '@jest/globals';
 import { Orders } from '../../src/modules/orders/orders.service.js';
+import { Jobs } from '../../src/platform/jobs/jobs.js';
 import type { Mail } from '../../src/platform/mail/mailer.js';
 import { collectMails, runJobs } from '../support/background.js';
+import { orderOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
 import { startTestShop } from '../support/test-shop.js';
 import type { TestShop } from '../support/test-shop.js';
@@ -57,6 +60,17 @@ describe('mails about orders', () => {
     expect(mails).toEqual([]);
     await markPaid(id);
     await runJobs(shop);
+    await runJobs(shop);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('are recorded with the payment: where one cannot be, neither is', async () => {
+    const { id } = await make.order(shop);
+    const send = jest.spyOn(shop.app.get(Jobs), 'send').mockRejectedValueOnce(new Error('the disk is full'));
+    await expect(markPaid(id)).rejects.toThrow('the disk is full');
+    send.mockRestore();
+    expect((await orderOf(shop, id)).status).toBe('pending');
+    await markPaid(id);
     await runJobs(shop);
     expect(mails).toHaveLength(1);
   });
