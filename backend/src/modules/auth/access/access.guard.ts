@@ -40,8 +40,9 @@ export class AccessGuard implements CanActivate {
     return new Promise((resolve, reject) => {
       const done = (error: unknown, account: Account | false | null) =>
         error ? reject(error) : resolve(account || undefined);
-      // The strategy itself, not its name: passport keeps names for the whole process, and two shops may live in one.
-      const strategy = this.strategy as unknown as passport.Strategy;
+      // Not its name: passport keeps names for the whole process, and two shops may live in one. And not the strategy
+      // itself: passport hangs the callbacks of this very request on it, which those of the next would replace.
+      const strategy = Object.create(this.strategy) as passport.Strategy;
       const middleware = passport.authenticate(strategy, { session: false }, done) as (
         ...args: [Request, Response, (error?: unknown) => void]
       ) => void;
