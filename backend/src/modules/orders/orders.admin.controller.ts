@@ -5,6 +5,7 @@ import { Allow, CurrentAccount } from '../../platform/http/access.js';
 import type { Account } from '../../platform/http/access.js';
 import { RequestLanguage } from '../../platform/http/language.js';
 import { sendPage } from '../../platform/http/paging.js';
+import { OrderIdPipe } from './order-id.pipe.js';
 import { OrderStatuses } from './order-status.js';
 import { OrderSearchDto, OrderStatusDto } from './orders.dto.js';
 import { OrderQueries } from './orders.queries.js';
@@ -30,7 +31,7 @@ export class OrdersAdminController {
 
   @Put(':id/status')
   async advance(
-    @Param('id') id: string,
+    @Param('id', OrderIdPipe) id: string,
     @Body() { status }: OrderStatusDto,
     @CurrentAccount() account: Account,
     @RequestLanguage() language: Language,

@@ -5,6 +5,7 @@ import type { Account } from '../../platform/http/access.js';
 import { RequestLanguage } from '../../platform/http/language.js';
 import { CurrentVisitor } from '../../platform/http/visitor.js';
 import type { Visitor } from '../../platform/http/visitor.js';
+import { OrderIdPipe } from './order-id.pipe.js';
 import { OrderQueries } from './orders.queries.js';
 
 @Controller('orders')
@@ -17,7 +18,7 @@ export class OrdersController {
   @Header('X-Robots-Tag', 'noindex')
   @Header('Referrer-Policy', 'no-referrer')
   get(
-    @Param('id') id: string,
+    @Param('id', OrderIdPipe) id: string,
     @CurrentAccount() account: Account | undefined,
     @CurrentVisitor() visitor: Visitor,
     @RequestLanguage() language: Language,

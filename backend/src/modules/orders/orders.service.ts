@@ -58,9 +58,10 @@ export class Orders {
     await this.change(tx, order, { paymentState: 'none', expiresAt: null });
   }
 
-  /** Where the money stands; the status stays. */
+  /** Where the money stands; the status stays. What waits for the owner waits until he decides. */
   async setPaymentState(tx: Tx, order: OrderRow, paymentState: PaymentState): Promise<void> {
-    if (order.paymentState !== paymentState) await this.change(tx, order, { paymentState });
+    if (order.paymentState === 'review' || order.paymentState === paymentState) return;
+    await this.change(tx, order, { paymentState });
   }
 
   /** Hands a payment that does not fit to the owner: the order stays as it is, stock and status. */

@@ -8,6 +8,7 @@ import { OrderPlacing, Pricing } from '../orders/index.js';
 import type { Buyer, OrderDraft, OrderRow } from '../orders/index.js';
 import { Attempts } from './attempts.js';
 import { readDraft } from './checkout-draft.js';
+import { Gate } from './gate.js';
 import { Gateways } from './gateways.js';
 import type { PaymentAttemptRow } from './payment-attempt.entity.js';
 
@@ -19,10 +20,14 @@ interface Reserved {
 
 /** Tabs, webhooks and the sweeper may change an order between two steps: the checkout then looks again. */
 const rounds = 4;
+/** Well below the number of connections; orders for one product wait for each other anyway. */
+const ordersAtOnce = 4;
 
 /** From a cart to an order with its stock held and a payment that the browser may confirm. */
 @Injectable()
 export class Checkout {
+  private readonly gate = new Gate(ordersAtOnce);
+
   constructor(
     private readonly db: Db,
     private readonly pricing: Pricing,
@@ -50,7 +55,7 @@ export class Checkout {
   /** Null when the prices moved since they were checked. */
   private async reserve(buyer: Buyer, draft: OrderDraft): Promise<Reserved | null> {
     try {
-      return await this.db.transaction((tx) => this.reserveIn(tx, buyer, draft));
+      return await this.gate.run(() => this.db.transaction((tx) => this.reserveIn(tx, buyer, draft)));
     } catch (error) {
       if (error instanceof AppError && error.code === 'orders.price_changed') return null;
       throw error;

@@ -72,7 +72,8 @@ export class Settlement {
       const { order, attempt } = await this.lock(tx, found);
       if (finalStates.includes(attempt.state)) return attempt;
       await this.close(tx, order, attempt);
-      return tx.em.save(attempt);
+      await store(tx, attempt);
+      return attempt;
     });
   }
 
@@ -101,7 +102,7 @@ export class Settlement {
     if (intent.status === 'succeeded') await this.succeed(tx, found);
     else if (intent.status === 'canceled') await this.close(tx, found.order, found.attempt);
     else await this.keepOpen(tx, found);
-    await tx.em.save(attempt);
+    await store(tx, attempt);
   }
 
   private async succeed(tx: Tx, { order, attempt, intent }: Case): Promise<void> {
@@ -130,6 +131,13 @@ export class Settlement {
     const until = Math.min(this.clock.now().getTime() + extraMs, attempt.createdAt.getTime() + capMs);
     await this.orders.extend(tx, order, new Date(until));
   }
+}
+
+async function store(
+  tx: Tx,
+  { id, intentId, state, lastError, lastSyncedAt }: PaymentAttemptRow,
+): Promise<void> {
+  await tx.em.update(PaymentAttemptRow, { id }, { intentId, state, lastError, lastSyncedAt });
 }
 
 /** Why a payment that has arrived does not pay the order, if it does not. */

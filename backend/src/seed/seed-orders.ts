@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { CustomerInfo, OrderStatus } from '@shop/contracts';
+import type { HeldProduct, Stock } from '../modules/catalog/index.js';
+import { OrderLineRow } from '../modules/orders/order-line.entity.js';
+import { OrderStatusChangeRow } from '../modules/orders/order-status-change.entity.js';
+import { amountsOf } from '../modules/orders/order-totals.js';
+import { OrderRow } from '../modules/orders/order.entity.js';
+import type { Tx } from '../platform/database/db.js';
+import { readDemo } from './demo-data.js';
+
+interface DemoOrder {
+  customer: Required<CustomerInfo>;
+  /** `product` is the key of one of the demo's products. */
+  lines: { product: string; quantity: number }[];
+  status: OrderStatus;
+  daysAgo: number;
+}
+
+const hourMs = 3600 * 1000;
+/** Hours after the order at which a demo order took each step. */
+const steps: [status: OrderStatus, hours: number][] = [
+  ['pending', 0],
+  ['paid', 0.05],
+  ['shipped', 26],
+  ['in-transit', 40],
+  ['delivered', 90],
+];
+
+/** Writes the past orders of the demo, paid like any other, on top of the opening stock. */
+export async function seedOrders(
+  tx: Tx,
+  productIds: ReadonlyMap<string, number>,
+  stock: Stock,
+): Promise<void> {
+  const orders = await readDemo<DemoOrder[]>('orders');
+  for (const [place, order] of orders.entries()) {
+    const id = randomBytes(16).toString('base64url');
+    const held = await sellPast(tx, stock, id, linesOf(order, productIds));
+    // Never exactly the same hour, and today's order a little before now.
+    const placedAt = new Date(Date.now() - order.daysAgo * 24 * hourMs - ((place % 5) + 1) * hourMs);
+    await tx.em.insert(OrderRow, { id, ...columnsOf(order, held), createdAt: placedAt, paidAt: placedAt });
+    await tx.em.insert(
+      OrderLineRow,
+      held.map(({ priceCents, ...line }) => ({ ...line, orderId: id, unitPriceCents: priceCents })),
+    );
+    await tx.em.insert(OrderStatusChangeRow, historyOf(id, order.status, placedAt));
+  }
+}
+
+/** What was sold then was in stock then: it comes in and goes out, and the opening stock stays. */
+async function sellPast(
+  tx: Tx,
+  stock: Stock,
+  orderId: string,
+  lines: { productId: number; quantity: number }[],
+): Promise<HeldProduct[]> {
+  for (const { productId, quantity } of lines) await stock.adjust(tx, productId, quantity, 'seed');
+  const held = await stock.hold(tx, orderId, lines, 'fr');
+  await stock.sell(tx, orderId);
+  return held;
+}
+
+function linesOf({ lines }: DemoOrder, productIds: ReadonlyMap<string, number>) {
+  return lines.map(({ product, quantity }) => {
+    const productId = productIds.get(product);
+    if (productId === undefined) throw new Error(`the demo orders an unknown product: ${product}`);
+    return { productId, quantity };
+  });
+}
+
+function columnsOf({ customer, status }: DemoOrder, held: readonly HeldProduct[]) {
+  return {
+    ...customer,
+    ...amountsOf(held, { delivery: { kind: 'free' }, shipTo: customer }),
+    status,
+    checkoutHash: 'demo',
+    language: 'fr' as const,
+    paymentState: 'paid' as const,
+    paymentMethod: 'Visa •••• 4242',
+  };
+}
+
+function historyOf(orderId: string, status: OrderStatus, placedAt: Date) {
+  const last = steps.findIndex(([step]) => step === status);
+  return steps.slice(0, last + 1).map(([toStatus, hours], place) => ({
+    orderId,
+    fromStatus: steps[place - 1]?.[0] ?? null,
+    toStatus,
+    actor: 'seed',
+    createdAt: new Date(placedAt.getTime() + hours * hourMs),
+  }));
+}

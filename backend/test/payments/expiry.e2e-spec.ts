@@ -1,0 +1,157 @@
+import { jest } from '@jest/globals';
+import type { PaymentIntentReply } from '@shop/contracts';
+import { Sweeper } from '../../src/modules/payments/sweeper.js';
+import { Clock } from '../../src/platform/clock.js';
+import {
+  attemptsOf,
+  buy,
+  cartOf,
+  intentIdOf,
+  orderOf,
+  pay,
+  sandboxOf,
+  settled,
+  stockOf,
+} from '../support/make-orders.js';
+import { make } from '../support/make.js';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+describe('an unpaid order', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await startTestShop();
+  });
+  beforeEach(() => sandboxOf(shop).control.reset());
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => shop.close());
+
+  async function checkout() {
+    const honey = await make.product(shop, { stock: 5 });
+    const reply = (await buy(shop.browser(), cartOf([[honey, 2]]))).body as PaymentIntentReply;
+    return { honey, reply, id: reply.order.id };
+  }
+  const intentOf = (reply: PaymentIntentReply) =>
+    sandboxOf(shop)
+      .control.listIntents()
+      .find(({ id }) => id === intentIdOf(reply));
+  async function sweepAfter(minutes: number): Promise<void> {
+    const at = Date.now() + minutes * 60_000;
+    const clock = jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(at));
+    await shop.app.get(Sweeper).sweep();
+    clock.mockRestore();
+  }
+
+  it('is left alone for half an hour', async () => {
+    const { honey, id } = await checkout();
+    await sweepAfter(29);
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'pending' });
+    expect(await stockOf(shop, honey)).toBe(3);
+  });
+
+  it('then ends: its payment is canceled at the provider, and its stock is free', async () => {
+    const { honey, reply, id } = await checkout();
+    await sweepAfter(31);
+    expect(intentOf(reply)).toMatchObject({ status: 'canceled' });
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled', paymentState: 'none' });
+    expect(await stockOf(shop, honey)).toBe(5);
+    expect((await pay(shop, reply)).status).toBe(400);
+    await sweepAfter(60);
+    expect(await stockOf(shop, honey)).toBe(5);
+  });
+
+  it('keeps its stock while the provider cannot be asked', async () => {
+    const { honey, id } = await checkout();
+    const { control } = sandboxOf(shop);
+    // The sweeper asks twice, and the SDK repeats each call twice.
+    for (let call = 0; call < 6; call += 1)
+      control.failNextCall({ path: '/v1/payment_intents/*', mode: 'drop-before' });
+    await sweepAfter(31);
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'pending' });
+    expect(await stockOf(shop, honey)).toBe(3);
+    await sweepAfter(32);
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled' });
+    expect(await stockOf(shop, honey)).toBe(5);
+  });
+
+  it('is paid after all when the money came before its end was told', async () => {
+    const { honey, reply, id } = await checkout();
+    sandboxOf(shop).control.dropDeliveries();
+    await pay(shop, reply);
+    await sweepAfter(31);
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'paid' });
+    expect(await stockOf(shop, honey)).toBe(3);
+  });
+
+  it.each(Array.from({ length: 10 }, (_, round) => round))(
+    'is either paid or free, never both, when it is paid at the moment it ends (%i)',
+    async () => {
+      const { honey, reply, id } = await checkout();
+      const [paid] = await Promise.all([pay(shop, reply), sweepAfter(31)]);
+      await settled(shop);
+      const { status } = await orderOf(shop, id);
+      const outcome = [paid.status, status, intentOf(reply)?.status, await stockOf(shop, honey)];
+      expect([
+        [200, 'paid', 'succeeded', 3],
+        [400, 'cancelled', 'canceled', 5],
+      ]).toContainEqual(outcome);
+    },
+  );
+
+  it('gets time while the buyer is on his bank’s page, but not for ever', async () => {
+    const { honey, reply, id } = await checkout();
+    await pay(shop, reply, 'pm_card_threeDSecure2Required');
+    await settled(shop);
+    await sweepAfter(31);
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'pending' });
+    await sweepAfter(46 + 1);
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'pending' });
+    await sweepAfter(121);
+    await sweepAfter(122);
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled' });
+    expect(await stockOf(shop, honey)).toBe(5);
+  });
+
+  it('whose answer from the provider was lost ends too', async () => {
+    const honey = await make.product(shop, { stock: 5 });
+    const { control } = sandboxOf(shop);
+    for (let call = 0; call < 3; call += 1) {
+      control.failNextCall({ method: 'POST', path: '/v1/payment_intents', mode: 'drop-after' });
+    }
+    expect((await buy(shop.browser(), cartOf([[honey, 2]]))).status).toBe(503);
+    expect(await stockOf(shop, honey)).toBe(3);
+    await sweepAfter(31);
+    expect(await stockOf(shop, honey)).toBe(5);
+    expect(control.listIntents().map(({ status }) => status)).toEqual(['canceled']);
+  });
+
+  it('whose webhook was lost is found paid within minutes', async () => {
+    const { reply, id } = await checkout();
+    sandboxOf(shop).control.dropDeliveries();
+    await pay(shop, reply);
+    await sweepAfter(6);
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('asked for again after its time is the same order with another payment', async () => {
+    const honey = await make.product(shop, { stock: 2 });
+    const browser = shop.browser();
+    const first = (await buy(browser, cartOf([[honey, 2]]))).body as PaymentIntentReply;
+    await shop.db.em.query(`UPDATE orders SET expires_at = now() - interval '1 minute' WHERE id = $1`, [
+      first.order.id,
+    ]);
+    const second = (await buy(browser, cartOf([[honey, 2]]))).body as PaymentIntentReply;
+    expect(second.order.id).toBe(first.order.id);
+    expect(second.clientSecret).not.toBe(first.clientSecret);
+    expect((await attemptsOf(shop, first.order.id)).map(({ state }) => state)).toEqual(['canceled', 'open']);
+    expect(await stockOf(shop, honey)).toBe(0);
+  });
+
+  it('waiting for the owner’s decision does not end by itself', async () => {
+    const { honey, id } = await checkout();
+    await shop.db.em.query(`UPDATE orders SET payment_state = 'review' WHERE id = $1`, [id]);
+    await sweepAfter(31);
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'pending', paymentState: 'review' });
+    expect(await stockOf(shop, honey)).toBe(3);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Line } from '../support/make-orders.js';
+import { buy, cartOf, stockOf } from '../support/make-orders.js';
+import { make } from '../support/make.js';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+describe('many buyers at once', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await startTestShop();
+  });
+  afterAll(() => shop.close());
+
+  /** Stock, what orders hold, and what was ever put in, from the history of the stock. */
+  async function sums(id: number): Promise<{ stock: number; held: number; given: number }> {
+    const [row] = (await shop.db.em.query(
+      `SELECT p.stock,
+         sum(CASE m.kind WHEN 'hold' THEN m.quantity WHEN 'adjustment' THEN 0 ELSE -m.quantity END)::int AS held,
+         sum(m.quantity) FILTER (WHERE m.kind = 'adjustment')::int AS given
+       FROM products p JOIN stock_movements m ON m.product_id = p.id WHERE p.id = $1 GROUP BY p.id`,
+      [id],
+    )) as { stock: number; held: number; given: number }[];
+    if (!row) throw new Error('no such product');
+    return row;
+  }
+
+  it('sells five jars to five of fifty', async () => {
+    const honey = await make.product(shop, { stock: 5 });
+    const cart = cartOf([[honey, 1]]);
+    const replies = await Promise.all(Array.from({ length: 50 }, () => buy(shop.browser(), cart)));
+    const statuses = replies.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array<number>(5).fill(201), ...Array<number>(45).fill(409)]);
+    expect(await sums(honey.id)).toEqual({ stock: 0, held: 5, given: 5 });
+    const numbers = (await shop.db.em.query(
+      'SELECT o.order_number AS n FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE l.product_id = $1 ORDER BY 1',
+      [honey.id],
+    )) as { n: number }[];
+    // Refused buyers leave no gap in the numbers.
+    expect(numbers.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('serves two hundred carts that name the same products in opposite orders', async () => {
+    const products = await Promise.all([1, 2, 3].map(() => make.product(shop, { stock: 200 })));
+    const lines = products.map((product): Line => [product, 1]);
+    const carts = Array.from({ length: 200 }, (_, place) => cartOf(place % 2 ? lines : [...lines].reverse()));
+    const replies = await Promise.all(carts.map((cart) => buy(shop.browser(), cart)));
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses).toEqual(Array<number>(200).fill(201));
+    for (const product of products) expect(await stockOf(shop, product)).toBe(0);
+  });
+
+  it('changes carts back and forth without losing a jar', async () => {
+    const products = await Promise.all([1, 2, 3, 4].map(() => make.product(shop, { stock: 100 })));
+    const browsers = Array.from({ length: 8 }, () => shop.browser());
+    await Promise.all(
+      browsers.map(async (browser, place) => {
+        for (let round = 0; round < 6; round += 1) {
+          const first = products[(place + round) % 4]!;
+          const second = products[(place + 3 * round + 1) % 4]!;
+          const lines: Line[] =
+            first === second
+              ? [[first, 2]]
+              : [
+                  [first, 1],
+                  [second, 2],
+                ];
+          expect((await buy(browser, cartOf(lines))).status).toBe(201);
+        }
+      }),
+    );
+    const [{ n } = { n: -1 }] = (await shop.db.em.query(
+      `SELECT sum(l.quantity)::int AS n FROM order_lines l WHERE l.product_id = ANY ($1)`,
+      [products.map(({ id }) => id)],
+    )) as { n: number }[];
+    const held = await Promise.all(products.map(({ id }) => sums(id)));
+    for (const { stock, held: taken, given } of held) expect(stock + taken).toBe(given);
+    expect(held.reduce((sum, row) => sum + row.held, 0)).toBe(n);
+  });
+});

@@ -1,0 +1,150 @@
+import { jest } from '@jest/globals';
+import type { PaymentIntentReply } from '@shop/contracts';
+import Stripe from 'stripe';
+import { Settlement } from '../../src/modules/payments/settlement.js';
+import { Sweeper } from '../../src/modules/payments/sweeper.js';
+import { Clock } from '../../src/platform/clock.js';
+import { buy, cartOf, intentIdOf, orderOf, pay, sandboxOf, settled } from '../support/make-orders.js';
+import { make } from '../support/make.js';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+describe('the webhook', () => {
+  let shop: TestShop;
+  let payload: string;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    sandboxOf(shop).control.dropDeliveries();
+    const event = { id: 'evt_test1', object: 'event', type: 'payment_intent.succeeded', livemode: false };
+    payload = JSON.stringify(
+      { ...event, data: { object: { id: 'pi_1', object: 'payment_intent' } } },
+      null,
+      2,
+    );
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => shop.close());
+
+  const secret = () => sandboxOf(shop).webhookSecret;
+  const sign = (text = payload, options: { secret?: string; timestamp?: number } = {}) =>
+    Stripe.webhooks.generateTestHeaderString({ payload: text, secret: secret(), ...options });
+  const post = (signature: string | undefined, body: string = payload) => {
+    const call = shop.http.post('/api/webhooks/stripe').set('Content-Type', 'application/json');
+    return (signature === undefined ? call : call.set('Stripe-Signature', signature)).send(body);
+  };
+  const now = () => Math.floor(Date.now() / 1000);
+  async function countEvents(): Promise<number> {
+    const [row] = (await shop.db.em.query('SELECT count(*)::int AS n FROM payment_events')) as {
+      n: number;
+    }[];
+    return row?.n ?? -1;
+  }
+
+  const forgeries: [what: string, () => [signature: string | undefined, body?: string]][] = [
+    ['without a signature', () => [undefined]],
+    ['with a blank signature', () => ['']],
+    ['with a signature that is none', () => ['let me in']],
+    ['signed with another secret', () => [sign(payload, { secret: 'whsec_other' })]],
+    ['signed with nothing', () => [`t=${now()},v1=`]],
+    ['signed ten minutes ago', () => [sign(payload, { timestamp: now() - 600 })]],
+    ['signed ten minutes from now', () => [sign(payload, { timestamp: now() + 600 })]],
+    ['written anew', () => [sign(), JSON.stringify(JSON.parse(payload))]],
+    ['with one letter changed', () => [sign(), payload.replace('evt_test1', 'evt_test2')]],
+    ['with two signatures', () => [`${sign()}, ${sign(payload, { secret: 'whsec_other' })}`]],
+    ['with an empty body', () => [sign(''), '']],
+    ['that is no event', () => [sign('{"id":"evt_1"}'), '{"id":"evt_1"}']],
+    ['that is no JSON', () => [sign('honey'), 'honey']],
+  ];
+
+  it.each(forgeries)('refuses an event %s, and stores nothing', async (_what, forge) => {
+    const query = jest.spyOn(shop.db.dataSource.manager, 'query');
+    const build = jest.spyOn(shop.db.dataSource.manager, 'createQueryBuilder');
+    const reply = await post(...forge());
+    expect(reply.status).toBe(400);
+    expect(query).not.toHaveBeenCalled();
+    expect(build).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+    expect(await countEvents()).toBe(0);
+  });
+
+  it('takes the event as it was signed, and knows it the second time', async () => {
+    await post(sign()).expect(200, { received: true });
+    await post(sign()).expect(200, { received: true });
+    expect(await countEvents()).toBe(1);
+  });
+
+  it('keeps what is none of its business, and does nothing', async () => {
+    const other = {
+      id: 'evt_other',
+      object: 'event',
+      type: 'payout.paid',
+      livemode: false,
+      data: { object: { id: 'po_1' } },
+    };
+    const text = JSON.stringify(other);
+    await post(sign(text), text).expect(200);
+    await settled(shop);
+    const rows = await shop.db.em.query(
+      `SELECT result, payload->>'type' AS type FROM payment_events WHERE event_id = 'evt_other'`,
+    );
+    expect(rows).toEqual([{ result: 'ignored', type: 'payout.paid' }]);
+  });
+
+  it('ignores real money in a shop of test money', async () => {
+    const text = payload.replace('"livemode": false', '"livemode": true').replace('evt_test1', 'evt_live');
+    await post(sign(text), text).expect(200);
+    await settled(shop);
+    const rows = await shop.db.em.query(`SELECT result FROM payment_events WHERE event_id = 'evt_live'`);
+    expect(rows).toEqual([{ result: 'ignored' }]);
+  });
+
+  it('applies later what could not be applied at once', async () => {
+    const { control } = sandboxOf(shop);
+    const { body } = await buy(shop.browser(), cartOf([[await make.product(shop), 1]]));
+    const reply = body as PaymentIntentReply;
+    const broken = jest
+      .spyOn(shop.app.get(Settlement), 'applyIntent')
+      .mockRejectedValue(new Error('no database'));
+    control.resumeDeliveries();
+    await pay(shop, reply);
+    await settled(shop);
+    expect(broken).toHaveBeenCalled();
+    expect(await orderOf(shop, reply.order.id)).toMatchObject({ status: 'pending' });
+    jest.restoreAllMocks();
+    const inTenMinutes = Date.now() + 600_000;
+    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(inTenMinutes));
+    await shop.app.get(Sweeper).sweep();
+    expect(await orderOf(shop, reply.order.id)).toMatchObject({ status: 'paid' });
+    const rows = await shop.db.em.query(
+      `SELECT DISTINCT result, tries FROM payment_events WHERE intent_id = $1 AND type = 'payment_intent.succeeded'`,
+      [intentIdOf(reply)],
+    );
+    expect(rows).toEqual([{ result: 'applied', tries: 1 }]);
+  });
+
+  it('gives up on an event that fails for ever, and goes on with the others', async () => {
+    const poison = payload.replace('evt_test1', 'evt_poison').replace('pi_1', 'pi_poison');
+    const { applyIntent } = Settlement.prototype;
+    jest.spyOn(shop.app.get(Settlement), 'applyIntent').mockImplementation(function (
+      this: Settlement,
+      provider,
+      ref,
+    ) {
+      return ref === 'pi_poison'
+        ? Promise.reject(new Error('poison'))
+        : applyIntent.call(this, provider, ref);
+    });
+    await post(sign(poison), poison).expect(200);
+    const sweeper = shop.app.get(Sweeper);
+    const clock = jest.spyOn(shop.app.get(Clock), 'now');
+    for (let tries = 1; tries < 12; tries += 1) {
+      const at = Date.now() + 60_000 * 2 ** (tries + 1);
+      clock.mockImplementation(() => new Date(at));
+      await sweeper.sweep();
+    }
+    const rows = await shop.db.em.query(
+      `SELECT result, tries FROM payment_events WHERE event_id = 'evt_poison'`,
+    );
+    expect(rows).toEqual([{ result: 'dead', tries: 11 }]);
+  });
+});
