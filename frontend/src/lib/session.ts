@@ -1,33 +1,150 @@
-import type { User } from '@shop/contracts';
-import { ApiError, callApi } from './api.ts';
+import type { LoginReply, User } from '@shop/contracts';
+import { atom, onMount } from 'nanostores';
+import { callApi } from './api.ts';
 
-/** Where a token may lie, in the order in which they are looked at; only `authToken` is written. */
+/** Where a token may lie, in the order in which they are looked at. The API is called with `authToken`. */
 const tokenKeys = ['finalToken', 'adminToken', 'authToken'] as const;
+/** What else belongs to the person and not to the browser. */
+const personalKeys = ['favourites', 'favouritesOf'];
+/** The one thing of a tab that says nothing about a person (`boot.js`). */
+const impersonalKey = 'visited';
 
-/** The token of this browser, or null. One that lies under a former key is taken over. */
-export function storedToken(): string | null {
-  const token = tokenKeys.map((key) => localStorage.getItem(key)).find((found) => found) ?? null;
-  if (token && localStorage.getItem('authToken') !== token) localStorage.setItem('authToken', token);
-  return token;
-}
+export type Session =
+  /** There may be a token; the shop has not answered yet. */
+  | { state: 'checking' }
+  /** Nobody; with the status of the refusal where a stored token was refused. */
+  | { state: 'anonymous'; status?: number }
+  /** There is a token that the shop could not check now: it is kept. */
+  | { state: 'unreachable'; status?: number }
+  | { state: 'known'; user: User };
 
-export function forgetSession(): void {
-  for (const key of tokenKeys) localStorage.removeItem(key);
-}
+/** Who this browser is logged in as, for scripts and islands. Whoever listens first has it checked. */
+export const $session = atom<Session>({ state: 'checking' });
 
-/** Who is logged in, or null. A token that the shop refuses is forgotten; one that it cannot check now is kept. */
-export async function currentUser(): Promise<User | null> {
-  if (!storedToken()) return null;
-  try {
-    return await callApi<User>('/auth/verify');
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) forgetSession();
-    return null;
+onMount($session, () => {
+  if (typeof window !== 'undefined') void startSession();
+});
+
+let started: Promise<void> | undefined;
+/** Goes up whenever the answer to an earlier check has become worthless. */
+let turn = 0;
+/** The token of `$session`, once that is known. */
+let knownToken: string | null = null;
+
+/** Who is logged in, once that is known: checked once a page, and not at all where no token is stored. */
+export async function startSession(): Promise<Session> {
+  if (!started) {
+    followOtherTabs();
+    started = check();
   }
+  await started;
+  return $session.get();
 }
+
+/** The token of this browser, or null. */
+export function storedToken(): string | null {
+  return storedTokens()[0] ?? null;
+}
+
+function storedTokens(): string[] {
+  const tokens = tokenKeys.map((key) => localStorage.getItem(key)).filter((token) => token !== null);
+  return [...new Set(tokens)];
+}
+
+/** Takes over what a login or a registration has brought. */
+export function enterSession({ token, user }: LoginReply): void {
+  turn += 1;
+  keep(token, user);
+}
+
+/** The person has changed his own details. */
+export function updateUser({ id, firstName, lastName, email, role, createdAt }: User): void {
+  $session.set({ state: 'known', user: { id, firstName, lastName, email, role, createdAt } });
+}
+
+/** Forgets who was here: every token, and what belonged to him. */
+export function forgetSession(): void {
+  turn += 1;
+  for (const key of [...tokenKeys, ...personalKeys]) localStorage.removeItem(key);
+  for (const key of Object.keys(sessionStorage)) if (key !== impersonalKey) sessionStorage.removeItem(key);
+  knownToken = null;
+  $session.set({ state: 'anonymous' });
+}
+
+const logoutPatienceMs = 4_000;
 
 /** Ends the session here, and on the server as far as it can be reached. */
 export async function logOut(): Promise<void> {
-  await callApi('/auth/logout', { method: 'POST' }).catch(() => undefined);
+  const signal = AbortSignal.timeout(logoutPatienceMs);
+  await callApi('/auth/logout', { method: 'POST', signal }).catch(() => undefined);
   forgetSession();
+}
+
+/** Asks about one token after the other until one is good; those that the shop refuses are removed. */
+async function check(): Promise<void> {
+  const mine = ++turn;
+  let status: number | undefined;
+  for (const token of storedTokens()) {
+    const answer = await verifyToken(token);
+    if (mine !== turn) return;
+    if (answer.kind === 'good') return keep(token, answer.user);
+    status = answer.status;
+    if (answer.kind === 'unreachable') return $session.set({ state: 'unreachable', status });
+    forgetToken(token);
+  }
+  // Somebody has just left, in another tab: nothing of his stays in this one.
+  if (knownToken) forgetSession();
+  else $session.set({ state: 'anonymous', status });
+}
+
+/** To be called when the API says that nobody is logged in: it may have ended the session meanwhile. */
+export function recheckSession(): Promise<void> {
+  return check();
+}
+
+function forgetToken(token: string): void {
+  for (const key of tokenKeys) if (localStorage.getItem(key) === token) localStorage.removeItem(key);
+  for (const key of personalKeys) localStorage.removeItem(key);
+}
+
+function keep(token: string, user: User): void {
+  localStorage.removeItem('finalToken');
+  localStorage.setItem('authToken', token);
+  if (user.role === 'admin') localStorage.setItem('adminToken', token);
+  else localStorage.removeItem('adminToken');
+  knownToken = token;
+  $session.set({ state: 'known', user });
+}
+
+type Verification =
+  | { kind: 'good'; user: User }
+  | { kind: 'refused'; status: number }
+  | { kind: 'unreachable'; status?: number };
+
+/** Only these can be in a header; a token with anything else is none. */
+const headerText = /^[\x21-\x7e]+$/;
+
+/** Whether a token is good, and whose it is. Too many calls or a shop that is down say nothing about it. */
+async function verifyToken(token: string): Promise<Verification> {
+  if (!headerText.test(token)) return { kind: 'refused', status: 401 };
+  try {
+    const headers = { Authorization: `Bearer ${token}` };
+    const response = await fetch('/api/auth/verify', { headers, credentials: 'same-origin' });
+    const { status } = response;
+    if (response.ok) return { kind: 'good', user: (await response.json()) as User };
+    return { kind: status >= 500 || status === 429 ? 'unreachable' : 'refused', status };
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}
+
+/** A login or logout in another tab, or before a page that the browser brings back from its memory, holds here too. */
+function followOtherTabs(): void {
+  const recheck = () => {
+    if (storedToken() !== knownToken) void check();
+  };
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || (tokenKeys as readonly string[]).includes(key)) recheck();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && recheck());
 }

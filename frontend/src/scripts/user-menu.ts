@@ -1,30 +1,32 @@
-import type { User } from '@shop/contracts';
-import { currentUser, logOut } from '../lib/session.ts';
+import { $session, logOut } from '../lib/session.ts';
+import type { Session } from '../lib/session.ts';
 import { toastAfterNavigation } from '../lib/toast.ts';
 
-const menu = document.querySelector<HTMLElement>('[data-user-menu]');
-
-function show(user: User): void {
-  if (!menu) return;
-  const name = `${user.firstName} ${user.lastName}`.trim();
-  const fits = user.role === 'admin' ? 'admin' : 'customer';
-  for (const part of menu.querySelectorAll<HTMLElement>('[data-logged-out]')) part.hidden = true;
-  for (const part of menu.querySelectorAll<HTMLElement>('[data-logged-in]')) part.hidden = false;
-  for (const part of menu.querySelectorAll<HTMLElement>('[data-role]'))
-    part.hidden = part.dataset.role !== fits;
-  for (const part of menu.querySelectorAll('[data-user-name]')) part.textContent = name;
+/** The page holds both menus; shows the one that fits who is logged in. */
+function show(menu: HTMLElement, session: Session): void {
+  const user = session.state === 'known' ? session.user : null;
+  const fits = user?.role === 'admin' ? 'admin' : 'customer';
+  const parts = (name: string) => menu.querySelectorAll<HTMLElement>(`[data-${name}]`);
+  for (const part of parts('logged-out')) part.hidden = user !== null;
+  for (const part of parts('logged-in')) part.hidden = user === null;
+  for (const part of parts('role')) part.hidden = part.dataset.role !== fits;
+  for (const part of parts('user-name'))
+    part.textContent = user && `${user.firstName} ${user.lastName}`.trim();
 }
 
-menu?.querySelector<HTMLButtonElement>('[data-logout]')?.addEventListener('click', (event) => {
-  const button = event.currentTarget as HTMLButtonElement;
+async function handleLogOut(button: HTMLButtonElement): Promise<void> {
   const { home = '/', title = '', text } = button.dataset;
   button.disabled = true;
-  void logOut().then(() => {
-    toastAfterNavigation({ title, description: text });
-    location.assign(home);
-  });
-});
+  await logOut();
+  toastAfterNavigation({ title, description: text });
+  location.assign(home);
+  // The page may come back from the browser's memory.
+  button.disabled = false;
+}
 
-void currentUser().then((user) => {
-  if (user) show(user);
-});
+const menu = document.querySelector<HTMLElement>('[data-user-menu]');
+if (menu) {
+  $session.subscribe((session) => show(menu, session));
+  const button = menu.querySelector<HTMLButtonElement>('[data-logout]');
+  button?.addEventListener('click', () => void handleLogOut(button));
+}

@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import type { Language, LoginReply, User } from '@shop/contracts';
+import { LayoutDashboard, ShieldCheck } from 'lucide-react';
+import { useMemo } from 'react';
+import { translator } from '../../i18n/texts.ts';
+import type { Texts, Translate } from '../../i18n/texts.ts';
+import { callApi, messageOf } from '../../lib/api.ts';
+import { localePath } from '../../lib/paths.ts';
+import { nextAddress } from '../../lib/session-next.ts';
+import { $session, enterSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { FormAlert } from './forms/FormAlert.tsx';
+import { loginFieldNames, LoginFields, unchecked } from './forms/LoginFields.tsx';
+import type { LoginForm } from './forms/LoginFields.tsx';
+import { SubmitButton } from './forms/SubmitButton.tsx';
+import { showFieldErrors, useAccountForm } from './forms/use-account-form.ts';
+
+interface Props {
+  language: Language;
+  texts: Texts<'account'>;
+  next: string | null;
+}
+
+type T = Translate<'account'>;
+
+const asOnTheServer = { state: 'checking' } as const;
+
+/** The administrators' login: whoever succeeds stays on the page, which then says who he is and leads on. */
+export default function AdminLogin({ language, texts, next }: Props) {
+  const t = useMemo(() => translator(texts, language), [texts, language]);
+  const session = useStore($session, { ssr: () => asOnTheServer });
+  const isAdmin = session.state === 'known' && session.user.role === 'admin';
+  if (isAdmin) return <Known user={session.user} language={language} next={next} t={t} />;
+  return <AdminLoginForm t={t} />;
+}
+
+function AdminLoginForm({ t }: { t: T }) {
+  const form = useAccountForm<LoginForm>({ t, problemsOf: unchecked });
+  const { isSubmitting, errors } = form.formState;
+
+  async function submit(given: LoginForm) {
+    try {
+      const reply = await callApi<LoginReply>('/auth/admin/login', { method: 'POST', body: given });
+      enterSession(reply);
+      const description = t('account.welcome', { firstName: reply.user.firstName });
+      toast({ title: t('account.loggedIn'), description });
+    } catch (error) {
+      form.setError('root', { message: messageOf(error, t('account.loginFailed')) });
+      showFieldErrors(form, error, loginFieldNames);
+    }
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-5">
+      <FormAlert message={errors.root?.message} />
+      <LoginFields field={(name) => form.field(name)} t={t} />
+      <SubmitButton
+        label={t('account.loginSubmit')}
+        busyLabel={t('account.loginBusy')}
+        isBusy={isSubmitting}
+        className="w-full"
+      />
+    </form>
+  );
+}
+
+interface KnownProps {
+  user: User;
+  language: Language;
+  next: string | null;
+  t: T;
+}
+
+function Known({ user, language, next, t }: KnownProps) {
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  return (
+    <div className="grid gap-5" role="status" data-admin-known>
+      <div className="flex items-start gap-3 rounded-md bg-sage-soft p-5">
+        <ShieldCheck size={24} className="mt-0.5 shrink-0 text-forest" aria-hidden />
+        <div className="grid gap-1">
+          <p className="font-semibold">{t('account.adminKnown', { name })}</p>
+          <p className="text-[0.9375rem] text-ink-soft">{t('account.adminKnownText')}</p>
+        </div>
+      </div>
+      <a className="button" href={nextAddress(next, location.origin) ?? localePath(language, '/admin')}>
+        <LayoutDashboard size={19} aria-hidden />
+        {t('account.toDashboard')}
+      </a>
+    </div>
+  );
+}

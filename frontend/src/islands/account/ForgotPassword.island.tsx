@@ -1,0 +1,113 @@
+import { limits } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
+import { MailCheck } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { translator } from '../../i18n/texts.ts';
+import type { Texts, Translate } from '../../i18n/texts.ts';
+import { callApi, messageOf } from '../../lib/api.ts';
+import { localePath } from '../../lib/paths.ts';
+import { Field } from '../checkout/Field.tsx';
+import { emailProblem } from './forms/form-rules.ts';
+import { FormAlert } from './forms/FormAlert.tsx';
+import { SubmitButton } from './forms/SubmitButton.tsx';
+import { showFieldErrors, useAccountForm } from './forms/use-account-form.ts';
+
+interface Props {
+  language: Language;
+  texts: Texts<'account'>;
+}
+
+interface ForgotForm {
+  email: string;
+}
+
+/** Asks for a link to a new password; the answer is the same whether the address is known or not. */
+export default function ForgotPassword({ language, texts }: Props) {
+  const t = useMemo(() => translator(texts, language), [texts, language]);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo !== null) return <Sent email={sentTo} onAgain={() => setSentTo(null)} t={t} />;
+  return <AskForLink language={language} onSent={setSentTo} t={t} />;
+}
+
+interface AskProps {
+  language: Language;
+  onSent: (email: string) => void;
+  t: Translate<'account'>;
+}
+
+function AskForLink({ language, onSent, t }: AskProps) {
+  const form = useAccountForm<ForgotForm>({
+    t,
+    problemsOf: ({ email }) => {
+      const problem = emailProblem(email);
+      return problem ? { email: problem } : {};
+    },
+  });
+  const { isSubmitting, errors } = form.formState;
+
+  async function submit(given: ForgotForm) {
+    const email = given.email.trim();
+    try {
+      await callApi('/auth/forgot-password', { method: 'POST', body: { email } });
+      onSent(email);
+    } catch (error) {
+      if (showFieldErrors(form, error, { email: 'email' })) return;
+      form.setError('root', { message: messageOf(error, t('account.sendFailed')) });
+    }
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-5">
+      <FormAlert message={errors.root?.message} />
+      <Field
+        id="email"
+        label={t('account.email')}
+        type="email"
+        autoComplete="username"
+        maxLength={limits.person.email}
+        required
+        {...form.field('email')}
+      />
+      <SubmitButton
+        label={t('account.forgotSubmit')}
+        busyLabel={t('account.forgotBusy')}
+        isBusy={isSubmitting}
+        className="w-full"
+      />
+      <a
+        className="link flex min-h-11 items-center justify-self-center text-[0.9375rem]"
+        href={localePath(language, '/login')}
+      >
+        {t('account.backToLogin')}
+      </a>
+    </form>
+  );
+}
+
+interface SentProps {
+  email: string;
+  onAgain: () => void;
+  t: Translate<'account'>;
+}
+
+function Sent({ email, onAgain, t }: SentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-4" data-sent>
+      <div className="flex items-start gap-3 rounded-md bg-sage-soft p-5">
+        <MailCheck size={24} className="mt-0.5 shrink-0 text-forest" aria-hidden />
+        <div className="grid gap-1.5">
+          <h2 ref={heading} tabIndex={-1} className="text-title-3 outline-none">
+            {t('account.forgotDoneTitle')}
+          </h2>
+          <p>{t('account.forgotDoneText', { email })}</p>
+        </div>
+      </div>
+      <p className="text-[0.9375rem] text-ink-soft">{t('account.forgotDoneHint')}</p>
+      <button type="button" className="button button-outline" onClick={onAgain}>
+        {t('account.forgotAgain')}
+      </button>
+    </div>
+  );
+}

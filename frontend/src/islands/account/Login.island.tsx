@@ -1,0 +1,73 @@
+import type { Language, LoginReply } from '@shop/contracts';
+import { useMemo } from 'react';
+import { translator } from '../../i18n/texts.ts';
+import type { Texts } from '../../i18n/texts.ts';
+import { callApi, messageOf } from '../../lib/api.ts';
+import { localePath } from '../../lib/paths.ts';
+import { withNext } from '../../lib/session-next.ts';
+import { toast } from '../../lib/toast.ts';
+import { enterAndLeave, useWayOnWhenKnown } from './entering.ts';
+import { FormAlert } from './forms/FormAlert.tsx';
+import { loginFieldNames, LoginFields, unchecked } from './forms/LoginFields.tsx';
+import type { LoginForm } from './forms/LoginFields.tsx';
+import { SubmitButton } from './forms/SubmitButton.tsx';
+import { showFieldErrors, useAccountForm } from './forms/use-account-form.ts';
+
+interface Props {
+  language: Language;
+  texts: Texts<'account'>;
+  next: string | null;
+}
+
+/** The customers' login. An administrator may use it too, and is sent to where his access is checked. */
+export default function Login({ language, texts, next }: Props) {
+  const t = useMemo(() => translator(texts, language), [texts, language]);
+  const form = useAccountForm<LoginForm>({ t, problemsOf: unchecked });
+  const { isSubmitting, errors } = form.formState;
+  useWayOnWhenKnown({ language, next });
+
+  async function submit(given: LoginForm) {
+    try {
+      const reply = await callApi<LoginReply>('/auth/login', { method: 'POST', body: given });
+      const description = t('account.welcome', { firstName: reply.user.firstName });
+      await enterAndLeave(reply, { language, next }, { title: t('account.loggedIn'), description });
+    } catch (error) {
+      const message = messageOf(error, t('account.wrongCredentials'));
+      form.setError('root', { message });
+      showFieldErrors(form, error, loginFieldNames);
+      toast({ title: t('account.loginFailed'), description: message, variant: 'destructive' });
+    }
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-5">
+      <FormAlert message={errors.root?.message} />
+      <div className="grid gap-1">
+        <div className="grid gap-5">
+          <LoginFields field={(name) => form.field(name)} t={t} />
+        </div>
+        <a
+          className="link flex min-h-11 items-center justify-self-start text-[0.9375rem]"
+          href={localePath(language, '/forgot-password')}
+        >
+          {t('account.forgotLink')}
+        </a>
+      </div>
+      <SubmitButton
+        label={t('account.loginSubmit')}
+        busyLabel={t('account.loginBusy')}
+        isBusy={isSubmitting}
+        className="w-full"
+      />
+      <p className="flex flex-wrap items-center justify-center gap-x-2 text-[0.9375rem]">
+        {t('account.noAccount')}
+        <a
+          className="link flex min-h-11 items-center font-semibold"
+          href={withNext(localePath(language, '/register'), next)}
+        >
+          {t('account.createAccount')}
+        </a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Language, LoginReply } from '@shop/contracts';
+import { useMemo } from 'react';
+import { translator } from '../../i18n/texts.ts';
+import type { Texts } from '../../i18n/texts.ts';
+import { callApi, messageOf } from '../../lib/api.ts';
+import { localePath } from '../../lib/paths.ts';
+import { withNext } from '../../lib/session-next.ts';
+import { toast } from '../../lib/toast.ts';
+import { enterAndLeave, useWayOnWhenKnown } from './entering.ts';
+import { registerProblems } from './forms/form-rules.ts';
+import type { RegisterForm } from './forms/form-rules.ts';
+import { FormAlert } from './forms/FormAlert.tsx';
+import { NewPasswordFields } from './forms/NewPasswordFields.tsx';
+import { PersonFields } from './forms/PersonFields.tsx';
+import { SubmitButton } from './forms/SubmitButton.tsx';
+import { showFieldErrors, useAccountForm } from './forms/use-account-form.ts';
+
+interface Props {
+  language: Language;
+  texts: Texts<'account'>;
+  next: string | null;
+}
+
+const fieldNames = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  email: 'email',
+  password: 'password',
+} as const;
+
+/** A new customer's account; he is logged in with it at once. */
+export default function Register({ language, texts, next }: Props) {
+  const t = useMemo(() => translator(texts, language), [texts, language]);
+  const form = useAccountForm<RegisterForm>({ t, problemsOf: registerProblems });
+  const { isSubmitting, errors } = form.formState;
+  useWayOnWhenKnown({ language, next });
+
+  async function submit({ firstName, lastName, email, password }: RegisterForm) {
+    const body = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password };
+    try {
+      const reply = await callApi<LoginReply>('/auth/register', { method: 'POST', body });
+      const description = t('account.welcome', { firstName: reply.user.firstName });
+      await enterAndLeave(reply, { language, next }, { title: t('account.registered'), description });
+    } catch (error) {
+      form.setError('root', { message: messageOf(error, t('account.registerError')) });
+      showFieldErrors(form, error, fieldNames);
+      const description = messageOf(error, t('account.registerFailedText'));
+      toast({ title: t('account.registerFailed'), description, variant: 'destructive' });
+    }
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-5">
+      <FormAlert message={errors.root?.message} />
+      <PersonFields field={(name) => form.field(name)} t={t} />
+      <NewPasswordFields
+        id="password"
+        label={t('account.password')}
+        password={form.watch('password') ?? ''}
+        first={form.field('password', 'confirmPassword')}
+        second={form.field('confirmPassword')}
+        t={t}
+      />
+      <SubmitButton
+        label={t('account.registerSubmit')}
+        busyLabel={t('account.registerBusy')}
+        isBusy={isSubmitting}
+        className="w-full"
+      />
+      <p className="flex flex-wrap items-center justify-center gap-x-2 text-[0.9375rem]">
+        {t('account.hasAccount')}
+        <a
+          className="link flex min-h-11 items-center font-semibold"
+          href={withNext(localePath(language, '/login'), next)}
+        >
+          {t('account.loginSubmit')}
+        </a>
+      </p>
+    </form>
+  );
+}

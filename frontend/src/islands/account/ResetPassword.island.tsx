@@ -1,0 +1,73 @@
+import type { Language, PasswordReset } from '@shop/contracts';
+import { useMemo, useState } from 'react';
+import { translator } from '../../i18n/texts.ts';
+import type { Texts } from '../../i18n/texts.ts';
+import { ApiError, callApi, messageOf } from '../../lib/api.ts';
+import { localePath } from '../../lib/paths.ts';
+import { forgetSession } from '../../lib/session.ts';
+import { toastAfterNavigation } from '../../lib/toast.ts';
+import { newPasswordProblems } from './forms/form-rules.ts';
+import type { NewPasswordForm } from './forms/form-rules.ts';
+import { FormAlert } from './forms/FormAlert.tsx';
+import { NewPasswordFields } from './forms/NewPasswordFields.tsx';
+import { SubmitButton } from './forms/SubmitButton.tsx';
+import { showFieldErrors, useAccountForm } from './forms/use-account-form.ts';
+
+interface Props {
+  language: Language;
+  texts: Texts<'account'>;
+  /** From the mailed link; empty when the address has none. */
+  token: string;
+}
+
+/** A new password for whoever holds the mailed link; every session of the account ends. */
+export default function ResetPassword({ language, texts, token }: Props) {
+  const t = useMemo(() => translator(texts, language), [texts, language]);
+  const [isLinkGood, setIsLinkGood] = useState(token !== '');
+  const form = useAccountForm<NewPasswordForm>({ t, problemsOf: newPasswordProblems });
+  const { isSubmitting, errors } = form.formState;
+
+  async function submit({ password }: NewPasswordForm) {
+    const body: PasswordReset = { token, password };
+    try {
+      await callApi('/auth/reset-password', { method: 'POST', body });
+      forgetSession();
+      toastAfterNavigation({ title: t('account.resetDone'), description: t('account.resetDoneText') });
+      location.replace(localePath(language, '/login'));
+    } catch (error) {
+      if (error instanceof ApiError && error.reply?.code === 'auth.link_invalid') return setIsLinkGood(false);
+      if (showFieldErrors(form, error, { password: 'password' })) return;
+      form.setError('root', { message: messageOf(error, t('account.sendFailed')) });
+    }
+  }
+
+  if (!isLinkGood)
+    return (
+      <div role="alert" className="grid gap-4" data-link-invalid>
+        <h2 className="text-title-3">{t('account.linkInvalidTitle')}</h2>
+        <p className="text-ink-soft">{t('account.linkInvalidText')}</p>
+        <a className="button" href={localePath(language, '/forgot-password')}>
+          {t('account.askNewLink')}
+        </a>
+      </div>
+    );
+  return (
+    <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-5">
+      <FormAlert message={errors.root?.message} />
+      <NewPasswordFields
+        id="password"
+        label={t('account.newPassword')}
+        password={form.watch('password') ?? ''}
+        first={form.field('password', 'confirmPassword')}
+        second={form.field('confirmPassword')}
+        t={t}
+      />
+      <SubmitButton
+        label={t('account.resetSubmit')}
+        busyLabel={t('account.saving')}
+        isBusy={isSubmitting}
+        className="w-full"
+      />
+    </form>
+  );
+}

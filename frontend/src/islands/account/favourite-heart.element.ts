@@ -1,0 +1,42 @@
+import { toast } from '../../lib/toast.ts';
+import { $favourites, freshenFavourites, toggleFavourite } from './favourites.store.ts';
+
+/** `<favourite-heart>`: pressed while its product is marked. */
+class FavouriteHeartElement extends HTMLElement {
+  private stop?: () => void;
+
+  connectedCallback(): void {
+    const id = Number(this.dataset.product);
+    const button = this.querySelector('button');
+    button?.addEventListener('click', () => void this.toggle(id));
+    this.stop = $favourites.subscribe((ids) =>
+      button?.setAttribute('aria-pressed', String(ids.includes(id))),
+    );
+  }
+
+  disconnectedCallback(): void {
+    this.stop?.();
+  }
+
+  private async toggle(id: number): Promise<void> {
+    const {
+      keptTitle = '',
+      keptText,
+      loginLabel = '',
+      loginHref = '',
+      failedTitle = '',
+      failedText,
+    } = this.dataset;
+    try {
+      const { isMarked, isKept } = await toggleFavourite(id);
+      // A visitor is told where his favourites are, once.
+      if (isMarked && !isKept && $favourites.get().length === 1)
+        toast({ title: keptTitle, description: keptText, link: { label: loginLabel, href: loginHref } });
+    } catch {
+      toast({ title: failedTitle, description: failedText, variant: 'destructive' });
+    }
+  }
+}
+
+customElements.define('favourite-heart', FavouriteHeartElement);
+void freshenFavourites();

@@ -1,0 +1,28 @@
+import { limits } from '@shop/contracts';
+
+/** Ids of products, the latest first. */
+export type Favourites = readonly number[];
+
+const maxId = 2_147_483_647;
+
+/** A list that was kept as text; what is no product in it is left out. */
+export function decodeFavourites(text: string): Favourites {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? [...new Set(value.filter(isProductId))].slice(0, limits.favourites) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isProductId(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= maxId;
+}
+
+export function withFavourite(favourites: Favourites, id: number): Favourites {
+  return [id, ...withoutFavourite(favourites, id)].slice(0, limits.favourites);
+}
+
+export function withoutFavourite(favourites: Favourites, id: number): Favourites {
+  return favourites.filter((other) => other !== id);
+}

@@ -1,0 +1,44 @@
+import { limits } from '@shop/contracts';
+import type { ComponentProps } from 'react';
+import type { Translate } from '../../../i18n/texts.ts';
+import { Field } from '../../checkout/Field.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+export interface LoginForm {
+  email: string;
+  password: string;
+}
+
+interface Props {
+  field: (name: keyof LoginForm) => ComponentProps<'input'> & { error?: string };
+  t: Translate<'account'>;
+}
+
+/** Nothing is checked here: the shop alone says what is wrong with a login. */
+export function LoginFields({ field, t }: Props) {
+  return (
+    <>
+      <Field
+        id="email"
+        label={t('account.email')}
+        type="email"
+        autoComplete="username"
+        maxLength={limits.person.email}
+        required
+        {...field('email')}
+      />
+      <PasswordField
+        id="password"
+        label={t('account.password')}
+        autoComplete="current-password"
+        maxLength={limits.password.max}
+        required
+        t={t}
+        {...field('password')}
+      />
+    </>
+  );
+}
+
+export const unchecked = () => ({});
+export const loginFieldNames = { email: 'email', password: 'password' } as const;

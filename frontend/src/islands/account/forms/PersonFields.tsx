@@ -1,0 +1,45 @@
+import { limits } from '@shop/contracts';
+import type { ComponentProps } from 'react';
+import type { Translate } from '../../../i18n/texts.ts';
+import { Field } from '../../checkout/Field.tsx';
+import type { PersonForm } from './form-rules.ts';
+
+interface Props {
+  field: (name: keyof PersonForm) => ComponentProps<'input'> & { error?: string };
+  t: Translate<'account'>;
+}
+
+/** First name, last name and e-mail address. */
+export function PersonFields({ field, t }: Props) {
+  return (
+    <>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <Field
+          id="first-name"
+          label={t('account.firstName')}
+          autoComplete="given-name"
+          maxLength={limits.person.firstName}
+          required
+          {...field('firstName')}
+        />
+        <Field
+          id="last-name"
+          label={t('account.lastName')}
+          autoComplete="family-name"
+          maxLength={limits.person.lastName}
+          required
+          {...field('lastName')}
+        />
+      </div>
+      <Field
+        id="email"
+        label={t('account.email')}
+        type="email"
+        autoComplete="email"
+        maxLength={limits.person.email}
+        required
+        {...field('email')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Language, User } from '@shop/contracts';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { callApi, messageOf } from '../../../lib/api.ts';
+import { toast } from '../../../lib/toast.ts';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { saveFile } from './save-file.ts';
+import { Section } from './Section.tsx';
+import type { T } from './words.ts';
+
+interface Props {
+  user: User;
+  language: Language;
+  t: T;
+}
+
+/** The right to take one's data along, and the right to be forgotten. */
+export function DataSection({ user, language, t }: Props) {
+  return (
+    <Section id="data" title={t('profile.dataTitle')}>
+      <div className="card grid max-w-2xl justify-items-start gap-3 p-6">
+        <h3>{t('profile.exportTitle')}</h3>
+        <p className="text-ink-soft">{t('profile.exportText')}</p>
+        <ExportButton t={t} />
+      </div>
+      <div className="card grid max-w-2xl justify-items-start gap-3 p-6">
+        <h3>{t('profile.deleteTitle')}</h3>
+        {user.role === 'admin' ? (
+          <p className="text-ink-soft">{t('profile.deleteAdmin')}</p>
+        ) : (
+          <>
+            <p className="text-ink-soft">{t('profile.deleteText')}</p>
+            <DeleteAccount language={language} t={t} />
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function ExportButton({ t }: { t: T }) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function handleClick() {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      const data = await callApi<Record<string, unknown>>('/profile/export');
+      saveFile('melilot-account.json', JSON.stringify(data, null, 2), 'application/json');
+    } catch (error) {
+      const description = messageOf(error, t('profile.exportFailed'));
+      toast({ title: t('common.error'), description, variant: 'destructive' });
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <button type="button" className="button button-outline mt-1" aria-busy={isBusy} onClick={handleClick}>
+      {!isBusy && <Download size={19} aria-hidden />}
+      {t(isBusy ? 'profile.exporting' : 'profile.export')}
+    </button>
+  );
+}

@@ -1,0 +1,91 @@
+import { limits } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
+import { TriangleAlert } from 'lucide-react';
+import { useRef } from 'react';
+import { ApiError, callApi, messageOf } from '../../../lib/api.ts';
+import { localePath } from '../../../lib/paths.ts';
+import { forgetSession } from '../../../lib/session.ts';
+import { toastAfterNavigation } from '../../../lib/toast.ts';
+import type { FieldProblems } from '../forms/form-rules.ts';
+import { FormAlert } from '../forms/FormAlert.tsx';
+import { PasswordField } from '../forms/PasswordField.tsx';
+import { useAccountForm } from '../forms/use-account-form.ts';
+import type { T } from './words.ts';
+
+interface Props {
+  language: Language;
+  t: T;
+}
+
+interface DeleteForm {
+  password: string;
+}
+
+const empty: DeleteForm = { password: '' };
+
+/** Asks once more, with the password, before the account is gone for good. */
+export function DeleteAccount({ language, t }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useAccountForm<DeleteForm>({ t, problemsOf, defaultValues: empty });
+  const { isSubmitting, errors } = form.formState;
+
+  async function submit(body: DeleteForm) {
+    try {
+      await callApi('/profile', { method: 'DELETE', body });
+      forgetSession();
+      toastAfterNavigation({ title: t('profile.deleted'), description: t('profile.deletedText') });
+      location.replace(localePath(language, '/'));
+    } catch (error) {
+      const message = messageOf(error, t('profile.deleteFailed'));
+      const isWrong = error instanceof ApiError && error.reply?.code === 'auth.wrong_password';
+      form.setError(isWrong ? 'password' : 'root', { message }, { shouldFocus: isWrong });
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className="button button-danger mt-1" onClick={() => dialog.current?.showModal()}>
+        {t('profile.delete')}
+      </button>
+      <dialog
+        ref={dialog}
+        className="dialog"
+        aria-labelledby="delete-title"
+        onClose={() => form.reset(empty)}
+        data-delete-dialog
+      >
+        <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-5 p-6 sm:p-8">
+          <div className="grid gap-2">
+            <h2 id="delete-title" className="flex items-center gap-2.5 text-title-3">
+              <TriangleAlert size={24} className="shrink-0 text-clay-ink" aria-hidden />
+              {t('profile.deleteQuestion')}
+            </h2>
+            <p>{t('profile.deleteWarning')}</p>
+          </div>
+          <FormAlert message={errors.root?.message} />
+          <PasswordField
+            id="delete-password"
+            label={t('account.password')}
+            autoComplete="current-password"
+            maxLength={limits.password.max}
+            required
+            t={t}
+            {...form.field('password')}
+          />
+          <div className="flex flex-wrap justify-end gap-3">
+            <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
+              {t('profile.cancel')}
+            </button>
+            <button type="submit" className="button button-danger" aria-busy={isSubmitting}>
+              {t(isSubmitting ? 'profile.deleting' : 'profile.deleteConfirm')}
+            </button>
+          </div>
+        </form>
+      </dialog>
+    </>
+  );
+}
+
+function problemsOf({ password }: DeleteForm): FieldProblems<DeleteForm> {
+  return password === '' ? { password: 'passwordRequired' } : {};
+}

@@ -1,0 +1,49 @@
+import { MailWarning } from 'lucide-react';
+import { useState } from 'react';
+import { callApi, messageOf } from '../../../lib/api.ts';
+import { toast } from '../../../lib/toast.ts';
+import type { T } from './words.ts';
+
+interface Props {
+  email: string;
+  t: T;
+}
+
+/** The address has not been confirmed: why it matters not, and how to do it. */
+export function EmailNotice({ email, t }: Props) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function resend() {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await callApi('/auth/resend-confirmation', { method: 'POST' });
+      toast({ title: t('profile.resent'), description: t('profile.resentText', { email }) });
+    } catch (error) {
+      const description = messageOf(error, t('account.sendFailed'));
+      toast({ title: t('common.error'), description, variant: 'destructive' });
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <div
+      className="no-print flex flex-wrap items-center gap-x-5 gap-y-3 rounded-lg bg-honey-soft px-5 py-4"
+      data-email-notice
+    >
+      <MailWarning size={22} className="shrink-0 text-honey-ink" aria-hidden />
+      <p className="min-w-0 flex-1 basis-64">
+        <strong className="block font-semibold">{t('profile.unconfirmed', { email })}</strong>
+        {t('profile.unconfirmedText')}
+      </p>
+      <button
+        type="button"
+        className="button button-outline button-small"
+        aria-busy={isBusy}
+        onClick={resend}
+      >
+        {t('profile.resend')}
+      </button>
+    </div>
+  );
+}

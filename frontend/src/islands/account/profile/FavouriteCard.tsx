@@ -1,0 +1,74 @@
+import { formatPrice } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
+import { HeartOff, ShoppingBasket } from 'lucide-react';
+import { localePath } from '../../../lib/paths.ts';
+import { toast } from '../../../lib/toast.ts';
+import { add, quantityOf } from '../../cart/cart.ts';
+import { $cart, changeCart } from '../../cart/cart.store.ts';
+import { LinePicture } from '../../cart/LinePicture.tsx';
+import type { Current } from '../../cart/reconcile.ts';
+import { toggleFavourite } from '../favourites.store.ts';
+import { sellable } from './reorder.ts';
+import type { T } from './words.ts';
+
+interface Props {
+  product: Current;
+  language: Language;
+  t: T;
+}
+
+/** A marked product: into the cart with it, or off the list. */
+export function FavouriteCard({ product, language, t }: Props) {
+  const { productId, name, stock } = product;
+  const isSoldOut = stock <= 0;
+
+  function handleAdd() {
+    const before = quantityOf($cart.get(), productId);
+    changeCart((cart) => add(cart, sellable(product)));
+    if (quantityOf($cart.get(), productId) === before)
+      return toast({ title: t('profile.full'), description: t('profile.fullText', { name }) });
+    const link = { label: t('profile.seeCart'), href: localePath(language, '/cart') };
+    toast({ title: t('profile.added'), description: t('profile.addedText', { name }), link });
+  }
+
+  function handleRemove() {
+    toggleFavourite(productId).catch(() =>
+      toast({ title: t('common.error'), description: t('profile.favouriteFailed'), variant: 'destructive' }),
+    );
+  }
+
+  return (
+    <article className="grid h-full grid-rows-[auto_1fr_auto] gap-3" data-favourite={productId}>
+      <LinePicture path={product.image} className="w-full" />
+      <div>
+        <h3 className="text-[1.0625rem] leading-snug">
+          <a className="hover:underline" href={localePath(language, `/products/${productId}`)}>
+            {name}
+          </a>
+        </h3>
+        <p className="font-display">{formatPrice(product.price, language)}</p>
+      </div>
+      <div className="grid gap-1.5">
+        <button
+          type="button"
+          className="button button-small"
+          disabled={isSoldOut}
+          aria-label={isSoldOut ? undefined : t('profile.addToCartOf', { name })}
+          onClick={handleAdd}
+        >
+          <ShoppingBasket size={18} aria-hidden />
+          {isSoldOut ? t('profile.soldOut') : t('profile.addToCart')}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          aria-label={t('profile.removeFavouriteOf', { name })}
+          onClick={handleRemove}
+        >
+          <HeartOff size={17} aria-hidden />
+          {t('profile.removeFavourite')}
+        </button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import type { Language, User } from '@shop/contracts';
+import { Heart } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { localePath } from '../../../lib/paths.ts';
+import { fetchCurrent } from '../../cart/current.ts';
+import type { Current } from '../../cart/reconcile.ts';
+import { $favourites, syncFavourites } from '../favourites.store.ts';
+import { Failed } from './Failed.tsx';
+import { FavouriteCard } from './FavouriteCard.tsx';
+import { Nothing } from './Nothing.tsx';
+import { Section } from './Section.tsx';
+import { useLoaded } from './use-loaded.ts';
+import { Waiting } from './Waiting.tsx';
+import type { T } from './words.ts';
+
+interface Props {
+  user: User;
+  language: Language;
+  t: T;
+}
+
+/** Each is one call: more only when asked for. */
+const pageSize = 12;
+
+/** The products that the account has marked, the latest first. */
+export function FavouritesSection({ user, language, t }: Props) {
+  const load = useCallback(async () => {
+    await syncFavourites(user);
+    return fetchMissing([], $favourites.get().slice(0, pageSize));
+  }, [user]);
+  const { state, retry, replace } = useLoaded(load);
+  const ids = useStore($favourites);
+  const [shown, setShown] = useState(pageSize);
+  const products = state.kind === 'loaded' ? state.value : null;
+
+  useEffect(() => {
+    if (!products) return;
+    let isCurrent = true;
+    const wanted = ids.slice(0, shown);
+    if (wanted.every((id) => products.some(({ productId }) => productId === id))) return;
+    void fetchMissing(products, wanted).then((all) => isCurrent && replace(all));
+    return () => {
+      isCurrent = false;
+    };
+  }, [ids, shown, products, replace]);
+
+  if (state.kind === 'loading') return <Waiting />;
+  if (!products) return <Failed message={t('profile.loadFailed')} onRetry={retry} t={t} />;
+  const cards = ids.slice(0, shown).flatMap((id) => products.find(({ productId }) => productId === id) ?? []);
+  return (
+    <Section id="favourites" title={t('profile.favouritesTitle')}>
+      {ids.length === 0 ? (
+        <Nothing
+          Icon={Heart}
+          title={t('profile.noFavourites')}
+          text={t('profile.noFavouritesText')}
+          link={{ href: localePath(language, '/products'), label: t('profile.toProducts') }}
+        />
+      ) : (
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 md:grid-cols-3">
+          {cards
+            .filter(({ isAvailable }) => isAvailable)
+            .map((product) => (
+              <li key={product.productId}>
+                <FavouriteCard product={product} language={language} t={t} />
+              </li>
+            ))}
+        </ul>
+      )}
+      {ids.length > shown && (
+        <button
+          type="button"
+          className="button button-outline justify-self-start"
+          onClick={() => setShown(shown + pageSize)}
+        >
+          {t('profile.moreFavourites')}
+        </button>
+      )}
+    </Section>
+  );
+}
+
+async function fetchMissing(known: readonly Current[], wanted: readonly number[]): Promise<Current[]> {
+  const missing = wanted.filter((id) => !known.some(({ productId }) => productId === id));
+  return [...known, ...(await fetchCurrent(missing))];
+}

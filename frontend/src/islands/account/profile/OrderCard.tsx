@@ -1,0 +1,126 @@
+import { formatPrice, orderNumberText } from '@shop/contracts';
+import type { Language, Order, OrderStatus } from '@shop/contracts';
+import { Printer, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { localePath } from '../../../lib/paths.ts';
+import { toast } from '../../../lib/toast.ts';
+import { LinePicture } from '../../cart/LinePicture.tsx';
+import { orderDate, statusText } from '../../confirmation/order-words.ts';
+import { orderAgain } from './order-again.ts';
+import type { T } from './words.ts';
+
+interface Props {
+  order: Order;
+  language: Language;
+  onPrint: () => void;
+  t: T;
+}
+
+const badges: Record<OrderStatus, string> = {
+  pending: 'badge badge-low',
+  paid: 'badge badge-in',
+  shipped: 'badge badge-in',
+  'in-transit': 'badge badge-in',
+  delivered: 'badge',
+  cancelled: 'badge badge-out',
+};
+
+/** An order: what was in it, where it stands, and what can be done with it. */
+export function OrderCard({ order, language, onPrint, t }: Props) {
+  const number = orderNumberText(order.orderNumber);
+  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <article className="card p-5 sm:p-6" data-order={order.id} aria-labelledby={`order-${order.id}`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div>
+          <h3 id={`order-${order.id}`}>{t('profile.orderNumber', { number })}</h3>
+          <p className="text-[0.9375rem] text-ink-soft">{orderDate(order, language)}</p>
+        </div>
+        <span className={badges[order.status]}>{statusText(order.status, t)}</span>
+      </div>
+      <ul className="my-4 grid gap-2.5 border-y border-line py-4">
+        {order.items.map(({ id, product, quantity }) => (
+          <li key={id} className="flex items-center gap-3.5">
+            <LinePicture path={product?.image} className="w-14" />
+            <span className="min-w-0">
+              {product?.name ?? t('confirmation.unavailable')}{' '}
+              <span className="text-ink-soft">× {quantity}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="text-ink-soft">{t('profile.orderItems', { count })}</span>
+        <strong className="text-[1.1rem] font-semibold tabular-nums">
+          {formatPrice(order.total, language)}
+        </strong>
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <a
+          className="button button-small"
+          href={localePath(language, `/order-confirmation?order_id=${encodeURIComponent(order.id)}`)}
+          aria-label={t('profile.seeOrderOf', { number })}
+        >
+          {t('profile.seeOrder')}
+        </a>
+        {order.status !== 'cancelled' && (
+          <button
+            type="button"
+            className="button button-outline button-small"
+            aria-label={t('profile.printInvoiceOf', { number })}
+            onClick={onPrint}
+          >
+            <Printer size={17} aria-hidden />
+            {t('profile.printInvoice')}
+          </button>
+        )}
+        <OrderAgain order={order} number={number} language={language} t={t} />
+      </div>
+    </article>
+  );
+}
+
+interface OrderAgainProps {
+  order: Order;
+  number: string;
+  language: Language;
+  t: T;
+}
+
+function OrderAgain({ order, number, language, t }: OrderAgainProps) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function handleClick() {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      toast({ ...wordsOf(await orderAgain(order), t), link: cartLink() });
+    } catch {
+      toast({ title: t('common.error'), description: t('profile.reorderFailed'), variant: 'destructive' });
+    }
+    setIsBusy(false);
+  }
+
+  function cartLink() {
+    return { label: t('profile.seeCart'), href: localePath(language, '/cart') };
+  }
+
+  return (
+    <button
+      type="button"
+      className="button button-outline button-small"
+      aria-label={t('profile.orderAgainOf', { number })}
+      aria-busy={isBusy}
+      onClick={handleClick}
+    >
+      {!isBusy && <RotateCcw size={17} aria-hidden />}
+      {t('profile.orderAgain')}
+    </button>
+  );
+}
+
+function wordsOf({ added, missing }: { added: number; missing: string[] }, t: T) {
+  if (missing.length === 0) return { title: t('profile.reordered') };
+  const title = added > 0 ? t('profile.reorderedPart') : t('profile.reorderedNone');
+  return { title, description: t('profile.reorderedPartText', { names: missing.join(', ') }) };
+}

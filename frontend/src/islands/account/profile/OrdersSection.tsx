@@ -1,0 +1,83 @@
+import type { Language, Order, ShopSettings } from '@shop/contracts';
+import { Package } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { callApiPage } from '../../../lib/api.ts';
+import { localePath } from '../../../lib/paths.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Failed } from './Failed.tsx';
+import { Nothing } from './Nothing.tsx';
+import { OrderCard } from './OrderCard.tsx';
+import { PrintedInvoice } from './PrintedInvoice.tsx';
+import { Section } from './Section.tsx';
+import { useLoaded } from './use-loaded.ts';
+import { Waiting } from './Waiting.tsx';
+import type { T } from './words.ts';
+
+interface Props {
+  language: Language;
+  shop: ShopSettings;
+  t: T;
+}
+
+const pageSize = 10;
+
+function loadOrders(page: number) {
+  return callApiPage<Order>(`/profile/orders?page=${page}&pageSize=${pageSize}`);
+}
+
+/** What the account has ordered, the latest first. */
+export function OrdersSection({ language, shop, t }: Props) {
+  const load = useCallback(() => loadOrders(1), []);
+  const { state, retry, replace } = useLoaded(load);
+  const [printed, setPrinted] = useState<Order | null>(null);
+  if (state.kind === 'loading') return <Waiting />;
+  if (state.kind === 'failed') return <Failed message={t('profile.loadFailed')} onRetry={retry} t={t} />;
+  const { rows, total } = state.value;
+
+  async function loadOlder() {
+    try {
+      const older = await loadOrders(Math.floor(rows.length / pageSize) + 1);
+      const known = new Set(rows.map(({ id }) => id));
+      replace({ rows: [...rows, ...older.rows.filter(({ id }) => !known.has(id))], total: older.total });
+    } catch {
+      toast({ title: t('common.error'), description: t('profile.loadFailed'), variant: 'destructive' });
+    }
+  }
+
+  return (
+    <>
+      <Section id="orders" title={t('profile.ordersTitle')}>
+        {rows.length === 0 ? (
+          <Nothing
+            Icon={Package}
+            title={t('profile.noOrders')}
+            text={t('profile.noOrdersText')}
+            link={{ href: localePath(language, '/products'), label: t('profile.toProducts') }}
+          />
+        ) : (
+          <ul className="grid gap-4">
+            {rows.map((order) => (
+              <li key={order.id}>
+                <OrderCard order={order} language={language} onPrint={() => setPrinted(order)} t={t} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {rows.length < total && (
+          <button type="button" className="button button-outline justify-self-start" onClick={loadOlder}>
+            {t('profile.olderOrders')}
+          </button>
+        )}
+      </Section>
+      {printed && (
+        <PrintedInvoice
+          order={printed}
+          shop={shop}
+          language={language}
+          onDone={() => setPrinted(null)}
+          t={t}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PasswordChange } from '@shop/contracts';
+import { ApiError, callApi, messageOf } from '../../../lib/api.ts';
+import { toast } from '../../../lib/toast.ts';
+import { FormAlert } from '../forms/FormAlert.tsx';
+import { newPasswordProblems } from '../forms/form-rules.ts';
+import type { FieldProblems, NewPasswordForm } from '../forms/form-rules.ts';
+import { NewPasswordFields } from '../forms/NewPasswordFields.tsx';
+import { PasswordField } from '../forms/PasswordField.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { showFieldErrors, useAccountForm } from '../forms/use-account-form.ts';
+import { Section } from './Section.tsx';
+import type { T } from './words.ts';
+
+interface PasswordForm extends NewPasswordForm {
+  currentPassword: string;
+}
+
+const empty: PasswordForm = { currentPassword: '', password: '', confirmPassword: '' };
+const fieldNames = { currentPassword: 'currentPassword', newPassword: 'password' } as const;
+
+/** Another password; every other session of the account ends. */
+export function PasswordSection({ t }: { t: T }) {
+  const form = useAccountForm<PasswordForm>({ t, problemsOf, defaultValues: empty });
+  const { isSubmitting, errors } = form.formState;
+
+  async function submit({ currentPassword, password }: PasswordForm) {
+    const body: PasswordChange = { currentPassword, newPassword: password };
+    try {
+      await callApi('/profile/password', { method: 'PUT', body });
+      form.reset(empty);
+      toast({ title: t('profile.passwordSaved'), description: t('profile.passwordSavedText') });
+    } catch (error) {
+      const message = messageOf(error, t('profile.saveFailed'));
+      if (error instanceof ApiError && error.reply?.code === 'auth.wrong_password')
+        return form.setError('currentPassword', { message }, { shouldFocus: true });
+      if (showFieldErrors(form, error, fieldNames)) return;
+      form.setError('root', { message });
+    }
+  }
+
+  return (
+    <Section id="password" title={t('profile.passwordTitle')} text={t('profile.passwordText')}>
+      <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid max-w-xl gap-5">
+        <FormAlert message={errors.root?.message} />
+        <PasswordField
+          id="current-password"
+          label={t('profile.currentPassword')}
+          autoComplete="current-password"
+          required
+          t={t}
+          {...form.field('currentPassword')}
+        />
+        <NewPasswordFields
+          id="new-password"
+          label={t('account.newPassword')}
+          password={form.watch('password')}
+          first={form.field('password', 'confirmPassword')}
+          second={form.field('confirmPassword')}
+          t={t}
+        />
+        <SubmitButton
+          label={t('account.resetSubmit')}
+          busyLabel={t('account.saving')}
+          isBusy={isSubmitting}
+          className="justify-self-start"
+        />
+      </form>
+    </Section>
+  );
+}
+
+function problemsOf(form: PasswordForm): FieldProblems<PasswordForm> {
+  const problems: FieldProblems<PasswordForm> = newPasswordProblems(form);
+  if (form.currentPassword === '') problems.currentPassword = 'passwordRequired';
+  return problems;
+}

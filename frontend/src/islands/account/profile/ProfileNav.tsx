@@ -1,0 +1,46 @@
+import { Database, Heart, KeyRound, Package, UserRound } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { sections } from './use-section.ts';
+import type { Section } from './use-section.ts';
+import type { T } from './words.ts';
+
+const icons: Record<Section, LucideIcon> = {
+  orders: Package,
+  favourites: Heart,
+  details: UserRound,
+  password: KeyRound,
+  data: Database,
+};
+
+interface Props {
+  current: Section;
+  t: T;
+}
+
+/** Beside the sections on a wide screen, a row to push over them on a narrow one. */
+export function ProfileNav({ current, t }: Props) {
+  return (
+    <nav
+      aria-label={t('profile.sections')}
+      className="no-print no-scrollbar -mx-gutter overflow-x-auto px-gutter py-1 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:mx-0 lg:px-0"
+    >
+      <ul className="flex gap-2 lg:grid lg:gap-1.5">
+        {sections.map((section) => {
+          const Icon = icons[section];
+          return (
+            <li key={section}>
+              <a
+                href={`#${section}`}
+                aria-current={section === current ? 'page' : undefined}
+                className="chip lg:w-full lg:justify-start"
+              >
+                <Icon size={18} aria-hidden />
+                {t(`profile.${section}`)}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

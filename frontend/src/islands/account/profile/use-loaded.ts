@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../lib/api.ts';
+import { recheckSession } from '../../../lib/session.ts';
+
+export type Loaded<Value> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; value: Value };
+
+/** Something of the account, asked for when the section that shows it opens. `load` must stay the same function. */
+export function useLoaded<Value>(load: () => Promise<Value>) {
+  const [state, setState] = useState<Loaded<Value>>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    load().then(
+      (value) => isCurrent && setState({ kind: 'loaded', value }),
+      (error: unknown) => {
+        if (!isCurrent) return;
+        setState({ kind: 'failed' });
+        // The session may have ended: then the whole page goes.
+        if (error instanceof ApiError && error.status === 401) void recheckSession();
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, attempt]);
+
+  return {
+    state,
+    retry() {
+      setState({ kind: 'loading' });
+      setAttempt(attempt + 1);
+    },
+    replace: (value: Value) => setState({ kind: 'loaded', value }),
+  };
+}

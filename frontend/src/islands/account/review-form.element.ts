@@ -1,0 +1,98 @@
+import type { FieldError, ReviewInput } from '@shop/contracts';
+import { ApiError, callApi, messageOf } from '../../lib/api.ts';
+import { $session } from '../../lib/session.ts';
+
+type Place = 'rating' | 'comment' | 'form';
+
+/** `<review-form>`: the form for whoever is logged in, the invitation for anybody else. */
+class ReviewFormElement extends HTMLElement {
+  private stop?: () => void;
+  private isBusy = false;
+
+  connectedCallback(): void {
+    this.stop = $session.subscribe(({ state }) => this.showFor(state === 'known'));
+    this.form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.send();
+    });
+    this.form.addEventListener('input', ({ target }) =>
+      this.say((target as HTMLInputElement).name as Place, ''),
+    );
+  }
+
+  disconnectedCallback(): void {
+    this.stop?.();
+  }
+
+  private get form(): HTMLFormElement {
+    return this.querySelector('form') as HTMLFormElement;
+  }
+
+  private find(name: string): HTMLElement {
+    return this.querySelector(`[data-${name}]`) as HTMLElement;
+  }
+
+  private showFor(isKnown: boolean): void {
+    const isSent = !this.find('sent').hidden;
+    this.form.hidden = !isKnown || isSent;
+    this.find('invitation').hidden = isKnown;
+  }
+
+  private async send(): Promise<void> {
+    const review = this.read();
+    if (!review || this.isBusy) return;
+    this.setBusy(true);
+    try {
+      await callApi(`/products/${this.dataset.product}/reviews`, { method: 'POST', body: review });
+      this.thank();
+    } catch (error) {
+      this.sayWhy(error);
+    }
+    this.setBusy(false);
+  }
+
+  private read(): ReviewInput | null {
+    const data = new FormData(this.form);
+    const rating = Number(data.get('rating') ?? 0);
+    const comment = String(data.get('comment') ?? '').trim();
+    const { ratingRequired = '', commentRequired = '' } = this.dataset;
+    this.say('form', '');
+    this.say('comment', comment === '' ? commentRequired : '');
+    this.say('rating', rating === 0 ? ratingRequired : '');
+    if (rating > 0 && comment !== '') return { rating, comment };
+    this.form.querySelector<HTMLElement>(rating === 0 ? '[name=rating]' : '[name=comment]')?.focus();
+    return null;
+  }
+
+  private say(place: Place, words: string): void {
+    const line = this.find(`error="${place}"`);
+    line.textContent = words;
+    line.hidden = words === '';
+    const inputs = this.form.querySelectorAll(`[name="${place}"]`);
+    for (const input of inputs) input.setAttribute('aria-invalid', String(words !== ''));
+  }
+
+  private sayWhy(error: unknown): void {
+    const reply = error instanceof ApiError ? error.reply : undefined;
+    const fields = reply?.code === 'request.invalid' && Array.isArray(reply.details) ? reply.details : [];
+    for (const { field, message } of fields as FieldError[])
+      if (field === 'rating' || field === 'comment') this.say(field, message);
+    this.say('form', messageOf(error, this.dataset.failed ?? ''));
+  }
+
+  private setBusy(isBusy: boolean): void {
+    this.isBusy = isBusy;
+    this.querySelector('.review-submit')?.setAttribute('aria-busy', String(isBusy));
+  }
+
+  private thank(): void {
+    const sent = this.find('sent');
+    this.form.hidden = true;
+    sent.hidden = false;
+    // Written only now: a live region speaks of what changes in it.
+    sent.textContent = sent.dataset.words ?? '';
+    sent.focus();
+  }
+}
+
+customElements.define('review-form', ReviewFormElement);
