@@ -3,6 +3,7 @@ import { limits, orderStatuses } from '@shop/contracts';
 import type { OrderStatus } from '@shop/contracts';
 import { IsIn, IsOptional } from 'class-validator';
 import { i18nValidationMessage } from 'nestjs-i18n';
+import type { PageQuery } from '../../platform/http/paging.js';
 import { OptionalText, QueryInteger } from '../../platform/http/validation.js';
 import type { OrderSearch } from './orders.queries.js';
 
@@ -13,11 +14,14 @@ function OptionalStatus() {
   );
 }
 
-export class OrderSearchDto implements OrderSearch {
-  @OptionalText(limits.search) search?: string;
-  @OptionalStatus() status?: OrderStatus;
+export class OrderPageDto implements PageQuery {
   @QueryInteger() page?: number;
   @QueryInteger() pageSize?: number;
+}
+
+export class OrderSearchDto extends OrderPageDto implements OrderSearch {
+  @OptionalText(limits.search) search?: string;
+  @OptionalStatus() status?: OrderStatus;
 }
 
 export class OrderStatusDto {

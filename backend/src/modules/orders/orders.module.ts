@@ -10,13 +10,14 @@ import { OrderSnapshots } from './order-snapshots.js';
 import { OrderStatuses } from './order-status.js';
 import { OrdersAdminController } from './orders.admin.controller.js';
 import { OrdersController } from './orders.controller.js';
+import { OrdersProfileController } from './orders.profile.controller.js';
 import { OrderQueries } from './orders.queries.js';
 import { Orders } from './orders.service.js';
 import { Pricing } from './pricing.js';
 
 @Module({
   imports: [AuthModule, CatalogModule, ContentModule],
-  controllers: [CustomersAdminController, OrdersAdminController, OrdersController],
+  controllers: [CustomersAdminController, OrdersAdminController, OrdersController, OrdersProfileController],
   providers: [
     CustomerQueries,
     OrderPayments,

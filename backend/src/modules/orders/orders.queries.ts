@@ -52,9 +52,22 @@ export class OrderQueries {
   }
 
   /** For the shop, newest first. */
-  async list(query: OrderSearch, language: Language): Promise<Page<Order>> {
+  list(query: OrderSearch, language: Language): Promise<Page<Order>> {
+    return this.page(this.matching(query), query, language);
+  }
+
+  /** What an account has ordered, newest first; never by its address, which anybody may type. */
+  listOf({ id }: Pick<Account, 'id'>, query: PageQuery, language: Language): Promise<Page<Order>> {
+    return this.page(this.matching({}).where('o.accountId = :id', { id }), query, language);
+  }
+
+  private async page(
+    matching: SelectQueryBuilder<OrderRow>,
+    query: PageQuery,
+    language: Language,
+  ): Promise<Page<Order>> {
     const { skip, take } = windowOf(query);
-    const [orders, total] = await this.matching(query)
+    const [orders, total] = await matching
       .orderBy('o.createdAt', 'DESC')
       .addOrderBy('o.id')
       .skip(skip)
