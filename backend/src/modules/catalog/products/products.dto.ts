@@ -14,6 +14,7 @@ import {
   Max,
   Min,
   ValidateBy,
+  ValidateIf,
 } from 'class-validator';
 import { i18nValidationMessage as say } from 'nestjs-i18n';
 import { Integer, OptionalText, QueryInteger, Text } from '../../../platform/http/validation.js';
@@ -73,7 +74,8 @@ export class CreateProductDto extends OptionalProductDto implements ProductInput
   @IsNotEmpty({ message: say('catalog.price_required') })
   price!: string;
 
-  @Picture()
+  @ValidateIf(({ images }: CreateProductDto) => !images?.length)
+  @IsString({ message: say('catalog.image_required') })
   @IsNotEmpty({ message: say('catalog.image_required') })
   image!: string;
 

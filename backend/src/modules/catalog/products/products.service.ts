@@ -33,7 +33,7 @@ export class Products {
 
   /** Refuses with `catalog.category_not_found`. */
   async create(input: ProductInput, account: Account, language: Language): Promise<AdminProduct> {
-    const images = await this.pictures.keepAll(input.images ?? [input.image]);
+    const images = await this.pictures.keepAll(input.images?.length ? input.images : [input.image]);
     const id = await this.db.transaction(async (tx) => {
       await refuseUnknownCategory(tx.em, input.categoryId);
       const columns = {

@@ -50,9 +50,9 @@ export class ReviewsController {
   @Allow('admin')
   approve(
     @Param('id', IdPipe) id: number,
-    @Body() body: ApprovalDto | undefined,
+    @Body() body: ApprovalDto,
     @RequestLanguage() language: Language,
   ): Promise<AdminReview> {
-    return this.reviews.approve(id, body?.isApproved, language);
+    return this.reviews.approve(id, body.isApproved, language);
   }
 }

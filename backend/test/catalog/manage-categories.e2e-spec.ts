@@ -1,0 +1,99 @@
+import sharp from 'sharp';
+import { make } from '../support/make.js';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+describe('managing categories', () => {
+  let shop: TestShop;
+  let admin: string;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    admin = `Bearer ${(await make.admin(shop)).token}`;
+  });
+  afterAll(() => shop.close());
+
+  const given = (more: object = {}) => ({ name: 'Miels', description: 'De nos ruches.', ...more });
+  const post = (body: object) => shop.http.post('/api/categories').set('Authorization', admin).send(body);
+  const put = (id: number, body: object) =>
+    shop.http.put(`/api/categories/${id}`).set('Authorization', admin).send(body);
+  const remove = (id: number) => shop.http.delete(`/api/categories/${id}`).set('Authorization', admin);
+
+  it('adds a category, with a slug made of its name', async () => {
+    const translations = { en: { name: 'Honeys', description: 'From our hives.' } };
+    const { body } = await post(given({ name: ' Miels d’été & Çà ', translations })).expect(201);
+    expect(body).toMatchObject({
+      name: 'Miels d’été & Çà',
+      slug: 'miels-d-ete-ca',
+      sortOrder: 0,
+      version: 1,
+    });
+    expect(body.translations.en).toEqual(translations.en);
+    expect(body.parentId).toBeUndefined();
+  });
+
+  it('keeps the picture that was uploaded before, and removes it when asked', async () => {
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const upload = await shop.http
+      .post('/api/upload')
+      .set('Authorization', admin)
+      .attach('image', png, 'x.png')
+      .expect(201);
+    const { body } = await post(given({ image: upload.body.url })).expect(201);
+    expect(body.image).toBe(upload.body.url);
+    expect((await put(body.id, given({ sortOrder: 3 })).expect(200)).body).toMatchObject({
+      image: upload.body.url,
+      sortOrder: 3,
+    });
+    expect((await put(body.id, given({ image: null })).expect(200)).body.image).toBeUndefined();
+  });
+
+  it('says what is missing', async () => {
+    const { body } = await post({ sortOrder: -1 }).expect(400);
+    const messages = body.details.map(({ message }: { message: string }) => message);
+    expect(messages).toEqual(expect.arrayContaining(['Le nom est requis', 'La description est requise']));
+    expect(messages).toHaveLength(3);
+  });
+
+  it('never hangs a category below itself', async () => {
+    const top = (await post(given()).expect(201)).body.id;
+    const below = (await post(given({ parentId: top })).expect(201)).body.id;
+    for (const parentId of [top, below]) {
+      const { body } = await put(top, given({ parentId })).expect(400);
+      expect(body.code).toBe('catalog.category_circle');
+    }
+    await post(given({ parentId: 2_000_000_000 })).expect(404);
+    expect((await put(below, given({ parentId: null })).expect(200)).body.parentId).toBeUndefined();
+  });
+
+  it('never makes a circle of two edits at once', async () => {
+    const [one, other] = [
+      (await post(given()).expect(201)).body.id,
+      (await post(given()).expect(201)).body.id,
+    ];
+    const replies = await Promise.all([
+      put(one, given({ parentId: other })),
+      put(other, given({ parentId: one })),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('deletes an empty category, and keeps one that is in use', async () => {
+    const top = await make.category(shop);
+    const below = await make.category(shop, { parentId: top.id });
+    const { id: productId } = await make.product(shop, { categoryId: below.id });
+    expect((await remove(top.id).expect(409)).body.code).toBe('catalog.category_in_use');
+    expect((await remove(below.id).expect(409)).body.code).toBe('catalog.category_in_use');
+    await shop.http.delete(`/api/products/${productId}`).set('Authorization', admin).expect(200);
+    await remove(below.id).expect(204);
+    await remove(top.id).expect(204);
+    await remove(top.id).expect(404);
+  });
+
+  it('refuses to overwrite what somebody else has just changed', async () => {
+    const { id, version } = (await post(given()).expect(201)).body;
+    await put(id, given({ version })).expect(200);
+    expect((await put(id, given({ version })).expect(409)).body.code).toBe('catalog.changed_meanwhile');
+  });
+});

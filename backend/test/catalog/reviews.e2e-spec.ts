@@ -1,0 +1,138 @@
+import type { AdminReview } from '@shop/contracts';
+import { ReviewRow } from '../../src/modules/catalog/reviews/review.entity.js';
+import { make } from '../support/make.js';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+describe('reviews', () => {
+  let shop: TestShop;
+  let admin: string;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    admin = `Bearer ${(await make.admin(shop)).token}`;
+  });
+  afterAll(() => shop.close());
+
+  const write = async (productId: number, review: object, name = 'Zoé', lastName = 'Émond-Roy') => {
+    const { token } = await make.customer(shop, { firstName: name, lastName });
+    return shop.http
+      .post(`/api/products/${productId}/reviews`)
+      .set('Authorization', `Bearer ${token}`)
+      .send(review);
+  };
+  const approve = (id: number, body?: object) =>
+    shop.http.put(`/api/admin/reviews/${id}`).set('Authorization', admin).send(body);
+  const shown = async (productId: number) => (await shop.http.get(`/api/products/${productId}/reviews`)).body;
+  const product = async (id: number) => (await shop.http.get(`/api/products/${id}`).expect(200)).body;
+
+  it('waits for approval, then shows the author by first name and initial', async () => {
+    const { id } = await make.product(shop);
+    const { body: review } = await write(id, { rating: 4, comment: ' Très bon. ' });
+    expect(review).toMatchObject({ rating: 4, comment: 'Très bon.', isApproved: false });
+    expect(await shown(id)).toEqual([]);
+    await approve(review.id).expect(200);
+    expect(await shown(id)).toEqual([
+      {
+        id: review.id,
+        rating: 4,
+        comment: 'Très bon.',
+        isApproved: true,
+        createdAt: expect.any(String),
+        user: { firstName: 'Zoé', lastName: 'É.' },
+      },
+    ]);
+  });
+
+  it('gives the product the mean of its approved reviews, to one decimal', async () => {
+    const { id } = await make.product(shop);
+    const ratings = [5, 4, 4, 1];
+    const reviews = await Promise.all(ratings.map((rating) => write(id, { rating, comment: 'Bien.' })));
+    const [five, four, other] = reviews.map(({ body }) => body.id as number);
+    await Promise.all(
+      [five, four, other].map((review) => approve(review ?? 0, { isApproved: true }).expect(200)),
+    );
+    expect(await product(id)).toMatchObject({ rating: 4.3, reviewCount: 3 });
+    await approve(five ?? 0, { isApproved: false }).expect(200);
+    expect(await product(id)).toMatchObject({ rating: 4, reviewCount: 2 });
+  });
+
+  it('keeps the count right when an approval is clicked many times at once', async () => {
+    const { id } = await make.product(shop);
+    const { body } = await write(id, { rating: 5, comment: 'Bien.' });
+    await Promise.all(Array.from({ length: 8 }, () => approve(body.id, { isApproved: true }).expect(200)));
+    expect(await product(id)).toMatchObject({ rating: 5, reviewCount: 1 });
+  });
+
+  it('toggles without a body', async () => {
+    const { id } = await make.product(shop);
+    const { body } = await write(id, { rating: 5, comment: 'Bien.' });
+    expect((await approve(body.id).expect(200)).body.isApproved).toBe(true);
+    expect((await approve(body.id).expect(200)).body.isApproved).toBe(false);
+    await approve(2_000_000_000).expect(404);
+    await approve(body.id, { isApproved: 'yes' }).expect(400);
+  });
+
+  it('takes one review of a product from each customer', async () => {
+    const { id } = await make.product(shop);
+    const { token } = await make.customer(shop);
+    const send = () =>
+      shop.http
+        .post(`/api/products/${id}/reviews`)
+        .set('Authorization', `Bearer ${token}`)
+        .send({ rating: 5, comment: 'Bien.' });
+    const replies = await Promise.all([send(), send()]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await send()).body.code).toBe('catalog.already_reviewed');
+  });
+
+  it('refuses what is no review, and reviews by nobody or of nothing', async () => {
+    const { id } = await make.product(shop);
+    const hidden = await make.product(shop, { isActive: false });
+    for (const rating of [0, 6, 2.5, '5', null]) {
+      expect((await write(id, { rating, comment: 'Bien.' })).status).toBe(400);
+    }
+    expect((await write(id, { rating: 5, comment: '  ' })).body.details[0].message).toBe(
+      'Le commentaire est requis',
+    );
+    expect((await write(hidden.id, { rating: 5, comment: 'Bien.' })).status).toBe(404);
+    await shop.http.post(`/api/products/${id}/reviews`).send({ rating: 5, comment: 'Bien.' }).expect(401);
+    const { body } = await write(id, { rating: 5, comment: 'Bien.', isApproved: true, userId: 1 });
+    expect(body.isApproved).toBe(false);
+  });
+
+  it('shows administrators every review with its whole name and product, latest first', async () => {
+    const honey = await make.product(shop, { name: 'Miel', translations: { en: { name: 'Honey' } } });
+    await write(honey.id, { rating: 2, comment: 'Premier' }, 'Ana', 'Roy');
+    await write(honey.id, { rating: 3, comment: 'Second' }, 'Ana', 'Roy');
+    const reply = await shop.http
+      .get('/api/admin/reviews?lang=en&pageSize=2&isApproved=false')
+      .set('Authorization', admin)
+      .expect(200);
+    expect(reply.body.map(({ comment }: AdminReview) => comment)).toEqual(['Second', 'Premier']);
+    expect(reply.body[0]).toMatchObject({
+      user: { firstName: 'Ana', lastName: 'Roy' },
+      product: { id: honey.id, name: 'Honey' },
+    });
+    expect(Number(reply.headers['x-total-count'])).toBeGreaterThanOrEqual(2);
+    const customer = (await make.customer(shop)).token;
+    await shop.http.get('/api/admin/reviews').set('Authorization', `Bearer ${customer}`).expect(403);
+  });
+
+  it('pages the reviews of a product', async () => {
+    const { id: productId } = await make.product(shop);
+    const author = { firstName: 'A', lastName: '', rating: 5, isApproved: true };
+    await shop.db.em.insert(
+      ReviewRow,
+      [1, 2, 3].map((day) => ({
+        ...author,
+        productId,
+        comment: `${day}`,
+        createdAt: new Date(day * 86_400_000),
+      })),
+    );
+    const reply = await shop.http.get(`/api/products/${productId}/reviews?page=1&pageSize=2`).expect(200);
+    expect(reply.body.map(({ comment }: AdminReview) => comment)).toEqual(['3', '2']);
+    expect(reply.headers['x-total-count']).toBe('3');
+    expect(reply.body[0].user).toEqual({ firstName: 'A', lastName: '' });
+  });
+});

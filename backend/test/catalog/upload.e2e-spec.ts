@@ -1,0 +1,78 @@
+import { limits } from '@shop/contracts';
+import sharp from 'sharp';
+import { make } from '../support/make.js';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+describe('uploading a picture', () => {
+  let shop: TestShop;
+  let admin: string;
+  let jpeg: Buffer;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    admin = `Bearer ${(await make.admin(shop)).token}`;
+    jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#7a4' } })
+      .withExif({ IFD3: { GPSLatitude: '48/1 26/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+  });
+  afterAll(() => shop.close());
+
+  const upload = (bytes: Buffer, name = 'photo.jpg', field = 'image') =>
+    shop.http
+      .post('/api/upload')
+      .set('Authorization', admin)
+      .attach(field, bytes, { filename: name, contentType: 'image/jpeg' });
+
+  it('answers the path of the picture, which is served from there without what it knew of its place', async () => {
+    const { body } = await upload(jpeg).expect(201);
+    expect(body.url).toMatch(/^\/uploads\/[a-z0-9]{24}\.jpg$/);
+    const served = await shop.http.get(`/api${body.url}`).expect(200);
+    expect((await sharp(served.body).metadata()).exif).toBeUndefined();
+  });
+
+  it('lets no file name choose a path', async () => {
+    for (const name of ['../../x.jpg', '/etc/passwd', '.htaccess', 'a%00b.jpg', `${'n'.repeat(300)}.jpg`]) {
+      const { body } = await upload(jpeg, name).expect(201);
+      expect(body.url).toMatch(/^\/uploads\/[a-z0-9]{24}\.jpg$/);
+    }
+  });
+
+  it('refuses what is no picture, whatever it calls itself', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    const html = Buffer.from('<script>alert(1)</script>');
+    const tiff = await sharp(jpeg).tiff().toBuffer();
+    const cut = jpeg.subarray(0, jpeg.length / 2);
+    for (const bytes of [svg, html, tiff, cut, Buffer.alloc(0)]) {
+      const { body } = await upload(bytes).expect(400);
+      expect(body).toMatchObject({
+        code: 'files.not_an_image',
+        message: 'Veuillez sélectionner un fichier image.',
+      });
+    }
+  });
+
+  it('refuses more than 5 MB with its own sentence', async () => {
+    for (const bytes of [limits.upload.bytes + 1, limits.upload.bytes * 2]) {
+      const { body } = await upload(Buffer.alloc(bytes)).expect(413);
+      expect(body).toMatchObject({ code: 'files.too_large', message: "L'image ne peut pas dépasser 5 MB." });
+    }
+    await upload(Buffer.concat([jpeg, Buffer.alloc(limits.upload.bytes - jpeg.length)])).expect(201);
+  });
+
+  it('refuses forms that are not the expected one', async () => {
+    const post = () => shop.http.post('/api/upload').set('Authorization', admin);
+    await upload(jpeg, 'x.jpg', 'other').expect(400);
+    await post().attach('image', jpeg, 'a.jpg').attach('image', jpeg, 'b.jpg').expect(400);
+    await post().field('image', 'text').expect(400);
+    await post().send({}).expect(400);
+    await post().set('Content-Type', 'multipart/form-data').send('--x').expect(400);
+    await post().set('Content-Type', 'multipart/form-data; boundary=x').send('--x\r\nbroken').expect(400);
+  });
+
+  it('lets in administrators only', async () => {
+    const customer = `Bearer ${(await make.customer(shop)).token}`;
+    await shop.http.post('/api/upload').expect(401);
+    await shop.http.post('/api/upload').set('Authorization', customer).expect(403);
+  });
+});
