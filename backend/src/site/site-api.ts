@@ -1,5 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Language, SiteApi, SiteApis } from '@shop/contracts';
+import { CONFIG } from '../config.js';
+import type { Config } from '../config.js';
 import { Categories, ProductQueries, Reviews } from '../modules/catalog/index.js';
 import {
   AboutSections,
@@ -17,6 +19,7 @@ export function siteApis(app: INestApplicationContext): SiteApis {
 function siteApi(app: INestApplicationContext, language: Language): SiteApi {
   const products = app.get(ProductQueries);
   return {
+    publicUrl: app.get<Config>(CONFIG).publicUrl,
     settings: () => app.get(Settings).get(language),
     categories: () => app.get(Categories).list(language),
     products: (query) => products.list(query, language),
