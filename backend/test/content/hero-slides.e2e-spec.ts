@@ -1,0 +1,97 @@
+import type { HeroSlide } from '@shop/contracts';
+import sharp from 'sharp';
+import { make } from '../support/make.js';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+describe('hero slides', () => {
+  let shop: TestShop;
+  let admin: string;
+  let picture: Buffer;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    admin = `Bearer ${(await make.admin(shop)).token}`;
+    picture = await sharp({ create: { width: 32, height: 18, channels: 3, background: '#247' } })
+      .webp()
+      .toBuffer();
+  });
+  afterAll(() => shop.close());
+
+  type Fields = Record<string, string>;
+  const send = (method: 'post' | 'put', path: string, fields: Fields, pictures: Buffer[]) => {
+    const call = shop.http[method](path).set('Authorization', admin);
+    for (const [name, value] of Object.entries(fields)) call.field(name, value);
+    for (const [place, bytes] of pictures.entries()) call.attach('images', bytes, `${place}.webp`);
+    return call;
+  };
+  const post = (fields: Fields, pictures = [picture]) => send('post', '/api/hero-slides', fields, pictures);
+  const put = (id: number, fields: Fields, pictures: Buffer[] = []) =>
+    send('put', `/api/hero-slides/${id}`, fields, pictures);
+  const shown = async (token?: string) => {
+    const call = shop.http.get('/api/hero-slides?lang=en');
+    return (await (token ? call.set('Authorization', token) : call).expect(200)).body as HeroSlide[];
+  };
+
+  it('shows several pictures and both languages', async () => {
+    const translations = JSON.stringify({ en: { title: 'Honey from here' } });
+    const { body } = await post({ title: 'Du miel d’ici', subtitle: 'Cru', translations }, [
+      picture,
+      picture,
+    ]);
+    expect(body.images).toHaveLength(2);
+    await shop.http.get(`/api${body.images[1]}`).expect(200);
+    expect((await shown()).find(({ id }) => id === body.id)).toEqual({
+      id: body.id,
+      title: 'Honey from here',
+      subtitle: 'Cru',
+      images: body.images,
+      isActive: true,
+      sortOrder: 0,
+    });
+  });
+
+  it('wants a title and a picture, ten at the most', async () => {
+    const { body } = await post({ subtitle: 'x' }).expect(400);
+    expect(body.details).toEqual([{ field: 'title', message: 'Le titre est requis' }]);
+    expect((await post({ title: 'x' }, []).expect(400)).body).toMatchObject({
+      code: 'content.image_required',
+      message: 'Une slide a besoin d’au moins une image.',
+    });
+    await post({ title: 'x' }, Array(11).fill(picture)).expect(400);
+    const { id } = (await post({ title: 'x' }, Array(6).fill(picture)).expect(201)).body;
+    const reply = await put(id, { title: 'x' }, Array(5).fill(picture)).expect(400);
+    expect(reply.body.code).toBe('content.too_many_images');
+  });
+
+  it('keeps the pictures that are named, adds the new ones behind, and takes in no others', async () => {
+    const { id, images } = (await post({ title: 'x' }, [picture, picture]).expect(201)).body;
+    const foreign = `/uploads/${'f'.repeat(24)}.jpg`;
+    const existingImages = JSON.stringify([foreign, images[1], images[0]]);
+    expect((await put(id, { title: 'x', existingImages }).expect(200)).body.images).toEqual([
+      images[1],
+      images[0],
+    ]);
+    const { body } = await put(id, { title: 'x', existingImages: JSON.stringify([images[0]]) }, [picture]);
+    expect(body.images[0]).toBe(images[0]);
+    expect(body.images).toHaveLength(2);
+    const none = await put(id, { title: 'x', existingImages: '[]' }).expect(400);
+    expect(none.body.code).toBe('content.image_required');
+    await put(id, { title: 'x', existingImages: '{"a":1}' }).expect(400);
+  });
+
+  it('is hidden from visitors but not from administrators', async () => {
+    const { id } = (await post({ title: 'x', isActive: 'false' }).expect(201)).body;
+    expect((await shown()).map((slide) => slide.id)).not.toContain(id);
+    const slide = (await shown(admin)).find((one) => one.id === id);
+    expect(slide).toMatchObject({ isActive: false, version: 1 });
+  });
+
+  it('goes away for good', async () => {
+    const { id } = (await post({ title: 'x' }).expect(201)).body;
+    const remove = () => shop.http.delete(`/api/hero-slides/${id}`).set('Authorization', admin);
+    await remove().expect(204);
+    await remove().expect(404);
+    await put(id, { title: 'x' }).expect(404);
+    await shop.http.delete(`/api/hero-slides/${id}`).expect(401);
+  });
+});

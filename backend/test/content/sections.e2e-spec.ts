@@ -1,0 +1,148 @@
+import sharp from 'sharp';
+import { Tags } from '../../src/platform/database/tags.js';
+import { Settings } from '../../src/modules/content/index.js';
+import { make } from '../support/make.js';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+describe('footer, about page and settings', () => {
+  let shop: TestShop;
+  let admin: string;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    admin = `Bearer ${(await make.admin(shop)).token}`;
+  });
+  afterAll(() => shop.close());
+
+  const put = (path: string, body: object) => shop.http.put(path).set('Authorization', admin).send(body);
+  const get = async (path: string) => (await shop.http.get(path).expect(200)).body;
+
+  it('writes the contact block of the footer, the first time and again', async () => {
+    expect(await get('/api/footer-sections')).toEqual([]);
+    const contact = {
+      title: ' Nous joindre ',
+      content: 'Écrivez-nous.',
+      phone: ' 418 555-0142 ',
+      phone2: '',
+      email: '',
+      translations: { en: { title: 'Contact us', content: 'Write to us.' } },
+    };
+    await put('/api/footer-sections/contact', contact).expect(200);
+    expect(await get('/api/footer-sections?lang=en')).toEqual([
+      {
+        section: 'contact',
+        title: 'Contact us',
+        content: 'Write to us.',
+        address: null,
+        phone: '418 555-0142',
+        phone2: null,
+        email: null,
+        whatsapp: null,
+      },
+    ]);
+    const { body } = await put('/api/footer-sections/contact', {
+      ...contact,
+      phone: null,
+      version: 1,
+    }).expect(200);
+    expect(body).toMatchObject({ phone: null, version: 2, section: 'contact' });
+    await put('/api/footer-sections/contact', { ...contact, version: 1 }).expect(409);
+    await put('/api/footer-sections/legal', contact).expect(404);
+  });
+
+  it('says what is wrong with the footer', async () => {
+    const { body } = await put('/api/footer-sections/contact', {
+      title: '',
+      email: 'pas-une-adresse',
+    }).expect(400);
+    expect(body.details).toEqual(
+      expect.arrayContaining([
+        { field: 'title', message: 'Le titre est requis' },
+        { field: 'content', message: 'Le contenu est requis' },
+        { field: 'email', message: "Format d'email invalide" },
+      ]),
+    );
+  });
+
+  it('writes the sections of the about page, with a picture named either way', async () => {
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const upload = await shop.http
+      .post('/api/upload')
+      .set('Authorization', admin)
+      .attach('image', png, 'x.png');
+    const story = { title: 'Notre histoire', content: 'Dix ans.' };
+    await put('/api/about-sections/story', { ...story, imageUrl: `/api${upload.body.url}` }).expect(200);
+    await put('/api/about-sections/intro', { title: 'Nous', content: 'Cinq personnes.' }).expect(200);
+    expect(await get('/api/about-sections')).toEqual([
+      { section: 'intro', title: 'Nous', content: 'Cinq personnes.', imageUrl: null },
+      { section: 'story', ...story, imageUrl: upload.body.url },
+    ]);
+    expect((await put('/api/about-sections/story', story).expect(200)).body.imageUrl).toBe(upload.body.url);
+    expect(
+      (await put('/api/about-sections/story', { ...story, imageUrl: '' }).expect(200)).body.imageUrl,
+    ).toBeNull();
+    for (const imageUrl of ['http://169.254.169.254/x.jpg', '/etc/passwd', '//evil.example/x.jpg']) {
+      await put('/api/about-sections/story', { ...story, imageUrl }).expect(400);
+    }
+    await put('/api/about-sections/team', story).expect(404);
+    await put('/api/about-sections/constructor', story).expect(404);
+  });
+
+  it('knows the shop from its first start', async () => {
+    expect(await get('/api/settings?lang=en')).toMatchObject({
+      name: 'Mélilot',
+      country: 'Canada',
+      delivery: { kind: 'free' },
+      lowStock: 10,
+      openingHours: expect.stringContaining('Sunday: closed'),
+    });
+  });
+
+  it('changes what is sent of the settings, and leaves the rest', async () => {
+    const delivery = { kind: 'free-from', fromCents: 7500, feeCents: 995 };
+    const { body } = await put('/api/settings', { name: 'La Ruche', delivery, lowStock: 5 }).expect(200);
+    expect(body).toMatchObject({ name: 'La Ruche', delivery, lowStock: 5, country: 'Canada', version: 2 });
+    expect(body.translations.en.tagline).toBe('Honey, herbs and natural care from Quebec');
+    expect(await shop.app.get(Settings).deliveryPolicy()).toEqual(delivery);
+    expect((await put('/api/settings', { delivery: { kind: 'free' } }).expect(200)).body.delivery).toEqual({
+      kind: 'free',
+    });
+    await put('/api/settings', { name: 'x', version: 1 }).expect(409);
+    expect(await get('/api/settings')).not.toHaveProperty('version');
+  });
+
+  it('refuses settings that make no sense', async () => {
+    for (const wrong of [
+      { name: '' },
+      { delivery: { kind: 'free-from' } },
+      { delivery: { kind: 'free-from', fromCents: -1, feeCents: 1 } },
+      { delivery: { kind: 'drone' } },
+      { lowStock: -1 },
+      { lowStock: '5' },
+      { email: 'x' },
+    ]) {
+      await put('/api/settings', wrong).expect(400);
+    }
+    expect(await get('/api/settings')).toMatchObject({ name: 'La Ruche', lowStock: 5 });
+  });
+
+  it('drops the pages of what changed, and no others', async () => {
+    const dropped: string[][] = [];
+    shop.app.get(Tags).onDrop((tags) => dropped.push([...(tags ?? ['everything'])]));
+    const texts = { title: 'x', content: 'y' };
+    await put('/api/footer-sections/contact', texts);
+    await put('/api/about-sections/eco', texts);
+    await put('/api/settings', { lowStock: 6 });
+    expect(dropped).toEqual([['footer'], ['about'], ['settings']]);
+  });
+
+  it('lets in administrators only', async () => {
+    const customer = `Bearer ${(await make.customer(shop)).token}`;
+    for (const path of ['/api/footer-sections/contact', '/api/about-sections/eco', '/api/settings']) {
+      await shop.http.put(path).send({}).expect(401);
+      await shop.http.put(path).set('Authorization', customer).send({}).expect(403);
+    }
+  });
+});

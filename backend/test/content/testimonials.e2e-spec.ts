@@ -1,0 +1,116 @@
+import type { Testimonial } from '@shop/contracts';
+import sharp from 'sharp';
+import { make } from '../support/make.js';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+describe('testimonials', () => {
+  let shop: TestShop;
+  let admin: string;
+  let photo: Buffer;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    admin = `Bearer ${(await make.admin(shop)).token}`;
+    photo = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#7a4' } })
+      .png()
+      .toBuffer();
+  });
+  afterAll(() => shop.close());
+
+  type Fields = Record<string, string>;
+  const send = (method: 'post' | 'put', path: string, fields: Fields, picture?: Buffer) => {
+    const call = shop.http[method](path).set('Authorization', admin);
+    for (const [name, value] of Object.entries(fields)) call.field(name, value);
+    return picture ? call.attach('image', picture, 'photo.png') : call;
+  };
+  const given = (more: Fields = {}) => ({ name: 'Lucie', content: 'Très bon miel.', ...more });
+  const post = (fields: Fields, picture?: Buffer) => send('post', '/api/testimonials', fields, picture);
+  const put = (id: number, fields: Fields, picture?: Buffer) =>
+    send('put', `/api/testimonials/${id}`, fields, picture);
+  const shown = async (lang = 'fr') =>
+    (await shop.http.get(`/api/testimonials?lang=${lang}`).expect(200)).body as Testimonial[];
+
+  it('is shown with five stars, at place 0, unless told otherwise', async () => {
+    const { body } = await post(given({ title: '', videoUrl: '' })).expect(201);
+    expect(body).toMatchObject({ rating: 5, sortOrder: 0, isActive: true, title: '', version: 1 });
+    expect(body.image).toBeUndefined();
+    expect((await shown()).map(({ id }) => id)).toContain(body.id);
+  });
+
+  it('is written in both languages, with a photo and a product', async () => {
+    const honey = await make.product(shop, { name: 'Miel', translations: { en: { name: 'Honey' } } });
+    const fields = given({
+      title: 'Boulangère',
+      rating: '4',
+      sortOrder: '-3',
+      videoUrl: 'https://youtu.be/aqz-KE-bpKQ',
+      productId: String(honey.id),
+      translations: JSON.stringify({ en: { title: 'Baker', content: 'Very good honey.' } }),
+    });
+    const { body } = await post(fields, photo).expect(201);
+    expect(body.translations.en).toEqual({ title: 'Baker', content: 'Very good honey.' });
+    await shop.http.get(`/api${body.image}`).expect(200);
+    const [first] = await shown('en');
+    expect(first).toMatchObject({
+      title: 'Baker',
+      content: 'Very good honey.',
+      rating: 4,
+      product: { id: honey.id, name: 'Honey' },
+    });
+    const tags = (await shop.http.get('/api/testimonials')).headers['cache-tag'];
+    expect(tags).toBe(`testimonials,product:${honey.id}`);
+  });
+
+  it('keeps its photo through an edit without one, and takes another in its place', async () => {
+    const { id, image } = (await post(given(), photo).expect(201)).body;
+    expect((await put(id, given({ rating: '2' })).expect(200)).body).toMatchObject({ image, rating: 2 });
+    expect((await put(id, given(), photo).expect(200)).body.image).not.toBe(image);
+  });
+
+  it('is hidden from visitors but not from administrators', async () => {
+    const { id } = (await post(given({ isActive: 'false' })).expect(201)).body;
+    expect((await shown()).map((one) => one.id)).not.toContain(id);
+    const { body } = await shop.http.get('/api/admin/testimonials').set('Authorization', admin).expect(200);
+    expect(body.map((one: Testimonial) => one.id)).toContain(id);
+    await shop.http.get('/api/admin/testimonials').expect(401);
+  });
+
+  it('says what is missing or wrong', async () => {
+    const messages = async (fields: Fields) =>
+      (await post(fields).expect(400)).body.details.map(({ message }: { message: string }) => message);
+    expect(await messages({ title: 'x' })).toEqual(['Le nom est requis', 'Le contenu est requis']);
+    for (const wrong of [
+      { rating: '6' },
+      { rating: 'cinq' },
+      { isActive: 'oui' },
+      { sortOrder: '1.5' },
+      { videoUrl: 'pas une adresse' },
+      { translations: '{broken' },
+      { translations: '[1]' },
+      { productId: 'x' },
+    ]) {
+      expect(await messages(given(wrong as unknown as Fields))).toHaveLength(1);
+    }
+    expect((await post(given({ productId: '2000000000' })).expect(404)).body.code).toBe(
+      'catalog.product_not_found',
+    );
+    expect((await post(given(), Buffer.from('<svg/>')).expect(400)).body.code).toBe('files.not_an_image');
+  });
+
+  it('refuses to overwrite what somebody else has just changed', async () => {
+    const { id } = (await post(given()).expect(201)).body;
+    await put(id, given({ version: '1' })).expect(200);
+    expect((await put(id, given({ version: '1' })).expect(409)).body.code).toBe('content.changed_meanwhile');
+  });
+
+  it('goes away for good, and survives its product', async () => {
+    const honey = await make.product(shop);
+    const { id } = (await post(given({ productId: String(honey.id) })).expect(201)).body;
+    await shop.http.delete(`/api/products/${honey.id}`).set('Authorization', admin).expect(200);
+    expect((await shown()).find((one) => one.id === id)?.product).toBeUndefined();
+    const remove = () => shop.http.delete(`/api/testimonials/${id}`).set('Authorization', admin);
+    await remove().expect(204);
+    await remove().expect(404);
+    await put(id, given()).expect(404);
+  });
+});
