@@ -21,12 +21,11 @@ export function QuantityStepper({ value, max, labels, onChange }: Props) {
   }
 
   return (
-    <div className="inline-flex items-center rounded-full border-[1.5px] border-line-strong bg-raised">
+    <div className="stepper">
       <StepButton label={labels.less} disabled={value <= 1} onClick={() => onChange(value - 1)}>
         <Minus size={18} aria-hidden />
       </StepButton>
       <input
-        className="h-11 w-10 [appearance:textfield] bg-transparent text-center font-semibold tabular-nums [&::-webkit-inner-spin-button]:appearance-none"
         type="number"
         inputMode="numeric"
         min={1}
@@ -57,13 +56,7 @@ interface StepButtonProps {
 
 function StepButton({ label, disabled, onClick, children }: StepButtonProps) {
   return (
-    <button
-      type="button"
-      className="icon-button disabled:cursor-not-allowed disabled:text-ink-faint disabled:opacity-50"
-      aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
+    <button type="button" className="icon-button" aria-label={label} disabled={disabled} onClick={onClick}>
       {children}
     </button>
   );

@@ -1,0 +1,169 @@
+import { editProduct, readProduct } from '../support/admin.ts';
+import { putInCart, storedCart, toastText } from '../support/buying.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const good = { id: 2, name: 'x', description: 'y', price: '1.00', quantity: 1 };
+
+const hostile: [string, string, number][] = [
+  ['no JSON', '{{{', 0],
+  ['null', 'null', 0],
+  [
+    'lines that are none',
+    JSON.stringify({ state: { items: [null, 7, { id: {} }, { id: 2, quantity: 'NaN' }] } }),
+    0,
+  ],
+  ['items that are no list', JSON.stringify({ state: { items: 'length' }, version: {} }), 0],
+  ['a poisoned prototype', '{"__proto__":{"state":{"items":[1]}},"state":{"items":{"length":-1}}}', 0],
+  [
+    'markup and a tracking picture',
+    JSON.stringify([
+      {
+        ...good,
+        name: '<img src=x onerror=alert(1)>',
+        image: 'https://evil.example/pixel.gif',
+        price: 'free',
+      },
+    ]),
+    1,
+  ],
+  ['a product that does not exist', JSON.stringify([{ ...good, id: 2_000_000_000 }]), 0],
+  ['a quantity beyond all stock', JSON.stringify([{ ...good, quantity: 1e15 }]), 1],
+];
+
+for (const [what, value, lines] of hostile) {
+  test(`stands a stored cart that holds ${what}`, async ({ page, w, at }) => {
+    await page.route('https://evil.example/**', () => {
+      throw new Error('The shop asked another site for a picture.');
+    });
+    await page.addInitScript((text) => localStorage.setItem('cart-storage', text), value);
+    await page.goto(at('/cart'));
+    await expect(page.locator('[data-line]')).toHaveCount(lines);
+    if (lines === 0) await expect(page.getByRole('heading', { name: w.emptyCart })).toBeVisible();
+    else await expect(page.locator('[data-changes]')).toBeVisible();
+    await page.goto(at('/products'));
+    await page.getByRole('button', { name: w.addToCart }).first().click();
+    await expect(toastText(page)).toContainText(w.added);
+  });
+}
+
+test('changes quantities, removes, takes back and clears @everywhere', async ({ page, w, at }) => {
+  await putInCart(page, [
+    { id: 2, quantity: 1 },
+    { id: 4, quantity: 2 },
+  ]);
+  await page.goto(at('/cart'));
+  const first = page.locator('[data-line="2"]');
+  const [less, more] = [first.locator('button').nth(0), first.locator('button').nth(1)];
+  await expect(less).toBeDisabled();
+  await more.click();
+  await expect(less).toBeEnabled();
+  await expect(page.locator('cart-badge')).toContainText('4');
+
+  await first.getByText(w.remove).click();
+  await expect(first).toHaveCount(0);
+  await expect(page.getByRole('button', { name: w.undo })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(first).toBeVisible();
+  expect(await storedCart(page)).toEqual([
+    [2, 2],
+    [4, 2],
+  ]);
+
+  await page.getByRole('button', { name: w.clear }).click();
+  await expect(page.getByRole('heading', { name: w.emptyCart })).toBeVisible();
+  await expect(page.locator('cart-badge')).toBeHidden();
+});
+
+test('follows what another tab does', async ({ page, context, w, at }) => {
+  await page.goto(at('/cart'));
+  await expect(page.getByRole('heading', { name: w.emptyCart })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(at('/products/2'));
+  await other.locator('add-to-cart [data-more]').first().click();
+  await other.locator('add-to-cart [data-add]').first().click();
+  await expect(page.locator('[data-line="2"] input')).toHaveValue('2');
+  await expect(page.locator('cart-badge')).toContainText('2');
+});
+
+test('tells a changed price and a shorter stock when the cart is opened', async ({ page, request, at }) => {
+  const product = await readProduct(request, 8);
+  await putInCart(page, [{ id: 8, quantity: 3, price: product.price }]);
+  await editProduct(request, 8, { price: '31.25', stock: 2 });
+  await page.goto(at('/cart'));
+  await expect(page.locator('[data-changes] li')).toHaveCount(2);
+  await expect(page.locator('[data-changes]')).toContainText('31,25');
+  expect(await storedCart(page)).toEqual([[8, 2]]);
+  await editProduct(request, 8, { price: product.price, stock: product.stock });
+});
+
+test('never adds more than the stock', async ({ page, request, at }) => {
+  const product = await readProduct(request, 9);
+  await editProduct(request, 9, { stock: 2 });
+  await page.goto(at('/products/9'));
+  const box = page.locator('add-to-cart').first();
+  await box.locator('input').fill('50');
+  await box.locator('input').blur();
+  await expect(box.locator('input')).toHaveValue('2');
+  await expect(box.locator('[data-more]')).toBeDisabled();
+  await box.locator('[data-add]').click();
+  await box.locator('[data-add]').click();
+  await expect(toastText(page)).toContainText('Stock insuffisant');
+  expect(await storedCart(page)).toEqual([[9, 2]]);
+  await editProduct(request, 9, { stock: product.stock });
+});
+
+test('opens and closes the slide-over by keyboard, and loads React no sooner', async ({ page, w, at }) => {
+  const scripts: string[] = [];
+  page.on('response', (reply) => {
+    if (reply.request().resourceType() === 'script') scripts.push(reply.url());
+  });
+  await putInCart(page, [{ id: 2, quantity: 1 }]);
+  await page.goto(at('/products/2'));
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => /client\.|react/i.test(url))).toEqual([]);
+
+  const opener = page.locator('header [data-cart-open]');
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: w.cart });
+  await expect(panel.locator('[data-line]')).toHaveCount(1);
+  expect(scripts.some((url) => /client\.|react/i.test(url))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(page).toHaveURL(/\/products\/2$/);
+});
+
+test('shows one toast at a time, for five seconds, and lets it be swiped away', async ({ page, at }) => {
+  await page.clock.install({ time: 0 });
+  await page.goto(at('/products'));
+  await page.clock.pauseAt(3_600_000);
+  const add = page.locator('add-to-cart [data-add]:enabled');
+  const toast = toastText(page).locator('[data-variant]').locator('visible=true');
+  await add.nth(0).click();
+  await add.nth(1).click();
+  await expect(toast).toHaveCount(1);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(4_900);
+  await expect(toast).toHaveCount(1);
+  await page.clock.runFor(200);
+  await expect(toast).toHaveCount(0);
+
+  await add.nth(0).click();
+  await page.keyboard.press('F8');
+  await expect(toastText(page)).toBeFocused();
+  await page.clock.runFor(60_000);
+  await expect(toast).toHaveCount(1);
+  const box = (await toast.boundingBox())!;
+  const [x, y] = [box.x + 30, box.y + 20];
+  for (const [distance, left] of [
+    [40, 1],
+    [60, 0],
+  ] as const) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance, y, { steps: 4 });
+    await page.mouse.up();
+    await expect(toast).toHaveCount(left);
+  }
+});

@@ -1,0 +1,129 @@
+import { editProduct, readProduct } from '../support/admin.ts';
+import {
+  buyer,
+  cards,
+  fillDelivery,
+  payWith,
+  putInCart,
+  reachPayment,
+  storedCart,
+  toastText,
+} from '../support/buying.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test('sends an empty cart back to the cart page', async ({ page, w, at }) => {
+  await page.goto(at('/checkout'));
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('heading', { name: w.emptyCart })).toBeVisible();
+});
+
+test('says what is missing and goes to the first field', async ({ page, w, at }) => {
+  await putInCart(page, [{ id: 2, quantity: 1 }]);
+  await page.goto(at('/checkout'));
+  await expect(page.getByLabel(w.country)).toHaveValue('Canada');
+  await page.getByLabel(w.firstName, { exact: true }).fill('Agathe');
+  await page.getByRole('button', { name: w.toPayment }).click();
+  await expect(toastText(page).getByRole('alert')).toContainText(w.missing);
+  await expect(toastText(page).getByRole('alert')).toContainText(w.missingText);
+  await expect(page.getByLabel(w.lastName, { exact: true })).toBeFocused();
+  await expect(page.getByLabel(w.lastName, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+
+  await fillDelivery(page, w, { ...buyer, postalCode: '75001' });
+  await page.getByRole('button', { name: w.toPayment }).click();
+  await expect(page.getByLabel(w.postalCode)).toBeFocused();
+});
+
+test('follows the back button, the forward button and a reload @everywhere', async ({ page, w, at }) => {
+  await putInCart(page, [{ id: 2, quantity: 1 }]);
+  await page.goto(at('/cart'));
+  await page.getByRole('link', { name: w.checkout, exact: true }).click();
+  await reachPayment(page, w);
+
+  await page.goBack();
+  await expect(page.getByLabel(w.city)).toHaveValue('Rimouski');
+  await page.goForward();
+  await expect(page.getByLabel(w.cardNumber)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(w.cardNumber)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel(w.email, { exact: true })).toHaveValue('agathe@example.com');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cart$/);
+  expect(await storedCart(page)).toEqual([[2, 1]]);
+});
+
+test('does not come back to a checkout that is paid', async ({ page, w, at }) => {
+  await putInCart(page, [{ id: 2, quantity: 1 }]);
+  await page.goto(at('/checkout'));
+  await reachPayment(page, w);
+  await payWith(page, w, cards.accepted);
+  await expect(page.locator('[data-status]')).toHaveText(w.statusPaid);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('heading', { name: w.emptyCart })).toBeVisible();
+});
+
+test('shows a price that changed before it is paid, and keeps the form', async ({
+  page,
+  request,
+  w,
+  at,
+  complaints,
+}) => {
+  complaints.expect(/status of 409/);
+  const product = await readProduct(request, 6);
+  await putInCart(page, [{ id: 6, quantity: 1, price: product.price }]);
+  await page.goto(at('/checkout'));
+  await fillDelivery(page, w);
+  await expect(page.locator('[data-total]').locator('visible=true')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await editProduct(request, 6, { price: '21.50' });
+
+  await page.getByRole('button', { name: w.toPayment }).click();
+  await expect(page.locator('[data-changes]')).toContainText('21,50');
+  await expect(toastText(page)).toContainText(w.intentFailed);
+  await expect(page.getByLabel(w.city)).toHaveValue('Rimouski');
+  await page.getByRole('button', { name: w.toPayment }).click();
+  await expect(page.getByRole('button', { name: w.pay })).toContainText('21,50');
+  await editProduct(request, 6, { price: product.price });
+});
+
+test('asks for the payment again when the cart is changed in another tab', async ({
+  page,
+  context,
+  w,
+  at,
+}) => {
+  await putInCart(page, [{ id: 2, quantity: 1 }]);
+  await page.goto(at('/checkout'));
+  await reachPayment(page, w);
+  const other = await context.newPage();
+  await other.goto(at('/cart'));
+  await other.locator('[data-line] button').nth(1).click();
+  await expect(page.getByRole('button', { name: w.toPayment })).toBeVisible();
+  await expect(page.getByLabel(w.city)).toHaveValue('Rimouski');
+});
+
+test('charges once when two tabs pay the same cart', async ({
+  page,
+  context,
+  request,
+  w,
+  at,
+  complaints,
+}) => {
+  complaints.expect(/status of 4\d\d/);
+  const before = await readProduct(request, 7);
+  await putInCart(page, [{ id: 7, quantity: 1 }]);
+  await page.goto(at('/checkout'));
+  await reachPayment(page, w);
+  const other = await context.newPage();
+  await other.goto(at('/checkout'));
+  await reachPayment(other, w);
+  await payWith(page, w, cards.accepted);
+  await expect(page.locator('[data-status]')).toHaveText(w.statusPaid);
+
+  // The other tab hears that the cart is empty and leaves by itself.
+  await expect(other).toHaveURL(/\/cart$/);
+  expect((await readProduct(request, 7)).stock).toBe(before.stock - 1);
+});

@@ -1,0 +1,132 @@
+import { readProduct } from '../support/admin.ts';
+import {
+  cards,
+  fillDelivery,
+  payWith,
+  putInCart,
+  reachPayment,
+  storedCart,
+  toastText,
+} from '../support/buying.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test('buys a product, from the home page to the paid order @everywhere', async ({ page, request, w, at }) => {
+  await page.goto(at('/'));
+  const nav = page.getByRole('navigation').getByRole('link', { name: w.categories, exact: true });
+  if (!(await nav.first().isVisible()))
+    await page.locator('[popovertarget="categories-drawer"]').first().click();
+  await nav.locator('visible=true').first().click();
+  await page.locator('main .category a').first().click();
+  await page.locator('main article h2 a, main article h3 a').first().click();
+  await expect(page).toHaveURL(/\/products\/\d+$/);
+
+  const id = Number(page.url().split('/').at(-1));
+  const before = await readProduct(request, id);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.locator('main').getByRole('button', { name: w.addToCart, exact: true }).first().click();
+  await expect(toastText(page)).toContainText(w.added);
+  await expect(toastText(page)).toContainText(w.addedText(name));
+
+  await page.locator('header [data-cart-open]').click();
+  const panel = page.getByRole('dialog', { name: w.cart });
+  await expect(panel.locator('[data-line]')).toHaveCount(1);
+  await panel.getByRole('link', { name: w.seeCart }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.cart);
+  await expect(page.locator('main')).toContainText(w.free);
+  await page.getByRole('link', { name: w.checkout, exact: true }).click();
+
+  await fillDelivery(page, w);
+  await page.getByRole('button', { name: w.toPayment }).click();
+  await expect(page.getByRole('note')).toContainText(w.neverReal);
+  await payWith(page, w, cards.accepted);
+
+  await expect(page).toHaveURL(/\/order-confirmation\?order_id=[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.thanks);
+  await expect(page.locator('[data-status]')).toHaveText(w.statusPaid);
+  await expect(page.locator('main')).toContainText('G5L 3A1');
+  await expect(toastText(page)).toContainText(w.paid);
+  await expect(toastText(page)).toContainText(w.paidText);
+  await expect(page.locator('cart-badge')).toBeHidden();
+  expect(await storedCart(page)).toEqual([]);
+  expect((await readProduct(request, id)).stock).toBe(before.stock - 1);
+
+  const orderId = new URL(page.url()).searchParams.get('order_id');
+  const order = (await (await page.request.get(`/api/orders/${orderId}`)).json()) as { status: string };
+  expect(order.status).toBe('paid');
+});
+
+test('keeps form and cart when the card is declined, and takes another card @everywhere', async ({
+  page,
+  w,
+  at,
+  complaints,
+}) => {
+  complaints.expect(/status of 402/);
+  await putInCart(page, [{ id: 2, quantity: 2 }]);
+  await page.goto(at('/checkout'));
+  await reachPayment(page, w);
+  await payWith(page, w, cards.declined);
+  await expect(page.locator('main [role=alert]', { hasText: w.declined })).toBeVisible();
+  await expect(toastText(page)).toContainText(w.paymentError);
+  expect(await storedCart(page)).toEqual([[2, 2]]);
+
+  await payWith(page, w, cards.accepted);
+  await expect(page.locator('[data-status]')).toHaveText(w.statusPaid);
+  expect(await storedCart(page)).toEqual([]);
+});
+
+test('passes through the page of the bank @everywhere', async ({ page, w, at }) => {
+  await putInCart(page, [{ id: 3, quantity: 1 }]);
+  await page.goto(at('/checkout'));
+  await reachPayment(page, w);
+  await payWith(page, w, cards.challenge);
+  await page.getByRole('button', { name: w.approve }).click();
+
+  await expect(page.locator('[data-status]')).toHaveText(w.statusPaid);
+  await expect(page).toHaveURL(/order_id=[\w-]+$/);
+  await expect(toastText(page)).toContainText(w.paid);
+  expect(await storedCart(page)).toEqual([]);
+});
+
+test('comes back to the payment when the bank says no', async ({ page, w, at }) => {
+  await putInCart(page, [{ id: 3, quantity: 1 }]);
+  await page.goto(at('/checkout'));
+  await reachPayment(page, w);
+  await payWith(page, w, cards.challenge);
+  await page.getByRole('button', { name: w.failAuthentication }).click();
+
+  await expect(page).toHaveURL(/\/checkout#payment$/);
+  await expect(toastText(page)).toContainText(w.paymentError);
+  expect(await storedCart(page)).toEqual([[3, 1]]);
+  await payWith(page, w, cards.accepted);
+  await expect(page.locator('[data-status]')).toHaveText(w.statusPaid);
+});
+
+test('pays with PayPal', async ({ page, w, at }) => {
+  await putInCart(page, [{ id: 4, quantity: 1 }]);
+  await page.goto(at('/checkout'));
+  await reachPayment(page, w);
+  await expect(page.getByRole('tab')).toHaveText([/^Carte$/, 'PayPal']);
+  await page.getByRole('tab', { name: 'PayPal' }).click();
+  await page.getByRole('button', { name: w.pay }).click();
+  await page.getByRole('button', { name: w.approve }).click();
+  await expect(page.locator('[data-status]')).toHaveText(w.statusPaid);
+});
+
+test('takes the money once, however often the button is pressed', async ({ page, request, w, at }) => {
+  const before = await readProduct(request, 11);
+  await putInCart(page, [{ id: 11, quantity: 1 }]);
+  await page.goto(at('/checkout'));
+  await fillDelivery(page, w);
+  await page.getByRole('button', { name: w.toPayment }).dblclick();
+  let confirmations = 0;
+  page.on('request', (sent) => (confirmations += sent.url().endsWith('/confirm') ? 1 : 0));
+  await page.getByLabel(w.cardName).fill('Agathe Pelletier');
+  await page.getByLabel(w.cardNumber).fill(cards.accepted);
+  await page.getByLabel(w.expiry).fill('12/34');
+  await page.getByLabel(w.cvv).fill('123');
+  await page.getByRole('button', { name: w.pay }).dblclick();
+  await expect(page.locator('[data-status]')).toHaveText(w.statusPaid);
+  expect(confirmations).toBe(1);
+  expect((await readProduct(request, 11)).stock).toBe(before.stock - 1);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('reads the shop with JavaScript off @everywhere', async ({ page, w, at }) => {
+  await page.goto(at('/'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main a[href*="/products/"]').first()).toBeVisible();
+
+  await page.locator('[popovertarget="categories-drawer"]').first().click();
+  const drawer = page.locator('#categories-drawer');
+  await expect(drawer).toBeVisible();
+  await drawer.locator('summary').first().click();
+  await drawer.locator('a[href*="category="]').locator('visible=true').first().click();
+  await expect(page.locator('main article')).not.toHaveCount(0);
+
+  await page.goto(at('/categories'));
+  await page.locator('main .category a').first().click();
+  await expect(page.locator('main article')).not.toHaveCount(0);
+  await page.locator('main article h2 a, main article h3 a').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main')).toContainText('$');
+  await expect(page.locator('add-to-cart').first()).toBeHidden();
+  await expect(page.locator('.needs-script').first()).toBeVisible();
+
+  await page.locator('header [data-cart-open]').click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.cart);
+});

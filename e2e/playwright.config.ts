@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { browserPath } from '../scripts/browser.mjs';
+import { admin } from './support/admin.ts';
+import type { ShopOptions } from './support/fixtures.ts';
+
+const port = Number(process.env.E2E_PORT ?? 3931);
+const baseURL = `http://127.0.0.1:${port}`;
+const root = fileURLToPath(new URL('..', import.meta.url));
+const report = process.env.E2E_REPORT;
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
+const french = { language: 'fr', locale: 'fr-CA' } as const;
+const english = { language: 'en', locale: 'en-CA' } as const;
+
+export default defineConfig<ShopOptions>({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  // One shop with one stock: the journeys share it, one after the other.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: report ? [['line'], ['json', { outputFile: report }]] : 'line',
+  use: {
+    baseURL,
+    timezoneId: 'America/Toronto',
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browserPath(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'fr-desktop', use: { ...french, ...desktop } },
+    { name: 'fr-phone', use: { ...french, ...phone, colorScheme: 'dark' }, grep: /@everywhere/ },
+    { name: 'en-desktop', use: { ...english, ...desktop, colorScheme: 'dark' }, grep: /@everywhere/ },
+    { name: 'en-phone', use: { ...english, ...phone }, grep: /@everywhere/ },
+  ],
+  webServer: {
+    command: 'node e2e/support/start-shop.mjs',
+    cwd: root,
+    url: `${baseURL}/api/health/ready`,
+    env: {
+      PORT: String(port),
+      PUBLIC_URL: baseURL,
+      SEED: 'demo',
+      PAYMENTS_MODE: 'sandbox',
+      RATE_LIMITS: 'off',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    },
+    // Against a shop that runs already, started with the same settings: for writing journeys.
+    reuseExistingServer: process.env.E2E_REUSE === '1',
+    timeout: 300_000,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});

@@ -1,0 +1,25 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { LoginReply, Product } from '@shop/contracts';
+
+/** The administrator of the shop that the journeys run in. */
+export const admin = { email: 'admin@melilot.example', password: 'Journeys-2026' };
+
+/** Changes a product as the back office does. */
+export async function editProduct(
+  request: APIRequestContext,
+  id: number,
+  change: { price?: string; stock?: number },
+): Promise<void> {
+  const login = await request.post('/api/auth/admin/login', { data: admin });
+  const { token } = (await login.json()) as LoginReply;
+  const reply = await request.put(`/api/products/${id}`, {
+    data: change,
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  if (!reply.ok()) throw new Error(`${reply.status()}: ${await reply.text()}`);
+}
+
+export async function readProduct(request: APIRequestContext, id: number): Promise<Product> {
+  const reply = await request.get(`/api/products/${id}`);
+  return (await reply.json()) as Product;
+}
