@@ -4,6 +4,7 @@ import { CatalogModule } from '../catalog/index.js';
 import { ContentModule } from '../content/index.js';
 import { CustomersAdminController } from './customers.admin.controller.js';
 import { CustomerQueries } from './customers.queries.js';
+import { OrderOwners } from './order-owners.js';
 import { OrderPayments } from './order-payments.js';
 import { OrderPlacing } from './order-placing.js';
 import { OrderSnapshots } from './order-snapshots.js';
@@ -20,6 +21,7 @@ import { Pricing } from './pricing.js';
   controllers: [CustomersAdminController, OrdersAdminController, OrdersController, OrdersProfileController],
   providers: [
     CustomerQueries,
+    OrderOwners,
     OrderPayments,
     OrderPlacing,
     OrderQueries,

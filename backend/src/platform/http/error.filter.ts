@@ -8,7 +8,8 @@ import { sqlState } from '../database/db.js';
 import { AppError } from './app-error.js';
 import { languageOf } from './language.js';
 
-const retryAfterSeconds = 5;
+/** Unless whoever refused knew better. */
+const retryAfterSeconds: Record<number, number> = { 429: 60, 503: 5 };
 
 /** What Nest and Express throw by themselves. */
 const codeOfStatus: Record<number, ErrorCode> = {
@@ -37,7 +38,8 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     const reply = this.replyTo(error, request);
-    if (reply.statusCode === 503) response.setHeader('Retry-After', retryAfterSeconds);
+    const retryAfter = retryAfterSeconds[reply.statusCode];
+    if (retryAfter && !response.hasHeader('Retry-After')) response.setHeader('Retry-After', retryAfter);
     response.setHeader('Cache-Control', 'private, no-store');
     response.status(reply.statusCode).json(reply);
   }
