@@ -35,6 +35,8 @@ if (dialog && !pagesWithCart.test(location.pathname)) {
     event.preventDefault();
     openPanel(dialog);
   });
+  // A page that the browser keeps in memory must not come back with the panel open.
+  window.addEventListener('pagehide', () => dialog.close());
   dialog.addEventListener('click', (event) => {
     const isOutside = event.target === dialog;
     if (isOutside) dialog.close();
