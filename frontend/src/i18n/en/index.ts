@@ -1,6 +1,8 @@
 import type { AllTexts } from '../texts.ts';
 import about from './about.json';
 import account from './account.json';
+import admin from './admin.json';
+import adminCatalog from './adminCatalog.json';
 import cart from './cart.json';
 import catalog from './catalog.json';
 import checkout from './checkout.json';
@@ -17,6 +19,8 @@ import profile from './profile.json';
 export const en = {
   about,
   account,
+  admin,
+  adminCatalog,
   cart,
   catalog,
   checkout,

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useWords } from '../../ui/words.tsx';
+import { SearchPanel } from './SearchPanel.tsx';
+import { searchEverything } from './search-results.ts';
+
+const typingMs = 250;
+
+/** Finds products, orders and customers from anywhere; `/` leads to it, the arrows through what it finds. */
+export function AdminSearch() {
+  const { t } = useWords();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const query = useFound(text);
+  useSlash(input);
+
+  return (
+    <div
+      ref={box}
+      role="search"
+      className="relative min-w-0 max-w-md flex-1"
+      onBlur={(event) => !box.current?.contains(event.relatedTarget) && setIsOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          setIsOpen(false);
+          input.current?.focus();
+        }
+        if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event, box.current);
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        {t('admin.searchLabel')}
+      </label>
+      <Search size={18} className="absolute start-3.5 top-3.5 text-ink-faint" aria-hidden />
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        className="input ps-10!"
+        placeholder={t('admin.search')}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        maxLength={100}
+        value={text}
+        onFocus={() => setIsOpen(true)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setIsOpen(true);
+        }}
+      />
+      {isOpen && text.trim() !== '' && <SearchPanel text={text.trim()} query={query} />}
+    </div>
+  );
+}
+
+/** What is found of a text, a moment after its last letter. */
+function useFound(text: string) {
+  const { language } = useWords();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = window.setTimeout(() => setAsked(text.trim()), typingMs);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  const query = useQuery({
+    queryKey: ['admin-search', asked],
+    queryFn: ({ signal }) => searchEverything(asked, language, signal),
+    enabled: asked !== '',
+    // An order that came in meanwhile is found.
+    staleTime: 0,
+  });
+  return { groups: query.data, isError: query.isError, isPending: query.isPending || asked !== text.trim() };
+}
+
+/** `/` as on many sites, unless somebody is typing it or a dialog is open. */
+function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (target.closest('input, textarea, select, [contenteditable], dialog')) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [input]);
+}
+
+/** The arrows go through the box and the links below it. */
+function walk(event: React.KeyboardEvent, box: HTMLElement | null): void {
+  const stops = [...(box?.querySelectorAll<HTMLElement>('input, a') ?? [])];
+  const now = stops.indexOf(document.activeElement as HTMLElement);
+  const next = stops[now + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

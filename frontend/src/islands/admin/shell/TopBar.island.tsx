@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { $session } from '../../../lib/session.ts';
+import { queryClient } from '../../ui/query-client.ts';
+import { WordsProvider } from '../../ui/words.tsx';
+import type { AdminProps } from '../../ui/words.tsx';
+import { AdminSearch } from './AdminSearch.tsx';
+
+/** The search of the bar, once it is known that an administrator looks. */
+export default function TopBar({ language, texts }: AdminProps) {
+  const session = useStore($session);
+  if (session.state !== 'known' || session.user.role !== 'admin') return null;
+  return (
+    <WordsProvider language={language} texts={texts}>
+      <QueryClientProvider client={queryClient}>
+        <div className="flex items-center justify-between gap-2">
+          <AdminSearch />
+        </div>
+      </QueryClientProvider>
+    </WordsProvider>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TextKey } from '../../../i18n/texts.ts';
+
+export interface AdminLink {
+  /** Without its language. Pages below it count as the same screen. */
+  path: string;
+  label: TextKey<'admin'>;
+  icon: string;
+}
+
+/**
+ * The screens that exist, in the order of the sidebar; everything that leads to a screen asks here first. A new screen
+ * is one line, and its icon one line of `AdminIcon.astro`.
+ */
+export const adminLinks: readonly AdminLink[] = [
+  { path: '/admin/categories', label: 'admin.categories', icon: 'categories' },
+];
+
+/** Reached from the user menu. */
+export const settingsLink: AdminLink | null = null;
+
+/** Whether there is a screen at a path (or above it): nothing leads to one that is not there. */
+export function hasScreen(path: string): boolean {
+  return screenOf(path, [...adminLinks, ...(settingsLink ? [settingsLink] : [])]) !== null;
+}
+
+/** The link whose screen a page belongs to. `/admin` is the dashboard. */
+export function screenOf(path: string, links: readonly AdminLink[] = adminLinks): AdminLink | null {
+  const plain = path === '/admin' ? '/admin/dashboard' : (path.split('?')[0] ?? path);
+  return links.find((link) => plain === link.path || plain.startsWith(`${link.path}/`)) ?? null;
+}

@@ -1,0 +1,13 @@
+/** The sidebar is a drawer where it has no room beside the screen: only there it is a popover. */
+const sidebar = document.querySelector<HTMLElement>('[data-admin-sidebar]');
+const isWide = matchMedia('(min-width: 64rem)');
+
+function fit(): void {
+  if (!sidebar) return;
+  sidebar.popover = isWide.matches ? null : 'auto';
+}
+
+isWide.addEventListener('change', fit);
+fit();
+
+export {};

@@ -1,0 +1,48 @@
+import type { AdminChatMessage } from '@shop/contracts';
+import { callApi } from '../../../lib/api.ts';
+import { $session } from '../../../lib/session.ts';
+import { badgeText, unreadOf } from './unread.ts';
+
+const pollMs = 30_000;
+
+/** `<unread-badge>`: how many chat messages nobody has read yet, asked every 30 s while the page is looked at. */
+class UnreadBadge extends HTMLElement {
+  private timer = 0;
+  private stop?: () => void;
+
+  connectedCallback(): void {
+    this.stop = $session.subscribe((session) => {
+      window.clearInterval(this.timer);
+      if (session.state !== 'known' || session.user.role !== 'admin') return this.show(0);
+      void this.ask();
+      this.timer = window.setInterval(
+        () => document.visibilityState === 'visible' && void this.ask(),
+        pollMs,
+      );
+    });
+  }
+
+  disconnectedCallback(): void {
+    window.clearInterval(this.timer);
+    this.stop?.();
+  }
+
+  /** What was shown stays where the shop cannot be asked. */
+  private async ask(): Promise<void> {
+    const messages = await callApi<AdminChatMessage[]>('/chat/messages').catch(() => null);
+    if (messages) this.show(unreadOf(messages));
+  }
+
+  private show(count: number): void {
+    this.hidden = count === 0;
+    const seen = document.createElement('span');
+    seen.ariaHidden = 'true';
+    seen.textContent = badgeText(count);
+    const said = document.createElement('span');
+    said.className = 'sr-only';
+    said.textContent = (this.dataset.label ?? '').replace('{count}', String(count));
+    this.replaceChildren(seen, said);
+  }
+}
+
+customElements.define('unread-badge', UnreadBadge);

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import type { Namespace } from '../../i18n/texts.ts';
+import { localePath, plainPath } from '../../lib/paths.ts';
+import { withNext } from '../../lib/session-next.ts';
+import { $session, recheckSession } from '../../lib/session.ts';
+import { ErrorState } from './ErrorState.tsx';
+import { queryClient } from './query-client.ts';
+import { Spinner } from './Spinner.tsx';
+import { useWords, WordsProvider } from './words.tsx';
+import type { AdminProps } from './words.tsx';
+
+/** Around every island of a screen: its texts, its data, and only for administrators. */
+export function AdminScreen<Name extends Namespace>(props: AdminProps<Name> & { children: ReactNode }) {
+  return (
+    <WordsProvider language={props.language} texts={props.texts}>
+      <QueryClientProvider client={queryClient}>
+        <Guard>{props.children}</Guard>
+      </QueryClientProvider>
+    </WordsProvider>
+  );
+}
+
+/** Nobody logged in: to the login. Somebody else: told so. The shop itself checks every call. */
+function Guard({ children }: { children: ReactNode }) {
+  const { t } = useWords();
+  const session = useStore($session);
+  if (session.state === 'checking') return <Spinner />;
+  if (session.state === 'anonymous') return <ToLogin />;
+  if (session.state === 'unreachable') {
+    return <ErrorState title={t('admin.unreachable')} onRetry={() => void recheckSession()} />;
+  }
+  if (session.user.role !== 'admin') return <Forbidden />;
+  return children;
+}
+
+function ToLogin() {
+  const { language } = useWords();
+  useEffect(() => {
+    const here = localePath(language, plainPath(location.pathname)) + location.search;
+    location.replace(withNext(localePath(language, '/admin/login'), here));
+  }, [language]);
+  return <Spinner />;
+}
+
+function Forbidden() {
+  const { language, t } = useWords();
+  return (
+    <section className="card mx-auto mt-8 grid max-w-xl justify-items-start gap-3 p-8" role="alert">
+      <h1>{t('admin.forbidden')}</h1>
+      <p className="text-ink-soft">{t('admin.forbiddenText')}</p>
+      <a className="button mt-2" href={localePath(language, '/')}>
+        {t('admin.toShop')}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { Spinner } from './Spinner.tsx';
+import { useWords } from './words.tsx';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'end';
+  /** The header is for screen readers only: pictures and actions. */
+  isUnnamed?: boolean;
+  /** What the list is sorted by; `-` in front of it: downwards. */
+  sort?: string;
+}
+
+interface Props<Row> {
+  /** Said to screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[] | undefined;
+  keyOf: (row: Row) => string | number;
+  /** The query of the rows. */
+  state: { isPending: boolean; isError: boolean; isPlaceholderData?: boolean };
+  errorText: string;
+  errorDetails?: string;
+  emptyText: string;
+  sort?: { value: string; onChange: (sort: string) => void };
+}
+
+/** The rows of a list, with all the states that a list has. A phone shows each row as a card. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { columns, rows = [], keyOf, state } = props;
+  if (state.isPending) return <Spinner />;
+  if (state.isError) return <ErrorState title={props.errorText} details={props.errorDetails} />;
+  if (rows.length === 0) return <EmptyState title={props.emptyText} />;
+  return (
+    <div className="card overflow-x-auto" aria-busy={state.isPlaceholderData || undefined}>
+      <table className="data-table" role="table">
+        <caption className="sr-only">{props.caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <Header key={column.key} column={column} sort={props.sort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={keyOf(row)} role="row" data-row={keyOf(row)}>
+              {columns.map(({ key, header, align, isUnnamed, cell }) => (
+                <td key={key} role="cell" data-align={align} data-label={isUnnamed ? '' : header}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeaderProps<Row> {
+  column: Column<Row>;
+  sort: Props<Row>['sort'];
+}
+
+function Header<Row>({ column, sort }: HeaderProps<Row>) {
+  const { t } = useWords();
+  const { header, align, isUnnamed } = column;
+  if (!sort || !column.sort) {
+    return (
+      <th role="columnheader" scope="col" data-align={align}>
+        {isUnnamed ? <span className="sr-only">{header}</span> : header}
+      </th>
+    );
+  }
+  const isUp = sort.value === column.sort;
+  const isDown = sort.value === `-${column.sort}`;
+  const Arrow = isUp ? ArrowUp : isDown ? ArrowDown : ArrowUpDown;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      data-align={align}
+      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
+    >
+      <button
+        type="button"
+        className="inline-flex min-h-8 items-center gap-1.5"
+        title={t('admin.sortBy', { column: header })}
+        onClick={() => sort.onChange(isUp ? `-${column.sort}` : (column.sort ?? ''))}
+      >
+        {header}
+        <Arrow size={14} aria-hidden />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,25 @@
+import { useWords } from './words.tsx';
+
+interface Props {
+  submitLabel: string;
+  isBusy: boolean;
+  busyLabel?: string;
+  onCancel?: () => void;
+}
+
+/** Annuler, and what the form is for. */
+export function FormButtons({ submitLabel, isBusy, busyLabel, onCancel }: Props) {
+  const { t } = useWords();
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      {onCancel && (
+        <button type="button" className="button button-outline" onClick={onCancel}>
+          {t('admin.cancel')}
+        </button>
+      )}
+      <button type="submit" className="button" disabled={isBusy} aria-busy={isBusy || undefined}>
+        {isBusy ? (busyLabel ?? submitLabel) : submitLabel}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** Title of a screen, a sentence, and what can be done with all of it. */
+export function PageHead({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+  return (
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <div className="grid gap-1">
+        <h1>{title}</h1>
+        {text && <p className="text-ink-soft">{text}</p>}
+      </div>
+      {children && <div className="flex flex-wrap gap-3">{children}</div>}
+    </header>
+  );
+}

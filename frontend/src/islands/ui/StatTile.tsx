@@ -1,0 +1,50 @@
+import type { LucideIcon } from 'lucide-react';
+
+interface Props {
+  label: string;
+  /** Absent while it is not known. */
+  value?: string | number;
+  /** A line below, such as `sur 12`. */
+  note?: string;
+  icon?: LucideIcon;
+  /** Makes the tile a link to the screen that shows what it counts. */
+  href?: string;
+  /** Something is to be done. */
+  isCalling?: boolean;
+}
+
+/** One figure of a screen. Tiles stand in a `<StatTiles>`. */
+export function StatTile({ label, value, note, icon: Icon, href, isCalling = false }: Props) {
+  const body = (
+    <>
+      <span className="flex items-start justify-between gap-3 text-[0.9375rem] text-ink-soft">
+        {label}
+        {Icon && <Icon size={20} className={isCalling ? 'text-honey-ink' : 'text-ink-faint'} aria-hidden />}
+      </span>
+      <span className="display text-[1.9rem] leading-tight tabular-nums">
+        {value ?? <span className="skeleton inline-block h-7 w-14 align-middle" />}
+      </span>
+      {note && <span className="text-sm text-ink-soft">{note}</span>}
+    </>
+  );
+  const look = `card grid h-full content-start gap-1 p-4 ${isCalling ? 'border-honey bg-honey-soft' : ''}`;
+  return (
+    <li>
+      {href ? (
+        <a href={href} className={`${look} hover:border-line-strong`}>
+          {body}
+        </a>
+      ) : (
+        <div className={look}>{body}</div>
+      )}
+    </li>
+  );
+}
+
+export function StatTiles({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <ul aria-label={label} className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3">
+      {children}
+    </ul>
+  );
+}

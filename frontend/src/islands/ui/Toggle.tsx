@@ -1,0 +1,32 @@
+interface Props {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  isDisabled?: boolean;
+  /** Its label is for screen readers only, as in a row of a table. */
+  isBare?: boolean;
+}
+
+/** On or off. */
+export function Toggle({ label, isOn, onChange, isDisabled, isBare = false }: Props) {
+  const button = (
+    <button
+      type="button"
+      role="switch"
+      className="switch"
+      aria-checked={isOn}
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={() => onChange(!isOn)}
+    />
+  );
+  if (isBare) return button;
+  return (
+    <div className="flex min-h-11 items-center gap-3">
+      {button}
+      <span aria-hidden className="font-medium">
+        {label}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react';
+import { Field } from './Field.tsx';
+import type { FieldProps } from './Field.tsx';
+
+/** Props of the field, and those of the input itself: `{...form.register('name')}`. */
+type Of<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
+  Omit<ComponentProps<Tag>, keyof FieldProps>;
+
+export function TextField({ label, hint, error, isRequired, className, ...input }: Of<'input'>) {
+  return (
+    <Field {...{ label, hint, error, isRequired, className }}>
+      {(tied) => <input type="text" className="input" {...input} {...tied} />}
+    </Field>
+  );
+}
+
+export function TextArea({ label, hint, error, isRequired, className, ...area }: Of<'textarea'>) {
+  return (
+    <Field {...{ label, hint, error, isRequired, className }}>
+      {(tied) => <textarea rows={4} className="input" {...area} {...tied} />}
+    </Field>
+  );
+}
+
+/** A whole number. */
+export function NumberField(props: Of<'input'>) {
+  return <TextField inputMode="numeric" autoComplete="off" {...props} />;
+}
+
+/** An amount in Canadian dollars, as decimal text: `parseCents` of contracts reads it. */
+export function PriceField({ label, ...props }: Of<'input'>) {
+  return <TextField label={`${label} (CAD)`} inputMode="decimal" autoComplete="off" {...props} />;
+}
+
+interface SelectProps extends Of<'select'> {
+  options: readonly { value: string | number; label: string }[];
+}
+
+export function Select({ label, hint, error, isRequired, className, options, ...select }: SelectProps) {
+  return (
+    <Field {...{ label, hint, error, isRequired, className }}>
+      {(tied) => (
+        <select className="input" {...select} {...tied}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

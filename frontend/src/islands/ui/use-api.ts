@@ -1,0 +1,64 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi, callApiPage, messageOf } from '../../lib/api.ts';
+import { toast } from '../../lib/toast.ts';
+import { useWords } from './words.tsx';
+
+/** Something of the API. Its path is its key: `refresh('/categories')` has it asked again. */
+export function useOne<Value>(path: string) {
+  return useQuery({ queryKey: keyOf(path), queryFn: ({ signal }) => callApi<Value>(path, { signal }) });
+}
+
+/** A page of a list and how many rows there are in all; the rows before stay until the next ones are there. */
+export function useList<Row>(path: string) {
+  return useQuery({
+    queryKey: keyOf(path),
+    queryFn: ({ signal }) => callApiPage<Row>(path, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** `/orders?page=2` → `['/orders', '?page=2']`: what begins alike is refreshed together. */
+function keyOf(path: string): string[] {
+  const mark = path.indexOf('?');
+  return mark < 0 ? [path] : [path.slice(0, mark), path.slice(mark)];
+}
+
+/** A path with a query of what is not empty. */
+export function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+  const kept = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString();
+  return text ? `${path}?${text}` : path;
+}
+
+interface Action<Input, Reply> {
+  run: (input: Input) => Promise<Reply>;
+  /** Title of the toast after it. */
+  success?: string | ((reply: Reply, input: Input) => string);
+  /** What the toast of a failure says where the shop says nothing itself; absent: the caller tells. */
+  failure?: string;
+  /** Paths whose data are asked again. */
+  refresh?: readonly string[];
+}
+
+/** Something that is done: `action.mutateAsync(input)`; toasts and refreshes what has changed. */
+export function useAction<Input, Reply = unknown>({
+  run,
+  success,
+  failure,
+  refresh = [],
+}: Action<Input, Reply>) {
+  const client = useQueryClient();
+  const { t } = useWords();
+  return useMutation({
+    mutationFn: run,
+    async onSuccess(reply, input) {
+      await Promise.all(refresh.map((path) => client.invalidateQueries({ queryKey: [path] })));
+      const title = typeof success === 'function' ? success(reply, input) : success;
+      if (title) toast({ title });
+    },
+    onError(error) {
+      if (!failure) return;
+      toast({ title: t('common.error'), description: messageOf(error, failure), variant: 'destructive' });
+    },
+  });
+}
