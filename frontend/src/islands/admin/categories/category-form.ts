@@ -1,0 +1,43 @@
+import type { AdminCategory, CategoryInput } from '@shop/contracts';
+import { slugOf } from '@shop/contracts';
+
+export interface CategoryForm {
+  name: string;
+  description: string;
+  english: { name: string; description: string };
+  image: string;
+  sortOrder: string;
+  /** Id of its parent, or empty. */
+  parentId: string;
+}
+
+/** What the form shows of a category; of none: a new one. */
+export function toForm(category: AdminCategory | undefined): CategoryForm {
+  const texts = category?.translations;
+  return {
+    name: texts?.fr.name ?? '',
+    description: texts?.fr.description ?? '',
+    english: { name: texts?.en.name ?? '', description: texts?.en.description ?? '' },
+    image: category?.image ?? '',
+    sortOrder: String(category?.sortOrder ?? 0),
+    parentId: String(category?.parentId ?? ''),
+  };
+}
+
+/** What is sent: the slug follows the name; an absent picture is removed. */
+export function toInput(form: CategoryForm, version: number | undefined): CategoryInput {
+  const { name, description, english, image, sortOrder, parentId } = form;
+  return {
+    name: name.trim(),
+    slug: slugOf(name),
+    description: description.trim(),
+    translations: { en: english },
+    image: image || null,
+    sortOrder: Number(sortOrder),
+    parentId: parentId ? Number(parentId) : null,
+    version,
+  };
+}
+
+/** Empty counts as 0. */
+export const isSortOrder = (text: string) => /^\d{0,9}$/.test(text.trim());

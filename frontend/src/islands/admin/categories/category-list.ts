@@ -1,0 +1,32 @@
+import type { AdminCategory } from '@shop/contracts';
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Those with the text in a name or a description of either language, whatever its case and accents. */
+export function matching(categories: readonly AdminCategory[], search: string): AdminCategory[] {
+  const wanted = plain(search.trim());
+  return categories.filter(({ translations: { fr, en } }) =>
+    [fr.name, fr.description, en.name, en.description].some((text) => plain(text).includes(wanted)),
+  );
+}
+
+/** Every category that may hold another one: not itself, and nothing below it. */
+export function possibleParents(categories: readonly AdminCategory[], id?: number): AdminCategory[] {
+  const isBelow = (category: AdminCategory): boolean => {
+    if (category.id === id) return true;
+    const parent = categories.find((other) => other.id === category.parentId);
+    return parent ? isBelow(parent) : false;
+  };
+  return id === undefined ? [...categories] : categories.filter((category) => !isBelow(category));
+}
+
+/** Each category under its parent, in the order in which the shop shows them. */
+export function inTreeOrder(categories: readonly AdminCategory[]): AdminCategory[] {
+  const known = new Set(categories.map(({ id }) => id));
+  const under = (parentId?: number): AdminCategory[] =>
+    categories
+      .filter((category) => category.parentId === parentId)
+      .flatMap((category) => [category, ...under(category.id)]);
+  const roots = under();
+  return [...roots, ...categories.filter(({ parentId }) => parentId && !known.has(parentId))];
+}
