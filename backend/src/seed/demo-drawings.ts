@@ -15,7 +15,7 @@ export interface Drawing {
 const widths: Record<ImageFit, number> = { product: 800, wide: 1920 };
 /** Resolution at which a unit of an SVG is a pixel. */
 const baseDensity = 72;
-const renderedQuality = 92;
+const encoding = { quality: 80, smartSubsample: true, effort: 5 };
 export const renderedFolder = `${seedFolder}/rendered`;
 
 /** Every drawing that the demo shows, once. */
@@ -51,7 +51,7 @@ export function renderedName({ file, fit }: Drawing, source: Buffer): string {
 export async function render(fit: ImageFit, source: Buffer): Promise<Buffer> {
   const { width } = await sharp(source).metadata();
   const density = (baseDensity * widths[fit]) / width;
-  return sharp(source, { density }).webp({ quality: renderedQuality, smartSubsample: true }).toBuffer();
+  return sharp(source, { density }).webp(encoding).toBuffer();
 }
 
 /** The rendered copy where there is one, else the drawing rendered now. */

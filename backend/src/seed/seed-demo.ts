@@ -27,12 +27,6 @@ export async function seedDemo(app: INestApplicationContext, say: (line: string)
   });
 }
 
-/** Id of each product of the demo by its key in `products.json`, which is its slug; for the past orders. */
-export async function productIdByKey(db: Db): Promise<Map<string, number>> {
-  const rows = await db.em.find(ProductRow, { select: { id: true, slug: true } });
-  return new Map(rows.map(({ id, slug }) => [slug, id]));
-}
-
 async function isEmpty({ em }: Pick<Db, 'em'>): Promise<boolean> {
   const [categories, products] = [await em.count(CategoryRow), await em.count(ProductRow)];
   return categories + products === 0;

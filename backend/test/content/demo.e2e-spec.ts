@@ -1,0 +1,81 @@
+import type { Product, SiteApi } from '@shop/contracts';
+import { seedDemo } from '../../src/seed/seed-demo.js';
+import { pagesToWarm } from '../../src/site/pages-to-warm.js';
+import { siteApis } from '../../src/site/site-api.js';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+describe('the demo shop', () => {
+  let shop: TestShop;
+  let api: SiteApi;
+  beforeAll(async () => {
+    shop = await startTestShop({ SEED: 'demo' });
+    api = siteApis(shop.app).fr;
+  }, 60_000);
+  afterAll(() => shop.close());
+
+  it('is there at the first start, in both languages and with its pictures', async () => {
+    const { rows, total } = await api.products({});
+    expect(total).toBe(39);
+    expect(rows.every(({ images }) => images.length > 0)).toBe(true);
+    const [honey] = rows as [Product];
+    await shop.http.get(`/api${honey.image}?w=320`).expect(200);
+    const inEnglish = await siteApis(shop.app).en.product(honey.id);
+    expect(inEnglish?.name).toMatch(/^Clover and Sweet Clover Honey/);
+    expect(honey).toMatchObject({ rating: 4.7, reviewCount: 3, stock: 120, category: 'Miels' });
+  });
+
+  it('has everything that its pages show', async () => {
+    expect((await api.categories()).filter(({ parentId }) => !parentId)).toHaveLength(4);
+    expect((await api.featured()).length).toBeGreaterThanOrEqual(4);
+    expect(await api.heroSlides()).toHaveLength(3);
+    expect((await api.testimonials()).length).toBeGreaterThan(5);
+    expect((await api.aboutSections()).map(({ section }) => section)).toEqual([
+      'intro',
+      'mission',
+      'eco',
+      'quality',
+      'social',
+      'story',
+    ]);
+    expect(await api.footerSections()).toMatchObject([{ section: 'contact', phone: '418 555-0142' }]);
+    expect(await api.settings()).toMatchObject({ legalName: 'Les Produits Mélilot inc.', city: 'Rimouski' });
+  });
+
+  it('is not set up twice', async () => {
+    const said: string[] = [];
+    await seedDemo(shop.app, (line) => said.push(line));
+    expect(said).toEqual([]);
+    expect((await api.products({})).total).toBe(39);
+  });
+
+  it('finds a product, its reviews, and nothing where there is nothing', async () => {
+    const [found] = (await api.products({ search: 'the labrador' })).rows;
+    expect(found?.name).toContain('Thé du Labrador');
+    expect((await api.reviews(1)).every(({ user }) => /^\p{Lu}\.$/u.test(user.lastName))).toBe(true);
+    expect(await api.product(2_000_000_000)).toBeNull();
+  });
+
+  it('names the pages that are rendered ahead, in both languages', async () => {
+    const pages = await pagesToWarm(shop.app);
+    expect(pages).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/en',
+        '/products',
+        '/en/products/1',
+        '/products?category=1',
+        '/en/legal-notice',
+      ]),
+    );
+    expect(new Set(pages).size).toBe(pages.length);
+    expect(pages).toHaveLength((8 + 12 + 39) * 2);
+  });
+
+  it('has stock that adds up', async () => {
+    const wrong = await shop.db.em.query(`
+      SELECT p.id FROM products p LEFT JOIN stock_movements m ON m.product_id = p.id GROUP BY p.id
+      HAVING p.stock <> coalesce(sum(CASE kind WHEN 'hold' THEN -quantity WHEN 'sale' THEN 0 ELSE quantity END), 0)`);
+    expect(wrong).toEqual([]);
+  });
+});
