@@ -98,6 +98,7 @@ describe('the first administrator', () => {
     });
   });
 
+  // Six processes, one after the other: hence the time.
   it('is made and let in again by commands that read the password from standard input', async () => {
     const shop = await startTestShop();
     const { url } = shop.db.dataSource.options as { url: string };
@@ -124,5 +125,5 @@ describe('the first administrator', () => {
     await login(shop, 'owner@test.example', 'Verge d’or 88').expect(200);
     await shop.http.get('/api/auth/verify').set('Authorization', `Bearer ${body.token}`).expect(401);
     await shop.close();
-  });
+  }, 90_000);
 });

@@ -24,8 +24,8 @@ export class AuthController {
   @HttpCode(200)
   @RateLimit('login')
   @ApiOkResponse({ type: LoginReplyDoc })
-  login(@Body() body: LoginDto, @RenewVisitor() renew: () => Renewal): Promise<LoginReply> {
-    return this.logins.login(body, renew);
+  login(@Body() body: LoginDto, @RenewVisitor() renewal: Renewal): Promise<LoginReply> {
+    return this.logins.login(body, renewal);
   }
 
   @Post('admin/login')
@@ -33,8 +33,8 @@ export class AuthController {
   @HttpCode(200)
   @RateLimit('login')
   @ApiOkResponse({ type: LoginReplyDoc })
-  loginAdmin(@Body() body: LoginDto, @RenewVisitor() renew: () => Renewal): Promise<LoginReply> {
-    return this.logins.loginAdmin(body, renew);
+  loginAdmin(@Body() body: LoginDto, @RenewVisitor() renewal: Renewal): Promise<LoginReply> {
+    return this.logins.loginAdmin(body, renewal);
   }
 
   @Post('register')
@@ -44,9 +44,9 @@ export class AuthController {
   register(
     @Body() body: RegisterDto,
     @RequestLanguage() language: Language,
-    @RenewVisitor() renew: () => Renewal,
+    @RenewVisitor() renewal: Renewal,
   ): Promise<LoginReply> {
-    return this.logins.register(body, language, renew);
+    return this.logins.register(body, language, renewal);
   }
 
   /** Whether the token is good, and whose it is. */
@@ -64,9 +64,9 @@ export class AuthController {
   @HttpCode(204)
   async logout(
     @CurrentAccount() account: Account | undefined,
-    @RenewVisitor() renew: () => Renewal,
+    @RenewVisitor() renewal: Renewal,
   ): Promise<void> {
     if (account) await this.logins.logout(account);
-    renew();
+    renewal.give();
   }
 }

@@ -4,8 +4,8 @@ export class Registered {
 }
 
 /**
- * A browser has logged in, and got a new visitor name. What belongs to the old name may now be claimed, once: the
- * chat thread for the account, orders placed as a guest for the new name.
+ * A browser logs in, and gets a new visitor name. What belongs to the old name may be claimed now, once: the chat
+ * thread for the account, orders placed as a guest for the new name.
  */
 export class LoggedIn {
   constructor(

@@ -18,8 +18,6 @@ import { LoggedIn, Registered } from './auth.events.js';
 import { EmailConfirmation } from './links/email-confirmation.js';
 import { hashPassword, isPassword } from './passwords/passwords.js';
 
-type RenewVisitor = () => Renewal;
-
 @Injectable()
 export class Logins {
   constructor(
@@ -31,17 +29,17 @@ export class Logins {
   ) {}
 
   /** Refuses with `auth.wrong_credentials`, whatever is wrong with them. */
-  async login(given: LoginDto, renewVisitor: RenewVisitor): Promise<LoginReply> {
-    return this.arrive(await this.check(given, () => true), renewVisitor);
+  login(given: LoginDto, renewal: Renewal): Promise<LoginReply> {
+    return this.check(given, renewal, () => true);
   }
 
   /** A customer is answered here exactly as somebody unknown. */
-  async loginAdmin(given: LoginDto, renewVisitor: RenewVisitor): Promise<LoginReply> {
-    return this.arrive(await this.check(given, ({ role }) => role === 'admin'), renewVisitor);
+  loginAdmin(given: LoginDto, renewal: Renewal): Promise<LoginReply> {
+    return this.check(given, renewal, ({ role }) => role === 'admin');
   }
 
   /** Refuses with `auth.email_taken`; the newcomer is logged in at once. */
-  async register(given: RegisterDto, language: Language, renewVisitor: RenewVisitor): Promise<LoginReply> {
+  async register(given: RegisterDto, language: Language, renewal: Renewal): Promise<LoginReply> {
     const { password, ...person } = given;
     const passwordHash = await hashPassword(password);
     const reply = await this.db.transaction(async (tx) => {
@@ -49,9 +47,10 @@ export class Logins {
       await audit(tx, { action: 'user.registered', entity: `user:${user.id}`, actor: user });
       await this.confirmation.ask(tx, user);
       tx.publish(new Registered(user.id));
-      return this.open(tx, user);
+      return this.open(tx, user, renewal);
     });
-    return this.arrive(reply, renewVisitor);
+    renewal.give();
+    return reply;
   }
 
   async logout(account: Account): Promise<void> {
@@ -64,6 +63,7 @@ export class Logins {
   /** Known or not, right or wrong: the same steps, so that the answer takes the same time. */
   private async check(
     { email, password }: LoginDto,
+    renewal: Renewal,
     isWelcome: (user: UserRow) => boolean,
   ): Promise<LoginReply> {
     const user = await this.db.em
@@ -73,11 +73,13 @@ export class Logins {
       .getOne();
     const isRight = await isPassword(password, user?.passwordHash);
     const reply = await this.db.transaction(async (tx) => {
-      if (user && isRight && isWelcome(user) && (await this.isStill(tx, user))) return this.open(tx, user);
+      if (user && isRight && isWelcome(user) && (await this.isStill(tx, user)))
+        return this.open(tx, user, renewal);
       await audit(tx, { action: 'user.login_refused', entity: user ? `user:${user.id}` : 'user' });
       return null;
     });
     if (!reply) throw new AppError('auth.wrong_credentials');
+    renewal.give();
     return reply;
   }
 
@@ -87,19 +89,10 @@ export class Logins {
     return (await tx.em.findOne(UserRow, { where, lock: { mode: 'pessimistic_read' } })) !== null;
   }
 
-  /**
-   * The browser gets its new name only once the login stands. What belonged to the old one has moved before the answer
-   * leaves: the old name is forgotten with it.
-   */
-  private async arrive(reply: LoginReply, renewVisitor: RenewVisitor): Promise<LoginReply> {
-    const { from, to } = renewVisitor();
-    await this.db.transaction(async (tx) => tx.publish(new LoggedIn(reply.user.id, from, to)));
-    return reply;
-  }
-
-  private async open(tx: Tx, user: UserRow): Promise<LoginReply> {
+  private async open(tx: Tx, user: UserRow, { from, to }: Renewal): Promise<LoginReply> {
     const session = await this.sessions.open(tx, user.id);
     await audit(tx, { action: 'user.logged_in', entity: `user:${user.id}`, actor: user });
+    tx.publish(new LoggedIn(user.id, from, to));
     return { token: await this.tokens.sign(session), user: toUser(user) };
   }
 }

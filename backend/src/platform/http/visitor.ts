@@ -10,11 +10,13 @@ export interface Visitor {
   id: string;
 }
 
-/** A browser that has got a new name, because somebody logged in or out. */
+/** A new name that waits for a browser, because somebody logs in or out. */
 export interface Renewal {
   /** Its name until now, if it had one. */
   from?: string;
   to: string;
+  /** Hands the new name out: once what goes by it is stored. */
+  give(): void;
 }
 
 type WithVisitor = Request & {
@@ -33,13 +35,13 @@ export const CurrentVisitor = createParamDecorator((_: unknown, context: Executi
 });
 
 /**
- * Gives the browser a new name when called: at login and logout, so that a name which somebody else has planted or
- * seen leads to nothing that comes after.
+ * A new name for the browser, at login and logout: one that somebody else has planted or seen leads to nothing that
+ * comes after.
  */
-export const RenewVisitor = createParamDecorator((_: unknown, context: ExecutionContext): (() => Renewal) => {
+export const RenewVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Renewal => {
   const { renewVisitor } = context.switchToHttp().getRequest<WithVisitor>();
   if (!renewVisitor) throw new Error('the visitor middleware is not mounted');
-  return renewVisitor;
+  return renewVisitor();
 });
 
 /** The visitor of a request that has brought a good cookie; never makes one. */
@@ -61,27 +63,28 @@ export function visitorMiddleware(config: Pick<Config, 'cookieSecret' | 'publicU
     return given.length === expected.length && timingSafeEqual(given, expected) ? { id } : undefined;
   };
 
-  const make = (response: Response): Visitor => {
-    const id = randomBytes(18).toString('base64url');
-    const options = {
-      path: '/',
-      httpOnly: true,
-      secure: isSecure,
-      sameSite: 'lax',
-      maxAge: maxAgeSeconds,
-    } as const;
-    response.append('Set-Cookie', stringifySetCookie({ name, value: `${id}.${sign(id)}`, ...options }));
-    return { id };
-  };
+  const options = {
+    path: '/',
+    httpOnly: true,
+    secure: isSecure,
+    sameSite: 'lax',
+    maxAge: maxAgeSeconds,
+  } as const;
+  const make = (): Visitor => ({ id: randomBytes(18).toString('base64url') });
 
   return (request: WithVisitor, response: Response, next: NextFunction): void => {
     let visitor = read(request.headers.cookie);
-    request.visitor = () => (visitor ??= make(response));
+    const give = (named: Visitor): Visitor => {
+      const value = `${named.id}.${sign(named.id)}`;
+      response.append('Set-Cookie', stringifySetCookie({ name, value, ...options }));
+      visitor = named;
+      return named;
+    };
+    request.visitor = () => visitor ?? give(make());
     request.visitorId = () => visitor?.id;
     request.renewVisitor = () => {
-      const from = visitor?.id;
-      visitor = make(response);
-      return { from, to: visitor.id };
+      const named = make();
+      return { from: visitor?.id, to: named.id, give: () => void give(named) };
     };
     next();
   };
