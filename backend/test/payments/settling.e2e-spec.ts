@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import type { PaymentIntentReply } from '@shop/contracts';
 import Stripe from 'stripe';
-import { OrderPaid } from '../../src/modules/orders/index.js';
+import { OrderPaid, Orders } from '../../src/modules/orders/index.js';
+import { Gateways } from '../../src/modules/payments/gateways.js';
 import { Settlement } from '../../src/modules/payments/settlement.js';
 import { Clock } from '../../src/platform/clock.js';
 import { EventBus } from '../../src/platform/database/event-bus.js';
@@ -134,7 +135,7 @@ describe('a payment', () => {
       [intentIdOf(reply)],
     )) as { n: number }[];
     expect(n).toBe(2);
-    expect(await orderOf(shop, id)).toMatchObject({ status: 'paid', refundedCents: 0 });
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'paid', paymentState: 'paid', refundedCents: 0 });
     expect(await stockOf(shop, honey)).toBe(3);
     expect(paid.filter((paidId) => paidId === id)).toHaveLength(1);
   });
@@ -164,6 +165,23 @@ describe('a payment', () => {
     control.resumeDeliveries();
     await settled(shop);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'paid' });
+    expect(await stockOf(shop, honey)).toBe(3);
+  });
+
+  it('is not undone by older news that comes later', async () => {
+    const { honey, reply, id } = await checkout();
+    const gateway = shop.app.get(Gateways).current();
+    const settlement = shop.app.get(Settlement);
+    const before = await gateway.getIntent(intentIdOf(reply));
+    await pay(shop, reply);
+    await settled(shop);
+    for (const status of ['open', 'acting', 'processing', 'canceled'] as const) {
+      for (const readAt of [null, new Date(0), new Date()]) {
+        await settlement.apply('sandbox', { ...before, status }, readAt);
+      }
+    }
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'paid', paymentState: 'paid' });
+    expect(await attemptsOf(shop, id)).toMatchObject([{ state: 'succeeded' }]);
     expect(await stockOf(shop, honey)).toBe(3);
   });
 
@@ -203,6 +221,21 @@ describe('a payment', () => {
       expect(await orderOf(shop, id)).toMatchObject({ status: 'pending', paymentState: 'review' });
     });
 
+    it('because it comes after the order was cancelled, is left to the owner too', async () => {
+      const { honey, reply, id } = await checkout();
+      const before = await shop.app.get(Gateways).current().getIntent(intentIdOf(reply));
+      await shop.db.transaction(async (tx) => {
+        const orders = shop.app.get(Orders);
+        await orders.cancelUnpaid(tx, await orders.lock(tx, id), 'expiry');
+      });
+      const late = { ...before, status: 'succeeded' as const, receivedCents: before.amountCents };
+      for (let times = 0; times < 2; times += 1)
+        await shop.app.get(Settlement).apply('sandbox', late, new Date());
+      expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled', paymentState: 'review' });
+      expect(await stockOf(shop, honey)).toBe(5);
+      expect(paid).not.toContain(id);
+    });
+
     it('does not keep the buyer from another order', async () => {
       const honey = await make.product(shop, { stock: 5 });
       const browser = shop.browser();
@@ -217,9 +250,13 @@ describe('a payment', () => {
     const { honey, reply, id } = await checkout();
     const { secretKey, port } = sandboxOf(shop);
     const stripe = new Stripe(secretKey, { host: '127.0.0.1', port, protocol: 'http', telemetry: false });
+    const before = await shop.app.get(Gateways).current().getIntent(intentIdOf(reply));
     await stripe.paymentIntents.cancel(intentIdOf(reply));
     await settled(shop);
-    expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled' });
+    // An answer that was long under way.
+    await shop.app.get(Settlement).apply('sandbox', before, null);
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled', paymentState: 'none' });
+    expect(await attemptsOf(shop, id)).toMatchObject([{ state: 'canceled' }]);
     expect(await stockOf(shop, honey)).toBe(5);
   });
 

@@ -91,11 +91,10 @@ export class Settlement {
 
   private async settle(tx: Tx, found: Case, readAt: Date | null): Promise<void> {
     const { attempt, intent } = found;
-    const isFinal = finalStates.includes(attempt.state);
     const isOldNews = readAt !== null && attempt.lastSyncedAt !== null && attempt.lastSyncedAt > readAt;
-    // A success is true whenever it was read.
-    if (intent.status !== 'succeeded' && (isFinal || isOldNews)) return;
-    if (attempt.state === 'succeeded') return;
+    // A success is true whenever it was read, even of a payment that was given up.
+    const isOver = attempt.state === 'canceled' || isOldNews;
+    if (attempt.state === 'succeeded' || (isOver && intent.status !== 'succeeded')) return;
     attempt.intentId = intent.ref;
     attempt.lastSyncedAt = readAt ?? attempt.lastSyncedAt;
     attempt.lastError = intent.lastError ?? null;
