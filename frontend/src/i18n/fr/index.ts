@@ -4,9 +4,11 @@ import admin from './admin.json';
 import adminCatalog from './adminCatalog.json';
 import cart from './cart.json';
 import catalog from './catalog.json';
+import chat from './chat.json';
 import checkout from './checkout.json';
 import common from './common.json';
 import confirmation from './confirmation.json';
+import consent from './consent.json';
 import contact from './contact.json';
 import customer from './customer.json';
 import footer from './footer.json';
@@ -23,9 +25,11 @@ export const fr = {
   adminCatalog,
   cart,
   catalog,
+  chat,
   checkout,
   common,
   confirmation,
+  consent,
   contact,
   customer,
   footer,

@@ -1,0 +1,54 @@
+import type { Language } from '@shop/contracts';
+import { useEffect, useRef } from 'react';
+import type { Translate } from '../../i18n/texts.ts';
+import type { Entry } from './conversation.ts';
+
+interface Props {
+  entries: Entry[];
+  language: Language;
+  t: Translate<'chat'>;
+}
+
+const looks: Record<Entry['from'], string> = {
+  visitor: 'self-end rounded-ee-sm bg-band text-on-band',
+  automatic: 'self-start rounded-es-sm border border-dashed border-line-strong bg-raised',
+  shop: 'self-start rounded-es-sm bg-sage-soft',
+};
+const speakers = { visitor: 'chat.you', automatic: 'chat.automatic', shop: 'chat.shop' } as const;
+
+/** What was said. A screen reader reads what comes; the latest stays in view. */
+export function ChatLog({ entries, language, t }: Props) {
+  const log = useRef<HTMLDivElement>(null);
+  const lastKey = entries.at(-1)?.key;
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [lastKey]);
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label={t('chat.log')}
+      tabIndex={0}
+      className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-4"
+    >
+      {entries.map(({ key, from, text, at }) => (
+        <div key={key} data-from={from} className={`max-w-[85%] rounded-lg px-3.5 py-2.5 ${looks[from]}`}>
+          <p className="text-[0.8125rem] font-semibold opacity-85">
+            {t(speakers[from])}
+            {at && <Time at={at} language={language} />}
+          </p>
+          <p className="text-[0.9375rem] leading-snug wrap-anywhere whitespace-pre-wrap">{text}</p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Time({ at, language }: { at: string; language: Language }) {
+  const format = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'short', timeStyle: 'short' });
+  return (
+    <time dateTime={at} className="ms-2 font-normal">
+      {format.format(new Date(at))}
+    </time>
+  );
+}

@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import { limits } from '@shop/contracts';
+import { SendHorizontal } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { Translate } from '../../i18n/texts.ts';
+import { $session } from '../../lib/session.ts';
+import { EmailField } from './EmailField.tsx';
+import { useComposer } from './use-composer.ts';
+
+interface Props {
+  opening: number;
+  t: Translate<'chat'>;
+}
+
+/** Where the visitor writes: Enter sends, Shift+Enter starts a new line. */
+export function Composer({ opening, t }: Props) {
+  const { state } = useStore($session);
+  const { draft, isEmpty, isSending, hasWrongEmail, setMessage, setEmail, send } = useComposer();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), [opening]);
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send();
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      className="grid gap-2.5 border-t border-line bg-raised p-3"
+    >
+      {state !== 'known' && (
+        <EmailField value={draft.email} isWrong={hasWrongEmail} onChange={setEmail} t={t} />
+      )}
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={field}
+          className="input min-h-12! resize-none!"
+          rows={2}
+          maxLength={limits.chat.message}
+          aria-label={t('chat.message')}
+          placeholder={t('chat.placeholder')}
+          value={draft.message}
+          onChange={({ target }) => setMessage(target.value)}
+          onKeyDown={handleKey}
+        />
+        <button
+          type="submit"
+          className="button size-12 px-0!"
+          aria-label={t('chat.send')}
+          title={t('chat.send')}
+          aria-busy={isSending}
+          disabled={isEmpty}
+        >
+          {!isSending && <SendHorizontal size={20} className="shrink-0" aria-hidden />}
+        </button>
+      </div>
+    </form>
+  );
+}

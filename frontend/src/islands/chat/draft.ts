@@ -1,0 +1,24 @@
+const key = 'chat-draft';
+
+export interface Draft {
+  message: string;
+  email: string;
+}
+
+/** What was written in this tab and not sent. */
+export function keptDraft(): Draft {
+  try {
+    const { message = '', email = '' } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft>;
+    return { message: String(message), email: String(email) };
+  } catch {
+    return { message: '', email: '' };
+  }
+}
+
+export function keepDraft(draft: Draft): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draft));
+  } catch (error) {
+    console.error(error);
+  }
+}

@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { Chat } from './Chat.island.tsx';
+import type { ChatProps } from './Chat.island.tsx';
+
+let root: Root | null = null;
+let opening = 0;
+
+/** Fills the panel of `ChatWidget.astro`, and takes the keyboard there each time it opens. */
+export function mountChat(dialog: HTMLDialogElement): void {
+  const body = dialog.querySelector('[data-chat-body]');
+  if (!body || !dialog.open) return;
+  root ??= createRoot(body);
+  opening += 1;
+  const props = JSON.parse(dialog.dataset.panel ?? '{}') as Omit<ChatProps, 'opening'>;
+  root.render(<Chat {...props} opening={opening} />);
+}

@@ -1,0 +1,43 @@
+import { isEmail } from '@shop/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { say } from './chat.store.ts';
+import { keepDraft, keptDraft } from './draft.ts';
+
+/** What is being written. It stays until the shop has it, also on the next page. */
+export function useComposer() {
+  const [draft, setDraft] = useState(keptDraft);
+  const [isSending, setIsSending] = useState(false);
+  const [hasWrongEmail, setHasWrongEmail] = useState(false);
+  // State is a render late for a second Enter.
+  const isBusy = useRef(false);
+  useEffect(() => keepDraft(draft), [draft]);
+
+  async function send() {
+    const message = draft.message.trim();
+    const email = draft.email.trim();
+    if (message === '' || isBusy.current) return;
+    const isWrong = email !== '' && !isEmail(email);
+    setHasWrongEmail(isWrong);
+    if (isWrong) return;
+    isBusy.current = true;
+    setIsSending(true);
+    const isSent = await say(message, email || undefined);
+    isBusy.current = false;
+    setIsSending(false);
+    // What was written meanwhile stays.
+    if (isSent) setDraft((now) => (now.message === draft.message ? { ...now, message: '' } : now));
+  }
+
+  return {
+    draft,
+    isEmpty: draft.message.trim() === '',
+    isSending,
+    hasWrongEmail,
+    setMessage: (message: string) => setDraft((now) => ({ ...now, message })),
+    setEmail: (email: string) => {
+      setHasWrongEmail(false);
+      setDraft((now) => ({ ...now, email }));
+    },
+    send,
+  };
+}

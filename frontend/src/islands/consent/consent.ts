@@ -1,0 +1,40 @@
+/** What the visitor decides about; essential cookies are no matter of choice. */
+export const optionalKinds = ['analytics', 'marketing', 'functional'] as const;
+export type OptionalKind = (typeof optionalKinds)[number];
+export type Choice = Record<OptionalKind, boolean>;
+
+/** What is stored in the browser: the choice, when it was made, and to which wording. */
+export interface Consent extends Choice {
+  essential: true;
+  decidedAt: string;
+  wording: string;
+}
+
+export const consentKey = 'cookie-consent';
+/** Of the banner's texts in both languages: a new date, and everybody is asked again. */
+export const wordingVersion = '2026-01-15';
+
+export function choiceOf(isAccepted: (kind: OptionalKind) => boolean): Choice {
+  return {
+    analytics: isAccepted('analytics'),
+    marketing: isAccepted('marketing'),
+    functional: isAccepted('functional'),
+  };
+}
+
+export function consentTo(choice: Choice, now: Date): Consent {
+  return { essential: true, ...choice, decidedAt: now.toISOString(), wording: wordingVersion };
+}
+
+/** The stored choice; null where there is none, or none to the present wording. */
+export function parseConsent(text: string | null): Consent | null {
+  if (text === null) return null;
+  try {
+    const stored = JSON.parse(text) as Partial<Consent> | null;
+    if (stored?.wording !== wordingVersion || typeof stored.decidedAt !== 'string') return null;
+    const choice = choiceOf((kind) => stored[kind] === true);
+    return { essential: true, ...choice, decidedAt: stored.decidedAt, wording: stored.wording };
+  } catch {
+    return null;
+  }
+}

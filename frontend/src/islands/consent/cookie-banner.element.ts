@@ -1,0 +1,95 @@
+import { choiceOf, consentKey, consentTo, parseConsent } from './consent.ts';
+import type { Choice, Consent, OptionalKind } from './consent.ts';
+
+const delayMs = 1_000;
+const opener = '[data-consent-open]';
+
+/** `<cookie-banner>`: asks once, after a second, and again whenever the visitor wants to change his mind. */
+class CookieBanner extends HTMLElement {
+  /** What has called the banner back, to return there. */
+  private caller: HTMLElement | null = null;
+
+  connectedCallback(): void {
+    this.on('accept-all', () => this.decide(choiceOf(() => true)));
+    this.on('essential-only', () => this.decide(choiceOf(() => false)));
+    this.on('customise', () => this.customise());
+    this.form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.decide(choiceOf((kind) => this.box(kind).checked));
+    });
+    this.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape' && this.caller) this.hide();
+    });
+    document.addEventListener('click', ({ target }) => this.handleClick(target));
+    if (!readConsent()) window.setTimeout(() => this.show(), delayMs);
+  }
+
+  private on(name: string, act: () => void): void {
+    this.querySelector(`[data-${name}]`)?.addEventListener('click', act);
+  }
+
+  private get form(): HTMLFormElement {
+    return this.querySelector('form') as HTMLFormElement;
+  }
+
+  private box(kind: OptionalKind): HTMLInputElement {
+    return this.form.elements.namedItem(kind) as HTMLInputElement;
+  }
+
+  private show(): void {
+    // Decided meanwhile, here or in another tab.
+    if (!readConsent()) this.hidden = false;
+  }
+
+  private handleClick(target: EventTarget | null): void {
+    const caller = target instanceof Element ? target.closest<HTMLElement>(opener) : null;
+    if (!caller) return;
+    this.caller = caller;
+    this.hidden = false;
+    this.customise();
+  }
+
+  /** Shows the boxes as they were last decided, all empty before. */
+  private customise(): void {
+    const consent = readConsent();
+    const { analytics, marketing, functional } = consent ?? choiceOf(() => false);
+    this.box('analytics').checked = analytics;
+    this.box('marketing').checked = marketing;
+    this.box('functional').checked = functional;
+    this.form.hidden = false;
+    this.querySelector('[data-customise]')?.setAttribute('aria-expanded', 'true');
+    this.box('analytics').focus();
+  }
+
+  private decide(choice: Choice): void {
+    storeConsent(consentTo(choice, new Date()));
+    this.hide();
+  }
+
+  private hide(): void {
+    this.hidden = true;
+    this.form.hidden = true;
+    this.querySelector('[data-customise]')?.setAttribute('aria-expanded', 'false');
+    this.caller?.focus();
+    this.caller = null;
+  }
+}
+
+function readConsent(): Consent | null {
+  try {
+    return parseConsent(localStorage.getItem(consentKey));
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}
+
+function storeConsent(consent: Consent): void {
+  try {
+    localStorage.setItem(consentKey, JSON.stringify(consent));
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+customElements.define('cookie-banner', CookieBanner);
