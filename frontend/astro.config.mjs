@@ -25,10 +25,11 @@ const variableFont = (name, family, fallbacks, file) => ({
   },
 });
 
-/** The script that runs before the first paint is in the page itself: the policy names it by its hash. */
-const bootHash = createHash('sha256')
-  .update(readFileSync(new URL('./src/layouts/boot.js', import.meta.url)))
-  .digest('base64');
+/** What must be there before the first paint is in the page itself: the policy names it by its hash. */
+const hashOf = (path) =>
+  `sha256-${createHash('sha256')
+    .update(readFileSync(new URL(path, import.meta.url)))
+    .digest('base64')}`;
 
 export default defineConfig({
   output: 'server',
@@ -55,8 +56,11 @@ export default defineConfig({
         "form-action 'self'",
         "frame-ancestors 'none'",
       ],
-      scriptDirective: { resources: ["'self'", 'https://js.stripe.com'], hashes: [`sha256-${bootHash}`] },
-      styleDirective: { resources: ["'self'"] },
+      scriptDirective: {
+        resources: ["'self'", 'https://js.stripe.com'],
+        hashes: [hashOf('./src/layouts/boot.js')],
+      },
+      styleDirective: { resources: ["'self'"], hashes: [hashOf('./src/layouts/boot.css')] },
     },
   },
   image: { service: passthroughImageService() },

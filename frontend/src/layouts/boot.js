@@ -1,7 +1,12 @@
-/* global document, location, localStorage, sessionStorage, matchMedia */
+/* global document, window, location, localStorage, sessionStorage, matchMedia */
 (() => {
   const root = document.documentElement;
   root.classList.add('js');
+  // A transition between two pages that the browser gives up is no error of the page.
+  for (const moment of ['pageswap', 'pagereveal'])
+    window.addEventListener(moment, ({ viewTransition: transition }) => {
+      for (const step of ['ready', 'updateCallbackDone', 'finished']) transition?.[step].catch(() => {});
+    });
   try {
     const theme = localStorage.getItem('theme');
     const isDark =
