@@ -94,7 +94,7 @@ function Sent({ email, onAgain, t }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="grid gap-4" data-sent>
+    <div className="grid gap-4" data-sent data-without-intro>
       <div className="flex items-start gap-3 rounded-md bg-sage-soft p-5">
         <MailCheck size={24} className="mt-0.5 shrink-0 text-forest" aria-hidden />
         <div className="grid gap-1.5">

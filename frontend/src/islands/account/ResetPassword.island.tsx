@@ -43,7 +43,7 @@ export default function ResetPassword({ language, texts, token }: Props) {
 
   if (!isLinkGood)
     return (
-      <div role="alert" className="grid gap-4" data-link-invalid>
+      <div role="alert" className="grid gap-4" data-link-invalid data-without-intro>
         <h2 className="text-title-3">{t('account.linkInvalidTitle')}</h2>
         <p className="text-ink-soft">{t('account.linkInvalidText')}</p>
         <a className="button" href={localePath(language, '/forgot-password')}>

@@ -1,5 +1,6 @@
 import { Database, Heart, KeyRound, Package, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { sections } from './use-section.ts';
 import type { Section } from './use-section.ts';
 import type { T } from './words.ts';
@@ -19,8 +20,13 @@ interface Props {
 
 /** Beside the sections on a wide screen, a row to push over them on a narrow one. */
 export function ProfileNav({ current, t }: Props) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
     <nav
+      ref={row}
       aria-label={t('profile.sections')}
       className="no-print no-scrollbar -mx-gutter overflow-x-auto px-gutter py-1 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:mx-0 lg:px-0"
     >
@@ -34,7 +40,7 @@ export function ProfileNav({ current, t }: Props) {
                 aria-current={section === current ? 'page' : undefined}
                 className="chip lg:w-full lg:justify-start"
               >
-                <Icon size={18} aria-hidden />
+                <Icon size={18} className="shrink-0" aria-hidden />
                 {t(`profile.${section}`)}
               </a>
             </li>

@@ -50,7 +50,7 @@ export function useDetailsForm({ profile, language, onSaved, t }: Options) {
     updateUser(saved);
     onSaved(saved);
     form.reset({ ...saved, currentPassword: '' });
-    if (saved.language === language) return toast(message);
+    if (saved.language === profile.language || saved.language === language) return toast(message);
     // As the language menu remembers it.
     localStorage.setItem('language', saved.language);
     toastAfterNavigation(message);
