@@ -1,6 +1,6 @@
 import type { AdminReview } from '@shop/contracts';
 import { ReviewRow } from '../../src/modules/catalog/reviews/review.entity.js';
-import { make } from '../support/make.js';
+import { make, password } from '../support/make.js';
 import { startTestShop } from '../support/test-shop.js';
 import type { TestShop } from '../support/test-shop.js';
 
@@ -116,6 +116,29 @@ describe('reviews', () => {
     expect(Number(reply.headers['x-total-count'])).toBeGreaterThanOrEqual(2);
     const customer = (await make.customer(shop)).token;
     await shop.http.get('/api/admin/reviews').set('Authorization', `Bearer ${customer}`).expect(403);
+  });
+
+  it('goes on without its author when he deletes his account, and is given to him before', async () => {
+    const [seen, waiting] = [await make.product(shop), await make.product(shop)];
+    const { token } = await make.customer(shop, { firstName: 'Ana', lastName: 'Roy' });
+    const login = `Bearer ${token}`;
+    for (const { id } of [seen, waiting]) {
+      const path = `/api/products/${id}/reviews`;
+      const { body } = await shop.http
+        .post(path)
+        .set('Authorization', login)
+        .send({ rating: 5, comment: 'Bien.' });
+      if (id === seen.id) await approve(body.id).expect(200);
+    }
+    const mine = await shop.http.get('/api/profile/export').set('Authorization', login).expect(200);
+    expect(mine.body.reviews).toHaveLength(2);
+    await shop.http.delete('/api/profile').set('Authorization', login).send({ password }).expect(204);
+    expect((await shown(seen.id))[0]).toMatchObject({
+      comment: 'Bien.',
+      user: { firstName: '', lastName: '' },
+    });
+    expect(await shop.db.em.countBy(ReviewRow, { productId: waiting.id })).toBe(0);
+    expect(await product(seen.id)).toMatchObject({ rating: 5, reviewCount: 1 });
   });
 
   it('pages the reviews of a product', async () => {
