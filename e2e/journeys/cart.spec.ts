@@ -154,15 +154,14 @@ test('shows one toast at a time, for five seconds, and lets it be swiped away', 
   await expect(toastText(page)).toBeFocused();
   await page.clock.runFor(60_000);
   await expect(toast).toHaveCount(1);
-  const box = (await toast.boundingBox())!;
-  const [x, y] = [box.x + 30, box.y + 20];
   for (const [distance, left] of [
     [40, 1],
     [60, 0],
   ] as const) {
-    await page.mouse.move(x, y);
+    await toast.hover({ position: { x: 30, y: 20 } });
+    const { x, y } = (await toast.boundingBox())!;
     await page.mouse.down();
-    await page.mouse.move(x + distance, y, { steps: 4 });
+    await page.mouse.move(x + 30 + distance, y + 20, { steps: 4 });
     await page.mouse.up();
     await expect(toast).toHaveCount(left);
   }
