@@ -1,0 +1,47 @@
+import type { Order } from '@shop/contracts';
+import { Stock } from '../../src/modules/catalog/index.js';
+import { readDemo } from '../../src/seed/demo-data.js';
+import type { DemoProduct } from '../../src/seed/demo-data.js';
+import { seedOrders } from '../../src/seed/seed-orders.js';
+import { stockOf } from '../support/make-orders.js';
+import { make } from '../support/make.js';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+describe('the past orders of the demo', () => {
+  let shop: TestShop;
+  const productIds = new Map<string, number>();
+  beforeAll(async () => {
+    shop = await startTestShop();
+    for (const { key } of await readDemo<DemoProduct[]>('products')) {
+      productIds.set(key, (await make.product(shop, { stock: 1 })).id);
+    }
+    await shop.db.transaction((tx) => seedOrders(tx, productIds, shop.app.get(Stock)));
+  });
+  afterAll(() => shop.close());
+
+  it('are there, oldest first in their numbers, each with the steps it took', async () => {
+    const { token } = await make.admin(shop);
+    const { body } = await shop.http.get('/api/orders').set('Authorization', `Bearer ${token}`).expect(200);
+    const orders = (body as Order[]).reverse();
+    expect(orders.map(({ orderNumber }) => orderNumber)).toEqual(orders.map((_, place) => place + 1));
+    expect(orders.every(({ createdAt }) => new Date(createdAt) < new Date())).toBe(true);
+    const [first] = orders;
+    expect(first).toMatchObject({ status: 'delivered', paymentMethod: 'Visa •••• 4242', shipping: '0.00' });
+    const steps = await shop.db.em.query(
+      'SELECT to_status AS step FROM order_status_changes WHERE order_id = $1 ORDER BY created_at, id',
+      [first!.id],
+    );
+    expect(steps.map(({ step }: { step: string }) => step)).toEqual([
+      'pending',
+      'paid',
+      'shipped',
+      'in-transit',
+      'delivered',
+    ]);
+  });
+
+  it('take nothing from what the shop has now', async () => {
+    for (const id of productIds.values()) expect(await stockOf(shop, { id })).toBe(1);
+  });
+});
