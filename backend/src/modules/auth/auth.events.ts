@@ -1,8 +1,3 @@
-/** Somebody has registered, and is logged in. */
-export class Registered {
-  constructor(readonly userId: number) {}
-}
-
 /**
  * A browser logs in, and gets a new visitor name. What belongs to the old name may be claimed now, once: the chat
  * thread for the account, orders placed as a guest for the new name.

@@ -1,10 +1,9 @@
 export { Accounts } from './accounts/accounts.js';
-export type { NewAccount } from './accounts/accounts.js';
 export { normalEmail } from './accounts/email.js';
 export { toUser } from './accounts/user.view.js';
 export { AdminRefusal, Admins } from './admin/admins.js';
-export type { NewAdmin, WayIn } from './admin/admins.js';
-export { AccountDeleted, EmailConfirmed, LoggedIn, Registered } from './auth.events.js';
+export type { WayIn } from './admin/admins.js';
+export { AccountDeleted, EmailConfirmed, LoggedIn } from './auth.events.js';
 export { AuthModule } from './auth.module.js';
 export { PersonalData } from './profile/personal-data.js';
 export type { Person, PersonalDataSource } from './profile/personal-data.js';

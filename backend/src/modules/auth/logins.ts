@@ -14,7 +14,7 @@ import { normalEmail } from './accounts/email.js';
 import { UserRow } from './accounts/user.entity.js';
 import { toUser } from './accounts/user.view.js';
 import type { LoginDto, RegisterDto } from './auth.dto.js';
-import { LoggedIn, Registered } from './auth.events.js';
+import { LoggedIn } from './auth.events.js';
 import { EmailConfirmation } from './links/email-confirmation.js';
 import { hashPassword, isPassword } from './passwords/passwords.js';
 
@@ -46,7 +46,6 @@ export class Logins {
       const user = await this.accounts.create(tx, { ...person, passwordHash, role: 'customer', language });
       await audit(tx, { action: 'user.registered', entity: `user:${user.id}`, actor: user });
       await this.confirmation.ask(tx, user);
-      tx.publish(new Registered(user.id));
       return this.open(tx, user, renewal);
     });
     renewal.give();

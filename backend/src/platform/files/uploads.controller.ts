@@ -4,6 +4,7 @@ import type { ImageWidth } from '@shop/contracts';
 import type { Response } from 'express';
 import { Public } from '../http/access.js';
 import { AppError } from '../http/app-error.js';
+import { RateLimit } from '../http/rate-limit.guard.js';
 import { ImageStore } from './image-store.js';
 
 @Controller('uploads')
@@ -13,6 +14,7 @@ export class UploadsController {
   /** A stored picture; `w` is one of the fixed widths and gives WebP. Names are random, so a year of cache is safe. */
   @Get(':file')
   @Public()
+  @RateLimit('files')
   @Header('X-Content-Type-Options', 'nosniff')
   @Header('Content-Security-Policy', "default-src 'none'; sandbox")
   async get(@Param('file') file: string, @Query('w') w: unknown, @Res() response: Response): Promise<void> {

@@ -35,7 +35,7 @@ type Work = JobOptions & typeof defaults & { handler: Handler<never> };
 const longestRetrySeconds = 3600;
 /** Jobs are announced by the database at once; polling only catches what an announcement missed. */
 const pollSeconds = 30;
-const stopMs = 10_000;
+const stopMs = 5_000;
 const connections = 3;
 /** How long a job that failed for good can be looked at. */
 const keptSeconds = 7 * 24 * 3600;
@@ -66,7 +66,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       useListenNotify: config.runsJobs,
       reindex: false,
     });
-    this.boss.on('error', (error) => this.logger.error({ err: error }, 'The job queue met an error'));
+    // While the database is away this comes with every poll: one line of it is enough.
+    this.boss.on('error', ({ message }) => this.logger.error(`The job queue met an error: ${message}`));
   }
 
   /** Says how jobs of a name are done: to be called by modules while they start. */

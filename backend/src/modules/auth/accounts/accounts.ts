@@ -32,20 +32,11 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 export class Accounts {
   constructor(private readonly db: Db) {}
 
-  async find(id: number): Promise<User | null> {
-    const row = await this.db.em.findOneBy(UserRow, { id, deletedAt: IsNull() });
-    return row && toUser(row);
-  }
-
+  /** Refuses with `auth.required`: it is asked for the account of a request, which may just have been deleted. */
   async get(id: number): Promise<User> {
-    const user = await this.find(id);
-    if (!user) throw new AppError('auth.required');
-    return user;
-  }
-
-  async findByEmail(email: string): Promise<User | null> {
-    const row = await this.db.em.findOneBy(UserRow, { email: normalEmail(email), deletedAt: IsNull() });
-    return row && toUser(row);
+    const row = await this.db.em.findOneBy(UserRow, { id, deletedAt: IsNull() });
+    if (!row) throw new AppError('auth.required');
+    return toUser(row);
   }
 
   /** By id, for lists of another module; deleted people are left out. */

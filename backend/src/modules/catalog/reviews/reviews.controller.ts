@@ -6,6 +6,7 @@ import type { Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { sendPage } from '../../../platform/http/paging.js';
+import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { PublicList } from '../public-list.js';
 import { AdminReviewPageDto, ApprovalDto, ReviewDto, ReviewPageDto } from './reviews.dto.js';
 import { Reviews } from './reviews.service.js';
@@ -27,6 +28,7 @@ export class ReviewsController {
 
   @Post('products/:id/reviews')
   @Allow('customer', 'admin')
+  @RateLimit('review')
   write(
     @Param('id', IdPipe) id: number,
     @Body() body: ReviewDto,
