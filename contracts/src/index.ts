@@ -9,4 +9,5 @@ export * from './limits.ts';
 export * from './messaging.ts';
 export * from './money.ts';
 export * from './orders.ts';
+export * from './sales.ts';
 export * from './site.ts';

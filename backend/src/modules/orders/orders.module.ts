@@ -15,10 +15,18 @@ import { OrdersProfileController } from './orders.profile.controller.js';
 import { OrderQueries } from './orders.queries.js';
 import { Orders } from './orders.service.js';
 import { Pricing } from './pricing.js';
+import { SalesAdminController } from './sales.admin.controller.js';
+import { SalesQueries } from './sales.queries.js';
 
 @Module({
   imports: [AuthModule, CatalogModule, ContentModule],
-  controllers: [CustomersAdminController, OrdersAdminController, OrdersController, OrdersProfileController],
+  controllers: [
+    CustomersAdminController,
+    OrdersAdminController,
+    OrdersController,
+    OrdersProfileController,
+    SalesAdminController,
+  ],
   providers: [
     CustomerQueries,
     OrderOwners,
@@ -29,6 +37,7 @@ import { Pricing } from './pricing.js';
     OrderSnapshots,
     OrderStatuses,
     Pricing,
+    SalesQueries,
   ],
   exports: [OrderPayments, OrderPlacing, Orders, OrderSnapshots, Pricing],
 })

@@ -1,0 +1,24 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { limits } from '@shop/contracts';
+import type { Language, LowStock } from '@shop/contracts';
+import { Allow } from '../../../platform/http/access.js';
+import { RequestLanguage } from '../../../platform/http/language.js';
+import { QueryInteger } from '../../../platform/http/validation.js';
+import { StockQueries } from './stock.queries.js';
+
+class LowStockDto {
+  /** The level is a setting of the shop, which stands to the right of the catalog: the caller brings it. */
+  @QueryInteger(limits.stock) below?: number;
+}
+
+@Controller('admin/stock')
+@Allow('admin')
+export class StockAdminController {
+  constructor(private readonly stock: StockQueries) {}
+
+  @Get('low')
+  @Header('Cache-Control', 'private, no-store')
+  low(@Query() { below }: LowStockDto, @RequestLanguage() language: Language): Promise<LowStock> {
+    return this.stock.low(below ?? limits.lowStock, language);
+  }
+}

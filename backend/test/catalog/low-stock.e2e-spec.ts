@@ -1,0 +1,33 @@
+import type { LowStock } from '@shop/contracts';
+import { make } from '../support/make.js';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+describe('the products low in stock', () => {
+  let shop: TestShop;
+  let token: string;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    token = (await make.admin(shop)).token;
+  });
+  afterAll(() => shop.close());
+
+  const low = (query = '') =>
+    shop.http.get(`/api/admin/stock/low${query}`).set('Authorization', `Bearer ${token}`);
+
+  it('are those on sale below the level, the emptiest first, five of them and their number', async () => {
+    await make.product(shop, { name: 'Dix', stock: 10 });
+    await make.product(shop, { name: 'Caché', stock: 0, isActive: false });
+    for (const stock of [9, 0, 4, 3, 2, 1]) await make.product(shop, { name: `Reste ${stock}`, stock });
+    const { total, products } = (await low().expect(200)).body as LowStock;
+    expect(total).toBe(6);
+    expect(products.map(({ name }) => name)).toEqual(['Reste 0', 'Reste 1', 'Reste 2', 'Reste 3', 'Reste 4']);
+    expect((await low('?below=3').expect(200)).body).toMatchObject({ total: 3 });
+    expect((await low('?below=11').expect(200)).body).toMatchObject({ total: 7 });
+  });
+
+  it('need a level that is one', async () => {
+    await low('?below=0').expect(400);
+    await low('?below=x').expect(400);
+  });
+});
