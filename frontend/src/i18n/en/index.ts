@@ -3,6 +3,7 @@ import about from './about.json';
 import account from './account.json';
 import admin from './admin.json';
 import adminCatalog from './adminCatalog.json';
+import adminDashboard from './adminDashboard.json';
 import cart from './cart.json';
 import catalog from './catalog.json';
 import chat from './chat.json';
@@ -23,6 +24,7 @@ export const en = {
   account,
   admin,
   adminCatalog,
+  adminDashboard,
   cart,
   catalog,
   chat,

@@ -19,7 +19,13 @@ export function StatTile({ label, value, note, icon: Icon, href, isCalling = fal
     <>
       <span className="flex items-start justify-between gap-3 text-[0.9375rem] text-ink-soft">
         {label}
-        {Icon && <Icon size={20} className={isCalling ? 'text-honey-ink' : 'text-ink-faint'} aria-hidden />}
+        {Icon && (
+          <Icon
+            size={20}
+            className={`shrink-0 ${isCalling ? 'text-honey-ink' : 'text-ink-faint'}`}
+            aria-hidden
+          />
+        )}
       </span>
       <span className="display text-[1.9rem] leading-tight tabular-nums">
         {value ?? <span className="skeleton inline-block h-7 w-14 align-middle" />}

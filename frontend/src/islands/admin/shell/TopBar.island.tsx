@@ -5,6 +5,7 @@ import { queryClient } from '../../ui/query-client.ts';
 import { WordsProvider } from '../../ui/words.tsx';
 import type { AdminProps } from '../../ui/words.tsx';
 import { AdminSearch } from './AdminSearch.tsx';
+import { Bell } from './Bell.tsx';
 
 /** The search of the bar, once it is known that an administrator looks. */
 export default function TopBar({ language, texts }: AdminProps) {
@@ -15,6 +16,7 @@ export default function TopBar({ language, texts }: AdminProps) {
       <QueryClientProvider client={queryClient}>
         <div className="flex items-center justify-between gap-2">
           <AdminSearch />
+          <Bell />
         </div>
       </QueryClientProvider>
     </WordsProvider>

@@ -12,6 +12,7 @@ export interface AdminLink {
  * is one line, and its icon one line of `AdminIcon.astro`.
  */
 export const adminLinks: readonly AdminLink[] = [
+  { path: '/admin/dashboard', label: 'admin.dashboard', icon: 'dashboard' },
   { path: '/admin/categories', label: 'admin.categories', icon: 'categories' },
 ];
 

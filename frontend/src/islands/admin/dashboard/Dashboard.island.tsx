@@ -1,0 +1,83 @@
+import { CreditCard, MessagesSquare, PackageCheck, PackageMinus, Star } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { localePath } from '../../../lib/paths.ts';
+import { AdminScreen } from '../../ui/AdminScreen.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { StatTile, StatTiles } from '../../ui/StatTile.tsx';
+import { useWords } from '../../ui/words.tsx';
+import type { AdminProps } from '../../ui/words.tsx';
+import { BestSellers } from './BestSellers.tsx';
+import { useSales, useWaiting } from './figures.api.ts';
+import type { Waiting } from './figures.api.ts';
+import { RecentOrders } from './RecentOrders.tsx';
+import { SalesChart } from './SalesChart.tsx';
+import { tasksOf } from './waiting.ts';
+
+/** /admin and /admin/dashboard: what waits, what was sold. */
+export default function Dashboard(props: AdminProps<'adminDashboard'>) {
+  return (
+    <AdminScreen {...props}>
+      <Screen />
+    </AdminScreen>
+  );
+}
+
+function Screen() {
+  const { t } = useWords<'adminDashboard'>();
+  return (
+    <>
+      <PageHead title={t('admin.dashboard')} text={t('adminDashboard.text')} />
+      <WaitingTiles />
+      <SalesSections />
+      <RecentOrders />
+    </>
+  );
+}
+
+const icons: Record<keyof Waiting, LucideIcon> = {
+  toPrepare: PackageCheck,
+  paymentsToCheck: CreditCard,
+  unanswered: MessagesSquare,
+  pendingReviews: Star,
+  lowStock: PackageMinus,
+};
+
+function WaitingTiles() {
+  const { language, t } = useWords<'adminDashboard'>();
+  const { data, isError } = useWaiting();
+  if (isError && !data) return <ErrorState title={t('adminDashboard.failed')} />;
+  return (
+    <StatTiles label={t('adminDashboard.waiting')}>
+      {tasksOf().map(({ name, path }) => (
+        <StatTile
+          key={name}
+          label={t(`admin.${name}`)}
+          value={data?.[name]}
+          icon={icons[name]}
+          href={path && localePath(language, path)}
+          isCalling={(data?.[name] ?? 0) > 0}
+        />
+      ))}
+    </StatTiles>
+  );
+}
+
+function SalesSections() {
+  const { t } = useWords<'adminDashboard'>();
+  const { data, isError } = useSales();
+  if (isError) return <ErrorState title={t('adminDashboard.failed')} />;
+  if (!data) return <Spinner />;
+  return (
+    <div className="mb-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+      <section className="card p-5" aria-labelledby="sales-title">
+        <h2 id="sales-title" className="mb-1">
+          {t('adminDashboard.salesTitle')}
+        </h2>
+        <SalesChart days={data.days} />
+      </section>
+      <BestSellers products={data.bestSellers} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** The drawing's own units: it is scaled to whatever width it has. */
+export const chart = { width: 900, height: 260, left: 58, right: 12, top: 14, bottom: 30 };
+
+/** A round number at or above the largest value, so that the lines of the scale are round too. */
+export function scaleTop(values: readonly number[]): number {
+  const most = Math.max(...values, 0);
+  if (most <= 4) return 4;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const step = [1, 2, 4, 5, 8, 10].find((factor) => factor * power >= most) ?? 10;
+  return step * power;
+}
+
+export interface Bar {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** One bar for each value, side by side. */
+export function barsOf(values: readonly number[], top: number): Bar[] {
+  const room = (chart.width - chart.left - chart.right) / Math.max(1, values.length);
+  const tall = chart.height - chart.top - chart.bottom;
+  return values.map((value, n) => {
+    const height = (value / top) * tall;
+    return {
+      x: chart.left + n * room + room * 0.14,
+      y: chart.top + tall - height,
+      width: room * 0.72,
+      height,
+    };
+  });
+}
+
+/** The lines across: value and height. */
+export function linesOf(top: number): { value: number; y: number }[] {
+  const tall = chart.height - chart.top - chart.bottom;
+  return [0, 0.25, 0.5, 0.75, 1].map((part) => ({ value: top * part, y: chart.top + tall * (1 - part) }));
+}
