@@ -13,10 +13,13 @@ const stillPages = [
   '/legal-notice',
 ];
 
+/** The store is bounded: of a larger catalogue the last pages would only push out the first. */
+const maxProducts = 200;
+
 /** Every page that the store renders before anybody asks, the most visited first. */
 export async function pagesToWarm(app: INestApplicationContext): Promise<string[]> {
   const categories = await app.get(Categories).list(defaultLanguage);
-  const products = await app.get(ProductQueries).ids();
+  const products = await app.get(ProductQueries).ids(maxProducts);
   const pages = [
     ...stillPages,
     ...categories.map(({ id }) => `/products?category=${id}`),

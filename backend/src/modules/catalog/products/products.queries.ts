@@ -70,10 +70,10 @@ export class ProductQueries {
     return new Map(rows.map((row) => [row.id, textIn(row, 'name', language)]));
   }
 
-  /** Ids of everything on sale. */
-  async ids(): Promise<number[]> {
-    const where = { isActive: true };
-    const rows = await this.db.em.find(ProductRow, { select: { id: true }, where, order: { id: 'ASC' } });
+  /** Ids of what is on sale, in the order of the lists. */
+  async ids(take: number): Promise<number[]> {
+    const shown = { where: { isActive: true }, order: { id: 'ASC' } } as const;
+    const rows = await this.db.em.find(ProductRow, { select: { id: true }, ...shown, take });
     return rows.map(({ id }) => id);
   }
 
