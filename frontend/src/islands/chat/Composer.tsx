@@ -52,7 +52,7 @@ export function Composer({ opening, t }: Props) {
         />
         <button
           type="submit"
-          className="button size-12 px-0!"
+          className="button size-12 shrink-0 px-0!"
           aria-label={t('chat.send')}
           title={t('chat.send')}
           aria-busy={isSending}

@@ -12,7 +12,7 @@ class CookieBanner extends HTMLElement {
   connectedCallback(): void {
     this.on('accept-all', () => this.decide(choiceOf(() => true)));
     this.on('essential-only', () => this.decide(choiceOf(() => false)));
-    this.on('customise', () => this.customise());
+    this.on('customise', () => (this.form.hidden ? this.customise() : this.fold()));
     this.form.addEventListener('submit', (event) => {
       event.preventDefault();
       this.decide(choiceOf((kind) => this.box(kind).checked));
@@ -66,10 +66,14 @@ class CookieBanner extends HTMLElement {
     this.hide();
   }
 
-  private hide(): void {
-    this.hidden = true;
+  private fold(): void {
     this.form.hidden = true;
     this.querySelector('[data-customise]')?.setAttribute('aria-expanded', 'false');
+  }
+
+  private hide(): void {
+    this.hidden = true;
+    this.fold();
     this.caller?.focus();
     this.caller = null;
   }
