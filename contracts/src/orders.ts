@@ -92,6 +92,14 @@ export interface Order {
   isMasked: boolean;
 }
 
+/** `GET /admin/orders/summary`: the tiles of the order screens. */
+export interface OrderSummary {
+  total: number;
+  byStatus: Record<OrderStatus, number>;
+  /** What was paid and not refunded, decimal text. */
+  revenue: string;
+}
+
 /** 42 → "000042", as invoices and lists show it. */
 export function orderNumberText(orderNumber: number): string {
   return String(orderNumber).padStart(6, '0');

@@ -68,6 +68,7 @@ export const matrix: Record<string, [Who, number]> = {
   'GET /api/admin/sales': ['admins', 200],
   'GET /api/admin/sales/waiting': ['admins', 200],
   'GET /api/admin/stock/low': ['admins', 200],
+  'GET /api/admin/orders/summary': ['admins', 200],
   'GET /api/orders': ['admins', 200],
   'PUT /api/orders/:id/status': ['admins', 404],
   'GET /api/orders/:id': ['public', 404],

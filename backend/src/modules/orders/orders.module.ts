@@ -9,6 +9,7 @@ import { OrderPayments } from './order-payments.js';
 import { OrderPlacing } from './order-placing.js';
 import { OrderSnapshots } from './order-snapshots.js';
 import { OrderStatuses } from './order-status.js';
+import { OrderSummaryAdminController } from './order-summary.admin.controller.js';
 import { OrdersAdminController } from './orders.admin.controller.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersProfileController } from './orders.profile.controller.js';
@@ -25,6 +26,7 @@ import { SalesQueries } from './sales.queries.js';
     OrdersAdminController,
     OrdersController,
     OrdersProfileController,
+    OrderSummaryAdminController,
     SalesAdminController,
   ],
   providers: [

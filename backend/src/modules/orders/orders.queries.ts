@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, Order, OrderStatus, Page } from '@shop/contracts';
+import { decimalText, orderStatuses } from '@shop/contracts';
+import type { Language, Order, OrderStatus, OrderSummary, Page } from '@shop/contracts';
 import { Brackets, In } from 'typeorm';
 import type { SelectQueryBuilder } from 'typeorm';
 import { Db } from '../../platform/database/db.js';
@@ -12,6 +13,19 @@ import { OrderLineRow } from './order-line.entity.js';
 import { OrderPayments } from './order-payments.js';
 import { OrderRow } from './order.entity.js';
 import { toMaskedOrder, toOrder } from './orders.view.js';
+
+/** Orders and money of each status; only what was paid and not refunded is money of the shop. */
+const statusFigures = `
+  SELECT o.status, count(*)::int AS count,
+    coalesce(sum(o.total_cents - o.refunded_cents)
+      FILTER (WHERE o.status IN ('paid', 'shipped', 'in-transit', 'delivered')), 0)::text AS cents
+  FROM orders o GROUP BY o.status`;
+
+interface StatusFigures {
+  status: OrderStatus;
+  count: number;
+  cents: string;
+}
 
 export interface OrderSearch extends PageQuery {
   /** Number, name or e-mail. */
@@ -54,6 +68,17 @@ export class OrderQueries {
   /** For the shop, newest first. */
   list(query: OrderSearch, language: Language): Promise<Page<Order>> {
     return this.page(this.matching(query), query, language);
+  }
+
+  async summary(): Promise<OrderSummary> {
+    const figures = await this.db.em.query<StatusFigures[]>(statusFigures);
+    const counts = new Map(figures.map(({ status, count }) => [status, count]));
+    const byStatus = orderStatuses.map((status) => [status, counts.get(status) ?? 0]);
+    return {
+      total: figures.reduce((sum, { count }) => sum + count, 0),
+      byStatus: Object.fromEntries(byStatus) as OrderSummary['byStatus'],
+      revenue: decimalText(figures.reduce((sum, { cents }) => sum + Number(cents), 0)),
+    };
   }
 
   /** What an account has ordered, newest first; never by its address, which anybody may type. */
