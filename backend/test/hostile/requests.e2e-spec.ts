@@ -1,0 +1,208 @@
+import { gzipSync } from 'node:zlib';
+import { make } from '../support/make.js';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+import { problemOf, send, sendBytes } from './raw-call.js';
+
+const json = { 'content-type': 'application/json' };
+const contact = { name: 'Agathe', email: 'agathe@test.example', subject: 'general', message: 'Bonjour' };
+
+describe('requests that no browser sends', () => {
+  let shop: TestShop;
+  let admin: string;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    admin = (await make.admin(shop)).token;
+  });
+  afterAll(() => shop.close());
+
+  const post = (path: string, body: string | Buffer, headers: Record<string, string> = json) =>
+    send(shop, { method: 'POST', path, headers, body });
+
+  it.each([
+    ['truncated', '{"name":"A"'],
+    ['empty', ''],
+    ['an array', '[]'],
+    ['a string', '"x"'],
+    ['a number', '3'],
+    ['null', 'null'],
+    ['no JSON', '<xml/>'],
+  ])('refuses a body that is %s', async (_, body) => {
+    const answer = await post('/api/contact', body);
+    expect(answer.status).toBe(400);
+    expect(problemOf(answer)).toBeUndefined();
+  });
+
+  it.each([
+    ['ten megabytes', `{"message":"${'x'.repeat(10_000_000)}"}`, 413],
+    ['a hundred thousand arrays', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 413],
+    ['a million keys', `{${Array.from({ length: 100_000 }, (_, n) => `"k${n}":1`).join(',')}}`, 413],
+  ])('refuses %s', async (_, body, status) => {
+    expect((await post('/api/contact', body)).status).toBe(status);
+  });
+
+  it('does not unpack a bomb', async () => {
+    const bomb = gzipSync(Buffer.from(`{"message":"${'x'.repeat(20_000_000)}"}`));
+    const answer = await post('/api/contact', bomb, { ...json, 'content-encoding': 'gzip' });
+    expect(answer.status).toBe(413);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', ''])(
+    'takes no %j where JSON is asked for',
+    async (type) => {
+      const headers: Record<string, string> = type ? { 'content-type': type } : {};
+      expect((await post('/api/contact', JSON.stringify(contact), headers)).status).toBe(415);
+    },
+  );
+
+  it('is not changed by keys with a meaning', async () => {
+    const body = `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},${JSON.stringify(contact).slice(1)}`;
+    const answer = await post('/api/contact', body);
+    expect(problemOf(answer)).toBeUndefined();
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it('drops the fields that a form does not have', async () => {
+    const password = 'Verveine et citron 8';
+    const body = {
+      firstName: 'A',
+      lastName: 'B',
+      email: 'extra@test.example',
+      password,
+      role: 'admin',
+      isAdmin: true,
+      id: 1,
+    };
+    const { body: reply } = await shop.http.post('/api/auth/register').send(body).expect(201);
+    expect((reply as { user: { role: string } }).user.role).toBe('customer');
+  });
+
+  it.each(['Tab\tname', 'أحمد', '👩‍🌾 Zoé', '\u202Egnp'])('keeps the text %j as it is', async (name) => {
+    await shop.http
+      .post('/api/contact')
+      .send({ ...contact, name })
+      .expect(204);
+    const { body } = await shop.http
+      .get('/api/admin/contacts')
+      .set('Authorization', `Bearer ${admin}`)
+      .expect(200);
+    expect((body as { name: string }[]).map((row) => row.name)).toContain(name);
+  });
+
+  it.each([['a\u0000b'], ['\ud800']])('refuses the text %j, which cannot be stored', async (message) => {
+    const answer = await post('/api/contact', JSON.stringify({ ...contact, message }));
+    expect([answer.status, problemOf(answer)]).toEqual([400, undefined]);
+  });
+
+  it.each([
+    '0',
+    '-1',
+    '1.0',
+    '2147483648',
+    '99999999999999999999',
+    '1%20OR%201=1',
+    '%00',
+    '..%2f..%2fetc',
+    '%D9%A1',
+    'abc',
+  ])('knows no product %s', async (id) => {
+    const answer = await send(shop, { method: 'GET', path: `/api/products/${id}` });
+    expect([400, 404]).toContain(answer.status);
+    expect(problemOf(answer)).toBeUndefined();
+  });
+
+  it.each(['/api/orders', '/api/orders/', '/api//orders', '/API/orders', '/api/%6frders', '/api/orders?x=1'])(
+    'opens no back door at %s',
+    async (path) => {
+      for (const method of ['GET', 'HEAD']) {
+        const { status } = await send(shop, { method, path });
+        expect([401, 404]).toContain(status);
+      }
+    },
+  );
+
+  it('does not echo requests', async () => {
+    const { status, text } = await send(shop, {
+      method: 'TRACE',
+      path: '/api/orders',
+      headers: { 'x-secret': 'marker' },
+    });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(text).not.toContain('marker');
+  });
+
+  it.each([
+    [
+      'a header of 64 kB',
+      `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(65_536)}\r\n\r\n`,
+      /^HTTP\/1.1 431/,
+    ],
+    ['no host', 'GET /api/health/live HTTP/1.1\r\n\r\n', /^HTTP\/1.1 400/],
+    ['a line that is no request', 'HELLO\r\n\r\n', /^HTTP\/1.1 400/],
+    [
+      'two lengths',
+      'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+      /^HTTP\/1.1 400/,
+    ],
+  ])('refuses %s', async (_, bytes, line) => {
+    expect(await sendBytes(shop, bytes)).toMatch(line);
+  });
+
+  it.each([
+    ['no boundary', 'multipart/form-data', 'x'],
+    [
+      'no field name',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n--b--\r\n',
+    ],
+    [
+      'the wrong field',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="z"; filename="a.png"\r\n\r\nx\r\n--b--\r\n',
+    ],
+    [
+      'an end that never comes',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nx',
+    ],
+    [
+      'a thousand parts',
+      'multipart/form-data; boundary=b',
+      `${'--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n'.repeat(1_000)}--b--\r\n`,
+    ],
+  ])('survives a multipart body with %s', async (_, type, body) => {
+    const headers = { authorization: `Bearer ${admin}`, 'content-type': type };
+    const answer = await post('/api/upload', body, headers);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(problemOf(answer)).toBeUndefined();
+  });
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a page of no origin', { origin: 'null' }],
+    ['a name that merely begins like ours', { origin: 'http://localhost.evil.example' }],
+    ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
+  ])('takes no order from %s', async (_, more) => {
+    const { status } = await post('/api/contact', JSON.stringify(contact), { ...json, ...more } as Record<
+      string,
+      string
+    >);
+    expect(status).toBe(403);
+  });
+
+  it('allows no other origin to read', async () => {
+    const { headers } = await send(shop, {
+      method: 'GET',
+      path: '/api/products',
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('is not slowed down by patterns and quotes in a search', async () => {
+    for (const search of [`';select pg_sleep(3)--`, '%'.repeat(90), '_'.repeat(90), `"${'('.repeat(80)}`]) {
+      const { body } = await shop.http.get('/api/products').query({ search }).expect(200);
+      expect(body).toEqual([]);
+    }
+  });
+});
