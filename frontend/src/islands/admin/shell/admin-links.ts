@@ -14,14 +14,15 @@ export interface AdminLink {
 export const adminLinks: readonly AdminLink[] = [
   { path: '/admin/dashboard', label: 'admin.dashboard', icon: 'dashboard' },
   { path: '/admin/categories', label: 'admin.categories', icon: 'categories' },
+  { path: '/admin/orders', label: 'admin.orders', icon: 'orders' },
 ];
 
 /** Reached from the user menu. */
-export const settingsLink: AdminLink | null = null;
+export const settingsLink: AdminLink = { path: '/admin/settings', label: 'admin.settings', icon: 'settings' };
 
 /** Whether there is a screen at a path (or above it): nothing leads to one that is not there. */
 export function hasScreen(path: string): boolean {
-  return screenOf(path, [...adminLinks, ...(settingsLink ? [settingsLink] : [])]) !== null;
+  return screenOf(path, [...adminLinks, settingsLink]) !== null;
 }
 
 /** The link whose screen a page belongs to. `/admin` is the dashboard. */

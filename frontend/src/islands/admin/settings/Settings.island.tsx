@@ -1,0 +1,88 @@
+import type { AdminSettings } from '@shop/contracts';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../../../lib/api.ts';
+import { AdminScreen } from '../../ui/AdminScreen.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FormAlert } from '../../ui/FormAlert.tsx';
+import { FormButtons } from '../../ui/FormButtons.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { showFieldErrors } from '../../ui/refusals.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts';
+import { useWords } from '../../ui/words.tsx';
+import type { AdminProps } from '../../ui/words.tsx';
+import { useSaveSettings, useSettings } from './settings.api.ts';
+import { plainFields, toForm, toInput } from './settings-form.ts';
+import type { SettingsForm } from './settings-form.ts';
+import { HoursSection, IdentitySection, SellingSection } from './SettingsSections.tsx';
+
+/** /admin/settings: what the shop is and how it sells. */
+export default function Settings(props: AdminProps<'adminSettings'>) {
+  return (
+    <AdminScreen {...props}>
+      <Screen />
+    </AdminScreen>
+  );
+}
+
+function Screen() {
+  const { t } = useWords<'adminSettings'>();
+  const { data, error } = useSettings();
+  return (
+    <>
+      <PageHead title={t('admin.settings')} text={t('adminSettings.text')} />
+      {data ? (
+        <Form key={data.version} settings={data} />
+      ) : error ? (
+        <ErrorState title={t('adminSettings.loadFailed')} details={messageOf(error, '')} />
+      ) : (
+        <Spinner />
+      )}
+    </>
+  );
+}
+
+const fieldNames = Object.fromEntries(
+  [...plainFields, 'tagline' as const, 'openingHours' as const, 'lowStock' as const].map((name) => [
+    name,
+    name,
+  ]),
+);
+
+function Form({ settings }: { settings: AdminSettings }) {
+  const { t } = useWords<'adminSettings'>();
+  const form = useForm<SettingsForm>({ defaultValues: toForm(settings) });
+  const saving = useSaveSettings();
+  useUnsavedWarning(form.formState.isDirty);
+
+  async function save(values: SettingsForm): Promise<void> {
+    try {
+      await saving.mutateAsync(toInput(values, settings.version));
+    } catch (error) {
+      showFieldErrors(form, error, fieldNames);
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid max-w-4xl gap-6"
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
+    >
+      <IdentitySection form={form} />
+      <SellingSection form={form} />
+      <HoursSection form={form} />
+      <FormAlert
+        error={saving.error}
+        fallback={t('adminSettings.saveFailed')}
+        onReload={() => location.reload()}
+      />
+      <FormButtons
+        submitLabel={t('admin.save')}
+        busyLabel={t('admin.saving')}
+        isBusy={saving.isPending}
+        onCancel={form.formState.isDirty ? () => form.reset() : undefined}
+      />
+    </form>
+  );
+}

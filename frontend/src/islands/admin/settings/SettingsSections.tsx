@@ -1,0 +1,163 @@
+import { isEmail, limits } from '@shop/contracts';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { BilingualField } from '../../ui/BilingualField.tsx';
+import { NumberField, PriceField, Select, TextField } from '../../ui/fields.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { isAmount, isLevel } from './settings-form.ts';
+import type { PlainField, SettingsForm } from './settings-form.ts';
+
+interface Props {
+  form: UseFormReturn<SettingsForm>;
+}
+
+function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="card grid gap-4 p-5 sm:p-6" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        {text && <p className="text-ink-soft">{text}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const { address, person } = limits;
+/** How long each may be, as the API has it. */
+const lengths: Record<PlainField, number> = {
+  name: address.line,
+  legalName: address.line,
+  ownerName: address.line,
+  neq: person.phone,
+  address: address.line,
+  city: address.city,
+  province: address.city,
+  postalCode: address.postalCode,
+  country: address.country,
+  phone: person.phone,
+  email: person.email,
+};
+const optionalFields: readonly PlainField[] = [
+  'legalName',
+  'ownerName',
+  'neq',
+  'address',
+  'city',
+  'province',
+  'postalCode',
+  'country',
+  'phone',
+];
+
+export function IdentitySection({ form }: Props) {
+  const { t } = useWords<'adminSettings'>();
+  const { errors } = form.formState;
+  const isFilled = (value: string) => value.trim() !== '' || t('adminSettings.nameRequired');
+  const isAddress = (value: string) => isEmail(value.trim()) || t('adminSettings.emailInvalid');
+  return (
+    <Section title={t('adminSettings.identity')} text={t('adminSettings.identityText')}>
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label={t('adminSettings.name')}
+          isRequired
+          maxLength={lengths.name}
+          error={errors.name?.message}
+          {...form.register('name', { validate: isFilled })}
+        />
+        <TextField
+          label={t('adminSettings.email')}
+          isRequired
+          type="email"
+          maxLength={lengths.email}
+          error={errors.email?.message}
+          {...form.register('email', { validate: isAddress })}
+        />
+      </div>
+      <BilingualField
+        label={t('adminSettings.tagline')}
+        maxLength={address.line}
+        french={form.register('tagline')}
+        frenchError={errors.tagline?.message}
+        english={form.register('english.tagline')}
+        englishValue={form.watch('english.tagline')}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        {optionalFields.map((name) => (
+          <TextField
+            key={name}
+            label={t(`adminSettings.${name}`)}
+            maxLength={lengths[name]}
+            error={errors[name]?.message}
+            {...form.register(name)}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Delivery, and when stock counts as low. */
+export function SellingSection({ form }: Props) {
+  const { t } = useWords<'adminSettings'>();
+  const { errors } = form.formState;
+  const isFrom = form.watch('deliveryKind') === 'free-from';
+  const amount = (value: string) => isAmount(value) || t('adminSettings.amountInvalid');
+  return (
+    <Section title={t('adminSettings.selling')} text={t('adminSettings.sellingText')}>
+      <Select
+        label={t('adminSettings.delivery')}
+        isRequired
+        options={[
+          { value: 'free', label: t('adminSettings.free') },
+          { value: 'free-from', label: t('adminSettings.freeFrom') },
+        ]}
+        {...form.register('deliveryKind')}
+      />
+      {isFrom && (
+        <div className="grid gap-4 md:grid-cols-2">
+          <PriceField
+            label={t('adminSettings.fromAmount')}
+            isRequired
+            error={errors.freeFrom?.message}
+            {...form.register('freeFrom', { validate: amount, shouldUnregister: true })}
+          />
+          <PriceField
+            label={t('adminSettings.fee')}
+            isRequired
+            error={errors.fee?.message}
+            {...form.register('fee', { validate: amount, shouldUnregister: true })}
+          />
+        </div>
+      )}
+      <NumberField
+        label={t('adminSettings.lowStock')}
+        hint={t('adminSettings.lowStockHint')}
+        isRequired
+        error={errors.lowStock?.message}
+        {...form.register('lowStock', {
+          validate: (value) => isLevel(value) || t('adminSettings.levelInvalid'),
+        })}
+      />
+    </Section>
+  );
+}
+
+export function HoursSection({ form }: Props) {
+  const { t } = useWords<'adminSettings'>();
+  return (
+    <Section title={t('adminSettings.hours')}>
+      <BilingualField
+        label={t('adminSettings.openingHours')}
+        rows={4}
+        maxLength={limits.settings.openingHours}
+        french={form.register('openingHours')}
+        frenchError={form.formState.errors.openingHours?.message}
+        english={form.register('english.openingHours')}
+        englishValue={form.watch('english.openingHours')}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AdminSettings } from '@shop/contracts';
+import { isAmount, isLevel, toForm, toInput } from './settings-form.ts';
+
+const settings: AdminSettings = {
+  name: 'Mélilot',
+  tagline: 'Du rucher',
+  legalName: 'Mélilot inc.',
+  ownerName: 'Maude',
+  address: '1, rue du Pré',
+  city: 'Rimouski',
+  province: 'Québec',
+  postalCode: 'G5L 1A1',
+  country: 'Canada',
+  phone: '418 555-0100',
+  email: 'a@melilot.example',
+  neq: '1234567890',
+  openingHours: 'Lun-Ven 9 h-18 h',
+  delivery: { kind: 'free-from', fromCents: 7500, feeCents: 995 },
+  lowStock: 10,
+  version: 3,
+  translations: {
+    fr: { tagline: 'Du rucher', openingHours: 'Lun-Ven 9 h-18 h' },
+    en: { tagline: 'From the hive', openingHours: '' },
+  },
+};
+
+describe('the form of the settings', () => {
+  it('sends back what it was given', () => {
+    const { translations, ...rest } = settings;
+    const { en } = translations;
+    expect(toInput(toForm(settings), 3)).toEqual({ ...rest, translations: { en } });
+  });
+
+  it('reads amounts with a comma, and forgets them where delivery is free', () => {
+    const form = { ...toForm(settings), freeFrom: '80,50' };
+    expect(toInput(form, 3).delivery).toEqual({ kind: 'free-from', fromCents: 8050, feeCents: 995 });
+    expect(toInput({ ...form, deliveryKind: 'free' }, 3).delivery).toEqual({ kind: 'free' });
+  });
+
+  it('knows an amount and a level', () => {
+    expect(['75', '9,95', '0', '-1', 'x', ''].map(isAmount)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(['0', '10', '1.5', '', '-1'].map(isLevel)).toEqual([true, true, false, false, false]);
+  });
+});

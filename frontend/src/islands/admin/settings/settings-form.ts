@@ -1,0 +1,63 @@
+import { decimalText, parseCents } from '@shop/contracts';
+import type { AdminSettings, DeliveryPolicy, SettingsInput } from '@shop/contracts';
+
+/** Texts of the form that the shop has as they are. */
+export const plainFields = [
+  'name',
+  'legalName',
+  'ownerName',
+  'neq',
+  'address',
+  'city',
+  'province',
+  'postalCode',
+  'country',
+  'phone',
+  'email',
+] as const;
+export type PlainField = (typeof plainFields)[number];
+
+interface Spoken {
+  tagline: string;
+  openingHours: string;
+}
+
+export interface SettingsForm extends Record<PlainField, string>, Spoken {
+  english: Spoken;
+  deliveryKind: DeliveryPolicy['kind'];
+  /** Decimal texts; they count with `free-from` only. */
+  freeFrom: string;
+  fee: string;
+  lowStock: string;
+}
+
+export function toForm(settings: AdminSettings): SettingsForm {
+  const { delivery, translations, lowStock } = settings;
+  const plain = Object.fromEntries(plainFields.map((name) => [name, settings[name]])) as Record<
+    PlainField,
+    string
+  >;
+  const isFrom = delivery.kind === 'free-from';
+  return {
+    ...plain,
+    ...translations.fr,
+    english: translations.en,
+    deliveryKind: delivery.kind,
+    freeFrom: isFrom ? decimalText(delivery.fromCents) : '',
+    fee: isFrom ? decimalText(delivery.feeCents) : '',
+    lowStock: String(lowStock),
+  };
+}
+
+export function toInput(form: SettingsForm, version: number): SettingsInput {
+  const { english, deliveryKind, freeFrom, fee, lowStock, ...texts } = form;
+  const delivery: DeliveryPolicy =
+    deliveryKind === 'free'
+      ? { kind: 'free' }
+      : { kind: 'free-from', fromCents: parseCents(freeFrom) ?? 0, feeCents: parseCents(fee) ?? 0 };
+  return { ...texts, delivery, lowStock: Number(lowStock), translations: { en: english }, version };
+}
+
+/** An amount of the delivery policy: above nothing. */
+export const isAmount = (text: string) => (parseCents(text) ?? 0) > 0;
+export const isLevel = (text: string) => /^\d{1,6}$/.test(text.trim());
