@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro';
+
+/** What belongs to a person or to the owner is not to be crawled. */
+const closed = ['/api/', '/admin', '/cart', '/checkout', '/order-confirmation', '/profile'];
+
+export const GET: APIRoute = ({ locals: { api } }) => {
+  const lines = [
+    'User-agent: *',
+    'Allow: /api/uploads/',
+    ...closed
+      .flatMap((path) => (path === '/api/' ? [path] : [path, `/en${path}`]))
+      .map((path) => `Disallow: ${path}`),
+    `Sitemap: ${api.publicUrl ?? ''}/sitemap.xml`,
+  ];
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+};
