@@ -44,35 +44,45 @@ export interface Shop {
 const headersTimeoutMs = 10_000;
 const requestTimeoutMs = 30_000;
 
-/** Starts the whole shop: database, schema, demo, API, site. */
-export async function startShop(
+type Close = () => Promise<unknown>;
+
+/** Starts the whole shop: database, schema, demo, API, site. What was started ends again when a later step fails. */
+export async function startShop(config: Config, options: ShopOptions = {}): Promise<Shop> {
+  const closers: Close[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    return { ...(await start(config, options, closers)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function start(
   config: Config,
-  { say = () => undefined, site = 'built' }: ShopOptions = {},
-): Promise<Shop> {
+  { say = () => undefined, site = 'built' }: ShopOptions,
+  closers: Close[],
+): Promise<Omit<Shop, 'close'>> {
   const database = await openDatabase(config, say);
+  closers.push(() => database.stop());
   const dataSource = createDataSource(database.url, entities, migrations);
   await dataSource.initialize();
+  closers.push(() => dataSource.destroy());
   await migrate(dataSource);
   const app = await createApp(config, dataSource);
+  closers.push(() => app.close());
   const wayIn = await app.get(Admins).ensureFirst(config.admin, config.isDevelopment);
   if (config.seed === 'demo') await seedDemo(app, say);
   const pages = await mountPages(app, config, site);
+  closers.push(() => pages.close());
   const server = await listen(pages.listener, config);
+  closers.push(() => closeServer(server));
   const { port } = server.address() as AddressInfo;
   const url = `http://${config.host}:${port}`;
   app.get(EventBus).emit([new ServerListening(url)]);
-  return {
-    app,
-    wayIn,
-    url,
-    close: async () => {
-      await closeServer(server);
-      await app.close();
-      await pages.close();
-      await dataSource.destroy();
-      await database.stop();
-    },
-  };
+  return { app, wayIn, url };
 }
 
 async function createApp(
