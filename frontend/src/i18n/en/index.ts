@@ -4,6 +4,7 @@ import account from './account.json';
 import admin from './admin.json';
 import adminCatalog from './adminCatalog.json';
 import adminDashboard from './adminDashboard.json';
+import adminOrders from './adminOrders.json';
 import adminSettings from './adminSettings.json';
 import cart from './cart.json';
 import catalog from './catalog.json';
@@ -26,6 +27,7 @@ export const en = {
   admin,
   adminCatalog,
   adminDashboard,
+  adminOrders,
   adminSettings,
   cart,
   catalog,

@@ -1,6 +1,8 @@
 import { formatPrice, parseCents } from '@shop/contracts';
 import type { Language, Order, OrderStatus } from '@shop/contracts';
-import type { T } from './use-order.ts';
+import type { Translate } from '../../i18n/texts.ts';
+
+type T = Translate<'confirmation'>;
 
 const statusTexts = {
   pending: 'statusPending',

@@ -1,0 +1,56 @@
+import { forwardStep } from '@shop/contracts';
+import type { Order } from '@shop/contracts';
+import { ArrowRight, ExternalLink, Printer } from 'lucide-react';
+import { localePath } from '../../../lib/paths.ts';
+import { useWords } from '../../ui/words.tsx';
+import { invoicePath, stepLabels } from './order-words.ts';
+import type { OrderTexts } from './order-words.ts';
+import { useAdvance } from './orders.api.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+/** Where the order stands, and what can be done. */
+export function OrderActions({ order }: { order: Order }) {
+  const { language, t } = useWords<OrderTexts>();
+  const publicPath = `/order-confirmation?order_id=${encodeURIComponent(order.id)}`;
+  return (
+    <section className="card grid gap-3 p-5" aria-labelledby="actions-title">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="actions-title">{t('admin.actions')}</h2>
+        <StatusBadge {...order} />
+      </div>
+      <NextStep order={order} />
+      <a
+        className="button button-outline"
+        href={localePath(language, invoicePath(order.id))}
+        target="_blank"
+        rel="noopener"
+      >
+        <Printer size={18} aria-hidden />
+        {t('adminOrders.print')}
+      </a>
+      <a className="link inline-flex items-center gap-2" href={localePath(language, publicPath)}>
+        <ExternalLink size={17} aria-hidden />
+        {t('adminOrders.seePublic')}
+      </a>
+    </section>
+  );
+}
+
+function NextStep({ order }: { order: Order }) {
+  const { t } = useWords<OrderTexts>();
+  const { advance, isBusy } = useAdvance();
+  const to = forwardStep(order.status);
+  const step = to && stepLabels[to];
+  if (!to || !step) return <p className="text-ink-soft">{t('adminOrders.nothingToDo')}</p>;
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-busy={isBusy}
+      onClick={() => !isBusy && advance({ id: order.id, to })}
+    >
+      {t(step)}
+      <ArrowRight size={18} aria-hidden />
+    </button>
+  );
+}

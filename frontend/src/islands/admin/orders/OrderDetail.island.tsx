@@ -1,0 +1,99 @@
+import { orderNumberText } from '@shop/contracts';
+import type { Order } from '@shop/contracts';
+import { ArrowLeft } from 'lucide-react';
+import { localePath } from '../../../lib/paths.ts';
+import { addressLines, orderDate } from '../../confirmation/order-words.ts';
+import { AdminScreen } from '../../ui/AdminScreen.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useWords } from '../../ui/words.tsx';
+import type { AdminProps } from '../../ui/words.tsx';
+import type { OrderTexts } from './order-words.ts';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderItems } from './OrderItems.tsx';
+import { OrderNotFound } from './OrderNotFound.tsx';
+import { useOrder } from './orders.api.ts';
+
+/** /admin/orders/{id} */
+export default function OrderDetail({ orderId, ...props }: AdminProps<OrderTexts> & { orderId: string }) {
+  return (
+    <AdminScreen {...props}>
+      <Screen orderId={orderId} />
+    </AdminScreen>
+  );
+}
+
+function Screen({ orderId }: { orderId: string }) {
+  const { language, t } = useWords<OrderTexts>();
+  const { data: order, isPending } = useOrder(orderId);
+  if (isPending) return <Spinner />;
+  if (!order) return <OrderNotFound />;
+  const number = orderNumberText(order.orderNumber);
+  return (
+    <div data-order={order.id}>
+      <PageHead
+        title={t('adminOrders.orderNumber', { number })}
+        text={t('adminOrders.placed', { date: orderDate(order, language) })}
+      >
+        <a className="button button-outline" href={localePath(language, '/admin/orders')}>
+          <ArrowLeft size={18} aria-hidden />
+          {t('adminOrders.back')}
+        </a>
+      </PageHead>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <OrderItems order={order} />
+        <div className="grid gap-6">
+          <OrderActions order={order} />
+          <Customer order={order} />
+          <Address order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Customer({ order }: { order: Order }) {
+  const { t } = useWords<OrderTexts>();
+  return (
+    <section className="card grid gap-3 p-5" aria-labelledby="customer-title">
+      <h2 id="customer-title">{t('adminOrders.customerInfo')}</h2>
+      <p className="font-medium">{order.customerName}</p>
+      <dl className="grid gap-3">
+        <div>
+          <dt className="text-sm text-ink-soft">{t('adminOrders.email')}</dt>
+          <dd className="break-words">
+            <a className="link" href={`mailto:${order.customerEmail}`}>
+              {order.customerEmail}
+            </a>
+          </dd>
+        </div>
+        {order.customerPhone && (
+          <div>
+            <dt className="text-sm text-ink-soft">{t('adminOrders.phone')}</dt>
+            <dd>
+              <a className="link" href={`tel:${order.customerPhone.replace(/[^\d+]/g, '')}`}>
+                {order.customerPhone}
+              </a>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Address({ order }: { order: Order }) {
+  const { t } = useWords<OrderTexts>();
+  return (
+    <section className="card grid gap-3 p-5" aria-labelledby="address-title">
+      <h2 id="address-title">{t('confirmation.address')}</h2>
+      <address className="not-italic">
+        {addressLines(order).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatPrice } from '@shop/contracts';
+import type { Order, OrderItem } from '@shop/contracts';
+import { LinePicture } from '../../cart/LinePicture.tsx';
+import { itemTotal } from '../../confirmation/Invoice.tsx';
+import { deliveryText } from '../../confirmation/order-words.ts';
+import { useWords } from '../../ui/words.tsx';
+import type { OrderTexts } from './order-words.ts';
+
+/** What was bought, and what it came to. */
+export function OrderItems({ order }: { order: Order }) {
+  const { language, t } = useWords<OrderTexts>();
+  return (
+    <section className="card p-5" aria-labelledby="items-title">
+      <h2 id="items-title" className="mb-4">
+        {t('adminOrders.items')}
+      </h2>
+      <ul className="grid gap-4">
+        {order.items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+      <dl className="mt-5 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-t border-line pt-4">
+        <dt className="text-ink-soft">{t('confirmation.subtotal')}</dt>
+        <dd className="text-end tabular-nums">{formatPrice(order.subtotal, language)}</dd>
+        <dt className="text-ink-soft">{t('confirmation.delivery')}</dt>
+        <dd className="text-end tabular-nums">{deliveryText(order, language, t)}</dd>
+        <dt className="font-semibold">{t('confirmation.total')}</dt>
+        <dd className="text-end font-semibold tabular-nums">{formatPrice(order.total, language)}</dd>
+        <dt className="text-ink-soft">{t('adminOrders.payment')}</dt>
+        <dd className="text-end">{order.paymentMethod ?? t('confirmation.creditCard')}</dd>
+      </dl>
+    </section>
+  );
+}
+
+function Item({ item }: { item: OrderItem }) {
+  const { language, t } = useWords<OrderTexts>();
+  return (
+    <li className="flex items-center gap-4">
+      <LinePicture path={item.product?.image} className="w-18" />
+      <span className="min-w-0 flex-1 leading-snug">
+        {item.product?.name ?? t('confirmation.unavailable')}
+        <span className="block text-[0.9375rem] text-ink-soft tabular-nums">
+          {t('confirmation.quantityTimes', { count: item.quantity })} {formatPrice(item.price, language)}
+        </span>
+      </span>
+      <span className="tabular-nums">{formatPrice(itemTotal(item), language)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { forwardStep, orderNumberText } from '@shop/contracts';
+import type { Order } from '@shop/contracts';
+import { ArrowRight, Ellipsis, Eye, Printer } from 'lucide-react';
+import { localePath } from '../../../lib/paths.ts';
+import { Menu } from '../../ui/Menu.tsx';
+import type { MenuItem } from '../../ui/Menu.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { invoicePath, orderPath, stepLabels } from './order-words.ts';
+import { useAdvance } from './orders.api.ts';
+
+/** What can be done with an order of the list. */
+export function OrderMenu({ order }: { order: Order }) {
+  const { language, t } = useWords<'adminOrders'>();
+  const { advance, isBusy } = useAdvance();
+  const to = forwardStep(order.status);
+  const step = to && stepLabels[to];
+  const items: MenuItem[] = [
+    {
+      label: t('adminOrders.details'),
+      icon: <Eye size={18} aria-hidden />,
+      href: localePath(language, orderPath(order.id)),
+    },
+    {
+      label: t('adminOrders.print'),
+      icon: <Printer size={18} aria-hidden />,
+      href: localePath(language, invoicePath(order.id)),
+      isNewTab: true,
+    },
+  ];
+  if (to && step) {
+    items.push({
+      label: t(step),
+      icon: <ArrowRight size={18} aria-hidden />,
+      onSelect: () => !isBusy && advance({ id: order.id, to }),
+    });
+  }
+  const label = t('adminOrders.actionsOf', { number: orderNumberText(order.orderNumber) });
+  return <Menu label={label} trigger={<Ellipsis size={20} aria-hidden />} items={items} />;
+}

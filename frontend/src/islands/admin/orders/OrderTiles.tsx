@@ -1,0 +1,62 @@
+import { formatMoney, orderStatuses } from '@shop/contracts';
+import type { OrderStatus, OrderSummary } from '@shop/contracts';
+import {
+  Ban,
+  CircleDollarSign,
+  Clock,
+  CreditCard,
+  PackageCheck,
+  Send,
+  ShoppingBag,
+  Truck,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { StatTile, StatTiles } from '../../ui/StatTile.tsx';
+import { useWords } from '../../ui/words.tsx';
+
+const tiles = {
+  pending: { label: 'tilePending', icon: Clock },
+  paid: { label: 'tilePaid', icon: CreditCard },
+  shipped: { label: 'tileShipped', icon: Send },
+  'in-transit': { label: 'tileInTransit', icon: Truck },
+  delivered: { label: 'tileDelivered', icon: PackageCheck },
+  cancelled: { label: 'tileCancelled', icon: Ban },
+} as const satisfies Record<OrderStatus, { label: string; icon: LucideIcon }>;
+
+interface Props {
+  /** Absent while it is not known. */
+  summary: OrderSummary | undefined;
+}
+
+/** How many there are, in all and of each status. */
+export function CountTiles({ summary }: Props) {
+  const { t } = useWords<'adminOrders'>();
+  return (
+    <StatTiles label={t('adminOrders.figures')}>
+      <StatTile label={t('adminOrders.total')} value={summary?.total} icon={ShoppingBag} />
+      {orderStatuses.map((status) => (
+        <StatusTile key={status} status={status} summary={summary} />
+      ))}
+    </StatTiles>
+  );
+}
+
+/** The four of the whole history. */
+export function HistoryTiles({ summary }: Props) {
+  const { language, t } = useWords<'adminOrders'>();
+  const revenue = summary && formatMoney(Math.round(Number(summary.revenue) * 100), language);
+  return (
+    <StatTiles label={t('adminOrders.figures')}>
+      <StatTile label={t('adminOrders.totalOrders')} value={summary?.total} icon={ShoppingBag} />
+      <StatTile label={t('adminOrders.revenue')} value={revenue} icon={CircleDollarSign} />
+      <StatusTile status="pending" summary={summary} />
+      <StatusTile status="delivered" summary={summary} />
+    </StatTiles>
+  );
+}
+
+function StatusTile({ status, summary }: Props & { status: OrderStatus }) {
+  const { t } = useWords<'adminOrders'>();
+  const { label, icon } = tiles[status];
+  return <StatTile label={t(`adminOrders.${label}`)} value={summary?.byStatus[status]} icon={icon} />;
+}

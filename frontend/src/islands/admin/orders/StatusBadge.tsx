@@ -1,0 +1,15 @@
+import type { Order } from '@shop/contracts';
+import { statusText } from '../../confirmation/order-words.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { tones } from './order-words.ts';
+import type { OrderTexts } from './order-words.ts';
+
+export function StatusBadge({ status }: Pick<Order, 'status'>) {
+  const { t } = useWords<OrderTexts>();
+  return (
+    <Badge tone={tones[status]}>
+      <span data-status={status}>{statusText(status, t)}</span>
+    </Badge>
+  );
+}

@@ -1,0 +1,102 @@
+import { formatPrice, orderNumberText } from '@shop/contracts';
+import type { Language, Order } from '@shop/contracts';
+import { localePath } from '../../../lib/paths.ts';
+import { dateText } from '../../ui/dates.ts';
+import type { Column } from '../../ui/DataTable.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { orderPath, unitsOf } from './order-words.ts';
+import { OrderMenu } from './OrderMenu.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+
+type OrderColumn = Column<Order>;
+
+/** Those of /admin/orders. */
+export function useOrderColumns(): OrderColumn[] {
+  const { language, t } = useWords<'adminOrders'>();
+  return [
+    { key: 'order', header: t('adminOrders.order'), cell: (order) => <OrderLink {...order} /> },
+    { key: 'customer', header: t('adminOrders.customer'), cell: (order) => <Customer {...order} /> },
+    dateColumn(t('adminOrders.date'), language),
+    { key: 'items', header: t('adminOrders.items'), align: 'end', cell: unitsOf },
+    moneyColumn(t('adminOrders.total'), language),
+    { key: 'status', header: t('adminOrders.status'), cell: (order) => <StatusBadge {...order} /> },
+    {
+      key: 'actions',
+      header: t('admin.actions'),
+      isUnnamed: true,
+      align: 'end',
+      cell: (order) => <OrderMenu order={order} />,
+    },
+  ];
+}
+
+/** Those of /admin/orders/all. */
+export function useHistoryColumns(): OrderColumn[] {
+  const { language, t } = useWords<'adminOrders'>();
+  return [
+    {
+      key: 'number',
+      header: t('adminOrders.number'),
+      cell: ({ orderNumber }) => <span className="font-semibold">{orderNumberText(orderNumber)}</span>,
+    },
+    { key: 'customer', header: t('adminOrders.customer'), cell: ({ customerName }) => customerName },
+    moneyColumn(t('adminOrders.amount'), language),
+    { key: 'status', header: t('adminOrders.status'), cell: (order) => <StatusBadge {...order} /> },
+    dateColumn(t('adminOrders.date'), language),
+    {
+      key: 'details',
+      header: t('adminOrders.details'),
+      isUnnamed: true,
+      align: 'end',
+      cell: (order) => <DetailsLink {...order} />,
+    },
+  ];
+}
+
+function dateColumn(header: string, language: Language): OrderColumn {
+  return {
+    key: 'date',
+    header,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{dateText(createdAt, language)}</span>,
+  };
+}
+
+function moneyColumn(header: string, language: Language): OrderColumn {
+  return {
+    key: 'total',
+    header,
+    align: 'end',
+    cell: ({ total }) => <span className="whitespace-nowrap">{formatPrice(total, language)}</span>,
+  };
+}
+
+function OrderLink({ id, orderNumber }: Order) {
+  const { language } = useWords();
+  return (
+    <a className="link font-semibold" href={localePath(language, orderPath(id))}>
+      {orderNumberText(orderNumber)}
+    </a>
+  );
+}
+
+function DetailsLink({ id, orderNumber }: Order) {
+  const { language, t } = useWords<'adminOrders'>();
+  return (
+    <a
+      className="link whitespace-nowrap"
+      href={localePath(language, orderPath(id))}
+      aria-label={t('adminOrders.detailsOf', { number: orderNumberText(orderNumber) })}
+    >
+      {t('adminOrders.details')}
+    </a>
+  );
+}
+
+function Customer({ customerName, customerEmail }: Order) {
+  return (
+    <div className="min-w-0">
+      <p className="font-medium">{customerName}</p>
+      <p className="text-sm break-words text-ink-soft">{customerEmail}</p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AdminSettings, Order, OrderStatus, OrderSummary } from '@shop/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError, callApi } from '../../../lib/api.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useAction, useList, useOne, withQuery } from '../../ui/use-api.ts';
+import { pageNumber } from '../../ui/url-state.ts';
+import { useWords } from '../../ui/words.tsx';
+
+const path = '/orders';
+const summaryPath = '/admin/orders/summary';
+const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
+
+/** As it stands in the address. */
+export type Search = { search: string; status: string; page: string };
+
+export const useOrders = ({ page, ...search }: Search, pageSize: number) =>
+  useList<Order>(withQuery(path, { ...search, page: pageNumber(page), pageSize }));
+
+export const useOrderSummary = () => useOne<OrderSummary>(summaryPath);
+export const useOrder = (id: string) => useOne<Order>(pathOf(id));
+export const useShop = () => useOne<AdminSettings>('/settings');
+
+interface Step {
+  id: string;
+  to: OrderStatus;
+}
+
+/** The next step of an order. A refusal shows where it is now: somebody else may have moved it. */
+export function useAdvance() {
+  const { t } = useWords<'adminOrders'>();
+  const client = useQueryClient();
+  const refreshed = (id: string) => [path, pathOf(id), summaryPath, '/admin/waiting'];
+  const refresh = (id: string) =>
+    Promise.all(refreshed(id).map((changed) => client.invalidateQueries({ queryKey: [changed] })));
+  const action = useAction({
+    run: async ({ id, to }: Step) => {
+      try {
+        return await callApi<Order>(`${pathOf(id)}/status`, { method: 'PUT', body: { status: to } });
+      } finally {
+        await refresh(id);
+      }
+    },
+    success: t('adminOrders.statusUpdated'),
+  });
+  const onError = (error: unknown) => {
+    const description = [t('adminOrders.statusFailed'), refusalOf(error)].filter(Boolean).join(' ');
+    toast({ title: t('common.error'), description, variant: 'destructive' });
+  };
+  return { isBusy: action.isPending, advance: (step: Step) => action.mutate(step, { onError }) };
+}
+
+/** Why the shop has refused a step, such as a payment that is on its way. */
+function refusalOf(error: unknown): string | undefined {
+  return error instanceof ApiError && error.status === 409 ? error.reply?.message : undefined;
+}
