@@ -28,16 +28,22 @@ interface Props {
   summary: OrderSummary | undefined;
 }
 
+/** One row, or the total as wide as two: no tile is left alone. */
+const sevenInRows = `[&>ul]:grid-cols-2 sm:[&>ul]:grid-cols-4 xl:[&>ul]:grid-cols-7
+  max-xl:[&>ul>li:first-child]:col-span-2`;
+
 /** How many there are, in all and of each status. */
 export function CountTiles({ summary }: Props) {
   const { t } = useWords<'adminOrders'>();
   return (
-    <StatTiles label={t('adminOrders.figures')}>
-      <StatTile label={t('adminOrders.total')} value={summary?.total} icon={ShoppingBag} />
-      {orderStatuses.map((status) => (
-        <StatusTile key={status} status={status} summary={summary} />
-      ))}
-    </StatTiles>
+    <div className={sevenInRows}>
+      <StatTiles label={t('adminOrders.figures')}>
+        <StatTile label={t('adminOrders.total')} value={summary?.total} icon={ShoppingBag} />
+        {orderStatuses.map((status) => (
+          <StatusTile key={status} status={status} summary={summary} />
+        ))}
+      </StatTiles>
+    </div>
   );
 }
 

@@ -8,8 +8,8 @@ import type { OrderTexts } from './order-words.ts';
 export function StatusBadge({ status }: Pick<Order, 'status'>) {
   const { t } = useWords<OrderTexts>();
   return (
-    <Badge tone={tones[status]}>
-      <span data-status={status}>{statusText(status, t)}</span>
-    </Badge>
+    <span data-status={status}>
+      <Badge tone={tones[status]}>{statusText(status, t)}</Badge>
+    </span>
   );
 }

@@ -1,0 +1,96 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { LoginReply, PaymentIntentReply } from '@shop/contracts';
+import { store } from '../support/account.ts';
+import { admin, readProduct } from '../support/admin.ts';
+import { buyer, toastText } from '../support/buying.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const steps = [
+  { action: 'Marquer comme payée', status: 'paid', shown: 'Payée' },
+  { action: 'Marquer comme expédiée', status: 'shipped', shown: 'Expédiée' },
+  { action: 'Marquer comme en transit', status: 'in-transit', shown: 'En transit' },
+  { action: 'Marquer comme livrée', status: 'delivered', shown: 'Livrée' },
+];
+
+/** Somebody has left the shop before he paid. */
+async function placeOrder(request: APIRequestContext, lastName: string): Promise<string> {
+  const { id, price } = await readProduct(request, 14);
+  const data = {
+    customerInfo: { ...buyer, lastName, postalCode: 'G5L 3A1' },
+    items: [{ productId: id, quantity: 1, price }],
+    total: price,
+    status: 'pending',
+  };
+  const reply = await request.post('/api/create-payment-intent', { data });
+  expect(reply.status(), await reply.text()).toBeLessThan(300);
+  return ((await reply.json()) as PaymentIntentReply).order.id;
+}
+
+async function enterAsAdmin(page: Page, request: APIRequestContext): Promise<void> {
+  const login = await request.post('/api/auth/admin/login', { data: admin });
+  await store(page, { authToken: ((await login.json()) as LoginReply).token });
+}
+
+test('an order goes through all its steps, and its page shows each of them', async ({ page, request }) => {
+  const lastName = `Vaillancourt ${Date.now()}`;
+  const id = await placeOrder(request, lastName);
+  await enterAsAdmin(page, request);
+  await page.goto('/admin/orders');
+  await page.getByRole('searchbox', { name: 'Rechercher par numéro, client ou email' }).fill(lastName);
+  const row = page.locator(`[data-row="${id}"]`);
+  await expect(page.locator('[data-row]')).toHaveCount(1);
+  await expect(row.locator('[data-status]')).toHaveText('En attente');
+
+  for (const { action, status, shown } of steps) {
+    await row.getByRole('button').click();
+    await expect(page.getByRole('menuitem', { name: /^Marquer/ })).toHaveText([action]);
+    await page.getByRole('menuitem', { name: action }).click();
+    await expect(row.locator('[data-status]')).toHaveText(shown);
+    await expect(toastText(page)).toContainText('Statut mis à jour');
+    const order = (await (await request.get(`/api/orders/${id}`)).json()) as { status: string };
+    expect(order.status).toBe(status);
+  }
+
+  await row.getByRole('button').click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Voir les détails', 'Imprimer la facture']);
+  await page.getByRole('menuitem', { name: 'Voir les détails' }).click();
+  await expect(page.locator('main')).toContainText(lastName);
+  await expect(page.locator('main [data-status]')).toHaveText('Livrée');
+  await page.goto(`/order-confirmation?order_id=${id}`);
+  await expect(page.locator('[data-status]')).toHaveText('Livrée');
+});
+
+test('an invoice prints itself once', async ({ page, context, request }) => {
+  const id = await placeOrder(request, 'Facturé');
+  await enterAsAdmin(page, request);
+  await context.addInitScript(() => {
+    window.print = () =>
+      void (document.documentElement.dataset.printed = `${document.documentElement.dataset.printed ?? ''}x`);
+  });
+  await page.goto(`/admin/orders/${id}`);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Imprimer la facture' }).click();
+  const invoice = await opened;
+  await expect(invoice.locator('html')).toHaveAttribute('data-printed', 'x');
+  const sheet = invoice.locator('[data-invoice]');
+  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(/^Facture \d{6}$/);
+  for (const text of ['Mélilot', 'Gratuite', 'En attente', 'Carte de crédit']) {
+    await expect(sheet).toContainText(text);
+  }
+});
+
+test('a refused step and an order that is not there are told', async ({ page, request, complaints }) => {
+  complaints.expect(/status of (500|404)/);
+  const id = await placeOrder(request, 'Refusé');
+  await enterAsAdmin(page, request);
+  await page.route('**/api/orders/*/status', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto(`/admin/orders/${id}`);
+  await page.getByRole('button', { name: 'Marquer comme payée' }).click();
+  await expect(toastText(page)).toContainText('Erreur');
+  await expect(toastText(page)).toContainText('Impossible de mettre à jour le statut de la commande.');
+
+  await page.goto('/admin/orders/AAAAAAAAAAAAAAAAAAAAAA');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commande non trouvée');
+  await page.getByRole('link', { name: 'Retour aux commandes' }).click();
+  await expect(page).toHaveURL('/admin/orders');
+});
