@@ -25,7 +25,11 @@ export function useOrderColumns(): OrderColumn[] {
       header: t('admin.actions'),
       isUnnamed: true,
       align: 'end',
-      cell: (order) => <OrderMenu order={order} />,
+      cell: (order) => (
+        <div className="flex justify-end">
+          <OrderMenu order={order} />
+        </div>
+      ),
     },
   ];
 }
