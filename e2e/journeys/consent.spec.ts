@@ -54,8 +54,8 @@ test('asks after a second and never again @everywhere', async ({ page, at, langu
     analytics: false,
     marketing: false,
     functional: false,
-    decidedAt: expect.stringMatching(/^2026-06-01T10:00:0/) as string,
-    wording: expect.stringMatching(/./) as string,
+    decidedAt: expect.stringMatching(/^2026-06-01T10:00:0/) as unknown as string,
+    wording: expect.stringMatching(/./) as unknown as string,
   });
   await page.reload();
   await page.clock.runFor(5_000);
