@@ -136,7 +136,6 @@ describe('the session of a browser', () => {
     expect(page.asked).toEqual(['/api/auth/logout Bearer good']);
     expect(page.keys()).toEqual({ theme: 'dark' });
     expect({ ...page.tab }).toEqual({ visited: '1' });
-    expect(page.$session.get()).toEqual({ state: 'anonymous' });
   });
 
   it('follows a logout in another tab, and one before a page comes back from the memory', async () => {

@@ -62,13 +62,11 @@ export function updateUser({ id, firstName, lastName, email, role, createdAt }: 
   $session.set({ state: 'known', user: { id, firstName, lastName, email, role, createdAt } });
 }
 
-/** Forgets who was here: every token, and what belonged to him. */
+/** Forgets who was here: every token, and what belonged to him. The page that shows him is to be left after it. */
 export function forgetSession(): void {
   turn += 1;
   for (const key of [...tokenKeys, ...personalKeys]) localStorage.removeItem(key);
   for (const key of Object.keys(sessionStorage)) if (key !== impersonalKey) sessionStorage.removeItem(key);
-  knownToken = null;
-  $session.set({ state: 'anonymous' });
 }
 
 const logoutPatienceMs = 4_000;
@@ -94,7 +92,8 @@ async function check(): Promise<void> {
   }
   // Somebody has just left, in another tab: nothing of his stays in this one.
   if (knownToken) forgetSession();
-  else $session.set({ state: 'anonymous', status });
+  knownToken = null;
+  $session.set({ state: 'anonymous', status });
 }
 
 /** To be called when the API says that nobody is logged in: it may have ended the session meanwhile. */

@@ -52,7 +52,14 @@ export default function Register({ language, texts, next }: Props) {
   return (
     <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-5">
       <FormAlert message={errors.root?.message} />
-      <PersonFields field={(name) => form.field(name)} t={t} />
+      <PersonFields
+        fields={{
+          firstName: form.field('firstName'),
+          lastName: form.field('lastName'),
+          email: form.field('email'),
+        }}
+        t={t}
+      />
       <NewPasswordFields
         id="password"
         label={t('account.password')}

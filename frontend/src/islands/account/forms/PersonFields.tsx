@@ -5,12 +5,13 @@ import { Field } from '../../checkout/Field.tsx';
 import type { PersonForm } from './form-rules.ts';
 
 interface Props {
-  field: (name: keyof PersonForm) => ComponentProps<'input'> & { error?: string };
+  /** Made where the form is, in the order of the screen: the first wrong one is gone to. */
+  fields: Record<keyof PersonForm, ComponentProps<'input'> & { error?: string }>;
   t: Translate<'account'>;
 }
 
 /** First name, last name and e-mail address. */
-export function PersonFields({ field, t }: Props) {
+export function PersonFields({ fields, t }: Props) {
   return (
     <>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -20,7 +21,7 @@ export function PersonFields({ field, t }: Props) {
           autoComplete="given-name"
           maxLength={limits.person.firstName}
           required
-          {...field('firstName')}
+          {...fields.firstName}
         />
         <Field
           id="last-name"
@@ -28,7 +29,7 @@ export function PersonFields({ field, t }: Props) {
           autoComplete="family-name"
           maxLength={limits.person.lastName}
           required
-          {...field('lastName')}
+          {...fields.lastName}
         />
       </div>
       <Field
@@ -38,7 +39,7 @@ export function PersonFields({ field, t }: Props) {
         autoComplete="email"
         maxLength={limits.person.email}
         required
-        {...field('email')}
+        {...fields.email}
       />
     </>
   );

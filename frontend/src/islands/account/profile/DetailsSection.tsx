@@ -27,7 +27,14 @@ export function DetailsSection({ profile, language, onSaved, t }: Props) {
     <Section id="details" title={t('profile.detailsTitle')}>
       <form noValidate method="post" onSubmit={submit} className="grid max-w-xl gap-5">
         <FormAlert message={errors.root?.message} />
-        <PersonFields field={(name) => form.field(name)} t={t} />
+        <PersonFields
+          fields={{
+            firstName: form.field('firstName'),
+            lastName: form.field('lastName'),
+            email: form.field('email'),
+          }}
+          t={t}
+        />
         {profile.isEmailConfirmed && !isMoving && (
           <p className="-mt-3 flex items-center gap-1.5 text-sm text-forest">
             <BadgeCheck size={17} aria-hidden />
