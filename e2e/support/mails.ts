@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from './fixtures.ts';
+
+const port = process.env.E2E_PORT ?? '3931';
+
+/** The mails of the shop, the latest first: without a mail server each is a file. */
+async function mails(): Promise<string[]> {
+  const folder = join(await readFile(join(tmpdir(), `shop-e2e-${port}`), 'utf8'), 'mails');
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).sort();
+  return Promise.all(
+    files.reverse().map(async (file) => readable(await readFile(join(folder, file), 'utf8'))),
+  );
+}
+
+/** Quoted-printable, as far as addresses need it. */
+function readable(mail: string): string {
+  return mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+}
+
+/** Path and query of the link to `path` in the latest mail to an address, as soon as there is one. */
+export async function mailedLink(to: string, path: string): Promise<string> {
+  const found = async () => {
+    const mail = (await mails()).find(
+      (text) => text.includes(`To: ${to}`) && text.includes(`${path}?token=`),
+    );
+    return mail && new RegExp(`https?://[^/\\s]+((?:/en)?${path}\\?token=[\\w-]+)`).exec(mail)?.[1];
+  };
+  await expect.poll(found, { timeout: 30_000 }).toBeTruthy();
+  return (await found()) ?? '';
+}
