@@ -2,6 +2,7 @@
 import { rmSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressFiles } from './compress.mjs';
 import { fingerprint, install, root, run, say, stamp, stampOf } from './toolchain.mjs';
 
 const parts = [
@@ -35,6 +36,7 @@ export function build({ force = false } = {}) {
     say(`Building ${title} …`);
     rmSync(join(root, output), { recursive: true, force: true });
     if (!run(...command, { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' })) process.exit(1);
+    if (name === 'frontend') compressFiles(join(root, output, 'client'));
     stamp(name, print);
   }
 }

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteApis } from '@shop/contracts';
-import express from 'express';
 import type { RequestHandler } from 'express';
+import { siteFiles } from './site-files.js';
 
 type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -31,18 +31,7 @@ async function mountBuild(): Promise<AstroSite> {
   if (!existsSync(entry)) throw new Error('The site is not built: run `npm run build`.');
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: SiteHandler };
   const client = join(frontend, 'dist/client');
-  const hashed = express.static(join(client, '_astro'), {
-    immutable: true,
-    maxAge: '1y',
-    index: false,
-    fallthrough: false,
-  });
-  const files = express.static(client, { maxAge: '1h', index: false, redirect: false });
-  const assets: RequestHandler = (request, response, next) => {
-    if (!request.url.startsWith('/_astro/')) return files(request, response, next);
-    request.url = request.url.slice('/_astro'.length);
-    hashed(request, response, () => response.status(404).end());
-  };
+  const assets = siteFiles(client);
   return {
     handlers: [assets, (request, response) => handler(request, response)],
     close: () => Promise.resolve(),

@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs';
+import { extname } from 'node:path';
+import express from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+
+const hashedPrefix = '/_astro/';
+const twins = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+] as const;
+
+/**
+ * The files of the built site. Those with a hash in their name never change; each is sent as the twin that the
+ * build has compressed where the browser takes it.
+ */
+export function siteFiles(folder: string): RequestHandler {
+  const present = new Set(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+      (file) => `/${file.replaceAll('\\', '/')}`,
+    ),
+  );
+  const hashed = express.static(folder, { immutable: true, maxAge: '1y', index: false, redirect: false });
+  const others = express.static(folder, { maxAge: '1h', index: false, redirect: false });
+  return (request, response, next) => {
+    const isHashed = request.path.startsWith(hashedPrefix);
+    if (present.has(request.path)) chooseTwin(present, request, response);
+    if (!isHashed) return others(request, response, next);
+    hashed(request, response, () => response.status(404).end());
+  };
+}
+
+function chooseTwin(present: ReadonlySet<string>, request: Request, response: Response): void {
+  const { path } = request;
+  const possible = twins.filter(({ ending }) => present.has(path + ending));
+  if (possible.length === 0) return;
+  response.vary('Accept-Encoding');
+  const twin = possible.find(({ encoding }) => request.acceptsEncodings(encoding));
+  if (!twin) return;
+  response.setHeader('Content-Encoding', twin.encoding);
+  response.type(extname(path));
+  request.url = path + twin.ending;
+}
