@@ -123,6 +123,14 @@ describe('the session of a browser', () => {
     expect(page.keys()).toEqual({ authToken: 'new' });
   });
 
+  it('does not bring back a token that was removed while the shop was asked', async () => {
+    const page = await open({ authToken: 'good' }, { good: ana });
+    const asking = page.startSession();
+    localStorage.removeItem('authToken');
+    expect(await asking).toEqual({ state: 'anonymous' });
+    expect(page.keys()).toEqual({});
+  });
+
   it('leaves nothing of the person behind at logout, even without the server', async () => {
     const stored = {
       authToken: 'good',
