@@ -30,7 +30,7 @@ const french = {
   verifyError: 'Erreur de vérification',
   forbidden: 'Accès non autorisé',
   myOrders: 'Mes commandes',
-  orderAgain: /^Mettre de nouveau au panier/,
+  orderAgain: /^Commander de nouveau/,
   printInvoice: /^Imprimer la facture/,
   reviewSent: /en attente d'approbation/,
 };
@@ -68,8 +68,8 @@ const english: AccountWords = {
   verifyError: 'Verification error',
   forbidden: 'Access denied',
   myOrders: 'My orders',
-  orderAgain: /^Put order/,
-  printInvoice: /^Print the invoice/,
+  orderAgain: /^Order again/,
+  printInvoice: /^Print invoice/,
   reviewSent: /awaiting approval/,
 };
 

@@ -29,12 +29,12 @@ export function Account({ user, language, shop, t }: Props) {
   const profile = state.kind === 'loaded' ? state.value : null;
 
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6 print:block">
       <p className="no-print text-[1.125rem] text-ink-soft">
         {t('profile.greeting', { firstName: user.firstName })}
       </p>
       {profile && !profile.isEmailConfirmed && <EmailNotice email={profile.email} t={t} />}
-      <div className="grid items-start gap-x-12 gap-y-7 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-x-12 gap-y-7 print:block lg:grid-cols-[14rem_minmax(0,1fr)]">
         <ProfileNav current={section} t={t} />
         {section === 'orders' && <OrdersSection language={language} shop={shop} t={t} />}
         {section === 'favourites' && <FavouritesSection user={user} language={language} t={t} />}
