@@ -22,6 +22,8 @@ export default defineConfig<ShopOptions>({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
+  // A shared machine may stall a browser: a second try there is counted, and named, as flaky.
+  retries: process.env.CI ? 2 : 0,
   reporter: report ? [['line'], ['json', { outputFile: report }]] : 'line',
   use: {
     baseURL,
