@@ -32,12 +32,12 @@ sharp.cache(false);
 @Injectable()
 export class ImageStore {
   private readonly originals: string;
-  private readonly derived: string;
+  private readonly derivedFolder: string;
   private readonly running = new Map<string, Promise<Buffer>>();
 
   constructor(@Inject(CONFIG) config: Pick<Config, 'dataDir'>) {
     this.originals = join(config.dataDir, 'uploads');
-    this.derived = join(config.dataDir, 'derived');
+    this.derivedFolder = join(config.dataDir, 'derived');
   }
 
   /**
@@ -68,7 +68,7 @@ export class ImageStore {
   async remove(path: string): Promise<void> {
     if (!uploadPattern.test(path)) return;
     const name = path.slice('/uploads/'.length);
-    const copies = imageWidths.map((width) => join(this.derived, derivedName(name, width)));
+    const copies = imageWidths.map((width) => join(this.derivedFolder, derivedName(name, width)));
     await Promise.all([join(this.originals, name), ...copies].map((file) => rm(file, { force: true })));
   }
 
@@ -78,23 +78,28 @@ export class ImageStore {
     });
   }
 
-  private readDerived(name: string, width: ImageWidth): Promise<Buffer> {
-    const key = derivedName(name, width);
-    const running =
-      this.running.get(key) ?? this.derive(name, width, key).finally(() => this.running.delete(key));
+  /** What can be made again at any time: made at the first request and kept; many requests at once make it once. */
+  derived(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const running = this.running.get(key) ?? this.keep(key, make).finally(() => this.running.delete(key));
     this.running.set(key, running);
     return running;
   }
 
-  /** Made at the first request and kept; many requests at once make it once. */
-  private async derive(name: string, width: ImageWidth, key: string): Promise<Buffer> {
-    const kept = await readFile(join(this.derived, key)).catch(() => undefined);
+  private async keep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const kept = await readFile(join(this.derivedFolder, key)).catch(() => undefined);
     if (kept) return kept;
-    const original = await this.readOriginal(name);
-    const options = { width, withoutEnlargement: true };
-    const bytes = await sharp(original).resize(options).webp({ quality: webpQuality }).toBuffer();
-    await writeDurably(this.derived, key, bytes);
+    const bytes = await make();
+    await writeDurably(this.derivedFolder, key, bytes);
     return bytes;
+  }
+
+  private readDerived(name: string, width: ImageWidth): Promise<Buffer> {
+    return this.derived(derivedName(name, width), async () =>
+      sharp(await this.readOriginal(name))
+        .resize({ width, withoutEnlargement: true })
+        .webp({ quality: webpQuality })
+        .toBuffer(),
+    );
   }
 }
 
