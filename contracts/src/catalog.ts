@@ -106,8 +106,39 @@ export interface ProductQuery {
   pageSize?: number;
 }
 
-/** For administrators only: products that can be bought, or that are out of stock. */
-export type StockFilter = 'in' | 'out';
+/** For administrators only: what is in stock, out of stock, or hidden from the shop. */
+export const productFilters = ['in', 'out', 'hidden'] as const;
+export type ProductFilterName = (typeof productFilters)[number];
+
+export const productSorts = ['createdAt', 'name', 'price', 'stock'] as const;
+/** What the list of the back office can be sorted by; `-` in front: downwards. */
+export type ProductSort = (typeof productSorts)[number] | `-${(typeof productSorts)[number]}`;
+
+/** `PATCH /api/products/{id}/stock`. It is refused when the stock is not the one that was seen: sales stay sales. */
+export interface StockInput {
+  stock: number;
+  stockSeen: number;
+}
+
+/** Details of `catalog.stock_changed`: what the stock is now. */
+export interface StockNow {
+  stock: number;
+}
+
+/** One row of the history of a stock, the latest first: `GET /api/admin/products/{id}/stock-movements`. */
+export interface StockMovement {
+  id: number;
+  createdAt: string;
+  /** `sale`: units that were held are paid; the stock stays as it is. */
+  kind: 'hold' | 'release' | 'sale' | 'adjustment';
+  /** Units, always above 0 but for an adjustment, which is the difference. */
+  quantity: number;
+  /** The stock after it. */
+  stock: number;
+  order?: { id: string; orderNumber: number };
+  /** The administrator who adjusted; null: the shop itself, or somebody whose account is gone. */
+  who: string | null;
+}
 
 /** One page of a list and how many rows there are in all (`X-Total-Count`). */
 export interface Page<Row> {

@@ -22,6 +22,7 @@ export const errorStatus = {
   'catalog.review_not_found': 404,
   'catalog.already_reviewed': 409,
   'catalog.changed_meanwhile': 409,
+  'catalog.stock_changed': 409,
   'catalog.out_of_stock': 409,
   'catalog.unavailable': 409,
   'files.not_an_image': 400,

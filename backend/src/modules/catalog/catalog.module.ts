@@ -24,6 +24,6 @@ import { UploadController } from './upload.controller.js';
     UploadController,
   ],
   providers: [Categories, Pictures, ProductQueries, Products, ReviewAuthors, Reviews, Stock, StockQueries],
-  exports: [Categories, Pictures, ProductQueries, Reviews, Stock],
+  exports: [Categories, Pictures, ProductQueries, Reviews, Stock, StockQueries],
 })
 export class CatalogModule {}

@@ -7,6 +7,8 @@ export { Pictures } from './pictures.js';
 export { ProductQueries } from './products/products.queries.js';
 export { PublicList } from './public-list.js';
 export { Reviews } from './reviews/reviews.service.js';
+export { StockQueries } from './stock/stock.queries.js';
+export type { Movement } from './stock/stock.queries.js';
 export { Stock } from './stock/stock.js';
 export type { HeldProduct, StockLine } from './stock/stock.js';
 export { bilingual, editable, mergeTranslations, textIn } from './translations.js';

@@ -18,6 +18,8 @@ import { Orders } from './orders.service.js';
 import { Pricing } from './pricing.js';
 import { SalesAdminController } from './sales.admin.controller.js';
 import { SalesQueries } from './sales.queries.js';
+import { StockHistoryAdminController } from './stock-history.admin.controller.js';
+import { StockHistory } from './stock-history.queries.js';
 
 @Module({
   imports: [AuthModule, CatalogModule, ContentModule],
@@ -28,6 +30,7 @@ import { SalesQueries } from './sales.queries.js';
     OrdersProfileController,
     OrderSummaryAdminController,
     SalesAdminController,
+    StockHistoryAdminController,
   ],
   providers: [
     CustomerQueries,
@@ -40,6 +43,7 @@ import { SalesQueries } from './sales.queries.js';
     OrderStatuses,
     Pricing,
     SalesQueries,
+    StockHistory,
   ],
   exports: [OrderPayments, OrderPlacing, Orders, OrderSnapshots, Pricing],
 })

@@ -17,6 +17,12 @@ const columns: Record<Language, readonly string[]> = {
 /** The search texts begin with the name, on a line of its own. */
 const nameOf = (column: string) => `split_part(${column}, E'\\n', 1)`;
 
+/** The name as a list shows it in a language, without case and accents: what it is sorted by, on an index. */
+export function shownName(language: Language): string {
+  const [french = '', english = ''] = columns.en.map(nameOf);
+  return language === 'fr' ? french : `coalesce(nullif(${english}, ''), ${french})`;
+}
+
 export function wordsOf(search: string): string[] {
   return search.split(/\s+/u).filter(Boolean).slice(0, maxWords);
 }

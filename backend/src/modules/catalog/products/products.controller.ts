@@ -22,7 +22,13 @@ import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { sendPage } from '../../../platform/http/paging.js';
 import { PublicList } from '../public-list.js';
-import { CreateProductDto, FeaturedDto, ProductQueryDto, UpdateProductDto } from './products.dto.js';
+import {
+  CreateProductDto,
+  FeaturedDto,
+  ProductQueryDto,
+  StockDto,
+  UpdateProductDto,
+} from './products.dto.js';
 import { ProductQueries } from './products.queries.js';
 import { Products } from './products.service.js';
 
@@ -104,6 +110,17 @@ export class ProductsController {
     @RequestLanguage() language: Language,
   ): Promise<AdminProduct> {
     return this.products.setFeatured(id, isFeatured, language);
+  }
+
+  @Patch(':id/stock')
+  @Allow('admin')
+  setStock(
+    @Param('id', IdPipe) id: number,
+    @Body() body: StockDto,
+    @CurrentAccount() account: Account,
+    @RequestLanguage() language: Language,
+  ): Promise<AdminProduct> {
+    return this.products.setStock(id, body, account, language);
   }
 
   @Delete(':id')

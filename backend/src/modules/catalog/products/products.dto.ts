@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { limits, parseCents } from '@shop/contracts';
-import type { ProductInput, ProductQuery, StockFilter } from '@shop/contracts';
+import { limits, parseCents, productFilters, productSorts } from '@shop/contracts';
+import type { ProductFilterName, ProductInput, ProductQuery, ProductSort, StockInput } from '@shop/contracts';
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -21,6 +21,7 @@ import { Integer, OptionalText, QueryInteger, Text } from '../../../platform/htt
 import { EmptyIsAbsent, EnglishTexts, MaxLengthSaying, Picture, WebAddress } from '../dto-rules.js';
 
 const maxInteger = 2_147_483_647;
+const sorts = productSorts.flatMap((sort) => [sort, `-${sort}`]);
 
 /** Amount written as decimal text, above 0; a number is taken as it would be written. */
 function Price() {
@@ -132,6 +133,15 @@ export class FeaturedDto {
   isFeatured!: boolean;
 }
 
+export class StockDto implements StockInput {
+  @StockCount()
+  @IsNotEmpty({ message: say('catalog.stock_required') })
+  stock!: number;
+
+  @StockCount()
+  stockSeen!: number;
+}
+
 export class ProductQueryDto implements ProductQuery {
   @EmptyIsAbsent()
   @OptionalText(limits.search)
@@ -145,11 +155,16 @@ export class ProductQueryDto implements ProductQuery {
   @QueryInteger()
   id?: number;
 
-  /** Only administrators are asked what is out of stock. */
+  /** For administrators, as is `sort`. */
   @EmptyIsAbsent()
   @IsOptional()
-  @IsIn(['in', 'out'], { message: say('validation.invalid') })
-  stock?: StockFilter;
+  @IsIn(productFilters, { message: say('validation.invalid') })
+  stock?: ProductFilterName;
+
+  @EmptyIsAbsent()
+  @IsOptional()
+  @IsIn(sorts, { message: say('validation.invalid') })
+  sort?: ProductSort;
 
   @EmptyIsAbsent()
   @QueryInteger()

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminProduct, Language, Page, Product, ProductQuery, StockFilter } from '@shop/contracts';
+import type {
+  AdminProduct,
+  Language,
+  Page,
+  Product,
+  ProductFilterName,
+  ProductQuery,
+  ProductSort,
+} from '@shop/contracts';
 import { In } from 'typeorm';
 import type { SelectQueryBuilder } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
@@ -7,14 +15,22 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { windowOf } from '../../../platform/http/paging.js';
 import { Categories } from '../categories/categories.service.js';
 import { textIn } from '../translations.js';
-import { searching, wordsOf } from './product-search.js';
+import { searching, shownName, wordsOf } from './product-search.js';
 import { ProductRow } from './product.entity.js';
 import { toAdminProduct, toProduct } from './products.view.js';
 
 export interface ProductFilter extends ProductQuery {
   id?: number;
-  stock?: StockFilter;
+  /** This and `sort` are for administrators. */
+  stock?: ProductFilterName;
+  sort?: ProductSort;
 }
+
+const conditions: Record<ProductFilterName, string> = {
+  in: 'product.stock > 0',
+  out: 'product.stock = 0',
+  hidden: 'NOT product.is_active',
+};
 
 type Query = SelectQueryBuilder<ProductRow>;
 
@@ -26,17 +42,17 @@ export class ProductQueries {
     private readonly categories: Categories,
   ) {}
 
-  async list({ stock: _, ...filter }: ProductFilter, language: Language): Promise<Page<Product>> {
+  async list(
+    { stock: _stock, sort: _sort, ...filter }: ProductFilter,
+    language: Language,
+  ): Promise<Page<Product>> {
     const query = await this.filtered(filter);
     return this.page(query.andWhere('product.is_active'), filter, language, toProduct);
   }
 
   /** Hidden products too. */
   async listForAdmin(filter: ProductFilter, language: Language): Promise<Page<AdminProduct>> {
-    const query = await this.filtered(filter);
-    if (filter.stock === 'in') query.andWhere('product.stock > 0');
-    if (filter.stock === 'out') query.andWhere('product.stock = 0');
-    return this.page(query, filter, language, toAdminProduct);
+    return this.page(await this.filteredForAdmin(filter), filter, language, toAdminProduct);
   }
 
   async featured(language: Language): Promise<Product[]> {
@@ -77,6 +93,11 @@ export class ProductQueries {
     return rows.map(({ id }) => id);
   }
 
+  private async filteredForAdmin(filter: ProductFilter): Promise<Query> {
+    const query = await this.filtered(filter);
+    return filter.stock ? query.andWhere(conditions[filter.stock]) : query;
+  }
+
   private async filtered({ category, id }: ProductFilter): Promise<Query> {
     const query = this.db.em.createQueryBuilder(ProductRow, 'product');
     if (id) query.andWhere('product.id = :id', { id });
@@ -98,7 +119,7 @@ export class ProductQueries {
     const { skip, take } = windowOf(filter);
     const [total, rows] = await Promise.all([
       countOf(query),
-      query.clone().addOrderBy('product.id').offset(skip).limit(take).getMany(),
+      sorted(query.clone(), filter.sort, language).offset(skip).limit(take).getMany(),
     ]);
     return { rows: await this.views(rows, language, view), total };
   }
@@ -112,6 +133,17 @@ export class ProductQueries {
     const categories = await this.categories.names(language);
     return rows.map((row) => view(row, categories.get(row.categoryId) ?? '', language));
   }
+}
+
+/** What was found keeps the order of the search unless another one is asked for. */
+function sorted(query: Query, sort: ProductSort | undefined, language: Language): Query {
+  const by = sort?.replace('-', '');
+  const direction = sort?.startsWith('-') ? 'DESC' : 'ASC';
+  if (by === 'name') query.addSelect(shownName(language), 'sorted').orderBy('sorted', direction);
+  if (by === 'price') query.orderBy('product.priceCents', direction);
+  if (by === 'stock') query.orderBy('product.stock', direction);
+  if (by === 'createdAt') query.orderBy();
+  return query.addOrderBy('product.id', direction);
 }
 
 async function countOf(query: Query): Promise<number> {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { parseCents, slugOf } from '@shop/contracts';
-import type { AdminProduct, Language, ProductInput } from '@shop/contracts';
+import type { AdminProduct, Language, ProductInput, StockInput, StockNow } from '@shop/contracts';
 import type { EntityManager } from 'typeorm';
 import { audit } from '../../../platform/audit/audit.js';
 import { Db, sqlState } from '../../../platform/database/db.js';
@@ -71,6 +71,22 @@ export class Products {
   /** Shows it on the home page, or no longer. */
   async setFeatured(id: number, isFeatured: boolean, language: Language): Promise<AdminProduct> {
     await this.db.transaction(async (tx) => this.write(tx, await lock(tx, id), { isFeatured }));
+    return this.queries.getForAdmin(id, language);
+  }
+
+  /** Puts the stock where it was counted. Refuses with `catalog.stock_changed` when it is not the one that was seen. */
+  async setStock(
+    id: number,
+    { stock, stockSeen }: StockInput,
+    account: Account,
+    language: Language,
+  ): Promise<AdminProduct> {
+    await this.db.transaction(async (tx) => {
+      const { stock: now } = await lock(tx, id);
+      if (now !== stockSeen)
+        throw new AppError('catalog.stock_changed', { stock: now }, { stock: now } satisfies StockNow);
+      await this.stock.adjust(tx, id, stock - now, actorOf(account));
+    });
     return this.queries.getForAdmin(id, language);
   }
 

@@ -1,15 +1,48 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, LowStock } from '@shop/contracts';
+import type { Language, LowStock, Page } from '@shop/contracts';
 import { LessThan } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { windowOf } from '../../../platform/http/paging.js';
+import type { PageQuery } from '../../../platform/http/paging.js';
 import { ProductRow } from '../products/product.entity.js';
 import { textIn } from '../translations.js';
+import { StockMovementRow } from './stock-movement.entity.js';
 
 const shown = 5;
+
+/** A movement and the stock after it. */
+export type Movement = StockMovementRow & { stockAfter: number };
+
+/**
+ * The latest movements of product $1, and the stock after each: what it is now without what came later. Only the rows
+ * up to the page are read; a sale leaves the stock alone, its units were held before.
+ */
+const history = `
+  SELECT * FROM (
+    SELECT m.id, m.product_id AS "productId", m.order_id AS "orderId", m.kind, m.quantity, m.actor,
+      m.created_at AS "createdAt",
+      (p.stock - coalesce(sum(CASE m.kind WHEN 'hold' THEN -m.quantity WHEN 'sale' THEN 0 ELSE m.quantity END)
+        OVER (ORDER BY m.id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))::int AS "stockAfter"
+    FROM (SELECT * FROM stock_movements WHERE product_id = $1 ORDER BY id DESC LIMIT $2) m
+    JOIN products p ON p.id = m.product_id
+  ) latest ORDER BY id DESC OFFSET $3`;
 
 @Injectable()
 export class StockQueries {
   constructor(private readonly db: Db) {}
+
+  /** Refuses with `catalog.product_not_found`. */
+  async history(productId: number, query: PageQuery): Promise<Page<Movement>> {
+    if (!(await this.db.em.existsBy(ProductRow, { id: productId })))
+      throw new AppError('catalog.product_not_found');
+    const { skip, take } = windowOf(query);
+    const [rows, total] = await Promise.all([
+      this.db.em.query<Movement[]>(history, [productId, skip + take, skip]),
+      this.db.em.countBy(StockMovementRow, { productId }),
+    ]);
+    return { rows, total };
+  }
 
   /** Products on sale with fewer units than that, the emptiest first. */
   async low(below: number, language: Language): Promise<LowStock> {
