@@ -22,6 +22,7 @@ import { loggerOptions } from './platform/logger.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { isInternal } from './site/renderer.js';
+import { ShareModule } from './site/share/share.module.js';
 
 /** The texts are read from the sources: they are data, not code, and are not built. */
 const textsFolder = fileURLToPath(new URL('../src/i18n', import.meta.url));
@@ -52,6 +53,7 @@ export class AppModule {
         OrdersModule,
         PaymentsModule,
         MessagingModule,
+        ShareModule,
       ],
     };
   }

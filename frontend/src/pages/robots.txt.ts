@@ -7,6 +7,7 @@ export const GET: APIRoute = ({ locals: { api } }) => {
   const lines = [
     'User-agent: *',
     'Allow: /api/uploads/',
+    'Allow: /api/share',
     ...closed
       .flatMap((path) => (path === '/api/' ? [path] : [path, `/en${path}`]))
       .map((path) => `Disallow: ${path}`),

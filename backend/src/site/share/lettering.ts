@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+import { openSync } from 'fontkit';
+import type { Font } from 'fontkit';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The shop's typefaces as outlines: a server may have no font at all. */
+const files = {
+  title: '@fontsource/fraunces/files/fraunces-latin-600-normal.woff',
+  text: '@fontsource/figtree/files/figtree-latin-500-normal.woff',
+} as const;
+export type Typeface = keyof typeof files;
+const opened = new Map<Typeface, Font>();
+
+function fontOf(typeface: Typeface): Font {
+  const font = opened.get(typeface) ?? (openSync(resolve(files[typeface])) as Font);
+  opened.set(typeface, font);
+  return font;
+}
+
+/** Width of a line in pixels. */
+export function widthOf(text: string, typeface: Typeface, size: number): number {
+  const font = fontOf(typeface);
+  return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
+}
+
+/** A line as SVG outlines, its baseline beginning at x, y. Characters that the typeface lacks are left out. */
+export function lettersAt(
+  text: string,
+  typeface: Typeface,
+  { x, y, size, fill }: { x: number; y: number; size: number; fill: string },
+): string {
+  const font = fontOf(typeface);
+  const scale = size / font.unitsPerEm;
+  const { glyphs, positions } = font.layout(text);
+  let pen = 0;
+  const letters = glyphs.map((glyph, place) => {
+    const { xAdvance, xOffset, yOffset } = positions[place] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 };
+    const at = `translate(${pen + xOffset} ${yOffset})`;
+    pen += xAdvance;
+    return glyph.id === 0 ? '' : `<path d="${glyph.path.toSVG()}" transform="${at}"/>`;
+  });
+  return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${letters.join('')}</g>`;
+}
+
+/** Words on as many lines as they need, at most `lines`; what is left over is told by an ellipsis. */
+export function wrapped(
+  text: string,
+  typeface: Typeface,
+  { size, width, lines }: { size: number; width: number; lines: number },
+): string[] {
+  const done: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = done.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last === undefined || widthOf(longer, typeface, size) <= width) done.splice(-1, 1, longer);
+    else if (done.length < lines) done.push(word);
+    else return [...done.slice(0, -1), `${last}…`];
+  }
+  return done;
+}

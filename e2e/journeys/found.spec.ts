@@ -1,0 +1,173 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+/** A page as a search engine reads it: the HTML alone. */
+interface Head {
+  html: string;
+  canonical: string | undefined;
+  alternates: Map<string, string>;
+  meta: (name: string) => string | undefined;
+  data: Record<string, unknown>[];
+}
+
+const unescaped = (text: string) =>
+  text.replaceAll('&#38;', '&').replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"');
+
+async function headOf(request: APIRequestContext, path: string): Promise<Head> {
+  const reply = await request.get(path);
+  expect(reply.status(), path).toBe(200);
+  const html = await reply.text();
+  const attributes = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}\\s([^>]*)>`, 'g'))].map(([, inner = '']) =>
+      Object.fromEntries(
+        [...inner.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+          name,
+          unescaped(value),
+        ]),
+      ),
+    );
+  const links = attributes('link');
+  const metas = attributes('meta');
+  return {
+    html,
+    canonical: links.find(({ rel }) => rel === 'canonical')?.href,
+    alternates: new Map(
+      links.flatMap(({ rel, hreflang, href }) =>
+        rel === 'alternate' && hreflang && href ? [[hreflang, href]] : [],
+      ),
+    ),
+    meta: (name) => metas.find(({ property, name: named }) => property === name || named === name)?.content,
+    data: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+    ),
+  };
+}
+
+const typed = (head: Head, type: string) => head.data.find((item) => item['@type'] === type);
+const origin = () => test.info().project.use.baseURL ?? '';
+const pathOf = (address: string | undefined) => {
+  expect(address).toContain(origin());
+  return address?.slice(origin().length) ?? '';
+};
+
+const publicPages = [
+  '/',
+  '/products',
+  '/products?category=1',
+  '/products/1',
+  '/categories',
+  '/about',
+  '/contact',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/legal-notice',
+];
+
+test('tells search engines what each page is, in both languages', async ({ request }) => {
+  const titles = new Set<string>();
+  for (const path of publicPages) {
+    for (const prefix of ['', '/en']) {
+      const address = `${prefix}${path === '/' && prefix ? '' : path}`;
+      const head = await headOf(request, address);
+      const title = /<title>([^<]+)<\/title>/.exec(head.html)?.[1] ?? '';
+      expect(title.length, address).toBeGreaterThan(5);
+      titles.add(title);
+      expect(head.meta('description')?.length, address).toBeGreaterThan(30);
+      expect(pathOf(head.canonical), address).toBe(address);
+      expect([...head.alternates.keys()]).toEqual(['fr', 'en', 'x-default']);
+      // Each names the other, and both name themselves.
+      const other = await headOf(request, pathOf(head.alternates.get(prefix ? 'fr' : 'en')));
+      expect(other.alternates).toEqual(head.alternates);
+      expect(head.meta('og:url')).toBe(head.canonical);
+    }
+  }
+  expect(titles.size).toBe(publicPages.length * 2);
+});
+
+test('describes a product as schema.org asks', async ({ request }) => {
+  for (const prefix of ['', '/en']) {
+    const head = await headOf(request, `${prefix}/products/1`);
+    const reply = await request.get(`/api/products/1?lang=${prefix ? 'en' : 'fr'}`);
+    const product = (await reply.json()) as {
+      name: string;
+      price: string;
+      stock: number;
+      rating: number;
+      reviewCount: number;
+    };
+    expect(typed(head, 'Product')).toMatchObject({
+      '@context': 'https://schema.org',
+      name: product.name,
+      sku: '1',
+      offers: {
+        '@type': 'Offer',
+        url: `${origin()}${prefix}/products/1`,
+        price: product.price,
+        priceCurrency: 'CAD',
+        availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      },
+      aggregateRating: { ratingValue: product.rating, reviewCount: product.reviewCount },
+    });
+    for (const image of (typed(head, 'Product') as { image: string[] }).image)
+      expect((await request.get(pathOf(image))).headers()['content-type']).toBe('image/jpeg');
+    const crumbs = typed(head, 'BreadcrumbList') as { itemListElement: { position: number; item: string }[] };
+    expect(crumbs.itemListElement.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+    for (const { item } of crumbs.itemListElement)
+      expect((await request.get(pathOf(item))).status()).toBe(200);
+  }
+});
+
+test('gives other sites a picture of each page', async ({ request }) => {
+  for (const path of ['/', '/en/products/2', '/products/2']) {
+    const head = await headOf(request, path);
+    expect(head.meta('og:title')).toBeTruthy();
+    expect(head.meta('twitter:card')).toBe('summary_large_image');
+    const picture = await request.get(pathOf(head.meta('og:image')));
+    expect(picture.headers()['content-type']).toBe('image/jpeg');
+  }
+  const [french, english] = await Promise.all(
+    ['/products/2', '/en/products/2'].map(async (path) => (await headOf(request, path)).meta('og:image')),
+  );
+  expect(french).not.toBe(english);
+});
+
+test('is one shop for search engines: store, sitemap, robots, icons', async ({ request }) => {
+  const store = typed(await headOf(request, '/'), 'Store');
+  expect(store).toMatchObject({
+    url: `${origin()}/`,
+    address: { '@type': 'PostalAddress', addressCountry: 'CA' },
+  });
+  for (const key of ['logo', 'image'])
+    expect((await request.get(pathOf(store?.[key] as string))).status()).toBe(200);
+
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${origin()}/sitemap.xml`);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+  expect(addresses).toEqual(
+    expect.arrayContaining([`${origin()}/`, `${origin()}/en`, `${origin()}/en/products/1`]),
+  );
+  expect(new Set(addresses).size).toBe(addresses.length);
+
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+    name: string;
+    icons: { src: string; type: string }[];
+  };
+  expect(manifest.name).toContain((store as { name: string }).name);
+  for (const { src, type } of manifest.icons) {
+    const icon = await request.get(src);
+    expect(icon.status()).toBe(200);
+    expect(icon.headers()['content-type']).toContain(type);
+  }
+});
+
+test('answers readable addresses of a product, and keeps one canonical', async ({ request }) => {
+  const { canonical } = await headOf(request, '/products/1');
+  for (const path of ['/products/1-nimporte-quoi', '/products/1-']) {
+    const reply = await request.get(path, { maxRedirects: 0 });
+    expect(reply.status()).toBe(200);
+    expect((await headOf(request, path)).canonical).toBe(canonical);
+  }
+  expect(canonical).toBe(`${origin()}/products/1`);
+  expect((await request.get('/products/1x')).status()).toBe(404);
+});
