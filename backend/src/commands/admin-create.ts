@@ -23,7 +23,7 @@ await runCommand({
     'last-name': { type: 'string', default: 'Mélilot' },
     force: { type: 'boolean', default: false },
   },
-  run: async (admins, values) => {
+  run: async ({ admins }, values) => {
     const email = required(values, 'email');
     if (!isEmail(email)) throw new UsageError(`--email: ${email} is no address`);
     const name = { firstName: required(values, 'first-name'), lastName: required(values, 'last-name') };

@@ -13,7 +13,7 @@ Ends with 0 when done, 1 when refused, 2 when the arguments are wrong.`;
 await runCommand({
   usage,
   options: { email: { type: 'string' } },
-  run: async (admins, values) => {
+  run: async ({ admins }, values) => {
     const email = required(values, 'email');
     if (await admins.resetPassword(email, await readPassword())) return `${email} has a new password.`;
     throw new AdminRefusal(`No administrator has the address ${email}.`);

@@ -19,8 +19,14 @@ export interface Command {
   /** Printed by `--help`, and when the arguments are wrong. */
   usage: string;
   options: Options;
-  /** Answers the sentence to print. Throws an `AdminRefusal` for what cannot be done. */
-  run(admins: Admins, values: Values): Promise<string>;
+  /** Answers the sentence to print. Throws an `AdminRefusal` or a `Refusal` for what cannot be done. */
+  run(shop: CommandShop, values: Values): Promise<string>;
+}
+
+/** What a command works on. */
+export interface CommandShop {
+  admins: Admins;
+  databaseUrl: string;
 }
 
 const exitCodes = { done: 0, failed: 1, wrongUsage: 2 };
@@ -49,14 +55,14 @@ function valuesOf({ options }: Command): Values | undefined {
 
 async function perform(command: Command, values: Values): Promise<number> {
   try {
-    console.log(await withAdmins((admins) => command.run(admins, values)));
+    console.log(await withShop((shop) => command.run(shop, values)));
     return exitCodes.done;
   } catch (error) {
     if (error instanceof UsageError) {
       console.error(`${error.message}\n\n${command.usage}`);
       return exitCodes.wrongUsage;
     }
-    const isSaid = error instanceof AdminRefusal || error instanceof ConfigError;
+    const isSaid = error instanceof AdminRefusal || error instanceof ConfigError || error instanceof Refusal;
     console.error(isSaid ? error.message : error);
     return exitCodes.failed;
   }
@@ -65,15 +71,18 @@ async function perform(command: Command, values: Values): Promise<number> {
 /** The arguments are wrong: the sentence says how. */
 export class UsageError extends Error {}
 
+/** It cannot be done: the sentence says why. */
+export class Refusal extends Error {}
+
 /** The database as the shop has it, whether the shop runs meanwhile or not. */
-async function withAdmins<Result>(work: (admins: Admins) => Promise<Result>): Promise<Result> {
+async function withShop<Result>(work: (shop: CommandShop) => Promise<Result>): Promise<Result> {
   const database = await openDatabase(loadConfig(loadEnvironment()), () => undefined);
   const dataSource = createDataSource(database.url, entities, migrations);
   try {
     await dataSource.initialize();
     await migrate(dataSource);
     const db = new Db(dataSource, new EventBus(), new Tags(dataSource));
-    return await work(new Admins(db, new Accounts(db)));
+    return await work({ admins: new Admins(db, new Accounts(db)), databaseUrl: database.url });
   } finally {
     if (dataSource.isInitialized) await dataSource.destroy();
     await database.stop();

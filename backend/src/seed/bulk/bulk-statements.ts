@@ -1,0 +1,160 @@
+import { firstNames, kinds, lastNames, places, plants, qualities } from './bulk-words.js';
+
+export interface BulkAmounts {
+  products: number;
+  orders: number;
+  customers: number;
+  messages: number;
+  /** The same seed gives the same records. */
+  seed: number;
+}
+
+const list = (words: readonly string[]) => `ARRAY[${words.map((word) => `'${word}'`).join(', ')}]`;
+const french = (pairs: readonly (readonly [string, string])[]) => list(pairs.map(([word]) => word));
+const english = (pairs: readonly (readonly [string, string])[]) => list(pairs.map(([, word]) => word));
+
+/** A number from 0 to n-1, and a word of a list, that depend on the record, the use (`salt`) and the seed only. */
+const chance = ({ seed }: BulkAmounts) => `
+  CREATE FUNCTION pg_temp.pick(i bigint, salt int, n int) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ((hashint8extended(i, salt + ${seed}::bigint * 1000) & 2147483647) % n)::int;
+  CREATE FUNCTION pg_temp.one_of(words text[], i bigint, salt int) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN words[1 + ((hashint8extended(i, salt + ${seed}::bigint * 1000) & 2147483647) % cardinality(words))::int]`;
+
+const categories = () => `
+  INSERT INTO categories (slug, name, description, translations, sort_order)
+  SELECT 'kind-' || n, fr, fr || ' de nos régions.', jsonb_build_object('en', jsonb_build_object('name', en)), n
+  FROM unnest(${french(kinds)}, ${english(kinds)}) WITH ORDINALITY AS kind (fr, en, n)`;
+
+const products = (amounts: BulkAmounts) => `
+  INSERT INTO products
+    (category_id, slug, name, description, translations, price_cents, stock, is_active, is_featured, created_at)
+  SELECT kind.ids[k], 'bulk-' || i, name_fr, name_fr || '. ' || quality_fr || ', à ' || other || '. Lot ' || i || '.',
+    jsonb_build_object('en', jsonb_build_object('name', name_en,
+      'description', name_en || '. ' || quality_en || ', in ' || other || '. Batch ' || i || '.')),
+    300 + pg_temp.pick(i, 3, 7000), pg_temp.pick(i, 4, 200), pg_temp.pick(i, 5, 50) > 0, i <= 8,
+    now() - make_interval(secs => (${amounts.products} - i) * 900)
+  FROM generate_series(1, ${amounts.products}) AS i
+  CROSS JOIN (SELECT array_agg(id ORDER BY id) AS ids FROM categories WHERE slug LIKE 'kind-%') kind
+  CROSS JOIN LATERAL (SELECT 1 + pg_temp.pick(i, 1, ${kinds.length}) AS k, 1 + pg_temp.pick(i, 2, ${plants.length}) AS p,
+    1 + pg_temp.pick(i, 6, ${qualities.length}) AS q, pg_temp.one_of(${list(places)}, i, 7) AS place,
+    pg_temp.one_of(${list(places)}, i, 8) AS other) AS drawn
+  CROSS JOIN LATERAL (SELECT
+    (${french(kinds)})[k] || ' ' || (${french(plants)})[p] || ' de ' || place AS name_fr,
+    (${english(plants)})[p] || ' ' || lower((${english(kinds)})[k]) || ' from ' || place AS name_en,
+    (${french(qualities)})[q] AS quality_fr, (${english(qualities)})[q] AS quality_en) AS named`;
+
+const customers = ({ customers: count }: BulkAmounts) => `
+  INSERT INTO users (first_name, last_name, email, password_hash, role, email_confirmed_at, created_at)
+  SELECT pg_temp.one_of(${list(firstNames)}, i, 11), pg_temp.one_of(${list(lastNames)}, i, 12),
+    'client' || i || '@bulk.example', 'nobody logs in', 'customer', now(),
+    now() - make_interval(secs => (${count} - i) * 400)
+  FROM generate_series(1, ${count}) AS i`;
+
+/** Of each order, who buys and what; a quarter buys without an account. Some come back more often than others. */
+const baskets = ({ orders, products: productCount, customers: count }: BulkAmounts) => `
+  CREATE TEMP TABLE bulk_orders AS
+  SELECT i, left(md5('bulk/' || pg_temp.pick(i, 20, 2147483647) || '/' || i), 22) AS id,
+    pg_temp.pick(i, 21, 4) > 0 AND ${count} > 0 AS has_account,
+    1 + floor(${count} * power(pg_temp.pick(i, 22, 1000000) / 1e6, 2))::int AS customer,
+    CASE WHEN pg_temp.pick(i, 23, 25) = 0 THEN 'cancelled' WHEN i <= ${orders} * 0.98 THEN 'delivered'
+      ELSE pg_temp.one_of(ARRAY['paid', 'shipped', 'in-transit'], i, 24) END AS status,
+    now() - make_interval(secs => (${orders} - i) * 94608000.0 / ${orders}) AS created_at
+  FROM generate_series(1, ${orders}) AS i;
+  ANALYZE bulk_orders;
+  CREATE TEMP TABLE bulk_lines AS
+  SELECT o.i, o.id AS order_id, o.status, o.created_at, p.id AS product_id, p.price_cents, p.name, p.translations,
+    1 + pg_temp.pick(o.i * 4 + n, 26, 3) AS quantity
+  FROM bulk_orders o
+  CROSS JOIN LATERAL generate_series(1, 1 + pg_temp.pick(o.i, 27, 3)) AS n
+  JOIN (SELECT *, row_number() OVER (ORDER BY id) AS place FROM products WHERE slug LIKE 'bulk-%') p
+    ON p.place = 1 + (pg_temp.pick(o.i, 28, ${productCount}) + n) % ${productCount};
+  ANALYZE bulk_lines`;
+
+const orders = () => `
+  INSERT INTO orders (id, status, account_id, checkout_hash, language, first_name, last_name, email, address, city,
+    postal_code, country, subtotal_cents, shipping_cents, total_cents, payment_state, payment_method, created_at, paid_at)
+  SELECT o.id, o.status, buyer.id, 'bulk', 'fr',
+    coalesce(buyer.first_name, pg_temp.one_of(${list(firstNames)}, o.i, 31)),
+    coalesce(buyer.last_name, pg_temp.one_of(${list(lastNames)}, o.i, 32)),
+    coalesce(buyer.email, 'visite' || o.i || '@bulk.example'), '12, rue des Tilleuls',
+    pg_temp.one_of(${list(places)}, o.i, 33), 'G5L 1Y3', 'Canada', sum.cents, 0, sum.cents,
+    CASE o.status WHEN 'cancelled' THEN 'none' ELSE 'paid' END, 'Visa •••• 4242', o.created_at,
+    CASE o.status WHEN 'cancelled' THEN NULL ELSE o.created_at END
+  FROM bulk_orders o
+  JOIN (SELECT order_id, sum(price_cents * quantity) AS cents FROM bulk_lines GROUP BY 1) sum ON sum.order_id = o.id
+  LEFT JOIN users buyer ON o.has_account AND buyer.email = 'client' || o.customer || '@bulk.example'
+  ORDER BY o.i`;
+
+const orderLines = () => `
+  INSERT INTO order_lines (order_id, product_id, name, image, unit_price_cents, quantity)
+  SELECT order_id, product_id, jsonb_build_object('fr', name, 'en', translations #>> '{en,name}'), '', price_cents, quantity
+  FROM bulk_lines ORDER BY i`;
+
+const histories = () => `
+  INSERT INTO order_status_changes (order_id, from_status, to_status, actor, created_at)
+  SELECT o.id, steps.list[n - 1], steps.list[n], CASE n WHEN 1 THEN 'visitor' ELSE 'seed' END, o.created_at
+  FROM bulk_orders o
+  CROSS JOIN LATERAL (SELECT CASE o.status WHEN 'cancelled' THEN ARRAY['pending', 'cancelled']
+    ELSE (ARRAY['pending', 'paid', 'shipped', 'in-transit', 'delivered'])
+      [1 : array_position(ARRAY['pending', 'paid', 'shipped', 'in-transit', 'delivered'], o.status)] END AS list) steps
+  CROSS JOIN LATERAL generate_series(1, cardinality(steps.list)) AS n
+  ORDER BY o.i, n`;
+
+const payments = () => `
+  INSERT INTO payment_attempts
+    (order_id, n, provider, livemode, intent_id, amount_cents, currency, key, params, state, last_synced_at, created_at)
+  SELECT o.id, 1, 'sandbox', false, 'pi_bulk_' || b.i, o.total_cents, 'cad', 'pay_' || o.id || '_1', '{}',
+    CASE o.status WHEN 'cancelled' THEN 'canceled' ELSE 'succeeded' END, o.created_at, o.created_at
+  FROM bulk_orders b JOIN orders o USING (id) ORDER BY b.i`;
+
+/** Every unit is accounted for: what came in, what orders held, and what became of that. */
+const movements = () => `
+  INSERT INTO stock_movements (product_id, kind, quantity, actor)
+  SELECT p.id, 'adjustment', p.stock + coalesce(sold.quantity, 0), 'seed'
+  FROM products p
+  LEFT JOIN (SELECT product_id, sum(quantity) AS quantity FROM bulk_lines WHERE status <> 'cancelled' GROUP BY 1) sold
+    ON sold.product_id = p.id
+  WHERE p.slug LIKE 'bulk-%' AND p.stock + coalesce(sold.quantity, 0) > 0
+  ORDER BY p.id;
+  INSERT INTO stock_movements (product_id, order_id, kind, quantity, created_at)
+  SELECT product_id, order_id, kind, quantity, created_at
+  FROM bulk_lines CROSS JOIN LATERAL unnest(
+    ARRAY['hold', CASE status WHEN 'cancelled' THEN 'release' ELSE 'sale' END]) AS kind
+  ORDER BY i`;
+
+const messages = ({ messages: count }: BulkAmounts) => `
+  INSERT INTO contact_messages (name, email, subject, message, is_read, created_at)
+  SELECT pg_temp.one_of(${list(firstNames)}, i, 41), 'visite' || i || '@bulk.example',
+    pg_temp.one_of(ARRAY['general', 'product', 'order'], i, 42),
+    'Bonjour, vendez-vous encore votre ' || lower(pg_temp.one_of(${french(kinds)}, i, 43)) || ' numéro ' || i || ' ?',
+    i <= ${count} * 0.99, now() - make_interval(mins => ${count} - i)
+  FROM generate_series(1, ${count}) AS i;
+  INSERT INTO chat_threads (visitor_id, language, last_message_at)
+  SELECT 'bulk-' || i, 'fr', now() FROM generate_series(1, ${count} / 4) AS i;
+  INSERT INTO chat_messages (thread_id, message, is_read, admin_response, responded_at, created_at)
+  SELECT t.id, 'Est-ce que le lot ' || t.id * 4 + n || ' part demain ?', t.id % 100 > 0,
+    CASE WHEN t.id % 50 > 0 THEN 'Oui, demain matin.' END, CASE WHEN t.id % 50 > 0 THEN now() END,
+    now() - make_interval(mins => ${count} - n)
+  FROM chat_threads t CROSS JOIN generate_series(1, 4) AS n WHERE t.visitor_id LIKE 'bulk-%'`;
+
+/** In the order in which they run, each with what it makes; one without a name prepares the next ones. */
+export function bulkStatements(amounts: BulkAmounts): [name: string, sql: string][] {
+  const hasOrders = amounts.orders > 0;
+  return [
+    ['', chance(amounts)],
+    ['categories', categories()],
+    ['products', products(amounts)],
+    ['customers', customers(amounts)],
+    ...(hasOrders ? ordersOf(amounts) : []),
+    ...(amounts.messages > 0 ? ([['messages', messages(amounts)]] as [string, string][]) : []),
+  ];
+}
+
+const ordersOf = (amounts: BulkAmounts): [string, string][] => [
+  ['', baskets(amounts)],
+  ['orders', orders()],
+  ['order lines', orderLines()],
+  ['histories', histories()],
+  ['payments', payments()],
+  ['stock movements', movements()],
+];
