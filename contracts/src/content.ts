@@ -26,6 +26,8 @@ export interface TestimonialInput extends EditableInput<'title' | 'content'> {
   isActive?: boolean;
   sortOrder?: number;
   productId?: number | null;
+  /** Takes the photo away where none is sent. */
+  removeImage?: boolean;
 }
 
 export interface HeroSlide {
@@ -46,8 +48,14 @@ export interface HeroSlideInput extends EditableInput<'title' | 'subtitle'> {
   subtitle?: string;
   isActive?: boolean;
   sortOrder?: number;
-  /** The pictures that an edited slide keeps, in their order; all of them when absent. */
+  /** The pictures that an edited slide keeps, in their order; all of them when absent. `new:1` is the second file sent. */
   existingImages?: string[];
+}
+
+/** Which of the files sent stands at a place of `existingImages`: 1 for `new:1`; null for a stored picture. */
+export function placeOfNew(image: string): number | null {
+  const match = /^new:(\d{1,3})$/.exec(image);
+  return match ? Number(match[1]) : null;
 }
 
 /** A block of the footer; the one whose section is `contact` is shown. */

@@ -59,6 +59,11 @@ export interface ErrorReply {
   requestId?: string;
 }
 
+/** The `details` of a refusal whose code ends in `changed_meanwhile`: what is saved now, as the back office reads it. */
+export interface ChangedMeanwhile<Value> {
+  current: Value;
+}
+
 /** One field that was refused, as in the `details` of `request.invalid`. */
 export interface FieldError {
   /** Path of the field, such as `items.0.quantity`. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { AdminCategory } from '@shop/contracts';
 import { enterBackOffice, expectNoViolation } from '../support/back-office.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -108,10 +109,27 @@ test('does not overwrite what somebody else has saved meanwhile', async ({ page,
   await page.getByRole('button', { name: `Modifier ${given.name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Modifier la catégorie' });
   await page.request.put(`/api/categories/${id}`, { data: { ...given, description: 'La leur.' }, headers });
+  await dialog.getByLabel('Nom (anglais)').fill('Two');
   await dialog.getByLabel('Description (français)').fill('La mienne.');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Recharger la page' })).toBeVisible();
+
+  const versions = page.getByRole('dialog', { name: 'Modifié entre-temps' });
+  const description = versions.getByRole('group', { name: 'Description (français)' });
+  await expect(description).toContainText('Modifié des deux côtés');
+  await expect(description.getByLabel('Ma saisie')).toBeChecked();
+  await expect(description.getByText('La leur.')).toBeVisible();
+  await expectNoViolation(page);
+  await versions.getByRole('button', { name: 'Revenir au formulaire' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Rien n’a été enregistré');
+  await dialog.getByRole('button', { name: 'Comparer les versions' }).click();
+  await description.getByLabel('Enregistré maintenant').check();
+  await versions.getByRole('button', { name: 'Appliquer ce choix' }).click();
+  await expect(page.getByText('Catégorie mise à jour')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const reply = await page.request.get('/api/categories', { headers });
+  const saved = ((await reply.json()) as AdminCategory[]).find((category) => category.id === id);
+  expect(saved?.description).toBe('La leur.');
+  expect(saved?.translations.en.name).toBe('Two');
   await page.request.delete(`/api/categories/${id}`, { headers });
 });
 

@@ -93,7 +93,9 @@ describe('managing categories', () => {
 
   it('refuses to overwrite what somebody else has just changed', async () => {
     const { id, version } = (await post(given()).expect(201)).body;
-    await put(id, given({ version })).expect(200);
-    expect((await put(id, given({ version })).expect(409)).body.code).toBe('catalog.changed_meanwhile');
+    const saved = (await put(id, given({ version, sortOrder: 7 })).expect(200)).body;
+    const { body } = await put(id, given({ version })).expect(409);
+    expect(body.code).toBe('catalog.changed_meanwhile');
+    expect(body.details).toEqual({ current: saved });
   });
 });

@@ -155,9 +155,10 @@ describe('managing products', () => {
 
   it('refuses to overwrite what somebody else has just changed', async () => {
     const { id, version } = await created();
-    await put(id, { name: 'Première main', version }).expect(200);
+    const saved = (await put(id, { name: 'Première main', version }).expect(200)).body;
     const { body } = await put(id, { name: 'Seconde main', version }).expect(409);
     expect(body.code).toBe('catalog.changed_meanwhile');
+    expect(body.details).toEqual({ current: saved });
     const [product] = (await shop.http.get(`/api/products?id=${id}`).expect(200)).body;
     expect(product.name).toBe('Première main');
   });

@@ -79,6 +79,23 @@ describe('hero slides', () => {
     await put(id, { title: 'x', existingImages: '{"a":1}' }).expect(400);
   });
 
+  it('puts new pictures between those that stay, where it is told to', async () => {
+    const { id, images } = (await post({ title: 'x' }, [picture, picture]).expect(201)).body;
+    const existingImages = JSON.stringify(['new:1', images[1], 'new:7', images[0]]);
+    const { body } = await put(id, { title: 'x', existingImages }, [picture, picture, picture]).expect(200);
+    expect(body.images).toHaveLength(5);
+    expect([body.images[1], body.images[2]]).toEqual([images[1], images[0]]);
+    expect(new Set(body.images).size).toBe(5);
+  });
+
+  it('tells who edits an outdated slide what is saved now', async () => {
+    const { id } = (await post({ title: 'x' }).expect(201)).body;
+    const saved = (await put(id, { title: 'y', version: '1' }).expect(200)).body;
+    const { body } = await put(id, { title: 'z', version: '1' }).expect(409);
+    expect(body.code).toBe('content.changed_meanwhile');
+    expect(body.details).toEqual({ current: saved });
+  });
+
   it('is hidden from visitors but not from administrators', async () => {
     const { id } = (await post({ title: 'x', isActive: 'false' }).expect(201)).body;
     expect((await shown()).map((slide) => slide.id)).not.toContain(id);

@@ -46,7 +46,8 @@ describe('footer, about page and settings', () => {
       version: 1,
     }).expect(200);
     expect(body).toMatchObject({ phone: null, version: 2, section: 'contact' });
-    await put('/api/footer-sections/contact', { ...contact, version: 1 }).expect(409);
+    const refused = await put('/api/footer-sections/contact', { ...contact, version: 1 }).expect(409);
+    expect(refused.body.details).toEqual({ current: body });
     await put('/api/footer-sections/legal', contact).expect(404);
   });
 

@@ -65,6 +65,8 @@ describe('testimonials', () => {
     const { id, image } = (await post(given(), photo).expect(201)).body;
     expect((await put(id, given({ rating: '2' })).expect(200)).body).toMatchObject({ image, rating: 2 });
     expect((await put(id, given(), photo).expect(200)).body.image).not.toBe(image);
+    expect((await put(id, given({ removeImage: 'true' })).expect(200)).body).not.toHaveProperty('image');
+    expect((await put(id, given({ removeImage: 'true' }), photo).expect(200)).body).toHaveProperty('image');
   });
 
   it('is hidden from visitors but not from administrators', async () => {
@@ -99,8 +101,10 @@ describe('testimonials', () => {
 
   it('refuses to overwrite what somebody else has just changed', async () => {
     const { id } = (await post(given()).expect(201)).body;
-    await put(id, given({ version: '1' })).expect(200);
-    expect((await put(id, given({ version: '1' })).expect(409)).body.code).toBe('content.changed_meanwhile');
+    const saved = (await put(id, given({ version: '1', sortOrder: '7' })).expect(200)).body;
+    const { body } = await put(id, given({ version: '1' })).expect(409);
+    expect(body.code).toBe('content.changed_meanwhile');
+    expect(body.details).toEqual({ current: saved });
   });
 
   it('goes away for good, and survives its product', async () => {

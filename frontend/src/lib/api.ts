@@ -55,12 +55,18 @@ export async function callApiPage<Row>(
   return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
 }
 
-function request(path: string, { method = 'GET', body, signal }: Call): Promise<Response> {
+/** Who calls, and in which language. */
+export function callHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   const token = localStorage.getItem('authToken');
   if (token) headers.Authorization = `Bearer ${token}`;
   const { lang } = document.documentElement;
   if (isLanguage(lang)) headers['Accept-Language'] = lang;
+  return headers;
+}
+
+function request(path: string, { method = 'GET', body, signal }: Call): Promise<Response> {
+  const headers = callHeaders();
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
   const payload = isForm ? body : body === undefined ? undefined : JSON.stringify(body);

@@ -6,12 +6,12 @@ import { messageOf } from '../../lib/api.ts';
 interface Props {
   error: unknown;
   fallback: string;
-  /** Offered when somebody else has saved the same thing meanwhile. */
-  onReload: () => void;
+  /** Offered when somebody else has saved the same thing meanwhile: `conflict.reopen`. */
+  onCompare?: () => void;
 }
 
 /** Why a form was not saved. Above its buttons. */
-export function FormAlert({ error, fallback, onReload }: Props) {
+export function FormAlert({ error, fallback, onCompare }: Props) {
   const { t } = useWords();
   if (!error) return null;
   return (
@@ -19,9 +19,9 @@ export function FormAlert({ error, fallback, onReload }: Props) {
       <CircleAlert size={20} className="mt-0.5 shrink-0" aria-hidden />
       <div className="grid justify-items-start gap-3">
         <p className="font-medium">{messageOf(error, fallback)}</p>
-        {isChangedMeanwhile(error) && (
-          <button type="button" className="button button-outline" onClick={onReload}>
-            {t('admin.reload')}
+        {onCompare && isChangedMeanwhile(error) && (
+          <button type="button" className="button button-outline" onClick={onCompare}>
+            {t('admin.compare')}
           </button>
         )}
       </div>

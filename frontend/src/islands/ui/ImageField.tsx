@@ -1,117 +1,73 @@
-import { imageUrl } from '@shop/contracts';
-import { CircleAlert, ImagePlus, Trash2 } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import { callApi, messageOf } from '../../lib/api.ts';
-import { toast } from '../../lib/toast.ts';
-import { imageProblem } from './image-file.ts';
+import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { PictureNotes } from './ImagesField.tsx';
+import { PictureDrop } from './PictureDrop.tsx';
+import type { Picture } from './pictures.ts';
+import { PictureView } from './PictureTile.tsx';
+import { usePictures } from './use-pictures.ts';
 import { useWords } from './words.tsx';
 
 interface Props {
   label: string;
-  /** Path of the picture, or empty. */
-  value: string;
-  onChange: (path: string) => void;
+  /** Empty for none. */
+  value: Picture;
+  onChange: (picture: Picture) => void;
   /** Says that the upload failed, where the shop does not say why. */
   failure: string;
   hint?: string;
   error?: string;
+  /** The file goes with the form itself, not ahead of it. */
+  isHeld?: boolean;
+  /** It can be replaced, never taken away. */
+  isKept?: boolean;
 }
 
-/** A picture: sent as soon as it is chosen, shown, and taken away again. */
-export function ImageField({ label, value, onChange, failure, hint, error }: Props) {
+/** One picture: chosen or dropped, sent with its progress, shown, taken away and brought back. */
+export function ImageField({ label, value, onChange, hint, error, isKept = false, ...rest }: Props) {
   const { t } = useWords();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const upload = useUpload(onChange, failure);
-  const problem = upload.problem ?? error;
+  const pictures = usePictures({
+    value: value ? [value] : [],
+    onChange: ([picture]) => onChange(picture ?? ''),
+    max: 1,
+    ...rest,
+  });
+  const state = value instanceof File ? pictures.stateOf(value) : undefined;
   return (
-    <div className="field" role="group" aria-labelledby={`${id}-label`}>
+    <div className="field" role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-note`}>
       <span id={`${id}-label`} className="field-label">
         {label} <span className="font-normal text-ink-soft">({t('admin.optional')})</span>
       </span>
-      <div className="flex flex-wrap items-center gap-4">
-        <Preview path={value} isBusy={upload.isBusy} />
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          className="sr-only"
-          tabIndex={-1}
-          accept="image/jpeg,image/png,image/webp"
-          aria-label={label}
-          onChange={(event) => void upload.send(event.target)}
-        />
-        <div className="flex flex-wrap gap-2">
-          <button
-            type="button"
-            className="button button-outline"
-            aria-describedby={`${id}-note`}
-            aria-busy={upload.isBusy || undefined}
-            disabled={upload.isBusy}
-            onClick={() => input.current?.click()}
-          >
-            {!upload.isBusy && <ImagePlus size={18} aria-hidden />}
-            {value ? t('admin.replaceImage') : t('admin.chooseImage')}
-          </button>
-          {value && (
-            <button type="button" className="button button-quiet text-clay-ink" onClick={() => onChange('')}>
-              <Trash2 size={18} aria-hidden />
-              {t('admin.removeImage')}
-            </button>
-          )}
-        </div>
-      </div>
-      <div id={`${id}-note`} aria-live="polite">
-        {problem ? (
-          <p className="field-error">
-            <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
-            {problem}
-          </p>
-        ) : (
-          <p className="field-hint">{hint ?? t('admin.imageHint')}</p>
+      <PictureDrop
+        label={value ? t('admin.replaceImage') : t('admin.chooseImage')}
+        isInvalid={Boolean(error)}
+        onFiles={pictures.add}
+      >
+        {value && (
+          <div className="flex flex-wrap items-center gap-3">
+            <div className="w-36 overflow-hidden rounded-md">
+              <PictureView picture={value} state={state} alt={t('admin.imagePreview')} />
+            </div>
+            {!isKept && (
+              <button
+                type="button"
+                className="button button-quiet text-clay-ink"
+                onClick={() => pictures.remove(0)}
+              >
+                <Trash2 size={18} aria-hidden />
+                {t('admin.removeImage')}
+              </button>
+            )}
+          </div>
         )}
-      </div>
+      </PictureDrop>
+      <PictureNotes
+        id={`${id}-note`}
+        pictures={pictures}
+        hint={hint}
+        error={state?.problem ?? error}
+        max={1}
+      />
     </div>
   );
-}
-
-function Preview({ path, isBusy }: { path: string; isBusy: boolean }) {
-  const { t } = useWords();
-  return (
-    <div className={`picture size-28 rounded-md ${isBusy ? 'skeleton' : ''}`}>
-      {path && !isBusy && <img src={imageUrl(path, 320)} alt={t('admin.imagePreview')} />}
-    </div>
-  );
-}
-
-/** Checks a chosen file and sends it. */
-function useUpload(onChange: (path: string) => void, failure: string) {
-  const { t } = useWords();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  async function send(input: HTMLInputElement): Promise<void> {
-    const file = input.files?.[0];
-    if (!file) return;
-    const wrong = imageProblem(file);
-    setProblem(wrong ? t(`admin.${wrong}`) : undefined);
-    // So that the same file can be chosen again.
-    const body = new FormData();
-    body.set('image', file);
-    input.value = '';
-    if (wrong) return;
-    setIsBusy(true);
-    try {
-      const { url } = await callApi<{ url: string }>('/upload', { method: 'POST', body });
-      onChange(url);
-      toast({ title: t('admin.imageUploaded') });
-    } catch (error) {
-      setProblem(messageOf(error, failure));
-      toast({ title: t('common.error'), description: messageOf(error, failure), variant: 'destructive' });
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  return { isBusy, problem, send };
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, callApiPage, messageOf } from '../../lib/api.ts';
 import { toast } from '../../lib/toast.ts';
+import { isChangedMeanwhile } from './refusals.ts';
 import { useWords } from './words.tsx';
 
 /** Something of the API. Its path is its key: `refresh('/categories')` has it asked again. */
@@ -49,16 +50,21 @@ export function useAction<Input, Reply = unknown>({
 }: Action<Input, Reply>) {
   const client = useQueryClient();
   const { t } = useWords();
-  return useMutation({
+  const askAgain = async () => {
+    await Promise.all(refresh.map((path) => client.invalidateQueries({ queryKey: [path] })));
+  };
+  const mutation = useMutation({
     mutationFn: run,
     async onSuccess(reply, input) {
-      await Promise.all(refresh.map((path) => client.invalidateQueries({ queryKey: [path] })));
+      await askAgain();
       const title = typeof success === 'function' ? success(reply, input) : success;
       if (title) toast({ title });
     },
     onError(error) {
-      if (!failure) return;
+      // The form shows a conflict itself, with both versions.
+      if (!failure || isChangedMeanwhile(error)) return;
       toast({ title: t('common.error'), description: messageOf(error, failure), variant: 'destructive' });
     },
   });
+  return { ...mutation, refresh: askAgain };
 }

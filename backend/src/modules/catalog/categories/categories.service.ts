@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { slugOf } from '@shop/contracts';
-import type { AdminCategory, Category, CategoryInput, Language } from '@shop/contracts';
+import type { AdminCategory, Category, CategoryInput, ChangedMeanwhile, Language } from '@shop/contracts';
 import type { EntityManager } from 'typeorm';
 import { audit } from '../../../platform/audit/audit.js';
 import { Db, sqlState } from '../../../platform/database/db.js';
@@ -64,7 +64,8 @@ export class Categories {
       await lockTree(tx);
       const before = await find(tx.em, id);
       if (input.version !== undefined && input.version !== before.version) {
-        throw new AppError('catalog.changed_meanwhile');
+        const details: ChangedMeanwhile<AdminCategory> = { current: toAdminCategory(before, language) };
+        throw new AppError('catalog.changed_meanwhile', {}, details);
       }
       await refuseWrongParent(tx.em, input.parentId, id);
       const pictured = image === undefined ? {} : { image: image || null };

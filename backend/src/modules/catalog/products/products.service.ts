@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { parseCents, slugOf } from '@shop/contracts';
-import type { AdminProduct, Language, ProductInput, StockInput, StockNow } from '@shop/contracts';
+import type {
+  AdminProduct,
+  ChangedMeanwhile,
+  Language,
+  ProductInput,
+  StockInput,
+  StockNow,
+} from '@shop/contracts';
 import type { EntityManager } from 'typeorm';
 import { audit } from '../../../platform/audit/audit.js';
 import { Db, sqlState } from '../../../platform/database/db.js';
@@ -11,9 +18,10 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { CategoryRow } from '../categories/category.entity.js';
 import { Pictures } from '../pictures.js';
 import { Stock } from '../stock/stock.js';
-import { mergeTranslations } from '../translations.js';
+import { mergeTranslations, textIn } from '../translations.js';
 import { ProductRow } from './product.entity.js';
 import { ProductQueries } from './products.queries.js';
+import { toAdminProduct } from './products.view.js';
 
 type Edit = Partial<ProductInput>;
 
@@ -57,7 +65,7 @@ export class Products {
     await this.db.transaction(async (tx) => {
       const before = await lock(tx, id);
       if (input.version !== undefined && input.version !== before.version) {
-        throw new AppError('catalog.changed_meanwhile');
+        throw await changedMeanwhile(tx.em, before, language);
       }
       await refuseUnknownCategory(tx.em, input.categoryId);
       const images = gallery ?? withLeading(leading, before.images);
@@ -127,6 +135,14 @@ async function lock(tx: Tx, id: number): Promise<ProductRow> {
   const row = await tx.em.findOne(ProductRow, { where: { id }, lock: { mode: 'for_no_key_update' } });
   if (!row) throw new AppError('catalog.product_not_found');
   return row;
+}
+
+/** The refusal of a form that read another version, with what is saved now. */
+async function changedMeanwhile(em: EntityManager, row: ProductRow, language: Language): Promise<AppError> {
+  const category = await em.findOneByOrFail(CategoryRow, { id: row.categoryId });
+  const current = toAdminProduct(row, textIn(category, 'name', language), language);
+  const details: ChangedMeanwhile<AdminProduct> = { current };
+  return new AppError('catalog.changed_meanwhile', {}, details);
 }
 
 async function refuseUnknownCategory(em: EntityManager, id: number | undefined): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { limits } from '@shop/contracts';
+import { limits, placeOfNew } from '@shop/contracts';
 import type { AdminHeroSlide, HeroSlide, HeroSlideInput, Language } from '@shop/contracts';
 import { audit } from '../../../platform/audit/audit.js';
 import { Db } from '../../../platform/database/db.js';
@@ -28,9 +28,9 @@ export class HeroSlides {
     return rows.filter(({ images }) => images.length > 0).map((row) => toHeroSlide(row, language));
   }
 
-  /** Hidden ones too. */
+  /** All of them, hidden ones too: what is not listed cannot be edited. */
   async listForAdmin(language: Language): Promise<AdminHeroSlide[]> {
-    const rows = await this.db.em.find(HeroSlideRow, { order: inShownOrder, take });
+    const rows = await this.db.em.find(HeroSlideRow, { order: inShownOrder });
     return rows.map((row) => toAdminHeroSlide(row, language));
   }
 
@@ -56,7 +56,7 @@ export class HeroSlides {
     return toAdminHeroSlide(row, language);
   }
 
-  /** Keeps `existingImages` in their order and puts the new pictures behind them. Refuses as `create` does. */
+  /** Keeps `existingImages` in their order, the new pictures where it names them or behind. Refuses as `create` does. */
   async update(
     id: number,
     input: HeroSlideInput,
@@ -65,9 +65,13 @@ export class HeroSlides {
   ): Promise<AdminHeroSlide> {
     const added = await this.storeAll(pictures);
     const row = await this.db.transaction(async (tx) => {
-      const before = await getToEdit(tx.em, HeroSlideRow, { id }, input.version);
-      const kept = input.existingImages?.filter((image) => before.images.includes(image)) ?? before.images;
-      const images = [...kept, ...added];
+      const before = await getToEdit(
+        tx.em,
+        HeroSlideRow,
+        { id },
+        { version: input.version, view: (saved) => toAdminHeroSlide(saved, language) },
+      );
+      const images = inOrder(input.existingImages ?? before.images, before.images, added);
       refuseWrongCount(images.length);
       const translations = mergeTranslations(before.translations, input.translations);
       const changes = { ...columnsOf(input), images, translations, version: before.version + 1 };
@@ -98,6 +102,13 @@ export class HeroSlides {
     for (const { buffer } of pictures) paths.push(await this.images.store(buffer, 'wide'));
     return paths;
   }
+}
+
+/** The pictures of an edited slide; what was neither there before nor sent now is left out. */
+function inOrder(wanted: string[], before: string[], added: string[]): string[] {
+  const named = wanted.map((place) => added[placeOfNew(place) ?? -1] ?? place);
+  const kept = named.filter((image) => before.includes(image) || added.includes(image));
+  return [...new Set([...kept, ...added])];
 }
 
 function refuseWrongCount(images: number): void {

@@ -30,7 +30,12 @@ export class AboutSections {
     if (!section) throw new AppError('content.not_found');
     const imageUrl = input.imageUrl ? await this.pictures.keep(input.imageUrl, 'wide') : input.imageUrl;
     const row = await this.db.transaction(async (tx) => {
-      const before = await findToEdit(tx.em, AboutSectionRow, { section }, input.version);
+      const before = await findToEdit(
+        tx.em,
+        AboutSectionRow,
+        { section },
+        { version: input.version, view: (saved) => toAdminAboutSection(saved, language) },
+      );
       const { title, content } = input;
       const translations = mergeTranslations(before?.translations ?? {}, input.translations);
       const changes = given({ title, content, imageUrl, translations, version: (before?.version ?? 0) + 1 });

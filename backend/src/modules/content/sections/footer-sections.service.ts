@@ -28,7 +28,12 @@ export class FooterSections {
   async save(section: string, input: FooterSectionInput, language: Language): Promise<AdminFooterSection> {
     if (section !== known) throw new AppError('content.not_found');
     const row = await this.db.transaction(async (tx) => {
-      const before = await findToEdit(tx.em, FooterSectionRow, { section }, input.version);
+      const before = await findToEdit(
+        tx.em,
+        FooterSectionRow,
+        { section },
+        { version: input.version, view: (saved) => toAdminFooterSection(saved, language) },
+      );
       const translations = mergeTranslations(before?.translations ?? {}, input.translations);
       const changes = given({ ...columnsOf(input), translations, version: (before?.version ?? 0) + 1 });
       const saved = await tx.em.save(

@@ -30,7 +30,10 @@ export class Settings {
   /** Refuses with `content.changed_meanwhile`. */
   async update(input: Partial<SettingsInput>, language: Language): Promise<AdminSettings> {
     const row = await this.db.transaction(async (tx) => {
-      const before = await getToEdit(tx.em, SettingsRow, theOne, input.version);
+      const before = await getToEdit(tx.em, SettingsRow, theOne, {
+        version: input.version,
+        view: (saved) => toAdminSettings(saved, language),
+      });
       const { delivery, translations, ...columns } = input;
       const changes = given({
         ...columns,

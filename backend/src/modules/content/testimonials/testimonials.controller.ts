@@ -14,6 +14,7 @@ const form = {
     sortOrder: 'number',
     version: 'number',
     isActive: 'boolean',
+    removeImage: 'boolean',
     productId: 'json',
     translations: 'json',
   },

@@ -31,6 +31,9 @@ export class TestimonialDto implements TestimonialInput {
   @OptionalId()
   productId?: number | null;
 
+  @OptionalFlag()
+  removeImage?: boolean;
+
   @EnglishTexts({ title: limits.testimonial.title, content: limits.testimonial.content })
   translations?: TestimonialInput['translations'];
 

@@ -32,9 +32,9 @@ export class Testimonials {
     return rows.map((row) => toTestimonial(row, names, language));
   }
 
-  /** Hidden ones too. */
+  /** All of them, hidden ones too: what is not listed cannot be edited. */
   async listForAdmin(language: Language): Promise<AdminTestimonial[]> {
-    const rows = await this.db.em.find(TestimonialRow, { order: inShownOrder, take });
+    const rows = await this.db.em.find(TestimonialRow, { order: inShownOrder });
     return this.adminViews(rows, language);
   }
 
@@ -54,16 +54,21 @@ export class Testimonials {
     return this.adminView(row, language);
   }
 
-  /** Another photo takes the place of the one before. Refuses with `content.not_found`, `content.changed_meanwhile`. */
+  /** Another photo takes the place of the one before; `removeImage` leaves none. Refuses with `content.not_found`, `content.changed_meanwhile`. */
   async update(
     id: number,
     input: TestimonialInput,
     photo: ReceivedPicture | undefined,
     language: Language,
   ): Promise<AdminTestimonial> {
-    const image = photo && (await this.images.store(photo.buffer));
+    const image = photo ? await this.images.store(photo.buffer) : input.removeImage ? null : undefined;
     const row = await this.db.transaction(async (tx) => {
-      const before = await getToEdit(tx.em, TestimonialRow, { id }, input.version);
+      const before = await getToEdit(
+        tx.em,
+        TestimonialRow,
+        { id },
+        { version: input.version, view: (saved) => this.adminView(saved, language) },
+      );
       const translations = mergeTranslations(before.translations, input.translations);
       const changes = given({ ...columnsOf(input), image, translations, version: before.version + 1 });
       const saved = await save(tx, Object.assign(before, changes));

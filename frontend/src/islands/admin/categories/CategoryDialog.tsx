@@ -3,12 +3,16 @@ import type { AdminCategory } from '@shop/contracts';
 import { Controller, useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { BilingualField } from '../../ui/BilingualField.tsx';
+import { useBilingualFields, ShownPictures } from '../../ui/compared-fields.tsx';
+import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
+import type { ComparedField } from '../../ui/ConflictDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { NumberField, Select } from '../../ui/fields.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { FormButtons } from '../../ui/FormButtons.tsx';
 import { ImageField } from '../../ui/ImageField.tsx';
 import { showFieldErrors } from '../../ui/refusals.ts';
+import { useConflict } from '../../ui/use-conflict.ts';
 import { useWords } from '../../ui/words.tsx';
 import { useSaveCategory } from './categories.api.ts';
 import { isSortOrder, toForm, toInput } from './category-form.ts';
@@ -26,16 +30,20 @@ export function CategoryDialog({ category, categories, onClose }: Props) {
   const { t } = useWords<'adminCatalog'>();
   const form = useForm<CategoryForm>({ defaultValues: toForm(category) });
   const saving = useSaveCategory(!category);
+  const conflict = useConflict({ form, toForm, saving });
+  const parents = possibleParents(categories, category?.id);
 
   async function save(values: CategoryForm): Promise<void> {
     try {
-      await saving.mutateAsync({ id: category?.id, input: toInput(values, category?.version) });
+      await saving.mutateAsync({ id: category?.id, input: toInput(values) });
       onClose();
     } catch (error) {
+      if (conflict.meet(error)) return;
       showFieldErrors(form, error, { name: 'name', description: 'description', sortOrder: 'sortOrder' });
     }
   }
 
+  const submit = () => void form.handleSubmit(save)();
   return (
     <Dialog
       title={t(category ? 'adminCatalog.editCategory' : 'adminCatalog.addCategory')}
@@ -45,11 +53,11 @@ export function CategoryDialog({ category, categories, onClose }: Props) {
     >
       <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <CategoryTexts form={form} />
-        <CategoryPlace form={form} parents={possibleParents(categories, category?.id)} />
+        <CategoryPlace form={form} parents={parents} />
         <FormAlert
           error={saving.error}
           fallback={t(category ? 'adminCatalog.editFailed' : 'adminCatalog.addFailed')}
-          onReload={() => location.reload()}
+          onCompare={conflict.reopen}
         />
         <FormButtons
           submitLabel={t(category ? 'admin.save' : 'adminCatalog.addCategory')}
@@ -57,8 +65,26 @@ export function CategoryDialog({ category, categories, onClose }: Props) {
           onCancel={onClose}
         />
       </form>
+      <ConflictDialog conflict={conflict} fields={useComparedFields(parents)} onSave={submit} />
     </Dialog>
   );
+}
+
+function useComparedFields(parents: readonly AdminCategory[]): ComparedField<CategoryForm>[] {
+  const { t } = useWords<'adminCatalog'>();
+  const bilingual = useBilingualFields<CategoryForm>();
+  const nameOf = (id: unknown) => parents.find((parent) => String(parent.id) === id)?.name;
+  return [
+    ...bilingual('name', t('adminCatalog.name')),
+    ...bilingual('description', t('adminCatalog.description')),
+    { name: 'image', label: t('adminCatalog.image'), show: (value) => <ShownPictures value={value} /> },
+    { name: 'sortOrder', label: t('adminCatalog.sortOrder') },
+    {
+      name: 'parentId',
+      label: t('adminCatalog.parent'),
+      show: (id) => nameOf(id) ?? t('adminCatalog.topLevel'),
+    },
+  ];
 }
 
 function CategoryTexts({ form }: { form: UseFormReturn<CategoryForm> }) {
@@ -105,11 +131,13 @@ function CategoryPlace({ form, parents }: PlaceProps) {
       <Controller
         control={form.control}
         name="image"
+        rules={{ validate: (value) => typeof value === 'string' || t('admin.imagesWaiting') }}
         render={({ field: { value, onChange } }) => (
           <ImageField
             label={t('adminCatalog.image')}
             value={value}
             onChange={onChange}
+            error={errors.image?.message}
             failure={t('adminCatalog.uploadFailed')}
           />
         )}

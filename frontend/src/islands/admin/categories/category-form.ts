@@ -1,14 +1,17 @@
 import type { AdminCategory, CategoryInput } from '@shop/contracts';
 import { slugOf } from '@shop/contracts';
+import type { Picture } from '../../ui/pictures.ts';
 
 export interface CategoryForm {
   name: string;
   description: string;
   english: { name: string; description: string };
-  image: string;
+  image: Picture;
   sortOrder: string;
   /** Id of its parent, or empty. */
   parentId: string;
+  /** What it was read at; absent for a new one. */
+  version: number | undefined;
 }
 
 /** What the form shows of a category; of none: a new one. */
@@ -21,18 +24,19 @@ export function toForm(category: AdminCategory | undefined): CategoryForm {
     image: category?.image ?? '',
     sortOrder: String(category?.sortOrder ?? 0),
     parentId: String(category?.parentId ?? ''),
+    version: category?.version,
   };
 }
 
 /** What is sent: the slug follows the name; an absent picture is removed. */
-export function toInput(form: CategoryForm, version: number | undefined): CategoryInput {
-  const { name, description, english, image, sortOrder, parentId } = form;
+export function toInput(form: CategoryForm): CategoryInput {
+  const { name, description, english, image, sortOrder, parentId, version } = form;
   return {
     name: name.trim(),
     slug: slugOf(name),
     description: description.trim(),
     translations: { en: english },
-    image: image || null,
+    image: typeof image === 'string' && image ? image : null,
     sortOrder: Number(sortOrder),
     parentId: parentId ? Number(parentId) : null,
     version,

@@ -2,18 +2,21 @@ import type { AdminSettings } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../lib/api.ts';
 import { AdminScreen } from '../../ui/AdminScreen.tsx';
+import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { FormButtons } from '../../ui/FormButtons.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { showFieldErrors } from '../../ui/refusals.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { useConflict } from '../../ui/use-conflict.ts';
 import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts';
 import { useWords } from '../../ui/words.tsx';
 import type { AdminProps } from '../../ui/words.tsx';
 import { useSaveSettings, useSettings } from './settings.api.ts';
 import { plainFields, toForm, toInput } from './settings-form.ts';
 import type { SettingsForm } from './settings-form.ts';
+import { useComparedFields } from './compared-fields.ts';
 import { HoursSection, IdentitySection, SellingSection } from './SettingsSections.tsx';
 
 /** /admin/settings: what the shop is and how it sells. */
@@ -32,7 +35,7 @@ function Screen() {
     <>
       <PageHead title={t('admin.settings')} text={t('adminSettings.text')} />
       {data ? (
-        <Form key={data.version} settings={data} />
+        <Form settings={data} />
       ) : error ? (
         <ErrorState title={t('adminSettings.loadFailed')} details={messageOf(error, '')} />
       ) : (
@@ -53,36 +56,42 @@ function Form({ settings }: { settings: AdminSettings }) {
   const { t } = useWords<'adminSettings'>();
   const form = useForm<SettingsForm>({ defaultValues: toForm(settings) });
   const saving = useSaveSettings();
+  const conflict = useConflict({ form, toForm, saving });
+  const submit = () => void form.handleSubmit(save)();
   useUnsavedWarning(form.formState.isDirty);
 
   async function save(values: SettingsForm): Promise<void> {
     try {
-      await saving.mutateAsync(toInput(values, settings.version));
+      form.reset(toForm(await saving.mutateAsync(toInput(values))));
     } catch (error) {
+      if (conflict.meet(error)) return;
       showFieldErrors(form, error, fieldNames);
     }
   }
 
   return (
-    <form
-      noValidate
-      className="grid max-w-4xl gap-6"
-      onSubmit={(event) => void form.handleSubmit(save)(event)}
-    >
-      <IdentitySection form={form} />
-      <SellingSection form={form} />
-      <HoursSection form={form} />
-      <FormAlert
-        error={saving.error}
-        fallback={t('adminSettings.saveFailed')}
-        onReload={() => location.reload()}
-      />
-      <FormButtons
-        submitLabel={t('admin.save')}
-        busyLabel={t('admin.saving')}
-        isBusy={saving.isPending}
-        onCancel={form.formState.isDirty ? () => form.reset() : undefined}
-      />
-    </form>
+    <>
+      <form
+        noValidate
+        className="grid max-w-4xl gap-6"
+        onSubmit={(event) => void form.handleSubmit(save)(event)}
+      >
+        <IdentitySection form={form} />
+        <SellingSection form={form} />
+        <HoursSection form={form} />
+        <FormAlert
+          error={saving.error}
+          fallback={t('adminSettings.saveFailed')}
+          onCompare={conflict.reopen}
+        />
+        <FormButtons
+          submitLabel={t('admin.save')}
+          busyLabel={t('admin.saving')}
+          isBusy={saving.isPending}
+          onCancel={form.formState.isDirty ? () => form.reset() : undefined}
+        />
+      </form>
+      <ConflictDialog conflict={conflict} fields={useComparedFields()} onSave={submit} />
+    </>
   );
 }

@@ -28,13 +28,13 @@ describe('the form of the settings', () => {
   it('sends back what it was given', () => {
     const { translations, ...rest } = settings;
     const { en } = translations;
-    expect(toInput(toForm(settings), 3)).toEqual({ ...rest, translations: { en } });
+    expect(toInput(toForm(settings))).toEqual({ ...rest, translations: { en } });
   });
 
   it('reads amounts with a comma, and forgets them where delivery is free', () => {
     const form = { ...toForm(settings), freeFrom: '80,50' };
-    expect(toInput(form, 3).delivery).toEqual({ kind: 'free-from', fromCents: 8050, feeCents: 995 });
-    expect(toInput({ ...form, deliveryKind: 'free' }, 3).delivery).toEqual({ kind: 'free' });
+    expect(toInput(form).delivery).toEqual({ kind: 'free-from', fromCents: 8050, feeCents: 995 });
+    expect(toInput({ ...form, deliveryKind: 'free' }).delivery).toEqual({ kind: 'free' });
   });
 
   it('knows an amount and a level', () => {

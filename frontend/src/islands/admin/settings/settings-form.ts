@@ -29,10 +29,11 @@ export interface SettingsForm extends Record<PlainField, string>, Spoken {
   freeFrom: string;
   fee: string;
   lowStock: string;
+  version: number;
 }
 
 export function toForm(settings: AdminSettings): SettingsForm {
-  const { delivery, translations, lowStock } = settings;
+  const { delivery, translations, lowStock, version } = settings;
   const plain = Object.fromEntries(plainFields.map((name) => [name, settings[name]])) as Record<
     PlainField,
     string
@@ -46,11 +47,12 @@ export function toForm(settings: AdminSettings): SettingsForm {
     freeFrom: isFrom ? decimalText(delivery.fromCents) : '',
     fee: isFrom ? decimalText(delivery.feeCents) : '',
     lowStock: String(lowStock),
+    version,
   };
 }
 
-export function toInput(form: SettingsForm, version: number): SettingsInput {
-  const { english, deliveryKind, freeFrom, fee, lowStock, ...texts } = form;
+export function toInput(form: SettingsForm): SettingsInput {
+  const { english, deliveryKind, freeFrom, fee, lowStock, version, ...texts } = form;
   const delivery: DeliveryPolicy =
     deliveryKind === 'free'
       ? { kind: 'free' }

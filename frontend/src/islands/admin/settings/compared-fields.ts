@@ -1,0 +1,24 @@
+import { useBilingualFields } from '../../ui/compared-fields.tsx';
+import type { ComparedField } from '../../ui/ConflictDialog.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { plainFields } from './settings-form.ts';
+import type { SettingsForm } from './settings-form.ts';
+
+/** The fields of the settings, for comparing two versions. */
+export function useComparedFields(): ComparedField<SettingsForm>[] {
+  const { t } = useWords<'adminSettings'>();
+  const bilingual = useBilingualFields<SettingsForm>();
+  return [
+    ...plainFields.map((name) => ({ name, label: t(`adminSettings.${name}`) })),
+    ...bilingual('tagline', t('adminSettings.tagline')),
+    {
+      name: 'deliveryKind',
+      label: t('adminSettings.delivery'),
+      show: (kind) => t(kind === 'free' ? 'adminSettings.free' : 'adminSettings.freeFrom'),
+    },
+    { name: 'freeFrom', label: t('adminSettings.fromAmount') },
+    { name: 'fee', label: t('adminSettings.fee') },
+    { name: 'lowStock', label: t('adminSettings.lowStock') },
+    ...bilingual('openingHours', t('adminSettings.openingHours')),
+  ];
+}

@@ -1,0 +1,120 @@
+import { CircleAlert, Undo2 } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { PictureDrop } from './PictureDrop.tsx';
+import { keyOf } from './pictures.ts';
+import { PictureTile } from './PictureTile.tsx';
+import { useDragOrder } from './use-drag-order.ts';
+import { usePictures } from './use-pictures.ts';
+import type { PicturesOptions } from './use-pictures.ts';
+import { useWords } from './words.tsx';
+
+interface Props extends PicturesOptions {
+  label: string;
+  hint?: string;
+  error?: string;
+  isRequired?: boolean;
+  /** Marks the first one as the one that leads. */
+  hasMain?: boolean;
+}
+
+/**
+ * Several pictures in their order: chosen or dropped, sent with their progress, moved by dragging or by buttons, taken
+ * away and brought back. The value holds a path once the shop has a picture, and the file until then.
+ */
+export function ImagesField({ label, hint, error, isRequired = false, hasMain = false, ...options }: Props) {
+  const { t } = useWords();
+  const id = useId();
+  const { value, max } = options;
+  const pictures = usePictures(options);
+  const order = useDragOrder(pictures.move);
+  return (
+    <div className="field" role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-note`}>
+      <span id={`${id}-label`} className="field-label">
+        {label}
+        {!isRequired && <span className="font-normal text-ink-soft"> ({t('admin.optional')})</span>}
+      </span>
+      <PictureDrop
+        label={t('admin.addImages')}
+        isFull={value.length >= max}
+        isMultiple
+        isInvalid={Boolean(error)}
+        onFiles={pictures.add}
+      >
+        {value.length > 0 && (
+          <ol className="grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-3" {...order.list}>
+            {value.map((picture, place) => (
+              <PictureTile
+                key={keyOf(picture)}
+                picture={picture}
+                place={place}
+                count={value.length}
+                isMain={hasMain && place === 0}
+                isDragged={order.dragged === place}
+                state={picture instanceof File ? pictures.stateOf(picture) : undefined}
+                onDragStart={order.start(place)}
+                onMove={(to) => pictures.move(place, to)}
+                onRemove={() => pictures.remove(place)}
+                onRetry={() => picture instanceof File && pictures.retry(picture)}
+              />
+            ))}
+          </ol>
+        )}
+      </PictureDrop>
+      <PictureNotes id={`${id}-note`} pictures={pictures} hint={hint} error={error} max={max} />
+    </div>
+  );
+}
+
+interface NotesProps {
+  id: string;
+  pictures: ReturnType<typeof usePictures>;
+  hint?: string;
+  error?: string;
+  max: number;
+}
+
+/** What was refused, what was taken away, and what may be sent. */
+export function PictureNotes({ id, pictures, hint, error, max }: NotesProps) {
+  const { t } = useWords();
+  const { refused, removed, said } = pictures;
+  const problems = error ? [...refused, { name: '', reason: error }] : refused;
+  const most = max > 1 ? ` ${t('admin.imagesMax', { count: max })}` : '';
+  return (
+    <div id={id} className="grid gap-1.5">
+      <div aria-live="polite" className="grid gap-1">
+        {problems.map(({ name, reason }, index) => (
+          <p key={`${name}-${index}`} className="field-error wrap-anywhere">
+            <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
+            <span>
+              {max > 1 && name && <strong>{name} </strong>}
+              {reason}
+            </span>
+          </p>
+        ))}
+      </div>
+      {removed && <RemovedNote onUndo={pictures.undo} />}
+      <p className="field-hint">{hint ?? t('admin.imageHint') + most}</p>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** Takes the focus, which was on what is gone now. */
+function RemovedNote({ onUndo }: { onUndo: () => void }) {
+  const { t } = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body || !document.activeElement) button.current?.focus();
+  }, []);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm" role="status">
+      {t('admin.imageRemoved')}
+      <button ref={button} type="button" className="button button-quiet button-small" onClick={onUndo}>
+        <Undo2 size={16} aria-hidden />
+        {t('admin.bringBack')}
+      </button>
+    </p>
+  );
+}

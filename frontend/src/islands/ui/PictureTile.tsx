@@ -1,0 +1,136 @@
+import { ArrowLeft, ArrowRight, GripVertical, RotateCcw, Trash2 } from 'lucide-react';
+import type { PointerEvent, ReactNode } from 'react';
+import { pictureUrl } from './pictures.ts';
+import type { Picture } from './pictures.ts';
+import type { SendingState } from './use-sending.ts';
+import { useWords } from './words.tsx';
+
+interface Props {
+  picture: Picture;
+  place: number;
+  count: number;
+  isMain: boolean;
+  isDragged: boolean;
+  /** Of a file that is on its way. */
+  state: SendingState | undefined;
+  onDragStart: (event: PointerEvent<HTMLElement>) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** One of several pictures, and what can be done with it. */
+export function PictureTile(props: Props) {
+  const { picture, place, count, isMain, isDragged, state, onMove } = props;
+  const { t } = useWords();
+  const named = { place: place + 1, count };
+  const look = isDragged ? 'border-focus shadow-high' : 'border-line';
+  return (
+    <li
+      className={`grid content-start overflow-hidden rounded-md border bg-raised ${look}`}
+      data-place={place}
+    >
+      <div className="relative">
+        <PictureView picture={picture} state={state} alt={t('admin.imageNumber', named)} />
+        {count > 1 && (
+          <span
+            className="absolute start-1 top-1 grid size-11 cursor-grab touch-none place-items-center rounded-full bg-raised/90 select-none"
+            title={t('admin.dragImage')}
+            onPointerDown={props.onDragStart}
+          >
+            <GripVertical size={18} aria-hidden />
+          </span>
+        )}
+        {isMain && <span className="badge badge-in absolute end-1 bottom-1">{t('admin.mainImage')}</span>}
+      </div>
+      {state?.problem && <p className="field-error p-2">{state.problem}</p>}
+      <div className="flex items-center">
+        {count > 1 && (
+          <>
+            <TileButton
+              label={t('admin.moveEarlier', named)}
+              isDisabled={place === 0}
+              onClick={() => onMove(place - 1)}
+            >
+              <ArrowLeft size={18} aria-hidden />
+            </TileButton>
+            <TileButton
+              label={t('admin.moveLater', named)}
+              isDisabled={place === count - 1}
+              onClick={() => onMove(place + 1)}
+            >
+              <ArrowRight size={18} aria-hidden />
+            </TileButton>
+          </>
+        )}
+        <span className="ms-auto flex">
+          {state?.problem && (
+            <TileButton label={t('admin.sendAgain', named)} onClick={props.onRetry}>
+              <RotateCcw size={18} aria-hidden />
+            </TileButton>
+          )}
+          <TileButton label={t('admin.removeNumber', named)} isDangerous onClick={props.onRemove}>
+            <Trash2 size={18} aria-hidden />
+          </TileButton>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+interface ButtonProps {
+  label: string;
+  isDisabled?: boolean;
+  isDangerous?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** Stays in the tab order when it cannot be used: a picture that reaches the end keeps the focus. */
+function TileButton({ label, isDisabled = false, isDangerous = false, onClick, children }: ButtonProps) {
+  const look = isDisabled ? 'cursor-not-allowed text-ink-faint' : isDangerous ? 'text-clay-ink' : '';
+  return (
+    <button
+      type="button"
+      className={`icon-button ${look}`}
+      aria-label={label}
+      title={label}
+      aria-disabled={isDisabled || undefined}
+      onClick={() => !isDisabled && onClick()}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface ViewProps {
+  picture: Picture;
+  state: SendingState | undefined;
+  alt: string;
+}
+
+/** The picture itself; while it is sent, how far it has come. */
+export function PictureView({ picture, state, alt }: ViewProps) {
+  const { t } = useWords();
+  const isSending = state !== undefined && !state.problem;
+  const percent = Math.round((state?.share ?? 0) * 100);
+  return (
+    <div className="picture relative aspect-4/3">
+      <img
+        src={pictureUrl(picture, 320)}
+        alt={alt}
+        draggable={false}
+        className={isSending ? 'opacity-50' : ''}
+        data-fallback="placeholder"
+      />
+      {isSending && (
+        <progress
+          className="absolute inset-x-2 bottom-2 h-2 w-[calc(100%-1rem)]"
+          max={100}
+          value={percent < 100 ? percent : undefined}
+          aria-label={t('admin.imageSending')}
+        />
+      )}
+    </div>
+  );
+}

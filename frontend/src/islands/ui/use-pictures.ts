@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { imageProblem } from './image-file.ts';
+import { moved, stored } from './pictures.ts';
+import type { Picture } from './pictures.ts';
+import { useSending } from './use-sending.ts';
+import { useWords } from './words.tsx';
+
+export interface PicturesOptions {
+  value: readonly Picture[];
+  onChange: (pictures: Picture[]) => void;
+  /** With 1, another one takes the place of the one before. */
+  max: number;
+  /** Says that an upload failed, where the shop does not say why. */
+  failure: string;
+  /** The files go with the form itself, not ahead of it. */
+  isHeld?: boolean;
+}
+
+/** What became of a picture that was taken away, until something else happens. */
+interface Removed {
+  picture: Picture;
+  place: number;
+}
+
+/** A file that was not taken, and why. */
+export interface Refused {
+  name: string;
+  reason: string;
+}
+
+/** The pictures of a field: added, sent, put in order, taken away and brought back. */
+export function usePictures({ value, onChange, max, failure, isHeld = false }: PicturesOptions) {
+  const { t } = useWords();
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [said, setSaid] = useState('');
+  // Files arrive between two renderings.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  const change = (next: readonly Picture[]) => {
+    latest.current = next;
+    onChange([...next]);
+  };
+  const sending = useSending({
+    onSent: (file, path) => change(stored(latest.current, file, path)),
+    failure,
+  });
+
+  function add(files: readonly File[]): void {
+    const wrong = files.flatMap((file) => {
+      const problem = imageProblem(file);
+      return problem ? [{ name: file.name, reason: t(`admin.${problem}`) }] : [];
+    });
+    const fitting = files.filter((file) => !imageProblem(file));
+    const before = latest.current;
+    const isReplacing = max === 1 && before[0] !== undefined && fitting.length > 0;
+    const kept = isReplacing ? [] : before;
+    const added = fitting.slice(0, max - kept.length);
+    const tooMany = max === 1 ? [] : fitting.slice(added.length);
+    setRefused([
+      ...wrong,
+      ...tooMany.map(({ name }) => ({ name, reason: t('admin.imagesMax', { count: max }) })),
+    ]);
+    if (added.length === 0) return;
+    setRemoved(isReplacing && before[0] ? { picture: before[0], place: 0 } : null);
+    change([...kept, ...added]);
+    if (!isHeld) added.forEach(sending.send);
+  }
+
+  function move(from: number, to: number): void {
+    const { length } = latest.current;
+    if (to < 0 || to >= length || from === to) return;
+    change(moved(latest.current, from, to));
+    setSaid(t('admin.imageMoved', { from: from + 1, to: to + 1, count: length }));
+  }
+
+  function remove(place: number): void {
+    const picture = latest.current[place];
+    if (picture === undefined) return;
+    if (picture instanceof File) sending.stop(picture);
+    setRemoved({ picture, place });
+    setRefused([]);
+    change(latest.current.toSpliced(place, 1));
+  }
+
+  /** Brings back what was taken away last. */
+  function undo(): void {
+    if (!removed) return;
+    const { picture, place } = removed;
+    setRemoved(null);
+    change(max === 1 ? [picture] : latest.current.toSpliced(place, 0, picture));
+    if (picture instanceof File && !isHeld) sending.send(picture);
+  }
+
+  return { add, move, remove, undo, removed, refused, said, retry: sending.send, stateOf: sending.stateOf };
+}
