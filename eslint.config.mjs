@@ -17,15 +17,15 @@ const moduleRules = moduleLine.map((name, place) => {
   const right = moduleLine.slice(place + 1);
   const patterns = [
     {
-      regex: String.raw`(^|/)(site|seed|commands)/`,
-      message: `A module knows nothing of site, seed or commands.`,
+      regex: String.raw`(^|/)(site|seed|upkeep|commands)/`,
+      message: `A module knows nothing of site, seed, upkeep or commands.`,
     },
     { regex: String.raw`/(${[...left, ...right].join('|')})/(?!index\.js$)`, message: sentence(name, left) },
   ];
   if (right.length)
     patterns.push({ regex: String.raw`/(${right.join('|')})/index\.js$`, message: sentence(name, left) });
   // `@Stored` is the one thing of the site that handlers use.
-  patterns[0].regex = String.raw`(^|/)(site/(?!stored\.js$)|seed/|commands/)`;
+  patterns[0].regex = String.raw`(^|/)(site/(?!stored\.js$)|seed/|upkeep/|commands/)`;
   return {
     files: [`backend/src/modules/${name}/**/*.ts`],
     rules: { 'no-restricted-imports': ['error', { patterns }] },
@@ -106,7 +106,7 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: String.raw`/(modules|site|seed|commands)/`,
+              regex: String.raw`/(modules|site|seed|upkeep|commands)/`,
               message: 'The platform knows no shop: modules import it, never the other way round.',
             },
           ],

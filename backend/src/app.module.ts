@@ -23,6 +23,7 @@ import { MailModule } from './platform/mail/mail.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { isInternal } from './site/renderer.js';
 import { ShareModule } from './site/share/share.module.js';
+import { UpkeepModule } from './upkeep/upkeep.module.js';
 
 /** The texts are read from the sources: they are data, not code, and are not built. */
 const textsFolder = fileURLToPath(new URL('../src/i18n', import.meta.url));
@@ -54,6 +55,7 @@ export class AppModule {
         PaymentsModule,
         MessagingModule,
         ShareModule,
+        UpkeepModule,
       ],
     };
   }

@@ -11,3 +11,4 @@ export * from './money.ts';
 export * from './orders.ts';
 export * from './sales.ts';
 export * from './site.ts';
+export * from './upkeep.ts';

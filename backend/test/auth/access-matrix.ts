@@ -60,6 +60,8 @@ export const matrix: Record<string, [Who, number]> = {
   'PUT /api/footer-sections/:section': ['admins', 400],
   'GET /api/about-sections': ['public', 200],
   'PUT /api/about-sections/:section': ['admins', 400],
+  'GET /api/admin/audit': ['admins', 200],
+  'POST /api/admin/audit': ['admins', 202],
   'GET /api/settings': ['public', 200],
   'PUT /api/settings': ['admins', 200],
   'GET /api/testimonials': ['public', 200],

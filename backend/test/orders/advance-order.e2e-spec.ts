@@ -12,6 +12,7 @@ import {
   settled,
   stockOf,
 } from '../support/make-orders.js';
+import { auditAfterEach } from '../support/audit.js';
 import type { Person } from '../support/make.js';
 import { make } from '../support/make.js';
 import { startTestShop } from '../support/test-shop.js';
@@ -35,6 +36,7 @@ describe('the owner moves an order', () => {
     for (const type of [OrderPaid, OrderShipped]) events.on(type, (event) => void news.push(event));
   });
   afterAll(() => shop.close());
+  auditAfterEach(() => shop);
 
   const put = (id: string, body?: object) =>
     shop.http.put(`/api/orders/${id}/status`).set('Authorization', `Bearer ${admin.token}`).send(body);

@@ -11,6 +11,7 @@ import {
   settled,
   stockOf,
 } from '../support/make-orders.js';
+import { auditAfterEach } from '../support/audit.js';
 import { make } from '../support/make.js';
 import { startTestShop } from '../support/test-shop.js';
 import type { TestShop } from '../support/test-shop.js';
@@ -21,6 +22,7 @@ describe('the checkout', () => {
     shop = await startTestShop();
   });
   afterAll(() => shop.close());
+  auditAfterEach(() => shop);
 
   const countOrders = () => count('orders');
   async function count(table: string): Promise<number> {
@@ -291,6 +293,7 @@ describe('a shop without payments', () => {
     shop = await startTestShop({ PAYMENTS_MODE: 'off' });
   });
   afterAll(() => shop.close());
+  auditAfterEach(() => shop);
 
   it('takes no order, and says so', async () => {
     const reply = await buy(shop.browser(), cartOf([[await make.product(shop), 1]]));

@@ -13,6 +13,7 @@ import {
   settled,
   stockOf,
 } from '../support/make-orders.js';
+import { auditAfterEach } from '../support/audit.js';
 import { make } from '../support/make.js';
 import { startTestShop } from '../support/test-shop.js';
 import type { TestShop } from '../support/test-shop.js';
@@ -25,6 +26,7 @@ describe('an unpaid order', () => {
   beforeEach(() => sandboxOf(shop).control.reset());
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => shop.close());
+  auditAfterEach(() => shop);
 
   async function checkout() {
     const honey = await make.product(shop, { stock: 5 });

@@ -1,3 +1,4 @@
+import { auditAfterEach } from '../support/audit.js';
 import type { Line } from '../support/make-orders.js';
 import { buy, cartOf, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
@@ -10,6 +11,7 @@ describe('many buyers at once', () => {
     shop = await startTestShop();
   });
   afterAll(() => shop.close());
+  auditAfterEach(() => shop);
 
   /** Stock, what orders hold, and what was ever put in, from the history of the stock. */
   async function sums(id: number): Promise<{ stock: number; held: number; given: number }> {

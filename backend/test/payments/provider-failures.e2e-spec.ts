@@ -11,6 +11,7 @@ import {
   settled,
   stockOf,
 } from '../support/make-orders.js';
+import { auditAfterEach } from '../support/audit.js';
 import { make } from '../support/make.js';
 import { startTestShop } from '../support/test-shop.js';
 import type { TestShop } from '../support/test-shop.js';
@@ -22,6 +23,7 @@ describe('when the provider fails', () => {
   });
   beforeEach(() => sandboxOf(shop).control.reset());
   afterAll(() => shop.close());
+  auditAfterEach(() => shop);
 
   /** The first call and the two that the SDK repeats. */
   function failCreate(mode: FaultMode, times = 3): void {

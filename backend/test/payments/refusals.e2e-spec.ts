@@ -1,4 +1,5 @@
 import type { PaymentIntentRequest } from '@shop/contracts';
+import { auditAfterEach } from '../support/audit.js';
 import { agathe, buy, cartOf, sandboxOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
 import { startTestShop } from '../support/test-shop.js';
@@ -10,6 +11,7 @@ describe('the checkout refuses, in both languages, and stores nothing', () => {
     shop = await startTestShop();
   });
   afterAll(() => shop.close());
+  auditAfterEach(() => shop);
 
   const countOrders = () => count('orders');
   async function count(table: string): Promise<number> {

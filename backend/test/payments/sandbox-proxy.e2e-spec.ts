@@ -1,4 +1,5 @@
 import type { PaymentIntentReply } from '@shop/contracts';
+import { auditAfterEach } from '../support/audit.js';
 import { buy, cartOf, intentIdOf, orderOf, pay, sandboxOf, settled } from '../support/make-orders.js';
 import { make } from '../support/make.js';
 import { startTestShop } from '../support/test-shop.js';
@@ -12,6 +13,7 @@ describe('the way of a browser to the sandbox', () => {
     shop = await startTestShop();
   });
   afterAll(() => shop.close());
+  auditAfterEach(() => shop);
 
   async function checkout(): Promise<PaymentIntentReply> {
     return (await buy(shop.browser(), cartOf([[await make.product(shop), 1]]))).body as PaymentIntentReply;

@@ -17,6 +17,7 @@ import {
   settled,
   stockOf,
 } from '../support/make-orders.js';
+import { auditAfterEach } from '../support/audit.js';
 import { make } from '../support/make.js';
 import { startTestShop } from '../support/test-shop.js';
 import type { TestShop } from '../support/test-shop.js';
@@ -33,6 +34,7 @@ describe('a payment', () => {
     sandboxOf(shop).control.resumeDeliveries();
   });
   afterAll(() => shop.close());
+  auditAfterEach(() => shop);
 
   /** A jar at the checkout, and the stock it leaves. */
   async function checkout() {
@@ -204,6 +206,7 @@ describe('a payment', () => {
       await shop.db.em.query('UPDATE orders SET subtotal_cents = 5000, total_cents = 5000 WHERE id = $1', [
         id,
       ]);
+      await shop.db.em.query('UPDATE order_lines SET unit_price_cents = 2500 WHERE order_id = $1', [id]);
       await pay(shop, reply);
       await settled(shop);
       expect(await orderOf(shop, id)).toMatchObject({ status: 'pending', paymentState: 'review' });

@@ -127,6 +127,8 @@ async function moveTo(shop: TestShop, id: string, status: OrderStatus): Promise<
   const orders = shop.app.get(Orders);
   await shop.db.transaction(async (tx) => {
     const order = await orders.lock(tx, id);
+    const state = status === 'cancelled' ? 'canceled' : 'succeeded';
+    await tx.em.update(PaymentAttemptRow, { orderId: id }, { state });
     if (status === 'cancelled') return orders.cancelUnpaid(tx, order, 'expiry');
     await orders.markPaid(tx, order, { actor: 'payment', method: 'Visa •••• 4242' });
     for (const step of steps.slice(1, steps.indexOf(status) + 1))

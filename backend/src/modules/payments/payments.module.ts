@@ -41,5 +41,6 @@ function openGateways({ payments }: Config, { running }: LocalSandbox): Gateways
     Settlement,
     Sweeper,
   ],
+  exports: [Gateways],
 })
 export class PaymentsModule {}

@@ -1,0 +1,92 @@
+import type { AuditReport } from '@shop/contracts';
+import pg from 'pg';
+import type { Config } from '../config.js';
+import { Gateways, StripeGateway } from '../modules/payments/index.js';
+import { openDatabase } from '../platform/database/open-database.js';
+import { ImageStore } from '../platform/files/image-store.js';
+import { auditShop, rules, withFindings } from '../upkeep/audit/audit.js';
+import { auditProvider } from '../upkeep/audit/provider-audit.js';
+import { schemaProblem, stepsOf } from '../upkeep/schema.js';
+import { BadNews, Refusal, runProgram, UsageError } from './program.js';
+import type { Values } from './program.js';
+
+const usage = `Checks that the books add up, on the database and pictures of the environment (DATABASE_URL or DATA_DIR).
+Changes nothing; the shop may run meanwhile.
+
+  npm run audit
+  npm run --silent audit -- --json
+
+  --provider    asks Stripe about each of the newest payments as well
+  --pictures N  decodes so many pictures; all of them unless told otherwise
+  --json        the report as JSON
+  --help        this text
+
+I1–I8 and I11 are checked. I9 (nobody sees another's data) and I10 (no input breaks the shop) are about answers, not
+about what is stored: the tests check them.
+
+Ends with 0 when the books add up, 1 when they do not or cannot be read, 2 when the arguments are wrong.`;
+
+await runProgram({
+  usage,
+  options: {
+    provider: { type: 'boolean', default: false },
+    pictures: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  },
+  run: async (values, config) => {
+    const report = await audit(values, config);
+    const text = values.json ? JSON.stringify(report, null, 2) : textOf(report);
+    if (report.isSound) return text;
+    throw new BadNews(text);
+  },
+});
+
+async function audit(values: Values, config: Config): Promise<AuditReport> {
+  const gateways = values.provider ? gatewaysOf(config) : undefined;
+  const pictures = numberOf(values.pictures);
+  const database = await openDatabase(config, () => undefined);
+  try {
+    await refuseOtherSchema(database.url);
+    const books = await auditShop({ databaseUrl: database.url, images: new ImageStore(config), pictures });
+    return gateways ? withFindings(books, await auditProvider(database.url, gateways)) : books;
+  } finally {
+    await database.stop();
+  }
+}
+
+/** The sandbox lives inside the shop: only the shop itself can ask it. */
+function gatewaysOf({ payments }: Config): Gateways {
+  if (payments.mode !== 'stripe')
+    throw new UsageError(
+      '--provider needs the keys of Stripe; the sandbox is asked by the audit of the back office',
+    );
+  return new Gateways(new StripeGateway({ provider: 'stripe', ...payments.keys }));
+}
+
+function numberOf(value: Values[string]): number | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string' || !/^\d{1,9}$/.test(value))
+    throw new UsageError('--pictures takes a number');
+  return Number(value);
+}
+
+async function refuseOtherSchema(databaseUrl: string): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const problem = schemaProblem(await stepsOf(client));
+    if (problem) throw new Refusal(`This database is not of this version. ${problem}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function textOf({ isSound, invariants }: AuditReport): string {
+  const lines = invariants.flatMap(({ id, checked, breaches, offenders }) => [
+    `${breaches > 0 ? 'BROKEN' : 'ok    '}  ${id.padEnd(4)}${rules[id]} (${checked} checked, ${breaches} broken)`,
+    ...offenders.map((offender) => `            ${offender}`),
+    ...(breaches > offenders.length ? [`            … and ${breaches - offenders.length} more`] : []),
+  ]);
+  const verdict = isSound ? 'The books add up.' : 'The books do not add up.';
+  return [...lines, '', verdict].join('\n');
+}

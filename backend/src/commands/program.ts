@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { ConfigError, loadConfig, loadEnvironment } from '../config.js';
+import type { Config } from '../config.js';
+import { AdminRefusal } from '../modules/auth/index.js';
+
+export type Options = Record<string, { type: 'string' | 'boolean'; default?: string | boolean }>;
+export type Values = Record<string, string | boolean | undefined>;
+
+/** Something that is run from the command line. */
+export interface Program {
+  /** Printed by `--help`, and when the arguments are wrong. */
+  usage: string;
+  options: Options;
+  /** Answers what to print. Throws a `Refusal` for what cannot be done. */
+  run(values: Values, config: Config): Promise<string>;
+}
+
+/** What was asked cannot be done: the sentence says why. */
+export class Refusal extends Error {}
+
+/** Done, and what was found is bad: the text is the result, and the exit code says so. */
+export class BadNews extends Error {}
+
+/** The arguments are wrong: the sentence says how. */
+export class UsageError extends Error {}
+
+const exitCodes = { done: 0, failed: 1, wrongUsage: 2 };
+
+/** Runs a program from the arguments of the process, and sets its exit code. */
+export async function runProgram(program: Program): Promise<void> {
+  const values = valuesOf(program);
+  if (!values) {
+    console.error(program.usage);
+    process.exitCode = exitCodes.wrongUsage;
+  } else if (values.help) {
+    console.log(program.usage);
+  } else {
+    process.exitCode = await perform(program, values);
+  }
+}
+
+function valuesOf({ options }: Program): Values | undefined {
+  try {
+    return parseArgs({ options: { ...options, help: { type: 'boolean' } }, strict: true }).values;
+  } catch (error) {
+    console.error(`${(error as Error).message}\n`);
+    return undefined;
+  }
+}
+
+async function perform(program: Program, values: Values): Promise<number> {
+  try {
+    console.log(await program.run(values, loadConfig(loadEnvironment())));
+    return exitCodes.done;
+  } catch (error) {
+    return report(program, error);
+  }
+}
+
+function report({ usage }: Program, error: unknown): number {
+  if (error instanceof UsageError) {
+    console.error(`${error.message}\n\n${usage}`);
+    return exitCodes.wrongUsage;
+  }
+  if (error instanceof BadNews) {
+    console.log(error.message);
+    return exitCodes.failed;
+  }
+  const isSaid = [Refusal, AdminRefusal, ConfigError].some((kind) => error instanceof kind);
+  console.error(isSaid ? (error as Error).message : error);
+  return exitCodes.failed;
+}
+
+/** A required text among the arguments. */
+export function required(values: Values, name: string): string {
+  const value = values[name];
+  if (typeof value === 'string' && value.trim() !== '') return value.trim();
+  throw new UsageError(`--${name} is missing`);
+}

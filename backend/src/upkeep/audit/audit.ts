@@ -1,0 +1,106 @@
+import type { AuditReport, InvariantId, InvariantResult } from '@shop/contracts';
+import { invariantIds } from '@shop/contracts';
+import pg from 'pg';
+import type { Invariant } from './invariant.js';
+import { moneyInvariants } from './money-invariants.js';
+import type { ProviderFinding } from './provider-audit.js';
+import { auditPictures } from './picture-audit.js';
+import type { PictureReader } from './picture-audit.js';
+import { recordInvariants } from './record-invariants.js';
+import { lateCounters, weakSettings } from './sequences.js';
+import { stockInvariants } from './stock-invariants.js';
+
+const shown = 5;
+
+/** I9 and I10 are about answers, not about what is stored: the tests ask every route as everybody, with hostile input. */
+export const rules: Readonly<Record<InvariantId, string>> = {
+  ...(Object.fromEntries(
+    [...stockInvariants, ...moneyInvariants, ...recordInvariants].map(({ id, rule }) => [id, rule]),
+  ) as Record<InvariantId, string>),
+  I11: 'Every picture that the shop names exists and decodes',
+};
+
+export interface AuditOptions {
+  databaseUrl: string;
+  images: PictureReader;
+  /** How many pictures are decoded; all of them unless told otherwise. */
+  pictures?: number;
+  /** A throwaway database of a test is not asked whether a crash could lose something. */
+  isThrowaway?: boolean;
+}
+
+/** Checks the books in one snapshot of the database, whether the shop runs meanwhile or not. Changes nothing. */
+export async function auditShop(options: AuditOptions): Promise<AuditReport> {
+  const client = new pg.Client({ connectionString: options.databaseUrl, application_name: 'shop-audit' });
+  await client.connect();
+  try {
+    await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query('SET LOCAL statement_timeout = 0');
+    const results = await auditSnapshot(client, options);
+    await client.query('COMMIT');
+    return reportOf(results);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same with what the provider says otherwise. */
+export function withFindings(report: AuditReport, findings: ProviderFinding[]): AuditReport {
+  const results = report.invariants.map((result) =>
+    withOffenders(
+      result,
+      findings.filter(({ id }) => id === result.id).map(({ offender }) => offender),
+    ),
+  );
+  return reportOf(results);
+}
+
+function reportOf(results: InvariantResult[]): AuditReport {
+  const place = ({ id }: InvariantResult) => invariantIds.indexOf(id);
+  return {
+    at: new Date().toISOString(),
+    isSound: results.every(({ breaches }) => breaches === 0),
+    invariants: [...results].sort((a, b) => place(a) - place(b)),
+  };
+}
+
+/** A result with more offenders: the count is whole, the list is short. */
+function withOffenders(result: InvariantResult, offenders: string[]): InvariantResult {
+  return {
+    ...result,
+    breaches: result.breaches + offenders.length,
+    offenders: [...result.offenders, ...offenders].slice(0, shown),
+  };
+}
+
+async function auditSnapshot(client: pg.Client, options: AuditOptions): Promise<InvariantResult[]> {
+  const results: InvariantResult[] = [];
+  for (const invariant of [...stockInvariants, ...moneyInvariants, ...recordInvariants]) {
+    const result = await check(client, invariant);
+    results.push(invariant.id === 'I8' ? withOffenders(result, await losses(client, options)) : result);
+  }
+  const { checked, offenders } = await auditPictures(client, options.images, options.pictures);
+  results.push(withOffenders({ id: 'I11', checked, breaches: 0, offenders: [] }, offenders));
+  return results;
+}
+
+async function losses(client: pg.Client, { isThrowaway }: AuditOptions): Promise<string[]> {
+  return [...(await lateCounters(client)), ...(isThrowaway ? [] : await weakSettings(client))];
+}
+
+async function check(client: pg.Client, { id, figure, breaches }: Invariant): Promise<InvariantResult> {
+  const { rows } = await client.query<{ count: string }>(`SELECT (${figure}) AS count`);
+  let result: InvariantResult = { id, checked: Number(rows[0]?.count), breaches: 0, offenders: [] };
+  for (const sql of breaches) {
+    const found = await client.query<{ offender: string; total: number }>(
+      `SELECT offender, count(*) OVER ()::int AS total FROM (${sql}) found LIMIT ${shown}`,
+    );
+    const { breaches: before, offenders } = result;
+    result = {
+      ...result,
+      breaches: before + (found.rows[0]?.total ?? 0),
+      offenders: [...offenders, ...found.rows.map(({ offender }) => offender)].slice(0, shown),
+    };
+  }
+  return result;
+}

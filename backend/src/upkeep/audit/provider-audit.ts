@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { InvariantId } from '@shop/contracts';
+import pg from 'pg';
+import { GatewayError } from '../../modules/payments/index.js';
+import type { Gateways, Intent, PaymentGateway, Provider } from '../../modules/payments/index.js';
+
+interface Attempt {
+  orderNumber: number;
+  provider: Provider;
+  intentId: string;
+  key: string;
+  state: string;
+  amountCents: number;
+}
+
+export interface ProviderFinding {
+  id: InvariantId;
+  offender: string;
+}
+
+/** A payment has this long to get from the provider into the books. */
+const graceMs = 60_000;
+
+/**
+ * The provider's side of I3 and I4: asks for each of the newest payments whether it is there as it is here. What
+ * differs is looked at again after the time that the shop has to settle it.
+ */
+export async function auditProvider(
+  databaseUrl: string,
+  gateways: Pick<Gateways, 'of'>,
+  { limit = 1000, grace = graceMs } = {},
+): Promise<ProviderFinding[]> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'shop-audit' });
+  await client.connect();
+  try {
+    const first = await findingsOf(await newest(client, limit), gateways);
+    if (first.length === 0) return [];
+    await sleep(grace);
+    const again = await newest(client, limit);
+    const keys = new Set(first.map(({ key }) => key));
+    return await findingsOf(
+      again.filter(({ key }) => keys.has(key)),
+      gateways,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function newest(client: pg.Client, limit: number): Promise<Attempt[]> {
+  const { rows } = await client.query<Attempt>(
+    `SELECT o.order_number AS "orderNumber", a.provider, a.intent_id AS "intentId", a.key, a.state,
+       a.amount_cents AS "amountCents"
+     FROM payment_attempts a JOIN orders o ON o.id = a.order_id
+     WHERE a.intent_id IS NOT NULL ORDER BY a.id DESC LIMIT $1`,
+    [limit],
+  );
+  return rows;
+}
+
+async function findingsOf(attempts: Attempt[], gateways: Pick<Gateways, 'of'>) {
+  const findings: (ProviderFinding & { key: string })[] = [];
+  for (const attempt of attempts) {
+    const gateway = gateways.of(attempt.provider);
+    const finding = gateway && differenceOf(attempt, await ask(gateway, attempt));
+    if (finding) findings.push({ ...finding, key: attempt.key });
+  }
+  return findings;
+}
+
+async function ask(gateway: PaymentGateway, { intentId }: Attempt): Promise<Intent | undefined> {
+  try {
+    return await gateway.getIntent(intentId);
+  } catch (error) {
+    if (error instanceof GatewayError && error.kind === 'missing') return undefined;
+    throw error;
+  }
+}
+
+function differenceOf(attempt: Attempt, intent: Intent | undefined): ProviderFinding | undefined {
+  const name = `order ${attempt.orderNumber}, payment ${attempt.intentId}`;
+  const isCaptured = attempt.state === 'succeeded';
+  if (!intent) return isCaptured ? { id: 'I3', offender: `${name}: unknown to the provider` } : undefined;
+  if (intent.attemptKey !== attempt.key)
+    return { id: 'I3', offender: `${name}: belongs to ${intent.attemptKey ?? 'nobody'} at the provider` };
+  const isCapturedThere = intent.status === 'succeeded';
+  if (isCapturedThere && !isCaptured)
+    return { id: 'I4', offender: `${name}: captured, and nobody here knows` };
+  if (isCaptured && (!isCapturedThere || intent.receivedCents !== attempt.amountCents))
+    return {
+      id: 'I3',
+      offender: `${name}: ${attempt.amountCents} cents here, ${intent.receivedCents} at the provider`,
+    };
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import { heldUnits } from './invariant.js';
+import type { Invariant } from './invariant.js';
+
+const moved = `
+  SELECT product_id,
+    sum(CASE kind WHEN 'adjustment' THEN quantity WHEN 'release' THEN quantity
+      WHEN 'return' THEN quantity WHEN 'hold' THEN -quantity ELSE 0 END)
+      AS stock
+  FROM stock_movements GROUP BY product_id`;
+
+const heldByOrder = `
+  SELECT order_id, product_id, ${heldUnits} AS held,
+    ${heldUnits} + coalesce(sum(quantity) FILTER (WHERE kind = 'sale'), 0) AS taken
+  FROM stock_movements WHERE order_id IS NOT NULL GROUP BY order_id, product_id`;
+
+export const stockInvariants: Invariant[] = [
+  {
+    id: 'I1',
+    rule: 'Of each product stock + held + sold = adjustments, and an order has taken what its lines say',
+    figure: `SELECT count(*) FROM products`,
+    breaches: [
+      `SELECT format('product %s has a stock of %s, its movements say %s', coalesce(p.id, m.product_id),
+         coalesce(p.stock, 0), coalesce(m.stock, 0)) AS offender
+       FROM products p FULL JOIN (${moved}) m ON m.product_id = p.id
+       WHERE coalesce(p.stock, 0) <> coalesce(m.stock, 0)`,
+      `SELECT format('order %s gave back or sold %s units of product %s that it did not hold', order_id, -held, product_id)
+         AS offender
+       FROM (${heldByOrder}) h WHERE held < 0`,
+      `SELECT format('order %s asks for %s units of product %s and has taken %s', coalesce(l.order_id, h.order_id),
+         coalesce(l.quantity, 0), coalesce(l.product_id, h.product_id), coalesce(h.taken, 0)) AS offender
+       FROM (SELECT l.* FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.status <> 'cancelled') l
+       FULL JOIN (SELECT h.* FROM (${heldByOrder}) h LEFT JOIN orders o ON o.id = h.order_id
+         WHERE h.taken <> 0 AND o.status IS DISTINCT FROM 'cancelled') h
+         ON h.order_id = l.order_id AND h.product_id = l.product_id
+       WHERE coalesce(l.quantity, 0) <> coalesce(h.taken, 0)`,
+    ],
+  },
+  {
+    id: 'I6',
+    rule: 'A cancelled order holds no stock',
+    figure: `SELECT count(*) FROM orders WHERE status = 'cancelled'`,
+    breaches: [
+      `SELECT format('cancelled order %s holds %s units of product %s', o.order_number, h.held, h.product_id) AS offender
+       FROM orders o JOIN (${heldByOrder}) h ON h.order_id = o.id
+       WHERE o.status = 'cancelled' AND h.held <> 0`,
+    ],
+  },
+];

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { PaymentsModule } from '../modules/payments/index.js';
+import { AuditRuns } from './audit/audit-runs.js';
+import { AuditAdminController } from './audit/audit.admin.controller.js';
+
+/** What keeps the shop sound: it sees every module, and none of them knows it. */
+@Module({
+  imports: [PaymentsModule],
+  controllers: [AuditAdminController],
+  providers: [AuditRuns],
+})
+export class UpkeepModule {}

@@ -1,0 +1,243 @@
+import { rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { InvariantId, PaymentIntentReply } from '@shop/contracts';
+import sharp from 'sharp';
+import { CONFIG } from '../../src/config.js';
+import type { Config } from '../../src/config.js';
+import { ImageStore } from '../../src/platform/files/image-store.js';
+import { auditOf } from '../support/audit.js';
+import { buy, cartOf, pay, settled } from '../support/make-orders.js';
+import { make } from '../support/make.js';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+describe('audit of the books', () => {
+  let shop: TestShop;
+  let picture: string;
+  /** Two orders through the real checkout: one paid by card, one not yet. Another was paid by hand, one cancelled. */
+  let paid: string;
+  let pending: string;
+  let cancelled: string;
+
+  beforeAll(async () => {
+    shop = await startTestShop();
+    picture = await shop.app.get(ImageStore).store(await anyPicture());
+    const honey = await make.product(shop, { images: [picture], stock: 50 });
+    const reply = (await buy(shop.browser(), cartOf([[honey, 2]]))).body as PaymentIntentReply;
+    await pay(shop, reply);
+    await settled(shop);
+    paid = reply.order.id;
+    pending = (await make.order(shop, { lines: [[honey, 1]] })).id;
+    cancelled = (await make.order(shop, { lines: [[honey, 3]], status: 'cancelled' })).id;
+    await make.order(shop, { lines: [[honey, 1]], status: 'delivered' });
+    const admin = await make.admin(shop);
+    const { id } = await make.order(shop);
+    await shop.http
+      .put(`/api/orders/${id}/status`)
+      .set('Authorization', `Bearer ${admin.token}`)
+      .send({ status: 'paid' });
+  });
+  afterAll(() => shop.close());
+
+  const sql = (text: string, values: unknown[] = []) => shop.db.em.query(text, values) as Promise<unknown>;
+
+  /** The stock's history refuses changes: whoever breaks it goes around that. */
+  async function unguarded(text: string, values: unknown[] = []): Promise<void> {
+    await sql('ALTER TABLE stock_movements DISABLE TRIGGER ALL');
+    await sql(text, values);
+    await sql('ALTER TABLE stock_movements ENABLE TRIGGER ALL');
+  }
+
+  async function breached(): Promise<InvariantId[]> {
+    const { invariants, isSound } = await auditOf(shop);
+    const broken = invariants.filter(({ breaches }) => breaches > 0);
+    for (const { offenders } of broken) expect(offenders.length).toBeGreaterThan(0);
+    expect(isSound).toBe(broken.length === 0);
+    return broken.map(({ id }) => id);
+  }
+
+  it('finds nothing wrong with a shop that has sold, and says what it has looked at', async () => {
+    const report = await auditOf(shop);
+    expect(report.invariants.flatMap(({ offenders }) => offenders)).toEqual([]);
+    expect(report.isSound).toBe(true);
+    expect(report.invariants.map(({ id, checked }) => [id, checked > 0])).toEqual(
+      ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8', 'I11'].map((id) => [id, true]),
+    );
+  });
+
+  /** Each breaks one thing by hand, and knows how to put it right again. */
+  type Break = [
+    title: string,
+    expected: InvariantId[],
+    broken: () => Promise<unknown>,
+    mended: () => Promise<unknown>,
+  ];
+  const breaks: Break[] = [
+    [
+      'a stock that no movement explains',
+      ['I1'],
+      () => sql('UPDATE products SET stock = stock + 1'),
+      () => sql('UPDATE products SET stock = stock - 1'),
+    ],
+    [
+      'a unit that was sold and not taken from the stock',
+      ['I1'],
+      () =>
+        sql('UPDATE order_lines SET quantity = quantity + 1, unit_price_cents = 0 WHERE order_id = $1', [
+          pending,
+        ]).then(() =>
+          sql('UPDATE orders SET subtotal_cents = 0, shipping_cents = total_cents WHERE id = $1', [pending]),
+        ),
+      () =>
+        sql('UPDATE order_lines SET quantity = quantity - 1, unit_price_cents = 1999 WHERE order_id = $1', [
+          pending,
+        ]).then(() =>
+          sql('UPDATE orders SET subtotal_cents = 1999, shipping_cents = 0 WHERE id = $1', [pending]),
+        ),
+    ],
+    [
+      'an order that is paid without money',
+      ['I2'],
+      () => sql(`UPDATE payment_attempts SET state = 'canceled' WHERE order_id = $1`, [paid]),
+      () => sql(`UPDATE payment_attempts SET state = 'succeeded' WHERE order_id = $1`, [paid]),
+    ],
+    [
+      'an order that was paid by hand, of which nobody wrote down who',
+      ['I2'],
+      () =>
+        sql(
+          `UPDATE order_status_changes SET actor = 'account:0' WHERE to_status = 'paid' AND actor = 'payment' AND order_id = $1`,
+          [paid],
+        ).then(() => sql(`UPDATE payment_attempts SET state = 'canceled' WHERE order_id = $1`, [paid])),
+      () =>
+        sql(`UPDATE order_status_changes SET actor = 'payment' WHERE actor = 'account:0'`).then(() =>
+          sql(`UPDATE payment_attempts SET state = 'succeeded' WHERE order_id = $1`, [paid]),
+        ),
+    ],
+    [
+      'a paid order that can be paid again',
+      ['I3'],
+      () =>
+        sql(
+          `INSERT INTO payment_attempts (order_id, n, provider, livemode, intent_id, amount_cents, currency, key, params, state)
+        SELECT order_id, 9, provider, livemode, 'pi_second', amount_cents, currency, 'second', params, 'open'
+        FROM payment_attempts WHERE order_id = $1`,
+          [paid],
+        ),
+      () => sql(`DELETE FROM payment_attempts WHERE key = 'second'`),
+    ],
+    [
+      'an event that was applied to nothing',
+      ['I3'],
+      () => sql(`UPDATE payment_events SET intent_id = 'pi_unknown' WHERE type = 'payment_intent.succeeded'`),
+      () =>
+        sql(
+          `UPDATE payment_events SET intent_id = payload #>> '{data,object,id}' WHERE intent_id = 'pi_unknown'`,
+        ),
+    ],
+    [
+      'money without an order',
+      ['I4'],
+      () => sql(`UPDATE payment_attempts SET state = 'succeeded' WHERE order_id = $1`, [pending]),
+      () => sql(`UPDATE payment_attempts SET state = 'open' WHERE order_id = $1`, [pending]),
+    ],
+    [
+      'an event that nobody applies',
+      ['I4'],
+      () => sql(`UPDATE payment_events SET processed_at = NULL, next_try_at = now() - interval '1 hour'`),
+      () => sql('UPDATE payment_events SET processed_at = now()'),
+    ],
+    [
+      'a total that is not the sum of its lines',
+      ['I5'],
+      () =>
+        sql('UPDATE order_lines SET unit_price_cents = unit_price_cents + 1 WHERE order_id = $1', [pending]),
+      () =>
+        sql('UPDATE order_lines SET unit_price_cents = unit_price_cents - 1 WHERE order_id = $1', [pending]),
+    ],
+    [
+      'a payment over another amount',
+      ['I5'],
+      () => sql('UPDATE payment_attempts SET amount_cents = amount_cents - 1 WHERE order_id = $1', [pending]),
+      () => sql('UPDATE payment_attempts SET amount_cents = amount_cents + 1 WHERE order_id = $1', [pending]),
+    ],
+    [
+      'a cancelled order that keeps its stock',
+      ['I1', 'I6'],
+      () => unguarded(`DELETE FROM stock_movements WHERE kind = 'release' AND order_id = $1`, [cancelled]),
+      () =>
+        unguarded(
+          `INSERT INTO stock_movements (product_id, order_id, kind, quantity)
+        SELECT product_id, order_id, 'release', quantity FROM stock_movements WHERE order_id = $1`,
+          [cancelled],
+        ),
+    ],
+    [
+      'an order that jumped a step',
+      ['I7'],
+      () =>
+        sql(
+          `UPDATE order_status_changes SET to_status = 'delivered' WHERE to_status = 'paid' AND order_id = $1`,
+          [paid],
+        ).then(() => sql(`UPDATE orders SET status = 'delivered' WHERE id = $1`, [paid])),
+      () =>
+        sql(
+          `UPDATE order_status_changes SET to_status = 'paid' WHERE to_status = 'delivered' AND order_id = $1`,
+          [paid],
+        ).then(() => sql(`UPDATE orders SET status = 'paid' WHERE id = $1`, [paid])),
+    ],
+    [
+      'an order that is not where its history ends',
+      ['I7'],
+      () => sql(`UPDATE orders SET status = 'shipped' WHERE id = $1`, [paid]),
+      () => sql(`UPDATE orders SET status = 'paid' WHERE id = $1`, [paid]),
+    ],
+    [
+      'numbers that will be given out again',
+      ['I8'],
+      () => sql(`SELECT setval('orders_order_number_seq', 1)`),
+      () => sql(`SELECT setval('orders_order_number_seq', 100)`),
+    ],
+    [
+      'an order of which only the head is there',
+      ['I2', 'I8'],
+      () =>
+        sql('CREATE TABLE kept AS SELECT * FROM payment_attempts WHERE order_id = $1', [paid])
+          .then(() => sql('DELETE FROM payment_attempts WHERE order_id = $1', [paid]))
+          .then(() => sql(`UPDATE payment_events SET result = 'ignored'`)),
+      () =>
+        sql('INSERT INTO payment_attempts SELECT * FROM kept')
+          .then(() => sql('DROP TABLE kept'))
+          .then(() => sql(`UPDATE payment_events SET result = 'applied'`)),
+    ],
+    ['a picture that is gone', ['I11'], () => rm(pictureFile()), restorePicture],
+    ['a picture that is cut off', ['I11'], () => truncate(pictureFile(), 150), restorePicture],
+  ];
+
+  const pictureFile = () => join(shop.app.get<Config>(CONFIG).dataDir, picture);
+  async function restorePicture(): Promise<void> {
+    await writeFile(pictureFile(), await anyPicture());
+  }
+
+  it.each(breaks)('sees %s', async (_title, expected, broken, mended) => {
+    await broken();
+    expect(await breached()).toEqual(expected);
+    await mended();
+    expect(await breached()).toEqual([]);
+  });
+
+  it('is not led astray by what a stranger calls a picture', async () => {
+    const message = `voir /uploads/${'a'.repeat(24)}.jpg`;
+    await sql(
+      `INSERT INTO contact_messages (name, email, subject, message) VALUES ('A', 'a@b.ca', 'general', $1)`,
+      [message],
+    );
+    expect(await breached()).toEqual([]);
+  });
+});
+
+function anyPicture(): Promise<Buffer> {
+  return sharp({ create: { width: 40, height: 30, channels: 3, background: '#c90' } })
+    .jpeg()
+    .toBuffer();
+}

@@ -1,0 +1,24 @@
+/** The rules of the shop's books that can be checked on a database and its pictures. The others are tests. */
+export const invariantIds = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8', 'I11'] as const;
+export type InvariantId = (typeof invariantIds)[number];
+
+export interface InvariantResult {
+  id: InvariantId;
+  /** How many records were looked at. */
+  checked: number;
+  /** How many of them break the rule. */
+  breaches: number;
+  /** The first of them, a sentence each, in English: for whoever has to look into it. */
+  offenders: string[];
+}
+
+export interface AuditReport {
+  at: string;
+  isSound: boolean;
+  invariants: InvariantResult[];
+}
+
+/** The last audit; null where there was none yet. */
+export interface LastAudit {
+  report: AuditReport | null;
+}
