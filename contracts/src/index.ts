@@ -4,6 +4,7 @@ export * from './content.ts';
 export * from './customers.ts';
 export * from './errors.ts';
 export * from './images.ts';
+export * from './imports.ts';
 export * from './language.ts';
 export * from './limits.ts';
 export * from './messaging.ts';

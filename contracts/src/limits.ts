@@ -18,6 +18,7 @@ export const limits = {
   url: 500,
   stock: 1_000_000,
   cart: { lines: 50, descriptionShown: 100 },
+  import: { bytes: 20 * 1024 * 1024, lines: 20_000 },
   upload: { bytes: 5 * 1024 * 1024, megapixels: 25 },
   page: { default: 20, max: 100 },
   lowStock: 10,

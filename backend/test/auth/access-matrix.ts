@@ -46,6 +46,8 @@ export const matrix: Record<string, [Who, number]> = {
   'PATCH /api/products/:id/featured': ['admins', 400],
   'PATCH /api/products/:id/stock': ['admins', 400],
   'DELETE /api/products/:id': ['admins', 404],
+  'GET /api/admin/products/export': ['admins', 200],
+  'POST /api/admin/products/import': ['admins', 400],
   'GET /api/admin/products/:id/stock-movements': ['admins', 404],
   'GET /api/products/:id/reviews': ['public', 404],
   'POST /api/products/:id/reviews': ['accounts', 400],

@@ -3,6 +3,10 @@ import { AuthModule } from '../auth/index.js';
 import { CategoriesController } from './categories/categories.controller.js';
 import { Categories } from './categories/categories.service.js';
 import { Pictures } from './pictures.js';
+import { ImportWriter } from './csv/import-writer.js';
+import { ProductCsvAdminController } from './csv/product-csv.admin.controller.js';
+import { ProductExport } from './csv/product-export.js';
+import { ProductImport } from './csv/product-import.js';
 import { ProductsController } from './products/products.controller.js';
 import { ProductQueries } from './products/products.queries.js';
 import { Products } from './products/products.service.js';
@@ -18,12 +22,25 @@ import { UploadController } from './upload.controller.js';
   imports: [AuthModule],
   controllers: [
     CategoriesController,
+    ProductCsvAdminController,
     ProductsController,
     ReviewsController,
     StockAdminController,
     UploadController,
   ],
-  providers: [Categories, Pictures, ProductQueries, Products, ReviewAuthors, Reviews, Stock, StockQueries],
+  providers: [
+    Categories,
+    ImportWriter,
+    Pictures,
+    ProductExport,
+    ProductImport,
+    ProductQueries,
+    Products,
+    ReviewAuthors,
+    Reviews,
+    Stock,
+    StockQueries,
+  ],
   exports: [Categories, Pictures, ProductQueries, Reviews, Stock, StockQueries],
 })
 export class CatalogModule {}

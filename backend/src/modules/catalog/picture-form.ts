@@ -2,6 +2,7 @@ import { applyDecorators, HttpException, UseInterceptors } from '@nestjs/common'
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { FilesInterceptor } from '@nestjs/platform-express';
 import { limits } from '@shop/contracts';
+import type { ErrorCode } from '@shop/contracts';
 import type { Request } from 'express';
 import { catchError } from 'rxjs';
 import type { Observable } from 'rxjs';
@@ -30,19 +31,26 @@ export function PictureForm(name: string, { maxFiles = 1, fields = {} }: FormSha
   const { bytes } = limits.upload;
   const sizes = { fileSize: bytes, files: maxFiles, fields: 20, parts: 40, fieldSize: fieldBytes };
   return applyDecorators(
-    UseInterceptors(sayTooLarge, FilesInterceptor(name, maxFiles, { limits: sizes }), meaningOf(fields)),
+    UseInterceptors(
+      tooLargeAs('files.too_large'),
+      FilesInterceptor(name, maxFiles, { limits: sizes }),
+      meaningOf(fields),
+    ),
   );
 }
 
-const sayTooLarge: NestInterceptor = {
-  intercept: (_context: ExecutionContext, next: CallHandler): Observable<unknown> =>
-    next.handle().pipe(
-      catchError((error: unknown) => {
-        const isTooLarge = error instanceof HttpException && error.getStatus() === 413;
-        throw isTooLarge ? new AppError('files.too_large') : error;
-      }),
-    ),
-};
+/** The refusal of a form whose file is larger than it may be. */
+export function tooLargeAs(code: ErrorCode): NestInterceptor {
+  return {
+    intercept: (_context: ExecutionContext, next: CallHandler): Observable<unknown> =>
+      next.handle().pipe(
+        catchError((error: unknown) => {
+          const isTooLarge = error instanceof HttpException && error.getStatus() === 413;
+          throw isTooLarge ? new AppError(code) : error;
+        }),
+      ),
+  };
+}
 
 function meaningOf(fields: Record<string, Meaning>): NestInterceptor {
   return {

@@ -15,16 +15,19 @@ export interface AuditNote {
 }
 
 /** Writes down who did what, in the transaction that does it. Request, network and account are known from the call. */
-export async function audit(tx: Tx, { action, entity, fields = [], actor }: AuditNote): Promise<void> {
+export async function audit(tx: Tx, ...notes: AuditNote[]): Promise<void> {
   const { account, requestId, ipPrefix } = currentCaller();
-  const who = actor ?? account;
-  await tx.em.insert(AuditEntryRow, {
-    actorId: who?.id ?? null,
-    actorRole: who?.role ?? (requestId ? 'visitor' : 'system'),
-    action,
-    entity,
-    fields: [...fields],
-    requestId: requestId ?? null,
-    ipPrefix: ipPrefix ?? null,
+  const rows = notes.map(({ action, entity, fields = [], actor }) => {
+    const who = actor ?? account;
+    return {
+      actorId: who?.id ?? null,
+      actorRole: who?.role ?? (requestId ? ('visitor' as const) : ('system' as const)),
+      action,
+      entity,
+      fields: [...fields],
+      requestId: requestId ?? null,
+      ipPrefix: ipPrefix ?? null,
+    };
   });
+  await tx.em.insert(AuditEntryRow, rows);
 }

@@ -21,6 +21,8 @@ type Listener = (tags: readonly string[] | null) => void;
 
 const channel = 'shop_tags';
 const reconnectMs = 1_000;
+/** A notification holds less than 8000 bytes. */
+const tagsAtOnce = 200;
 
 /**
  * Carries the tags of a committed change to everyone that keeps rendered copies: in this process at once, in the
@@ -42,8 +44,10 @@ export class Tags implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Tells the other instances, inside the transaction: they hear of it if and when it commits. */
   async notify(em: EntityManager, tags: readonly Tag[]): Promise<void> {
-    if (tags.length === 0) return;
-    await em.query(`SELECT pg_notify($1, $2)`, [channel, JSON.stringify({ sender: this.sender, tags })]);
+    for (let first = 0; first < tags.length; first += tagsAtOnce) {
+      const message = { sender: this.sender, tags: tags.slice(first, first + tagsAtOnce) };
+      await em.query(`SELECT pg_notify($1, $2)`, [channel, JSON.stringify(message)]);
+    }
   }
 
   /** Drops what this process keeps, after commit. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Catch, HttpException, Logger } from '@nestjs/common';
-import type { ArgumentsHost, ExceptionFilter, ValidationError } from '@nestjs/common';
-import type { ErrorCode, ErrorReply, FieldError } from '@shop/contracts';
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import type { ErrorCode, ErrorReply } from '@shop/contracts';
 import type { Request, Response } from 'express';
 import { I18nService, I18nValidationException } from 'nestjs-i18n';
 import { sqlState } from '../database/db.js';
 import { AppError } from './app-error.js';
+import { fieldErrors } from './field-errors.js';
 import { languageOf } from './language.js';
 
 /** Unless whoever refused knew better. */
@@ -59,28 +60,11 @@ export class ErrorFilter implements ExceptionFilter {
         args: refusal.args,
       }),
       details:
-        error instanceof I18nValidationException ? this.fieldErrors(error.errors, language) : refusal.details,
+        error instanceof I18nValidationException
+          ? fieldErrors(error.errors, this.i18n, language)
+          : refusal.details,
       requestId: refusal.code === 'request.failed' ? requestId : undefined,
     };
-  }
-
-  /** The first complaint of each field, translated, with the path of the field. */
-  private fieldErrors(errors: ValidationError[], language: string, path = ''): FieldError[] {
-    return errors.flatMap((error) => {
-      const field = path + error.property;
-      const [complaint] = Object.values(error.constraints ?? {});
-      const nested = this.fieldErrors(error.children ?? [], language, `${field}.`);
-      return complaint ? [{ field, message: this.sentence(complaint, language) }, ...nested] : nested;
-    });
-  }
-
-  /** A complaint is a key, with its arguments behind a bar (`validation.required|{…}`). */
-  private sentence(complaint: string, language: string): string {
-    const [key = '', args] = complaint.split(/\|(.*)/s);
-    if (!/^[a-z_]+\.[a-z_.]+$/.test(key))
-      return this.i18n.translate('validation.invalid', { lang: language });
-    const parsed = args ? (JSON.parse(args) as { constraints?: unknown[] }) : {};
-    return this.i18n.translate(key, { lang: language, args: { ...parsed, limit: parsed.constraints?.[0] } });
   }
 }
 

@@ -81,6 +81,24 @@ export class Stock {
     tx.changed(`product:${productId}`);
   }
 
+  /** The same for many products at once. */
+  async adjustAll(tx: Tx, lines: StockLine[], actor: string): Promise<void> {
+    const moved = lines.filter(({ quantity }) => quantity !== 0);
+    if (moved.length === 0) return;
+    const [ids, quantities] = [
+      moved.map(({ productId }) => productId),
+      moved.map(({ quantity }) => quantity),
+    ];
+    await tx.em.query(
+      `UPDATE products SET stock = stock + moved.quantity
+       FROM unnest($1::int[], $2::int[]) AS moved (id, quantity) WHERE products.id = moved.id`,
+      [ids, quantities],
+    );
+    const rows = moved.map((line) => ({ ...line, kind: 'adjustment' as const, actor }));
+    await tx.em.insert(StockMovementRow, rows);
+    tx.changed(...ids.map((id) => `product:${id}` as const));
+  }
+
   /** What the shop can sell now of each of these products; an unknown one is shown as not available. */
   async currentLines(productIds: number[], language: Language): Promise<CurrentLine[]> {
     const asked = productIds.map((productId) => ({ productId, quantity: 0 }));

@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import { slugOf } from '@shop/contracts';
+import type { ImportProblem, ImportReport, ImportedLine, Language } from '@shop/contracts';
+import { ProductRow } from '../products/product.entity.js';
+import { mergeTranslations } from '../translations.js';
+import type { CategoryNames } from './category-names.js';
+import { headerOf, productColumns, toCells } from './product-columns.js';
+import type { ProductColumn } from './product-columns.js';
+import type { GivenProduct, ProductLines } from './product-line.js';
+
+/** What the shop knows that an import has to look at. */
+export interface Known {
+  rows: ReadonlyMap<number, ProductRow>;
+  /** Of the French names in the file that a product has already: its id. */
+  idByName: ReadonlyMap<string, number>;
+  /** Pictures named in the file that are none of the shop. */
+  missingImages: ReadonlySet<string>;
+  categories: CategoryNames;
+}
+
+/** One product as it will be; the stock moves by a difference, which `Stock` writes down. */
+export interface PlannedProduct {
+  line: number;
+  before?: ProductRow;
+  after: Omit<ProductRow, 'id' | 'createdAt'>;
+  stockDifference: number;
+  /** Columns that differ, as written in a file; of a new one all that say something. */
+  changes: { column: ProductColumn; before: string; after: string }[];
+}
+
+export interface Plan {
+  problems: ImportProblem[];
+  products: PlannedProduct[];
+}
+
+/** A product that is not there yet: nothing, hidden until it has a picture. */
+const blank: PlannedProduct['after'] = {
+  categoryId: 0,
+  slug: '',
+  name: '',
+  description: '',
+  translations: {},
+  priceCents: 0,
+  stock: 0,
+  isActive: true,
+  isFeatured: false,
+  images: [],
+  videoUrl: null,
+  ratingSum: 0,
+  ratingCount: 0,
+  version: 1,
+};
+
+/** What the lines would do to the products of the shop, and what keeps them from it. Changes nothing. */
+export function planImport(
+  given: readonly GivenProduct[],
+  known: Known,
+  lines: ProductLines,
+  language: Language,
+): Plan {
+  const seen = new Map<string, number>();
+  const plan: Plan = { problems: [], products: [] };
+  for (const one of given) {
+    const before = one.id === undefined ? undefined : known.rows.get(one.id);
+    const problems = [...repeated(one, seen, lines), ...problemsOf(one, before, known, lines)];
+    plan.problems.push(...problems);
+    if (problems.length > 0) continue;
+    const product = planned(one, before, known, language);
+    const isStale = before && product.changes.some(({ column }) => column !== 'stock');
+    if (isStale && one.version !== undefined && one.version !== before.version)
+      plan.problems.push(lines.columnProblem(one.line, 'version', 'import_changed_since'));
+    else if (product.changes.length > 0) plan.products.push(product);
+  }
+  return plan;
+}
+
+/** The same product, or the same new name, on two lines. */
+function repeated(one: GivenProduct, seen: Map<string, number>, lines: ProductLines): ImportProblem[] {
+  const key = one.id === undefined ? `name:${one.name ?? ''}` : `id:${one.id}`;
+  const line = seen.get(key);
+  if (line === undefined) seen.set(key, one.line);
+  const column = one.id === undefined ? 'name' : 'id';
+  return line === undefined ? [] : [lines.columnProblem(one.line, column, 'import_twice', { line })];
+}
+
+function problemsOf(
+  one: GivenProduct,
+  before: ProductRow | undefined,
+  { missingImages, idByName }: Known,
+  lines: ProductLines,
+): ImportProblem[] {
+  const say = (column: ProductColumn, key: string, args?: object) =>
+    lines.columnProblem(one.line, column, key, args);
+  const images = (one.images ?? []).filter((image) => missingImages.has(image));
+  const unknown = images.map((image) => say('images', 'import_unknown_image', { image }));
+  if (one.id !== undefined) return before ? unknown : [say('id', 'import_unknown_product'), ...unknown];
+  const required = (
+    [
+      ['name', one.name, 'product_name_required'],
+      ['description', one.description, 'description_required'],
+      ['price', one.priceCents, 'price_required'],
+      ['category', one.categoryId, 'category_required'],
+    ] as const
+  ).flatMap(([column, value, key]) => (value === undefined ? [say(column, key)] : []));
+  const id = idByName.get(one.name ?? '');
+  if (id !== undefined) required.push(say('name', 'import_name_taken', { id }));
+  if (one.isActive && !one.images?.length) required.push(say('isActive', 'import_new_hidden'));
+  return [...required, ...unknown];
+}
+
+function planned(
+  one: GivenProduct,
+  before: ProductRow | undefined,
+  { categories }: Known,
+  language: Language,
+): PlannedProduct {
+  const base = before ?? { ...blank, isActive: Boolean(one.images?.length) };
+  const sent = { name: one.nameEn, description: one.descriptionEn };
+  const stockDifference = differenceOf(one, base.stock);
+  const after = {
+    ...base,
+    name: unlessSame(one.name, base.name),
+    description: unlessSame(one.description, base.description),
+    translations: mergeTranslations(base.translations, { en: given(sent, base.translations.en) }),
+    priceCents: one.priceCents ?? base.priceCents,
+    categoryId: one.categoryId ?? base.categoryId,
+    isActive: one.isActive ?? base.isActive,
+    isFeatured: one.isFeatured ?? base.isFeatured,
+    images: one.images ?? base.images,
+    videoUrl: one.videoUrl ?? base.videoUrl,
+    stock: base.stock + stockDifference,
+  };
+  const row = { ...after, slug: after.name === base.name ? base.slug : slugOf(after.name) };
+  const cells = (of: typeof row) =>
+    toCells({ ...of, id: 0, createdAt: new Date(0) }, categories.textOf(of.categoryId, language), language);
+  const was = before ? cells(before) : [];
+  const changes = cells(row).flatMap((text, place) => {
+    const column = productColumns[place];
+    const earlier = was[place] ?? '';
+    return column && isShown(column) && text !== earlier ? [{ column, before: earlier, after: text }] : [];
+  });
+  return { line: one.line, before, after: row, stockDifference, changes };
+}
+
+/** What says something of the product itself. */
+const isShown = (column: ProductColumn) => !['id', 'stockSeen', 'version'].includes(column);
+
+/** By how much the stock moves; beside the stock of the export, what was sold since stays sold. */
+function differenceOf({ stock, stockSeen }: GivenProduct, now: number): number {
+  if (stock === undefined) return 0;
+  return Math.max(stock - (stockSeen ?? now), -now);
+}
+
+/** The stored text where only blanks around it or its line ends differ. */
+function unlessSame(text: string | undefined, stored: string): string {
+  return text === undefined || text === stored.replace(/\r\n?/g, '\n').trim() ? stored : text;
+}
+
+function given(
+  sent: Record<'name' | 'description', string | undefined>,
+  stored: Partial<Record<'name' | 'description', string>> = {},
+): Partial<Record<'name' | 'description', string>> {
+  const texts = Object.entries(sent).filter(([, text]) => text !== undefined);
+  return Object.fromEntries(
+    texts.map(([field, text]) => [field, unlessSame(text, stored[field as keyof typeof stored] ?? '')]),
+  );
+}
+
+const shownLength = 300;
+const cut = (text: string) => (text.length > shownLength ? `${text.slice(0, shownLength)}…` : text);
+
+/** Names what would be done: an edit or a sale meanwhile that makes it something else makes another digest. */
+function digestOf(products: readonly PlannedProduct[]): string {
+  const hash = createHash('sha256');
+  for (const { line, before, changes, stockDifference } of products) {
+    const texts = changes.filter(({ column }) => column !== 'stock');
+    hash.update(JSON.stringify([line, before?.id, before?.version, texts, stockDifference]));
+  }
+  return hash.digest('hex');
+}
+
+/** What is told of a plan before and after it is done. */
+export function reportOf(
+  { products, problems }: Plan,
+  lines: number,
+  language: Language,
+): Omit<ImportReport, 'isApplied'> {
+  const changes = products.map(({ line, before, after, changes: fields }): ImportedLine => ({
+    line,
+    kind: before ? 'update' : 'create',
+    id: before?.id,
+    name: after.name,
+    fields: fields.map((field) => ({
+      field: headerOf(field.column, language),
+      before: cut(field.before),
+      after: cut(field.after),
+    })),
+  }));
+  const created = changes.filter(({ kind }) => kind === 'create').length;
+  const wrong = new Set(problems.map(({ line }) => line));
+  return {
+    lines,
+    created,
+    updated: changes.length - created,
+    unchanged: Math.max(0, lines - changes.length - [...wrong].filter((line) => line > 1).length),
+    problems: problems.sort((a, b) => a.line - b.line),
+    changes,
+    digest: digestOf(products),
+  };
+}

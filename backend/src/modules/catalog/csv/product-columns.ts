@@ -1,0 +1,98 @@
+import { decimalText } from '@shop/contracts';
+import type { Bilingual, Language } from '@shop/contracts';
+import type { ProductRow } from '../products/product.entity.js';
+
+export const productColumns = [
+  'id',
+  'name',
+  'nameEn',
+  'description',
+  'descriptionEn',
+  'category',
+  'price',
+  'stock',
+  'stockSeen',
+  'isActive',
+  'isFeatured',
+  'images',
+  'videoUrl',
+  'version',
+] as const;
+export type ProductColumn = (typeof productColumns)[number];
+
+/** What the columns are called in a file. Read back in either language, or under the names of the code. */
+const headers: Record<ProductColumn, Bilingual> = {
+  id: { fr: 'Numéro', en: 'Number' },
+  name: { fr: 'Nom', en: 'French name' },
+  nameEn: { fr: 'Nom anglais', en: 'English name' },
+  description: { fr: 'Description', en: 'French description' },
+  descriptionEn: { fr: 'Description anglaise', en: 'English description' },
+  category: { fr: 'Catégorie', en: 'Category' },
+  price: { fr: 'Prix', en: 'Price' },
+  stock: { fr: 'Stock', en: 'Stock' },
+  stockSeen: { fr: "Stock à l'export", en: 'Stock at export' },
+  isActive: { fr: 'Visible', en: 'Visible' },
+  isFeatured: { fr: 'Vedette', en: 'Featured' },
+  images: { fr: 'Images', en: 'Images' },
+  videoUrl: { fr: 'Vidéo', en: 'Video' },
+  version: { fr: 'Version', en: 'Version' },
+};
+
+const yes: Bilingual = { fr: 'oui', en: 'yes' };
+const no: Bilingual = { fr: 'non', en: 'no' };
+const truths = ['oui', 'yes', 'vrai', 'true', '1'];
+const untruths = ['non', 'no', 'faux', 'false', '0'];
+
+/** Without case, accents, blanks and the kind of its apostrophe. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}\s'’_]/gu, '')
+    .toLowerCase();
+}
+
+const columnByHeader = new Map(
+  productColumns.flatMap((column) =>
+    [column, headers[column].fr, headers[column].en].map((header) => [plain(header), column] as const),
+  ),
+);
+
+export const headerOf = (column: ProductColumn, language: Language): string => headers[column][language];
+export const columnOf = (header: string): ProductColumn | undefined => columnByHeader.get(plain(header));
+
+export const truthText = (value: boolean, language: Language): string => (value ? yes : no)[language];
+
+/** True or false where the cell says so, else the text itself, which is then refused. */
+export function truthIn(text: string): boolean | string {
+  const word = plain(text);
+  if (truths.includes(word)) return true;
+  return untruths.includes(word) ? false : text;
+}
+
+/** `19,99` in a French file, `19.99` in an English one. */
+export function priceText(cents: number, language: Language): string {
+  const text = decimalText(cents);
+  return language === 'fr' ? text.replace('.', ',') : text;
+}
+
+/** A row of the file; `category` is what the file calls its category. */
+export function toCells(row: ProductRow, category: string, language: Language): string[] {
+  const { en } = row.translations;
+  const cells: Record<ProductColumn, string> = {
+    id: String(row.id),
+    name: row.name,
+    nameEn: en?.name ?? '',
+    description: row.description,
+    descriptionEn: en?.description ?? '',
+    category,
+    price: priceText(row.priceCents, language),
+    stock: String(row.stock),
+    stockSeen: String(row.stock),
+    isActive: truthText(row.isActive, language),
+    isFeatured: truthText(row.isFeatured, language),
+    images: row.images.join(' '),
+    videoUrl: row.videoUrl ?? '',
+    version: String(row.version),
+  };
+  return productColumns.map((column) => cells[column]);
+}

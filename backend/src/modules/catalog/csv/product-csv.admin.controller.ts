@@ -1,0 +1,108 @@
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  Get,
+  Logger,
+  Post,
+  Query,
+  Res,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { limits } from '@shop/contracts';
+import type { ErrorReply, ImportNews, Language } from '@shop/contracts';
+import { IsBooleanString, IsOptional } from 'class-validator';
+import type { Response } from 'express';
+import { I18nService, i18nValidationMessage } from 'nestjs-i18n';
+import { sendCsv } from '../../../platform/csv/send-csv.js';
+import { Allow, CurrentAccount } from '../../../platform/http/access.js';
+import type { Account } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { RequestLanguage } from '../../../platform/http/language.js';
+import { OptionalText } from '../../../platform/http/validation.js';
+import { tooLargeAs } from '../picture-form.js';
+import { ProductQueryDto } from '../products/products.dto.js';
+import { ProductExport } from './product-export.js';
+import { ProductImport } from './product-import.js';
+
+class ImportDto {
+  @IsOptional()
+  @IsBooleanString({ message: i18nValidationMessage('validation.invalid') })
+  dryRun?: string;
+
+  @OptionalText(64)
+  digest?: string;
+}
+
+/** A multipart form with one file; refuses with `catalog.import_too_large`. */
+function CsvForm() {
+  const sizes = { fileSize: limits.import.bytes, files: 1, fields: 5, parts: 10, fieldSize: 1024 };
+  const tooLarge = tooLargeAs('catalog.import_too_large');
+  return applyDecorators(UseInterceptors(tooLarge, FileInterceptor('file', { limits: sizes })));
+}
+
+@Controller('admin/products')
+@Allow('admin')
+export class ProductCsvAdminController {
+  private readonly logger = new Logger('Import');
+
+  constructor(
+    private readonly exports: ProductExport,
+    private readonly imports: ProductImport,
+    private readonly i18n: I18nService,
+  ) {}
+
+  @Get('export')
+  async export(
+    @Query() query: ProductQueryDto,
+    @RequestLanguage() language: Language,
+    @Res() response: Response,
+  ): Promise<void> {
+    const name = language === 'fr' ? 'produits' : 'products';
+    await sendCsv(response, name, await this.exports.stream(query, language));
+  }
+
+  /** Answers one `ImportNews` a line while it works; a file that cannot be read is refused as anywhere else. */
+  @Post('import')
+  @CsvForm()
+  async import(
+    @UploadedFile() file: { buffer: Buffer } | undefined,
+    @Body() { dryRun, digest }: ImportDto,
+    @CurrentAccount() account: Account,
+    @RequestLanguage() language: Language,
+    @Res() response: Response,
+  ): Promise<void> {
+    if (!file) throw new AppError('catalog.import_no_file');
+    const tell = (news: ImportNews) => {
+      if (!response.headersSent) {
+        response.status(200).type('application/x-ndjson').setHeader('Cache-Control', 'private, no-store');
+      }
+      response.write(`${JSON.stringify(news)}\n`);
+    };
+    const isDryRun = dryRun === 'true';
+    const actor = `account:${account.id}`;
+    const onProgress = (progress: Extract<ImportNews, { progress: unknown }>['progress']) =>
+      tell({ progress });
+    try {
+      const report = await this.imports.run(file.buffer, { isDryRun, digest, actor, language, onProgress });
+      tell({ report });
+    } catch (error) {
+      // Once news are on their way, the refusal is one of them.
+      if (!response.headersSent) throw error;
+      tell({ refusal: this.refusalOf(error, language) });
+    }
+    response.end();
+  }
+
+  private refusalOf(error: unknown, lang: Language): ErrorReply {
+    const refusal = error instanceof AppError ? error : new AppError('request.failed');
+    if (refusal !== error) this.logger.error({ err: error }, 'An import failed');
+    const message = this.i18n.translate(`errors.${refusal.code.replace('.', '_')}`, {
+      lang,
+      args: refusal.args,
+    });
+    return { statusCode: refusal.status, code: refusal.code, message };
+  }
+}

@@ -1,0 +1,144 @@
+import { parseCents } from '@shop/contracts';
+import type { ImportProblem, Language } from '@shop/contracts';
+import { plainToInstance } from 'class-transformer';
+import { IsBoolean, IsOptional, validateSync } from 'class-validator';
+import { I18nService, i18nValidationMessage } from 'nestjs-i18n';
+import type { CsvLine } from '../../../platform/csv/csv.js';
+import { fieldErrors } from '../../../platform/http/field-errors.js';
+import { UpdateProductDto } from '../products/products.dto.js';
+import type { CategoryNames } from './category-names.js';
+import { columnOf, headerOf, truthIn } from './product-columns.js';
+import type { ProductColumn } from './product-columns.js';
+
+/** A line as the form would send it: the same rules, the same sentences. */
+class ProductLineDto extends UpdateProductDto {
+  @IsOptional()
+  @IsBoolean({ message: i18nValidationMessage('validation.invalid') })
+  isFeatured?: boolean;
+}
+
+/** What a line gives; an empty cell gives nothing. */
+export interface GivenProduct {
+  line: number;
+  id?: number;
+  name?: string;
+  nameEn?: string;
+  description?: string;
+  descriptionEn?: string;
+  priceCents?: number;
+  categoryId?: number;
+  stock?: number;
+  stockSeen?: number;
+  isActive?: boolean;
+  isFeatured?: boolean;
+  images?: string[];
+  videoUrl?: string;
+  version?: number;
+}
+
+/** The column whose field of the form was refused. */
+const columnOfField: Record<string, ProductColumn> = {
+  'translations.en.name': 'nameEn',
+  'translations.en.description': 'descriptionEn',
+  categoryId: 'category',
+};
+
+const wholeNumber = (text: string | undefined) =>
+  text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : text;
+
+/** Reads the lines of a file, whatever the order of its columns. */
+export class ProductLines {
+  readonly columns: readonly (ProductColumn | undefined)[];
+
+  constructor(
+    private readonly header: readonly string[],
+    private readonly categories: CategoryNames,
+    private readonly i18n: I18nService,
+    private readonly language: Language,
+  ) {
+    this.columns = header.map(columnOf);
+  }
+
+  /** What is wrong with the header. */
+  headerProblems(): ImportProblem[] {
+    const problems = this.header.flatMap((field, place) => {
+      const column = this.columns[place];
+      if (!column) return field.trim() ? [this.problem(1, field, 'import_unknown_column')] : [];
+      const isTwice = this.columns.indexOf(column) < place;
+      return isTwice ? [this.problem(1, field, 'import_column_twice')] : [];
+    });
+    const isProduct = this.columns.includes('id') || this.columns.includes('name');
+    return isProduct ? problems : [...problems, this.problem(1, '', 'import_no_columns')];
+  }
+
+  read({ line, cells }: CsvLine): { given: GivenProduct; problems: ImportProblem[] } {
+    const values = this.valuesOf(cells);
+    const dto = plainToInstance(ProductLineDto, toBody(values));
+    const problems = fieldErrors(validateSync(dto), this.i18n, this.language).map(({ field, message }) => {
+      const [first = ''] = field.split('.');
+      const column = columnOfField[field] ?? columnOfField[first] ?? (first as ProductColumn);
+      return { line, field: this.called(column), message };
+    });
+    if (cells.slice(this.header.length).some((cell) => cell.trim()))
+      problems.push(this.problem(line, '', 'import_too_many_cells'));
+    const id = wholeNumber(values.id);
+    if (typeof id === 'string') problems.push(this.columnProblem(line, 'id', 'import_unknown_product'));
+    const categoryId = values.category === undefined ? undefined : this.categories.idIn(values.category);
+    if (values.category !== undefined && categoryId === undefined)
+      problems.push(this.columnProblem(line, 'category', 'import_unknown_category'));
+    return {
+      given: { line, ...givenBy(dto), id: typeof id === 'number' ? id : undefined, categoryId },
+      problems,
+    };
+  }
+
+  /** A sentence of `catalog.json` about a column of a line. */
+  columnProblem(line: number, column: ProductColumn, key: string, args: object = {}): ImportProblem {
+    return this.problem(line, this.called(column), key, args);
+  }
+
+  private problem(line: number, field: string, key: string, args: object = {}): ImportProblem {
+    return { line, field, message: this.i18n.translate(`catalog.${key}`, { lang: this.language, args }) };
+  }
+
+  /** As the file calls the column, or would. */
+  private called(column: ProductColumn): string {
+    return this.header[this.columns.indexOf(column)] ?? headerOf(column, this.language);
+  }
+
+  private valuesOf(cells: readonly string[]): Partial<Record<ProductColumn, string>> {
+    const entries = this.columns.flatMap((column, place) => {
+      const text = cells[place]?.trim();
+      return column && text ? [[column, text] as const] : [];
+    });
+    return Object.fromEntries(entries);
+  }
+}
+
+function toBody(values: Partial<Record<ProductColumn, string>>): object {
+  const { name, description, nameEn, descriptionEn, videoUrl, isActive, isFeatured } = values;
+  return {
+    name,
+    description,
+    videoUrl,
+    translations: { en: { name: nameEn, description: descriptionEn } },
+    price: values.price?.replace(/[\s$]/g, ''),
+    stock: wholeNumber(values.stock),
+    stockSeen: wholeNumber(values.stockSeen),
+    version: wholeNumber(values.version),
+    images: values.images?.split(/\s+/),
+    isActive: isActive && truthIn(isActive),
+    isFeatured: isFeatured && truthIn(isFeatured),
+  };
+}
+
+function givenBy(dto: ProductLineDto): Omit<GivenProduct, 'line' | 'id' | 'categoryId'> {
+  const { name, description, stock, stockSeen, isActive, isFeatured, images, videoUrl, version } = dto;
+  const en = dto.translations?.en;
+  return {
+    ...{ name, description, stock, stockSeen, isActive, isFeatured, images, videoUrl, version },
+    nameEn: en?.name,
+    descriptionEn: en?.description,
+    priceCents: dto.price === undefined ? undefined : (parseCents(dto.price) ?? undefined),
+  };
+}

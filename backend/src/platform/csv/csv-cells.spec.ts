@@ -1,0 +1,29 @@
+import { decodeText, delimiterOf, guarded, unguarded } from './csv-cells.js';
+
+describe('a cell of a file for spreadsheets', () => {
+  it.each(['=1+1', '+1 418', '-5', '@SUM(A1)', '\tx', '\rx', '＝1', "'=1", "''@x"])(
+    'is not run, and comes back as it was: %j',
+    (text) => {
+      expect(guarded(text)).toBe(`'${text}`);
+      expect(unguarded(guarded(text))).toBe(text);
+    },
+  );
+
+  it.each(['Miel', "l'abeille", "'tis", '', '19,99', ' =1', 'a=b'])('is left alone: %j', (text) => {
+    expect(guarded(text)).toBe(text);
+    expect(unguarded(text)).toBe(text);
+  });
+
+  it('is read from UTF-8, from UTF-16 and from what Excel writes on Windows', () => {
+    expect(decodeText(Buffer.from('Été'))).toBe('Été');
+    expect(decodeText(Buffer.from('Été', 'latin1'))).toBe('Été');
+    expect(decodeText(Buffer.from('\ufeffÉté', 'utf16le'))).toBe('Été');
+  });
+
+  it('ends where the first line says', () => {
+    expect(delimiterOf('Numéro;Nom, français\n1;2')).toBe(';');
+    expect(delimiterOf('Id,Name\r\n1;2;3')).toBe(',');
+    expect(delimiterOf('Id\tName')).toBe('\t');
+    expect(delimiterOf('Id')).toBe(';');
+  });
+});

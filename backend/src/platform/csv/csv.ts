@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import type { Language } from '@shop/contracts';
+import { CsvError, parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify';
+import { AppError } from '../http/app-error.js';
+import { decodeText, delimiterOf, guarded, unguarded } from './csv-cells.js';
+
+/** As a spreadsheet of that language opens it by itself. */
+const delimiters: Record<Language, string> = { fr: ';', en: ',' };
+
+/** A file for spreadsheets, made while it is sent: UTF-8 with its mark, guarded cells, one row after the other. */
+export function csvStream(
+  header: readonly string[],
+  rows: AsyncIterable<readonly string[]>,
+  language: Language,
+): Readable {
+  async function* lines() {
+    yield header.map(guarded);
+    for await (const row of rows) yield row.map(guarded);
+  }
+  const file = stringify({ bom: true, delimiter: delimiters[language], record_delimiter: 'windows' });
+  const source = Readable.from(lines());
+  source.on('error', (error) => file.destroy(error));
+  file.on('close', () => source.destroy());
+  return source.pipe(file);
+}
+
+export interface CsvLine {
+  /** Where it begins in the file, the header being line 1. */
+  line: number;
+  cells: string[];
+}
+
+/** Header and lines of a file for spreadsheets, line ends as `\n` everywhere. Refuses with `catalog.import_unreadable`. */
+export function readCsv(bytes: Uint8Array): { header: string[]; lines: CsvLine[] } {
+  const text = decodeText(bytes)
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n');
+  let start = 1;
+  try {
+    const records = parse(text, {
+      delimiter: delimiterOf(text),
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    const lines = records.map(({ record, info }) => {
+      const line = start;
+      start = info.lines + 1;
+      return { line, cells: record.map(unguarded) };
+    });
+    const [header, ...rest] = lines;
+    return {
+      header: header?.cells ?? [],
+      lines: rest.filter(({ cells }) => cells.some((cell) => cell.trim())),
+    };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new AppError('catalog.import_unreadable', { line: Number(error.lines ?? start) });
+  }
+}

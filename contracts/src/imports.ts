@@ -1,0 +1,39 @@
+import type { ErrorReply } from './errors.ts';
+
+/** A line of an imported file that cannot be taken; the header is line 1. */
+export interface ImportProblem {
+  line: number;
+  /** The column, as the file calls it; empty: the whole line. */
+  field: string;
+  message: string;
+}
+
+/** What a line would change, or has changed. */
+export interface ImportedLine {
+  line: number;
+  kind: 'create' | 'update';
+  /** Of the product; absent for a new one. */
+  id?: number;
+  name: string;
+  /** As written in a file; long texts are cut. */
+  fields: { field: string; before: string; after: string }[];
+}
+
+export interface ImportReport {
+  /** Lines of the file, without its header. */
+  lines: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  problems: ImportProblem[];
+  changes: ImportedLine[];
+  /** Names exactly these changes: sent back, nothing else is done. */
+  digest: string;
+  isApplied: boolean;
+}
+
+/** `POST /api/admin/products/import` answers one of these a line (NDJSON): progress, and what came of it at the end. */
+export type ImportNews =
+  | { progress: { step: 'check' | 'write'; done: number; total: number } }
+  | { report: ImportReport }
+  | { refusal: ErrorReply };
