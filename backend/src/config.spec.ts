@@ -1,7 +1,7 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError, loadConfig } from './config.js';
+import { ConfigError, environment, loadConfig } from './config.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'config-'));
 const load = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: dataDir, ...env });
@@ -47,6 +47,30 @@ describe('configuration', () => {
     expect(load({ DATABASE_URL: 'postgres://u@h/d', SEED: 'demo' }).seed).toBe('demo');
   });
 
+  it('takes its backing services', () => {
+    const replicas = 'postgres://u@a/d, postgres://u@b/d';
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    const env = { DATABASE_URL: 'postgres://u@h/d', DATABASE_REPLICA_URLS: replicas, REDIS_URL: 'redis://h' };
+    expect(load({ ...env, S3_BUCKET: 'pictures', ...keys, METRICS_PORT: '9464' })).toMatchObject({
+      replicaUrls: ['postgres://u@a/d', 'postgres://u@b/d'],
+      redisUrl: 'redis://h',
+      s3: { bucket: 'pictures', region: 'us-east-1', keys: { accessKeyId: 'id', secretAccessKey: 'secret' } },
+      metricsPort: 9464,
+    });
+    expect(load()).toMatchObject({
+      replicaUrls: [],
+      redisUrl: undefined,
+      s3: undefined,
+      metricsPort: undefined,
+    });
+  });
+
+  it('is described variable by variable in .env.example', () => {
+    const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+    const described = [...example.matchAll(/^#([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    expect(described.sort()).toEqual(Object.keys(environment.shape).sort());
+  });
+
   it('takes real payments when all three keys are there', () => {
     expect(load(stripe).payments.mode).toBe('stripe');
     expect(load({ ...stripe, PAYMENTS_MODE: 'off' }).payments.mode).toBe('off');
@@ -64,6 +88,21 @@ describe('configuration', () => {
       'production without a secret',
       { NODE_ENV: 'production', PUBLIC_URL: 'https://x.example' },
       /JWT_SECRET: is required/,
+    ],
+    ['replicas of no database', { DATABASE_REPLICA_URLS: 'postgres://u@h/d' }, /DATABASE_URL: is missing/],
+    [
+      'a replica that is no PostgreSQL',
+      { DATABASE_URL: 'postgres://u@h/d', DATABASE_REPLICA_URLS: 'postgres://u@h/d,mysql://u@h/d' },
+      /DATABASE_REPLICA_URLS\.1/,
+    ],
+    ['a counter that is no Redis', { REDIS_URL: 'http://h' }, /REDIS_URL/],
+    ['half a key of S3', { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'x' }, /S3_SECRET_ACCESS_KEY: is missing/],
+    ['a blank key of S3', { S3_SECRET_ACCESS_KEY: '' }, /S3_SECRET_ACCESS_KEY: is set but blank/],
+    ['a store of S3 without a bucket', { S3_ENDPOINT: 'https://s3.example' }, /S3_BUCKET: is missing/],
+    [
+      'metrics on the public port',
+      { PORT: '4000', METRICS_PORT: '4000' },
+      /METRICS_PORT: is the public PORT/,
     ],
     ['production without limits', { ...production, RATE_LIMITS: 'off' }, /RATE_LIMITS/],
   ])('refuses %s, and says so', (_, env, problem) => {

@@ -11,14 +11,19 @@ const flag = (fallback: boolean) =>
     .default(fallback ? 'on' : 'off')
     .transform((value) => value === 'on');
 
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const list = text.transform((value) => value.split(',').map((part) => part.trim()));
+
 /** Every variable the shop knows. All are optional in development. */
-const schema = z.object({
+export const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: text.default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: text.default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URLS: list.pipe(z.array(postgresUrl)).default([]),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   JWT_SECRET: text.min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).optional(),
@@ -27,6 +32,11 @@ const schema = z.object({
   STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_(test|live)_/, 'must start with pk_test_ or pk_live_').optional(),
   STRIPE_WEBHOOK_SECRET: text.regex(/^whsec_\S+$/, 'must start with whsec_').optional(),
   PAYMENTS_MODE: z.enum(['auto', 'stripe', 'sandbox', 'off']).default('auto'),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default('Mélilot <boutique@melilot.example>'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
@@ -34,9 +44,10 @@ const schema = z.object({
   RATE_LIMITS: flag(true),
   JOBS: z.enum(['on', 'off']).optional(),
   PAGE_STORE_MB: z.coerce.number().int().min(1).default(64),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
 });
 
-type Env = z.infer<typeof schema>;
+type Env = z.infer<typeof environment>;
 
 export interface StripeKeys {
   secretKey: string;
@@ -50,6 +61,16 @@ export type PaymentsSettings =
   | { mode: 'sandbox'; journalFile?: string }
   | { mode: 'stripe'; keys: StripeKeys };
 
+/** A bucket of S3 or of a store that speaks its language. */
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Absent: Amazon's own. */
+  endpoint?: string;
+  /** Absent: the role that the machine or the pod was given. */
+  keys?: { accessKeyId: string; secretAccessKey: string };
+}
+
 export interface Config {
   isProduction: boolean;
   /** Neither production nor a test: the shop may make what it was not given, such as a first admin. */
@@ -62,6 +83,12 @@ export interface Config {
   dataDir: string;
   /** Absent: the process starts its own PostgreSQL under `dataDir`. */
   databaseUrl?: string;
+  /** Streaming copies of the database that may answer lists. */
+  replicaUrls: string[];
+  /** Counts calls for all instances; without it PostgreSQL does. */
+  redisUrl?: string;
+  /** Where pictures are kept; absent: under `dataDir`. */
+  s3?: S3Settings;
   jwtSecret: string;
   /** Signs the visitor cookie. */
   cookieSecret: string;
@@ -75,6 +102,8 @@ export interface Config {
   /** This process works on jobs in the background; off in tests, which run them when they want. */
   runsJobs: boolean;
   pageStoreBytes: number;
+  /** Port of its own for `/metrics`, never the public one; absent: none are served. */
+  metricsPort?: number;
 }
 
 /** Nest's token for the one `Config`. */
@@ -100,7 +129,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = schema.safeParse(given);
+  const parsed = environment.safeParse(given);
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
@@ -109,6 +138,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     ...blankSecrets(env),
     ...stripeProblems(values),
     ...adminProblems(values),
+    ...backingServiceProblems(values),
     ...productionProblems(values),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
@@ -127,6 +157,9 @@ function toConfig(values: Env): Config {
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    replicaUrls: values.DATABASE_REPLICA_URLS,
+    redisUrl: values.REDIS_URL,
+    s3: s3Of(values),
     ...secrets,
     admin: email && password ? { email, password } : undefined,
     seed: values.SEED ?? (values.DATABASE_URL || values.NODE_ENV === 'production' ? 'none' : 'demo'),
@@ -137,6 +170,7 @@ function toConfig(values: Env): Config {
     rateLimits: values.RATE_LIMITS,
     runsJobs: values.JOBS ? values.JOBS === 'on' : values.NODE_ENV !== 'test',
     pageStoreBytes: values.PAGE_STORE_MB * 1024 * 1024,
+    metricsPort: values.METRICS_PORT,
   };
 }
 
@@ -148,6 +182,14 @@ function paymentsOf(values: Env): Config['payments'] {
   if (!isDefaultSandbox && values.PAYMENTS_MODE !== 'sandbox') return { mode: 'off' };
   if (values.NODE_ENV === 'test') return { mode: 'sandbox' };
   return { mode: 'sandbox', journalFile: join(resolve(values.DATA_DIR), 'stripe-sandbox.json') };
+}
+
+function s3Of(values: Env): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!bucket) return undefined;
+  const keys = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  return { bucket, region, endpoint, keys };
 }
 
 function stripeKeys(values: Env): StripeKeys | undefined {
@@ -162,7 +204,7 @@ const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBH
 
 /** A secret set to nothing is a mistake, never a wish: without this a blank webhook secret would go unseen. */
 function blankSecrets(env: Record<string, string | undefined>): string[] {
-  return [...stripeNames, 'JWT_SECRET']
+  return [...stripeNames, 'JWT_SECRET', 'S3_SECRET_ACCESS_KEY']
     .filter((name) => env[name] !== undefined && env[name].trim() === '')
     .map((name) => `${name}: is set but blank`);
 }
@@ -182,6 +224,22 @@ function stripeProblems(values: Env): string[] {
 function adminProblems({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Env): string[] {
   if (Boolean(email) === Boolean(password)) return [];
   return [`ADMIN_${email ? 'PASSWORD' : 'EMAIL'}: is missing, ADMIN_EMAIL and ADMIN_PASSWORD go together`];
+}
+
+function backingServiceProblems(values: Env): string[] {
+  const problems: string[] = [];
+  const { S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = values;
+  if (values.DATABASE_REPLICA_URLS.length > 0 && !values.DATABASE_URL)
+    problems.push('DATABASE_URL: is missing, DATABASE_REPLICA_URLS are copies of it');
+  if (Boolean(id) !== Boolean(secret))
+    problems.push(
+      `S3_${id ? 'SECRET_ACCESS_KEY' : 'ACCESS_KEY_ID'}: is missing, both parts of the key go together`,
+    );
+  if (!values.S3_BUCKET && (id || secret || values.S3_ENDPOINT))
+    problems.push('S3_BUCKET: is missing, pictures would stay in DATA_DIR');
+  if (values.METRICS_PORT && values.METRICS_PORT === values.PORT)
+    problems.push('METRICS_PORT: is the public PORT, metrics need one of their own');
+  return problems;
 }
 
 function productionProblems(values: Env): string[] {

@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { imageWidths, limits, uploadPattern } from '@shop/contracts';
 import type { ImageWidth } from '@shop/contracts';
 import sharp from 'sharp';
-import { CONFIG } from '../../config.js';
-import type { Config } from '../../config.js';
 import { AppError } from '../http/app-error.js';
+import { FileStore } from './file-store.js';
 
 /** The box in pixels that a stored picture fits in, keeping its proportions. */
 export type ImageFit = keyof typeof boxes;
@@ -31,14 +28,9 @@ sharp.cache(false);
  */
 @Injectable()
 export class ImageStore {
-  private readonly originals: string;
-  private readonly derivedFolder: string;
   private readonly running = new Map<string, Promise<Buffer>>();
 
-  constructor(@Inject(CONFIG) config: Pick<Config, 'dataDir'>) {
-    this.originals = join(config.dataDir, 'uploads');
-    this.derivedFolder = join(config.dataDir, 'derived');
-  }
+  constructor(private readonly files: FileStore) {}
 
   /**
    * Keeps a JPEG, PNG or WebP and returns its path (`/uploads/….jpg`).
@@ -48,7 +40,7 @@ export class ImageStore {
     if (bytes.length > limits.upload.bytes) throw new AppError('files.too_large');
     const encoded = await encode(bytes, fit);
     const name = `${randomName()}.jpg`;
-    await writeDurably(this.originals, name, encoded);
+    await this.files.put(originalKey(name), encoded);
     return `/uploads/${name}`;
   }
 
@@ -68,14 +60,14 @@ export class ImageStore {
   async remove(path: string): Promise<void> {
     if (!uploadPattern.test(path)) return;
     const name = path.slice('/uploads/'.length);
-    const copies = imageWidths.map((width) => join(this.derivedFolder, derivedName(name, width)));
-    await Promise.all([join(this.originals, name), ...copies].map((file) => rm(file, { force: true })));
+    const copies = imageWidths.map((width) => derivedKey(derivedName(name, width)));
+    await this.files.remove([originalKey(name), ...copies]);
   }
 
-  private readOriginal(name: string): Promise<Buffer> {
-    return readFile(join(this.originals, name)).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'ENOENT' ? new AppError('files.not_found') : error;
-    });
+  private async readOriginal(name: string): Promise<Buffer> {
+    const bytes = await this.files.get(originalKey(name));
+    if (!bytes) throw new AppError('files.not_found');
+    return bytes;
   }
 
   /** What can be made again at any time: made at the first request and kept; many requests at once make it once. */
@@ -86,10 +78,10 @@ export class ImageStore {
   }
 
   private async keep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const kept = await readFile(join(this.derivedFolder, key)).catch(() => undefined);
+    const kept = await this.files.get(derivedKey(key)).catch(() => undefined);
     if (kept) return kept;
     const bytes = await make();
-    await writeDurably(this.derivedFolder, key, bytes);
+    await this.files.put(derivedKey(key), bytes);
     return bytes;
   }
 
@@ -103,6 +95,8 @@ export class ImageStore {
   }
 }
 
+const originalKey = (name: string) => `uploads/${name}`;
+const derivedKey = (name: string) => `derived/${name}`;
 const derivedName = (name: string, width: ImageWidth) => `${name.split('.')[0]}-${width}.webp`;
 
 function randomName(): string {
@@ -127,24 +121,5 @@ async function encode(bytes: Buffer, fit: ImageFit): Promise<Buffer> {
       .toBuffer();
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('files.not_an_image');
-  }
-}
-
-/** Whole or not at all: written beside, flushed, then renamed. */
-async function writeDurably(folder: string, name: string, bytes: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const temporary = join(folder, `.${name}.${randomBytes(4).toString('hex')}`);
-  try {
-    const file = await open(temporary, 'wx');
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(temporary, join(folder, name));
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
   }
 }

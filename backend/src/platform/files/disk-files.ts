@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { FileStore } from './file-store.js';
+
+/** Below the data folder, which several instances would have to share. */
+export class DiskFiles extends FileStore {
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  /** Whole or not at all: written beside, flushed, then renamed. */
+  async put(key: string, bytes: Buffer): Promise<void> {
+    const target = join(this.folder, key);
+    const temporary = `${target}.${randomBytes(4).toString('hex')}`;
+    await mkdir(dirname(target), { recursive: true });
+    try {
+      const file = await open(temporary, 'wx');
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(temporary, target);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+  }
+
+  get(key: string): Promise<Buffer | undefined> {
+    return readFile(join(this.folder, key)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+  }
+
+  async remove(keys: readonly string[]): Promise<void> {
+    await Promise.all(keys.map((key) => rm(join(this.folder, key), { force: true })));
+  }
+}

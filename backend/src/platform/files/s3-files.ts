@@ -1,0 +1,78 @@
+import { extname } from 'node:path';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { Logger } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { S3Settings } from '../../config.js';
+import { AppError } from '../http/app-error.js';
+import { FileStore } from './file-store.js';
+
+/** Milliseconds for one of three tries: a visitor waits for this. */
+const timeouts = { connectionTimeout: 2_000, requestTimeout: 5_000 };
+/** Names are random and files never change, so that a CDN may take them from the bucket itself. */
+const cacheControl = 'public, max-age=31536000, immutable';
+
+const types: Record<string, string> = {
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.pdf': 'application/pdf',
+};
+const typeOf = (key: string) => types[extname(key)] ?? 'application/octet-stream';
+
+/** A bucket of S3, or of any store that speaks its language. */
+export class S3Files extends FileStore implements OnApplicationShutdown {
+  private readonly logger = new Logger('Files');
+  private readonly bucket: string;
+  private readonly client: S3Client;
+
+  constructor({ bucket, region, endpoint, keys }: S3Settings) {
+    super();
+    this.bucket = bucket;
+    this.client = new S3Client({
+      region,
+      endpoint,
+      // Stores other than Amazon's rarely have a host name for each bucket, nor the newer checksums.
+      forcePathStyle: endpoint !== undefined,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      credentials: keys,
+      maxAttempts: 3,
+      requestHandler: { ...timeouts, throwOnRequestTimeout: true },
+    });
+  }
+
+  async put(key: string, bytes: Buffer): Promise<void> {
+    const file = { Body: bytes, ContentType: typeOf(key), CacheControl: cacheControl };
+    await this.ask(() => this.client.send(new PutObjectCommand({ Bucket: this.bucket, Key: key, ...file })));
+  }
+
+  get(key: string): Promise<Buffer | undefined> {
+    return this.ask(async () => {
+      try {
+        const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key }));
+        return Body && Buffer.from(await Body.transformToByteArray());
+      } catch (error) {
+        if ((error as Error).name === 'NoSuchKey') return undefined;
+        throw error;
+      }
+    });
+  }
+
+  async remove(keys: readonly string[]): Promise<void> {
+    const commands = keys.map((Key) => new DeleteObjectCommand({ Bucket: this.bucket, Key }));
+    await this.ask(() => Promise.all(commands.map((command) => this.client.send(command))));
+  }
+
+  onApplicationShutdown(): void {
+    this.client.destroy();
+  }
+
+  private async ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await call();
+    } catch (error) {
+      this.logger.error({ err: error, bucket: this.bucket }, 'The store of files does not answer');
+      throw new AppError('request.unavailable');
+    }
+  }
+}
