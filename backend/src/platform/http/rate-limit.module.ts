@@ -3,6 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { IS_OWN_REQUEST, RateLimitGuard } from './rate-limit.guard.js';
 import type { IsOwnRequest } from './rate-limit.guard.js';
+import { Limiters } from './limiters.js';
 import { RateLimits } from './rate-limits.js';
 
 /** Counts calls before anything else is done for them: it comes before the access guard, which asks the database. */
@@ -14,6 +15,7 @@ export class RateLimitModule {
       module: RateLimitModule,
       providers: [
         { provide: IS_OWN_REQUEST, useValue: isOwnRequest },
+        Limiters,
         RateLimits,
         { provide: APP_GUARD, useClass: RateLimitGuard },
       ],

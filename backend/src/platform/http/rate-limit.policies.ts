@@ -14,7 +14,7 @@ export interface Limit {
   calls: number;
   seconds: number;
   /**
-   * `shared`: counted in PostgreSQL, for all instances together and across restarts. `here`: counted in this
+   * `shared`: counted in Redis or PostgreSQL, for all instances together and across restarts. `here`: counted in this
    * process, for calls so frequent and cheap that writing each down would cost more than answering it.
    */
   kept: 'shared' | 'here';

@@ -1,12 +1,13 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { CONFIG } from '../../config.js';
 import type { Config } from '../../config.js';
 import { Jobs } from '../jobs/jobs.js';
 import { AppError } from './app-error.js';
+import { Limiters, noLimit, rateLimitTable } from './limiters.js';
 import { policies } from './rate-limit.policies.js';
 import type { CountedBy, Limit, Policy } from './rate-limit.policies.js';
 
@@ -18,10 +19,8 @@ interface Counter extends Limit {
   strikes?: RateLimiterAbstract;
 }
 
-const tableName = 'rate_limits';
 const strikesSeconds = 24 * 3600;
 const longestWaitSeconds = 3600;
-const noLimit = Number.MAX_SAFE_INTEGER;
 
 /** Counts calls. One statement adds and compares, so that calls at the same instant cannot slip through. */
 @Injectable()
@@ -33,6 +32,7 @@ export class RateLimits implements OnModuleInit {
     @Inject(CONFIG) private readonly config: Config,
     private readonly dataSource: DataSource,
     private readonly jobs: Jobs,
+    private readonly limiters: Limiters,
   ) {
     const entries = Object.entries(policies).map(([name, limits]) => [
       name,
@@ -42,7 +42,8 @@ export class RateLimits implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    const clear = () => this.dataSource.query(`DELETE FROM ${tableName} WHERE expire < $1`, [Date.now()]);
+    const clear = () =>
+      this.dataSource.query(`DELETE FROM ${rateLimitTable} WHERE expire < $1`, [Date.now()]);
     this.jobs.work('rate-limits.clear', async () => void (await clear()), { cron: '17 * * * *' });
   }
 
@@ -89,32 +90,11 @@ export class RateLimits implements OnModuleInit {
   }
 
   private counterOf(name: string, limit: Limit): Counter {
+    const { seconds: duration, calls: points, kept } = limit;
     const keyPrefix = `${name}:${limit.by}`;
-    const duration = limit.seconds;
-    const limiter = this.limiter(limit.kept, { keyPrefix, points: limit.calls, duration });
+    const limiter = this.limiters[kept]({ keyPrefix, points, duration });
     if (!limit.doubles) return { ...limit, limiter };
-    const strikes = this.limiter(limit.kept, {
-      keyPrefix: `${keyPrefix}:strikes`,
-      points: noLimit,
-      duration: strikesSeconds,
-    });
-    return { ...limit, limiter, strikes };
-  }
-
-  private limiter(
-    kept: Limit['kept'],
-    options: { keyPrefix: string; points: number; duration: number },
-  ): RateLimiterAbstract {
-    if (kept === 'here') return new RateLimiterMemory(options);
-    return new RateLimiterPostgres({
-      ...options,
-      storeClient: this.dataSource,
-      storeType: 'typeorm',
-      tableName,
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      // Whoever is over the limit is refused from memory until his time is up, without a query for each try.
-      inMemoryBlockOnConsumed: options.points < noLimit ? options.points + 1 : 0,
-    });
+    const strikes = { keyPrefix: `${keyPrefix}:strikes`, points: noLimit, duration: strikesSeconds };
+    return { ...limit, limiter, strikes: this.limiters[kept](strikes) };
   }
 }

@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { password } from '../support/make.js';
+import type { Program } from '../support/programs.js';
+import { hasRedis, startRedis } from '../support/redis-server.js';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+Logger.overrideLogger(false);
+if (!hasRedis)
+  console.warn(
+    'SKIPPED: limits in Redis, there is no redis-server on this machine (apt-get install redis-server)',
+  );
+
+(hasRedis ? describe : describe.skip)('limits counted in Redis', () => {
+  let redis: Program;
+  let shops: TestShop[];
+  beforeAll(async () => {
+    redis = await startRedis();
+    const env = { RATE_LIMITS: 'on', REDIS_URL: `redis://127.0.0.1:${redis.port}` };
+    // Two shops with a database each: only Redis can make them count together.
+    shops = await Promise.all([startTestShop(env), startTestShop(env)]);
+  });
+  afterAll(async () => {
+    await Promise.all(shops.map((shop) => shop.close()));
+    await redis.stop();
+  });
+
+  const register = (shop: TestShop, ip: string, index: number) =>
+    shop.http
+      .post('/api/auth/register')
+      .set('X-Forwarded-For', ip)
+      .send({ firstName: 'A', lastName: 'B', email: `r-${ip}-${index}@test.example`, password });
+
+  async function statusesOf(ip: string, calls: number): Promise<number[]> {
+    const found: number[] = [];
+    for (let index = 0; index < calls; index++)
+      found.push((await register(shops[index % 2]!, ip, index)).status);
+    return found;
+  }
+  const countsInPostgres = async () =>
+    (await Promise.all(shops.map((shop) => shop.db.em.query(`SELECT key FROM rate_limits`)))).flat().length;
+
+  it('hold for all instances together, and trouble no database', async () => {
+    expect(await statusesOf('203.0.113.1', 7)).toEqual([201, 201, 201, 201, 201, 429, 429]);
+    expect(await countsInPostgres()).toBe(0);
+  });
+
+  it('cannot be outrun by asking many times at once', async () => {
+    const calls = Array.from({ length: 20 }, (_, index) => register(shops[index % 2]!, '203.0.113.2', index));
+    const found = (await Promise.all(calls)).map(({ status }) => status);
+    expect(found.filter((status) => status === 201)).toHaveLength(5);
+  });
+
+  it('say when to come back, and double the wait', async () => {
+    const login = (index: number) =>
+      shops[index % 2]!.http.post('/api/auth/login')
+        .set('X-Forwarded-For', '203.0.113.3')
+        .send({ email: 'ana@test.example', password });
+    for (let index = 0; index < 5; index++) await login(index).expect(401);
+    const { headers } = await login(6).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(50);
+    await login(7).expect(429);
+  });
+
+  it('are counted in PostgreSQL while Redis is away, and in Redis once it is back', async () => {
+    const { port } = redis;
+    await redis.stop();
+    expect(await statusesOf('203.0.113.4', 11)).toEqual([...Array<number>(10).fill(201), 429]);
+    expect(await countsInPostgres()).toBeGreaterThan(0);
+    redis = await startRedis(port);
+    await wait(2_500);
+    expect(await statusesOf('203.0.113.5', 6)).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+
+  it('are counted in PostgreSQL, and soon, while Redis hangs', async () => {
+    redis.pause();
+    const started = Date.now();
+    expect((await register(shops[0]!, '203.0.113.6', 0)).status).toBe(201);
+    expect(Date.now() - started).toBeLessThan(3_000);
+    redis.resume();
+  });
+});
