@@ -27,7 +27,7 @@ const looks: Record<DeliveryField, Look> = {
   lastName: { autoComplete: 'family-name', isHalf: true },
   email: { autoComplete: 'email', type: 'email', hint: 'emailHint' },
   phone: { autoComplete: 'tel', type: 'tel', hint: 'phoneHint' },
-  address: { autoComplete: 'street-address' },
+  address: { autoComplete: 'address-line1' },
   city: { autoComplete: 'address-level2', isHalf: true },
   postalCode: { autoComplete: 'postal-code', isHalf: true },
   country: { autoComplete: 'country-name', hint: 'countryHint' },

@@ -22,6 +22,7 @@ export function Field({ id, label, note, hint, error, wrapperClassName = '', ...
       </label>
       <input
         id={id}
+        type="text"
         className="input"
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy || undefined}

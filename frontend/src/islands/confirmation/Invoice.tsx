@@ -35,9 +35,9 @@ export function Invoice({ order, shop, language, t }: Props) {
       </header>
       <div className="mt-6 flex justify-between gap-8">
         <div>
-          <h1 className="text-[16pt]">
+          <h2 className="text-[16pt]">
             {title} {orderNumberText(order.orderNumber)}
-          </h1>
+          </h2>
           <p>{orderDate(order, language)}</p>
           <p>
             {t('confirmation.status')} : {statusText(order.status, t)}
@@ -47,7 +47,7 @@ export function Invoice({ order, shop, language, t }: Props) {
           </p>
         </div>
         <div>
-          <h2 className="text-[11pt] font-semibold">{t('confirmation.billedTo')}</h2>
+          <h3 className="text-[11pt] font-semibold">{t('confirmation.billedTo')}</h3>
           {[...addressLines(order), order.customerEmail].map((line) => (
             <p key={line}>{line}</p>
           ))}

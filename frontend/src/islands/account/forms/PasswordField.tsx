@@ -26,7 +26,6 @@ export function PasswordField({ id, label, error, t, 'aria-describedby': describ
           id={id}
           type={isShown ? 'text' : 'password'}
           className="input pe-13"
-          autoCapitalize="none"
           spellCheck={false}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}

@@ -1,0 +1,124 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { LoginReply, Order } from '@shop/contracts';
+import { adminLinks, settingsLink } from '../../frontend/src/islands/admin/shell/admin-links.ts';
+import { makeCustomer } from './account.ts';
+import { admin } from './admin.ts';
+
+/** Something to look at: an address, who looks, and what he has done before. */
+export interface Screen {
+  name: string;
+  /** Without its language. */
+  path: string;
+  as?: 'customer' | 'admin';
+  /** What the cart holds, as product ids. */
+  cart?: readonly number[];
+}
+
+const storefront: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'products', path: '/products' },
+  { name: 'category', path: '/products?category=1' },
+  { name: 'search', path: '/products?search=miel' },
+  { name: 'search-empty', path: '/products?search=introuvable' },
+  { name: 'product', path: '/products/1' },
+  { name: 'product-absent', path: '/products/999999' },
+  { name: 'categories', path: '/categories' },
+  { name: 'about', path: '/about' },
+  { name: 'contact', path: '/contact' },
+  { name: 'cart-empty', path: '/cart' },
+  { name: 'cart', path: '/cart', cart: [1, 2, 5] },
+  { name: 'checkout', path: '/checkout', cart: [1, 2] },
+  { name: 'order-missing', path: '/order-confirmation' },
+  { name: 'order-unknown', path: '/order-confirmation?order_id=inconnue' },
+  { name: 'login', path: '/login' },
+  { name: 'register', path: '/register' },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'profile', path: '/profile', as: 'customer' },
+  { name: 'privacy-policy', path: '/privacy-policy' },
+  { name: 'terms-of-service', path: '/terms-of-service' },
+  { name: 'legal-notice', path: '/legal-notice' },
+  { name: 'not-found', path: '/nulle-part' },
+];
+
+const belowAdminLists: readonly Screen[] = [
+  { name: 'admin-orders-all', path: '/admin/orders/all', as: 'admin' },
+  { name: 'admin-product-add', path: '/admin/products/add', as: 'admin' },
+  { name: 'admin-product-edit', path: '/admin/products/1/edit', as: 'admin' },
+  { name: 'admin-messages-chat', path: '/admin/messages?tab=chat', as: 'admin' },
+  { name: 'admin-messages-reviews', path: '/admin/messages?tab=reviews', as: 'admin' },
+];
+
+const adminLists: readonly Screen[] = [...adminLinks, settingsLink].map(({ path }) => ({
+  name: path.slice(1).replaceAll('/', '-'),
+  path,
+  as: 'admin',
+}));
+
+/** Every page and screen of the shop; those of one order are of the newest one. */
+export async function allScreens(request: APIRequestContext): Promise<Screen[]> {
+  const { token } = await login(request);
+  const reply = await request.get('/api/orders?page=1&pageSize=1', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const [order] = (await reply.json()) as Order[];
+  const ofOrder: Screen[] = order
+    ? [
+        { name: 'order-confirmation', path: `/order-confirmation?order_id=${order.id}` },
+        { name: 'admin-order', path: `/admin/orders/${order.id}`, as: 'admin' },
+        { name: 'admin-invoice', path: `/admin/orders/${order.id}/invoice`, as: 'admin' },
+      ]
+    : [];
+  return [
+    ...storefront,
+    { name: 'admin-login', path: '/admin/login' },
+    ...adminLists,
+    ...belowAdminLists,
+    ...ofOrder,
+  ];
+}
+
+async function login(request: APIRequestContext): Promise<LoginReply> {
+  return (await (await request.post('/api/auth/admin/login', { data: admin })).json()) as LoginReply;
+}
+
+/** Prepares a browser to open screens: a token for each role, no cookie banner, no printing. */
+export async function prepare(page: Page): Promise<(screen: Screen) => Promise<void>> {
+  const tokens = {
+    admin: (await login(page.request)).token,
+    customer: (await makeCustomer(page.request)).token,
+  };
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  return async (screen) => {
+    await page.goto('/favicon.svg');
+    await page.evaluate(
+      ([token, cart]) => {
+        localStorage.removeItem('cart-storage');
+        localStorage.removeItem('authToken');
+        if (token) localStorage.setItem('authToken', token);
+        if (cart) localStorage.setItem('cart-storage', cart);
+      },
+      [screen.as ? tokens[screen.as] : '', cartOf(screen.cart ?? [])] as const,
+    );
+  };
+}
+
+function cartOf(ids: readonly number[]): string {
+  if (ids.length === 0) return '';
+  return JSON.stringify({ state: { items: ids.map((id) => ({ id, quantity: 2 })) }, version: 0 });
+}
+
+/** Until what is fetched has come. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.readyState === 'complete' &&
+      document.fonts.status === 'loaded' &&
+      ![...document.querySelectorAll('[aria-busy="true"], .skeleton, [data-spinner]')].some((element) =>
+        element.checkVisibility(),
+      ),
+    undefined,
+    { timeout: 15_000 },
+  );
+}
