@@ -4,6 +4,7 @@ import type { Config } from '../config.js';
 import { Gateways, StripeGateway } from '../modules/payments/index.js';
 import { openDatabase } from '../platform/database/open-database.js';
 import { ImageStore } from '../platform/files/image-store.js';
+import { openFiles } from '../platform/files/open-files.js';
 import { auditShop, rules, withFindings } from '../upkeep/audit/audit.js';
 import { auditProvider } from '../upkeep/audit/provider-audit.js';
 import { schemaProblem, stepsOf } from '../upkeep/schema.js';
@@ -47,7 +48,11 @@ async function audit(values: Values, config: Config): Promise<AuditReport> {
   const database = await openDatabase(config, () => undefined);
   try {
     await refuseOtherSchema(database.url);
-    const books = await auditShop({ databaseUrl: database.url, images: new ImageStore(config), pictures });
+    const books = await auditShop({
+      databaseUrl: database.url,
+      images: new ImageStore(openFiles(config)),
+      pictures,
+    });
     return gateways ? withFindings(books, await auditProvider(database.url, gateways)) : books;
   } finally {
     await database.stop();
