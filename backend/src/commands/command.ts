@@ -50,7 +50,7 @@ async function withShop<Result>(
   try {
     await dataSource.initialize();
     await migrate(dataSource);
-    const db = new Db(dataSource, new EventBus(), new Tags(dataSource));
+    const db = new Db(dataSource, new EventBus(), new Tags(dataSource, config));
     return await work({ admins: new Admins(db, new Accounts(db)), databaseUrl: database.url });
   } finally {
     if (dataSource.isInitialized) await dataSource.destroy();

@@ -3,6 +3,7 @@ import type { Language, SiteApi, SiteApis } from '@shop/contracts';
 import { CONFIG } from '../config.js';
 import type { Config } from '../config.js';
 import { Categories, ProductQueries, Reviews } from '../modules/catalog/index.js';
+import { Replicas } from '../platform/database/replicas.js';
 import {
   AboutSections,
   FooterSections,
@@ -18,7 +19,7 @@ export function siteApis(app: INestApplicationContext): SiteApis {
 
 function siteApi(app: INestApplicationContext, language: Language): SiteApi {
   const products = app.get(ProductQueries);
-  return {
+  return fromReplica(app.get(Replicas), {
     publicUrl: app.get<Config>(CONFIG).publicUrl,
     settings: () => app.get(Settings).get(language),
     categories: () => app.get(Categories).list(language),
@@ -30,5 +31,16 @@ function siteApi(app: INestApplicationContext, language: Language): SiteApi {
     heroSlides: () => app.get(HeroSlides).list(language),
     footerSections: () => app.get(FooterSections).list(language),
     aboutSections: () => app.get(AboutSections).list(language),
-  };
+  });
+}
+
+type Call = (...args: unknown[]) => Promise<unknown>;
+
+/** Every call may be answered by a replica. */
+function fromReplica(replicas: Replicas, api: SiteApi): SiteApi {
+  const parts = Object.entries(api).map(([name, part]: [string, string | Call]) => {
+    if (typeof part === 'string') return [name, part];
+    return [name, (...args: unknown[]) => replicas.read(() => part(...args))];
+  });
+  return Object.fromEntries(parts) as SiteApi;
 }

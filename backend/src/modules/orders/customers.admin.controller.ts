@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Query, Req, Res } from '@nestjs/common';
 import type { Customer, CustomerSummary } from '@shop/contracts';
 import type { Request, Response } from 'express';
+import { FromReplica } from '../../platform/database/from-replica.js';
 import { Allow } from '../../platform/http/access.js';
 import { sendPage } from '../../platform/http/paging.js';
 import { CustomerQueryDto } from './customers.dto.js';
@@ -12,6 +13,7 @@ export class CustomersAdminController {
   constructor(private readonly customers: CustomerQueries) {}
 
   @Get()
+  @FromReplica()
   @Header('Cache-Control', 'private, no-store')
   async list(
     @Query() query: CustomerQueryDto,

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Header, Param, Put, Query, Req, Res } from '@nestjs/common';
 import type { Language, Order } from '@shop/contracts';
 import type { Request, Response } from 'express';
+import { FromReplica } from '../../platform/database/from-replica.js';
 import { Allow, CurrentAccount } from '../../platform/http/access.js';
 import type { Account } from '../../platform/http/access.js';
 import { RequestLanguage } from '../../platform/http/language.js';
@@ -19,6 +20,7 @@ export class OrdersAdminController {
   ) {}
 
   @Get()
+  @FromReplica()
   @Header('Cache-Control', 'private, no-store')
   async list(
     @Query() query: OrderSearchDto,

@@ -20,6 +20,8 @@ export function createDataSource(
     migrationsTransactionMode: 'each',
     synchronize: false,
     logging: false,
+    // The migrations say what the schema needs; a replica could not be given it.
+    installExtensions: false,
     poolSize: 10,
     connectTimeoutMS: timeouts.connect,
     applicationName: 'shop',

@@ -3,6 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Db } from './db.js';
 import { EventBus } from './event-bus.js';
+import { Replicas } from './replicas.js';
 import { Tags } from './tags.js';
 
 /** Gives every module `Db`, `EventBus` and `Tags` over a data source that is connected and migrated already. */
@@ -12,8 +13,8 @@ export class DatabaseModule {
   static over(dataSource: DataSource): DynamicModule {
     return {
       module: DatabaseModule,
-      providers: [{ provide: DataSource, useValue: dataSource }, EventBus, Tags, Db],
-      exports: [DataSource, EventBus, Tags, Db],
+      providers: [{ provide: DataSource, useValue: dataSource }, EventBus, Tags, Replicas, Db],
+      exports: [DataSource, EventBus, Tags, Replicas, Db],
     };
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { EventBus } from './event-bus.js';
+import { replicaInUse } from './replicas.js';
 import { Tags } from './tags.js';
 import type { Tag } from './tags.js';
 
@@ -28,7 +29,7 @@ export class Db {
 
   /** For reads and single statements outside a transaction. */
   get em(): EntityManager {
-    return this.dataSource.manager;
+    return replicaInUse() ?? this.dataSource.manager;
   }
 
   /** Runs `work` in one read-committed transaction; only service methods open one, and nothing slow goes inside. */

@@ -17,6 +17,8 @@ export interface EmbeddedOptions {
   folder: string;
   /** For tests only: no fsync, so a crash of the machine may lose data. */
   isThrowaway?: boolean;
+  /** Where it listens; any free port unless given. */
+  port?: number;
 }
 
 /** The unprivileged user that runs the server where we are root, which PostgreSQL refuses to be. */
@@ -58,8 +60,8 @@ async function create(cluster: Cluster, passwordFile: string): Promise<void> {
   await run(join(cluster.bin, 'initdb'), ['-D', cluster.data, '--no-sync', ...locale, ...access]);
 }
 
-async function start(cluster: Cluster, { isThrowaway }: EmbeddedOptions): Promise<number> {
-  const port = await freePort();
+async function start(cluster: Cluster, { isThrowaway, port: given }: EmbeddedOptions): Promise<number> {
+  const port = given ?? (await freePort());
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { CONFIG } from '../../config.js';
+import type { Config } from '../../config.js';
 
 /** Names of things that pages show; a page is dropped when one of its tags is. */
 export type Tag =
@@ -33,10 +35,17 @@ export class Tags implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Tags');
   private readonly sender = randomUUID();
   private readonly listeners: Listener[] = [];
+  /** Where there are replicas, a change that no page shows is news too: a copy must have it before it is asked. */
+  private readonly tellsOfEverything: boolean;
   private client?: pg.Client;
   private isClosed = false;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(CONFIG) { replicaUrls }: Config,
+  ) {
+    this.tellsOfEverything = replicaUrls.length > 0;
+  }
 
   onDrop(listener: Listener): void {
     this.listeners.push(listener);
@@ -44,7 +53,8 @@ export class Tags implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Tells the other instances, inside the transaction: they hear of it if and when it commits. */
   async notify(em: EntityManager, tags: readonly Tag[]): Promise<void> {
-    for (let first = 0; first < tags.length; first += tagsAtOnce) {
+    if (tags.length === 0 && !this.tellsOfEverything) return;
+    for (let first = 0; first === 0 || first < tags.length; first += tagsAtOnce) {
       const message = { sender: this.sender, tags: tags.slice(first, first + tagsAtOnce) };
       await em.query(`SELECT pg_notify($1, $2)`, [channel, JSON.stringify(message)]);
     }
@@ -52,7 +62,7 @@ export class Tags implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Drops what this process keeps, after commit. */
   drop(tags: readonly Tag[]): void {
-    if (tags.length > 0) this.tell(tags);
+    if (tags.length > 0 || this.tellsOfEverything) this.tell(tags);
   }
 
   async onApplicationBootstrap(): Promise<void> {

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { AdminReview, Language, Review } from '@shop/contracts';
 import type { Request, Response } from 'express';
+import { FromReplica } from '../../../platform/database/from-replica.js';
 import { Allow, CurrentAccount } from '../../../platform/http/access.js';
 import type { Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
@@ -38,6 +39,7 @@ export class ReviewsController {
   }
 
   @Get('admin/reviews')
+  @FromReplica()
   @Allow('admin')
   async listForAdmin(
     @Query() query: AdminReviewPageDto,

@@ -1,0 +1,17 @@
+import { Injectable, UseInterceptors } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { from, lastValueFrom } from 'rxjs';
+import type { Observable } from 'rxjs';
+import { Replicas } from './replicas.js';
+
+@Injectable()
+class ReplicaInterceptor implements NestInterceptor {
+  constructor(private readonly replicas: Replicas) {}
+
+  intercept(_context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    return from(this.replicas.read(() => lastValueFrom(next.handle(), { defaultValue: undefined })));
+  }
+}
+
+/** This handler only reads, and what it answers may come from a replica: lists and pages, never what money is decided on. */
+export const FromReplica = () => UseInterceptors(ReplicaInterceptor);
