@@ -44,6 +44,11 @@ export class StockQueries {
     return { rows, total };
   }
 
+  /** What an order did to the stock, oldest first. */
+  ofOrder(orderId: string): Promise<StockMovementRow[]> {
+    return this.db.em.find(StockMovementRow, { where: { orderId }, order: { id: 'ASC' } });
+  }
+
   /** Products on sale with fewer units than that, the emptiest first. */
   async low(below: number, language: Language): Promise<LowStock> {
     const [rows, total] = await this.db.em.findAndCount(ProductRow, {

@@ -63,6 +63,29 @@ export class Stock {
     await this.record(tx, 'sale', orderId, await stillHeld(tx.em, orderId));
   }
 
+  /**
+   * Takes goods of an order back that were sold, at most what has not come back yet; `actor` is who did it. Answers
+   * what was taken back.
+   */
+  async takeBack(tx: Tx, orderId: string, lines: StockLine[], actor: string): Promise<StockLine[]> {
+    await lockProductsOf(tx.em, orderId);
+    const sold = await this.returnable(tx.em, orderId);
+    const back = sold.flatMap(({ productId, quantity }) => {
+      const wanted = lines.find((line) => line.productId === productId)?.quantity ?? 0;
+      return wanted > 0 ? [{ productId, quantity: Math.min(wanted, quantity) }] : [];
+    });
+    for (const { productId, quantity } of back) {
+      await tx.em.increment(ProductRow, { id: productId }, 'stock', quantity);
+    }
+    await this.record(tx, 'return', orderId, back, actor);
+    return back;
+  }
+
+  /** What was sold to an order and has not come back, by product id. */
+  returnable(em: EntityManager, orderId: string): Promise<StockLine[]> {
+    return sumsOf(em, orderId, `CASE kind WHEN 'sale' THEN quantity WHEN 'return' THEN -quantity ELSE 0 END`);
+  }
+
   /** Locks these products and those of an order at once, for a caller that gives back and takes anew. */
   async lock(tx: Tx, orderId: string, productIds: number[]): Promise<void> {
     await tx.em.query(
@@ -106,9 +129,15 @@ export class Stock {
     return productIds.map((id) => currentLine(id, products.get(id), language));
   }
 
-  private async record(tx: Tx, kind: MovementKind, orderId: string, lines: StockLine[]): Promise<void> {
+  private async record(
+    tx: Tx,
+    kind: MovementKind,
+    orderId: string,
+    lines: StockLine[],
+    actor?: string,
+  ): Promise<void> {
     if (lines.length === 0) return;
-    const rows = lines.map(({ productId, quantity }) => ({ productId, quantity, orderId, kind }));
+    const rows = lines.map(({ productId, quantity }) => ({ productId, quantity, orderId, kind, actor }));
     await tx.em.insert(StockMovementRow, rows);
     tx.changed(...lines.map(({ productId }) => `product:${productId}` as const));
   }
@@ -127,15 +156,24 @@ async function take(em: EntityManager, { productId, quantity }: StockLine): Prom
 
 /** What an order holds and has neither given back nor bought, by product id; those products are locked first. */
 async function stillHeld(em: EntityManager, orderId: string): Promise<StockLine[]> {
+  await lockProductsOf(em, orderId);
+  return sumsOf(em, orderId, `CASE kind WHEN 'hold' THEN quantity WHEN 'return' THEN 0 ELSE -quantity END`);
+}
+
+async function lockProductsOf(em: EntityManager, orderId: string): Promise<void> {
   await em.query(
     `SELECT id FROM products WHERE id IN (SELECT product_id FROM stock_movements WHERE order_id = $1)
      ORDER BY id FOR NO KEY UPDATE`,
     [orderId],
   );
+}
+
+/** Per product of an order, what `summand` adds up to where that is above 0. */
+function sumsOf(em: EntityManager, orderId: string, summand: string): Promise<StockLine[]> {
   return em.query<StockLine[]>(
-    `SELECT product_id AS "productId", sum(CASE kind WHEN 'hold' THEN quantity ELSE -quantity END)::int AS quantity
+    `SELECT product_id AS "productId", sum(${summand})::int AS quantity
      FROM stock_movements WHERE order_id = $1
-     GROUP BY product_id HAVING sum(CASE kind WHEN 'hold' THEN quantity ELSE -quantity END) > 0
+     GROUP BY product_id HAVING sum(${summand}) > 0
      ORDER BY product_id`,
     [orderId],
   );
