@@ -18,8 +18,10 @@ import { SubscriberRow } from './modules/messaging/newsletter/subscriber.entity.
 import { OrderLineRow } from './modules/orders/order-line.entity.js';
 import { OrderStatusChangeRow } from './modules/orders/order-status-change.entity.js';
 import { OrderRow } from './modules/orders/order.entity.js';
+import { PaymentCheckRow } from './modules/payments/checks/check.entity.js';
 import { PaymentAttemptRow } from './modules/payments/payment-attempt.entity.js';
 import { PaymentEventRow } from './modules/payments/payment-event.entity.js';
+import { RefundRow } from './modules/payments/refunds/refund.entity.js';
 import { AuditEntryRow } from './platform/audit/audit-entry.entity.js';
 
 /** Every table of the shop, module by module. */
@@ -48,7 +50,9 @@ export const entities: (new () => object)[] = [
   OrderStatusChangeRow,
   // payments
   PaymentAttemptRow,
+  PaymentCheckRow,
   PaymentEventRow,
+  RefundRow,
   // messaging
   ChatThreadRow,
   ChatMessageRow,

@@ -130,7 +130,7 @@ export interface StockMovement {
   id: number;
   createdAt: string;
   /** `sale`: units that were held are paid; the stock stays as it is. */
-  kind: 'hold' | 'release' | 'sale' | 'adjustment';
+  kind: 'hold' | 'release' | 'sale' | 'return' | 'adjustment';
   /** Units, always above 0 but for an adjustment, which is the difference. */
   quantity: number;
   /** The stock after it. */

@@ -47,6 +47,11 @@ export const errorStatus = {
   'payments.refused': 422,
   'payments.unavailable': 503,
   'payments.bad_signature': 400,
+  'payments.refund_too_large': 409,
+  'payments.refund_refused': 409,
+  'payments.restock_too_large': 409,
+  'payments.check_not_found': 404,
+  'payments.nothing_to_retry': 409,
   'messaging.not_found': 404,
 } as const;
 

@@ -10,6 +10,7 @@ export * from './limits.ts';
 export * from './messaging.ts';
 export * from './money.ts';
 export * from './orders.ts';
+export * from './payments.ts';
 export * from './sales.ts';
 export * from './site.ts';
 export * from './upkeep.ts';

@@ -88,6 +88,8 @@ export interface Order {
   /** JSON text holding address, city and postalCode. */
   shippingAddress: string;
   paymentMethod?: string;
+  /** What was given back, decimal text; absent where nothing was. */
+  refunded?: string;
   items: OrderItem[];
   isMasked: boolean;
 }

@@ -7,6 +7,7 @@ import { Payments1763600005000 } from './1763600005000-payments.js';
 import { Messaging1763600006000 } from './1763600006000-messaging.js';
 import { Sales1763600007000 } from './1763600007000-sales.js';
 import { ProductLists17636010010000 } from './17636010010000-product-lists.js';
+import { Refunds17636013010000 } from './17636013010000-refunds.js';
 import { Upkeep17636014010000 } from './17636014010000-upkeep.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
@@ -20,5 +21,6 @@ export const migrations: (new () => object)[] = [
   Messaging1763600006000,
   Sales1763600007000,
   ProductLists17636010010000,
+  Refunds17636013010000,
   Upkeep17636014010000,
 ];

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { Orders } from '../../src/modules/orders/orders.service.js';
+import { Checks } from '../../src/modules/payments/checks/checks.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import type { Mail } from '../../src/platform/mail/mailer.js';
 import { collectMails, runJobs } from '../support/background.js';
@@ -163,8 +164,8 @@ describe('mails about orders', () => {
 
   it('tell the owner of a payment that does not fit', async () => {
     const { id } = await make.order(shop);
-    const orders = shop.app.get(Orders);
-    await shop.db.transaction(async (tx) => orders.review(tx, await orders.lock(tx, id), 'amount'));
+    const check = { kind: 'amount_mismatch' as const, subject: id, orderId: id };
+    await shop.db.transaction((tx) => shop.app.get(Checks).open(tx, check));
     await runJobs(shop);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ to: 'bonjour@melilot.example' });

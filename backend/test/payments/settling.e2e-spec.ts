@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { PaymentIntentReply } from '@shop/contracts';
 import Stripe from 'stripe';
-import { OrderPaid, Orders } from '../../src/modules/orders/index.js';
+import { OrderPaid } from '../../src/modules/orders/index.js';
 import { Gateways } from '../../src/modules/payments/gateways.js';
 import { Settlement } from '../../src/modules/payments/settlement.js';
 import { Clock } from '../../src/platform/clock.js';
@@ -222,21 +222,6 @@ describe('a payment', () => {
       await pay(shop, reply);
       await settled(shop);
       expect(await orderOf(shop, id)).toMatchObject({ status: 'pending', paymentState: 'review' });
-    });
-
-    it('because it comes after the order was cancelled, is left to the owner too', async () => {
-      const { honey, reply, id } = await checkout();
-      const before = await shop.app.get(Gateways).current().getIntent(intentIdOf(reply));
-      await shop.db.transaction(async (tx) => {
-        const orders = shop.app.get(Orders);
-        await orders.cancelUnpaid(tx, await orders.lock(tx, id), 'expiry');
-      });
-      const late = { ...before, status: 'succeeded' as const, receivedCents: before.amountCents };
-      for (let times = 0; times < 2; times += 1)
-        await shop.app.get(Settlement).apply('sandbox', late, new Date());
-      expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled', paymentState: 'review' });
-      expect(await stockOf(shop, honey)).toBe(5);
-      expect(paid).not.toContain(id);
     });
 
     it('does not keep the buyer from another order', async () => {

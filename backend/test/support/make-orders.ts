@@ -5,10 +5,12 @@ import type { RunningSandbox } from '@shop/stripe-sandbox';
 import type { Response } from 'supertest';
 import type { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
 import { OrderRow } from '../../src/modules/orders/order.entity.js';
+import { OrderPaidByHand } from '../../src/modules/orders/index.js';
 import { Orders } from '../../src/modules/orders/orders.service.js';
 import { Inbox } from '../../src/modules/payments/inbox.js';
 import { LocalSandbox } from '../../src/modules/payments/local-sandbox.js';
 import { PaymentAttemptRow } from '../../src/modules/payments/payment-attempt.entity.js';
+import { RefundSending } from '../../src/modules/payments/refunds/refund-sending.js';
 import { makeProduct } from './make-catalog.js';
 import type { TestShop } from './test-shop.js';
 
@@ -77,6 +79,9 @@ export async function pay(
 export async function settled(shop: TestShop): Promise<void> {
   await sandboxOf(shop).control.idle();
   await shop.app.get(Inbox).landed();
+  await shop.app.get(RefundSending).landed();
+  await sandboxOf(shop).control.idle();
+  await shop.app.get(Inbox).landed();
 }
 
 export async function orderOf(shop: TestShop, id: string): Promise<OrderRow> {
@@ -122,7 +127,7 @@ export async function makeOrder(shop: TestShop, given: GivenOrder = {}): Promise
   return orderOf(shop, order.id);
 }
 
-/** Step by step, as the shop itself does; only the provider is left out. */
+/** Step by step, as the shop itself does; the provider is left out, and the money came another way. */
 async function moveTo(shop: TestShop, id: string, status: OrderStatus): Promise<void> {
   const orders = shop.app.get(Orders);
   await shop.db.transaction(async (tx) => {
@@ -131,6 +136,7 @@ async function moveTo(shop: TestShop, id: string, status: OrderStatus): Promise<
     await tx.em.update(PaymentAttemptRow, { orderId: id }, { state });
     if (status === 'cancelled') return orders.cancelUnpaid(tx, order, 'expiry');
     await orders.markPaid(tx, order, { actor: 'payment', method: 'Visa •••• 4242' });
+    tx.publish(new OrderPaidByHand(id, 1));
     for (const step of steps.slice(1, steps.indexOf(status) + 1))
       await orders.moveTo(tx, order, step, 'account:1');
   });

@@ -8,6 +8,8 @@ export interface PaymentHooks {
   refresh(orderId: string): Promise<void>;
   /** Makes sure that the order can no longer be paid, or finds out that it is. */
   close(orderId: string): Promise<ClosedPayment>;
+  /** Payments that somebody has to look at. */
+  countChecks(): Promise<number>;
 }
 
 /** payments stands right of orders: it hangs itself in here when the shop starts. */
@@ -25,5 +27,9 @@ export class OrderPayments {
 
   async close(orderId: string): Promise<ClosedPayment> {
     return (await this.hooks?.close(orderId)) ?? 'closed';
+  }
+
+  async countChecks(): Promise<number> {
+    return (await this.hooks?.countChecks()) ?? 0;
   }
 }

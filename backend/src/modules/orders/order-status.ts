@@ -10,7 +10,7 @@ import { AppError } from '../../platform/http/app-error.js';
 import { OrderPayments } from './order-payments.js';
 import { OrderStatusChangeRow } from './order-status-change.entity.js';
 import type { OrderRow } from './order.entity.js';
-import { OrderShipped } from './orders.events.js';
+import { OrderCancelled, OrderPaidByHand, OrderShipped } from './orders.events.js';
 import { Orders } from './orders.service.js';
 import type { Actor } from './orders.service.js';
 
@@ -49,6 +49,29 @@ export class OrderStatuses {
       const order = await this.orders.lock(tx, id);
       await this.take(tx, order, 'paid', account);
     });
+    // The buyer may have begun another payment in between; of an order that is paid none can be begun any more.
+    await this.payments.close(id);
+  }
+
+  /**
+   * Ends an order that nobody has paid: the provider makes sure of that first, then its stock is free. Answers false
+   * when it is not pending. Refuses with `payments.in_progress` or, when the money has just come, `orders.wrong_state`.
+   */
+  async cancelPending(id: string, account: Account): Promise<boolean> {
+    if ((await this.orders.get(id)).status !== 'pending') return false;
+    const closed = await this.payments.close(id);
+    if (closed === 'processing') throw new AppError('payments.in_progress');
+    await this.db.transaction(async (tx) => {
+      const order = await this.orders.lock(tx, id);
+      if (order.status === 'cancelled') return;
+      if (order.status !== 'pending')
+        throw new AppError('orders.wrong_state', { from: order.status, to: 'cancelled' });
+      await this.orders.cancelUnpaid(tx, order, `account:${account.id}`);
+      tx.publish(new OrderCancelled(id));
+      await audit(tx, { action: 'order.cancelled', entity: `order:${id}`, fields: ['status'] });
+    });
+    await this.payments.close(id);
+    return true;
   }
 
   private async stepOf(tx: Tx, order: OrderRow, wanted: OrderStatus | undefined): Promise<OrderStatus> {
@@ -66,6 +89,7 @@ export class OrderStatuses {
     const actor: Actor = `account:${account.id}`;
     if (to === 'paid') await this.orders.markPaid(tx, order, { actor });
     else await this.orders.moveTo(tx, order, to, actor);
+    if (to === 'paid') tx.publish(new OrderPaidByHand(order.id, account.id));
     if (to === 'shipped') tx.publish(new OrderShipped(order.id));
     await audit(tx, { action: 'order.status_changed', entity: `order:${order.id}`, fields: ['status'] });
   }

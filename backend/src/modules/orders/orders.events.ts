@@ -1,3 +1,5 @@
+import type { PaymentCheckKind } from '@shop/contracts';
+
 /** The money of an order has arrived, or the owner says so. Published once per order. */
 export class OrderPaid {
   constructor(readonly orderId: string) {}
@@ -8,10 +10,23 @@ export class OrderShipped {
   constructor(readonly orderId: string) {}
 }
 
-/** A payment that only the owner can settle: another amount, paid twice, or paid after the order was cancelled. */
+/** The owner says that the money came another way. Published once per order. */
+export class OrderPaidByHand {
+  constructor(
+    readonly orderId: string,
+    readonly accountId: number,
+  ) {}
+}
+
+/** The owner has cancelled an order that nobody had paid. Published once per order. */
+export class OrderCancelled {
+  constructor(readonly orderId: string) {}
+}
+
+/** Something about a payment that the owner has to look at. */
 export class PaymentNeedsReview {
   constructor(
     readonly orderId: string,
-    readonly reason: string,
+    readonly reason: PaymentCheckKind,
   ) {}
 }

@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { ContentModule } from '../content/index.js';
+import { ActorNames } from './actor-names.js';
 import { CustomersAdminController } from './customers.admin.controller.js';
 import { CustomerQueries } from './customers.queries.js';
+import { OrderHistoryQueries } from './order-history.queries.js';
 import { OrderOwners } from './order-owners.js';
 import { OrderPayments } from './order-payments.js';
 import { OrderPlacing } from './order-placing.js';
@@ -33,7 +35,9 @@ import { StockHistory } from './stock-history.queries.js';
     StockHistoryAdminController,
   ],
   providers: [
+    ActorNames,
     CustomerQueries,
+    OrderHistoryQueries,
     OrderOwners,
     OrderPayments,
     OrderPlacing,
@@ -45,6 +49,15 @@ import { StockHistory } from './stock-history.queries.js';
     SalesQueries,
     StockHistory,
   ],
-  exports: [OrderPayments, OrderPlacing, Orders, OrderSnapshots, Pricing],
+  exports: [
+    ActorNames,
+    OrderPayments,
+    OrderPlacing,
+    OrderQueries,
+    Orders,
+    OrderSnapshots,
+    OrderStatuses,
+    Pricing,
+  ],
 })
 export class OrdersModule {}

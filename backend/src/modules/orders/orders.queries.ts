@@ -86,6 +86,15 @@ export class OrderQueries {
     return this.page(this.matching({}).where('o.accountId = :id', { id }), query, language);
   }
 
+  /** Order numbers by id, for lists of other modules. */
+  async numbersOf(ids: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.db.em.find(OrderRow, {
+      select: { id: true, orderNumber: true },
+      where: { id: In([...new Set(ids)]) },
+    });
+    return new Map(rows.map(({ id, orderNumber }) => [id, orderNumber]));
+  }
+
   private async page(
     matching: SelectQueryBuilder<OrderRow>,
     query: PageQuery,

@@ -6,16 +6,17 @@ import { Db } from '../../platform/database/db.js';
 import type { Tx } from '../../platform/database/db.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { Stock } from '../catalog/index.js';
+import { OrderLineRow } from './order-line.entity.js';
 import { OrderStatusChangeRow } from './order-status-change.entity.js';
 import { OrderRow } from './order.entity.js';
 import type { PaymentState } from './order.entity.js';
-import { OrderPaid, PaymentNeedsReview } from './orders.events.js';
+import { OrderPaid } from './orders.events.js';
 
 /** Who moves an order; an account by its number. */
-export type Actor = 'visitor' | 'payment' | 'expiry' | `account:${number}`;
+export type Actor = 'visitor' | 'payment' | 'provider' | 'expiry' | `account:${number}`;
 
 /**
- * The steps in the life of an order. Each but `listExpired` is a step in somebody else's transaction, on an order
+ * The steps in the life of an order. Each but `get` and `listExpired` is a step in somebody else's transaction, on an order
  * that this transaction has locked: orders are locked before products.
  */
 @Injectable()
@@ -25,6 +26,12 @@ export class Orders {
     private readonly stock: Stock,
     private readonly clock: Clock,
   ) {}
+
+  async get(id: string): Promise<OrderRow> {
+    const order = await this.db.em.findOneBy(OrderRow, { id });
+    if (!order) throw new AppError('orders.not_found');
+    return order;
+  }
 
   /** The order itself, locked until the transaction ends. */
   async lock(tx: Tx, id: string): Promise<OrderRow> {
@@ -40,6 +47,10 @@ export class Orders {
     { actor, method }: { actor: Actor; method?: string },
   ): Promise<void> {
     await this.moveTo(tx, order, 'paid', actor);
+    await this.settlePaid(tx, order, method);
+  }
+
+  private async settlePaid(tx: Tx, order: OrderRow, method: string | undefined): Promise<void> {
     await this.stock.sell(tx, order.id);
     await this.change(tx, order, {
       paymentState: 'paid',
@@ -58,6 +69,34 @@ export class Orders {
     await this.change(tx, order, { paymentState: 'none', expiresAt: null });
   }
 
+  /** Its money has gone back before it was shipped. What of its goods returns to the stock is said elsewhere. */
+  async cancelRefunded(tx: Tx, order: OrderRow, actor: Actor): Promise<void> {
+    if (order.status === 'paid') await this.moveTo(tx, order, 'cancelled', actor);
+  }
+
+  /**
+   * Money came for an order that nobody had paid in time: takes its stock once more and makes it paid. Answers false,
+   * and changes nothing, when the stock is gone or somebody cancelled the order on purpose.
+   */
+  async revive(tx: Tx, order: OrderRow, { method }: { method?: string }): Promise<boolean> {
+    const mayRevive = order.status === 'cancelled' && !order.paidAt && (await this.hasExpired(tx, order.id));
+    if (!mayRevive || !(await this.holdAgain(tx, order))) return false;
+    await this.record(tx, order, 'paid', 'payment');
+    await this.settlePaid(tx, order, method);
+    return true;
+  }
+
+  /** What was given back so far, as a total; the status stays. */
+  async setRefunded(
+    tx: Tx,
+    order: OrderRow,
+    refundedCents: number,
+    paymentState: PaymentState,
+  ): Promise<void> {
+    const isSame = order.refundedCents === refundedCents && order.paymentState === paymentState;
+    if (!isSame) await this.change(tx, order, { refundedCents, paymentState });
+  }
+
   /** Where the money stands; the status stays. What waits for the owner waits until he decides. */
   async setPaymentState(tx: Tx, order: OrderRow, paymentState: PaymentState): Promise<void> {
     if (order.paymentState === 'review' || order.paymentState === paymentState) return;
@@ -65,9 +104,8 @@ export class Orders {
   }
 
   /** Hands a payment that does not fit to the owner: the order stays as it is, stock and status. */
-  async review(tx: Tx, order: OrderRow, reason: string): Promise<void> {
+  async review(tx: Tx, order: OrderRow): Promise<void> {
     await this.change(tx, order, { paymentState: 'review' });
-    tx.publish(new PaymentNeedsReview(order.id, reason));
   }
 
   /** A buyer who is at it gets more time; time is never taken away. */
@@ -94,8 +132,35 @@ export class Orders {
   async moveTo(tx: Tx, order: OrderRow, to: OrderStatus, actor: Actor): Promise<void> {
     const from = order.status;
     if (!nextStatuses[from].includes(to)) throw new AppError('orders.wrong_state', { from, to });
+    await this.record(tx, order, to, actor);
+  }
+
+  private async record(tx: Tx, order: OrderRow, to: OrderStatus, actor: Actor): Promise<void> {
+    const step = { orderId: order.id, fromStatus: order.status, toStatus: to, actor };
     await this.change(tx, order, { status: to });
-    await tx.em.insert(OrderStatusChangeRow, { orderId: order.id, fromStatus: from, toStatus: to, actor });
+    await tx.em.insert(OrderStatusChangeRow, step);
+  }
+
+  /** Not cancelled by a person. */
+  private async hasExpired(tx: Tx, orderId: string): Promise<boolean> {
+    const [last] = await tx.em.find(OrderStatusChangeRow, {
+      where: { orderId },
+      order: { id: 'DESC' },
+      take: 1,
+    });
+    return last?.actor === 'expiry' || last?.actor === 'payment';
+  }
+
+  /** All of it or nothing, whatever else this transaction does. */
+  private async holdAgain(tx: Tx, order: OrderRow): Promise<boolean> {
+    const lines = await tx.em.findBy(OrderLineRow, { orderId: order.id });
+    try {
+      await tx.em.transaction((em) => this.stock.hold({ ...tx, em }, order.id, lines, order.language));
+      return true;
+    } catch (error) {
+      if (error instanceof AppError) return false;
+      throw error;
+    }
   }
 
   private async change(tx: Tx, order: OrderRow, values: Partial<OrderRow>): Promise<void> {

@@ -40,6 +40,7 @@ function shownOrder(
     subtotal: decimalText(order.subtotalCents),
     shipping: decimalText(order.shippingCents),
     total: decimalText(order.totalCents),
+    refunded: order.refundedCents > 0 ? decimalText(order.refundedCents) : undefined,
     createdAt: order.createdAt.toISOString(),
     customerFirstName: customer.firstName,
     customerLastName: customer.lastName,

@@ -4,6 +4,7 @@ import type { BestSeller, Language, Sales, SalesDay, WaitingOrders } from '@shop
 import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/database/db.js';
 import { ProductQueries } from '../catalog/index.js';
+import { OrderPayments } from './order-payments.js';
 import { OrderRow } from './order.entity.js';
 
 /** Where a day of the shop begins and ends. */
@@ -47,6 +48,7 @@ export class SalesQueries {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly products: ProductQueries,
+    private readonly payments: OrderPayments,
   ) {}
 
   async lastDays(language: Language): Promise<Sales> {
@@ -71,7 +73,7 @@ export class SalesQueries {
     const { em } = this.db;
     const [toPrepare, paymentsToCheck] = await Promise.all([
       em.countBy(OrderRow, { status: 'paid' }),
-      em.countBy(OrderRow, { paymentState: 'review' }),
+      this.payments.countChecks(),
     ]);
     return { toPrepare, paymentsToCheck };
   }

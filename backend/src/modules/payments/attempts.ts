@@ -48,6 +48,17 @@ export class Attempts {
       .getMany();
   }
 
+  /** Finds out about an attempt that nobody has heard of; that of an order which waits no longer is closed. */
+  async askAgain({ id, orderId }: PaymentAttemptRow): Promise<void> {
+    const attempt = await this.db.em.findOneByOrFail(PaymentAttemptRow, { id });
+    const isWaiting = await this.db.transaction(
+      async (tx) => (await this.orders.lock(tx, orderId)).status === 'pending',
+    );
+    if (!isWaiting) await this.close(orderId);
+    else if (attempt.intentId) await this.settlement.applyIntent(attempt.provider, attempt.intentId);
+    else await this.open(attempt);
+  }
+
   /** Writes down the next attempt of an order, so that a crash at any later moment can be mended. */
   async begin(tx: Tx, order: OrderRow): Promise<PaymentAttemptRow> {
     const gateway = this.gateways.current();
@@ -62,6 +73,7 @@ export class Attempts {
         amountCents: order.totalCents,
         currency: 'cad',
         key,
+        receivedCents: 0,
         params: paramsOf(order, key),
         state: 'creating',
       }),

@@ -15,6 +15,11 @@ export class Expiry {
     private readonly settlement: Settlement,
   ) {}
 
+  /** Unpaid orders whose time is over, oldest first. */
+  listDue(limit: number): Promise<string[]> {
+    return this.orders.listExpired(limit);
+  }
+
   async expire(orderId: string): Promise<void> {
     const attempt = await this.attempts.findLive(this.db.em, orderId);
     // A buyer on his bank's page gets more time here, and a payment that has arrived pays the order.

@@ -17,7 +17,7 @@ export class Gateways {
   }
 
   /** Where an attempt was made; undefined when this shop no longer talks to that provider. */
-  of(provider: Provider): PaymentGateway | undefined {
+  of(provider: Provider | 'manual'): PaymentGateway | undefined {
     return this.gateway?.provider === provider ? this.gateway : undefined;
   }
 }

@@ -4,22 +4,15 @@ import { IsNull, LessThanOrEqual } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/database/db.js';
 import { AppError } from '../../platform/http/app-error.js';
+import { Checks } from './checks/checks.js';
 import { Gateways } from './gateways.js';
 import { PaymentEventRow } from './payment-event.entity.js';
 import type { EventResult } from './payment-event.entity.js';
 import { GatewayError } from './payment-gateway.js';
 import type { PaymentGateway, ProviderEvent } from './payment-gateway.js';
-import { Settlement } from './settlement.js';
+import { ProviderNews } from './provider-news.js';
 import { SingleFlight } from './single-flight.js';
 
-/** What these tell is read from the provider itself; anything else is none of our business yet. */
-const settlingTypes = new Set([
-  'payment_intent.succeeded',
-  'payment_intent.processing',
-  'payment_intent.requires_action',
-  'payment_intent.payment_failed',
-  'payment_intent.canceled',
-]);
 /** From the first failure, doubling: the last try is about a day after the event. */
 const firstRetryMs = 60_000;
 const maxTries = 11;
@@ -33,7 +26,8 @@ export class Inbox implements BeforeApplicationShutdown {
   constructor(
     private readonly db: Db,
     private readonly gateways: Gateways,
-    private readonly settlement: Settlement,
+    private readonly news: ProviderNews,
+    private readonly checks: Checks,
     private readonly clock: Clock,
   ) {}
 
@@ -64,6 +58,13 @@ export class Inbox implements BeforeApplicationShutdown {
       take: limit,
     });
     return rows.map(({ id }) => id);
+  }
+
+  /** Takes up an event again that was given up. It is due at once, whatever becomes of this try. */
+  async revive(id: number): Promise<void> {
+    const fresh = { processedAt: null, result: null, tries: 0, nextTryAt: this.clock.now() };
+    await this.db.em.update(PaymentEventRow, { id, result: 'dead' }, fresh);
+    await this.process(id);
   }
 
   /** Resolves when nothing is being applied any more. */
@@ -110,28 +111,34 @@ export class Inbox implements BeforeApplicationShutdown {
     const event = await this.db.em.findOneByOrFail(PaymentEventRow, { id });
     if (event.processedAt) return;
     try {
-      await this.finish(event, await this.resultOf(event));
+      await this.finish(event, await this.news.apply(event));
     } catch (error) {
       await this.postpone(event);
       throw error;
     }
   }
 
-  private async resultOf({ provider, type, intentId, livemode }: PaymentEventRow): Promise<EventResult> {
-    const isOurs = this.gateways.of(provider)?.livemode === livemode;
-    if (!isOurs || !intentId || !settlingTypes.has(type)) return 'ignored';
-    return (await this.settlement.applyIntent(provider, intentId)) ? 'applied' : 'ignored';
-  }
-
-  private async finish({ id }: PaymentEventRow, result: EventResult): Promise<void> {
-    await this.db.em.update(PaymentEventRow, { id }, { processedAt: this.clock.now(), result });
+  private finish({ id }: PaymentEventRow, result: EventResult): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      await tx.em.update(PaymentEventRow, { id }, { processedAt: this.clock.now(), result });
+      await this.checks.close(tx, 'dead_event', String(id));
+    });
   }
 
   private async postpone(event: PaymentEventRow): Promise<void> {
     const tries = event.tries + 1;
     const nextTryAt = this.later(firstRetryMs * 2 ** tries);
     await this.db.em.update(PaymentEventRow, { id: event.id }, { tries, nextTryAt });
-    if (tries >= maxTries) await this.finish(event, 'dead');
+    if (tries >= maxTries) await this.bury(event);
+  }
+
+  /** Failed too often: the owner is told, and can have it tried again. */
+  private bury({ id, type, intentId }: PaymentEventRow): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      await tx.em.update(PaymentEventRow, { id }, { processedAt: this.clock.now(), result: 'dead' });
+      const details = { type, reference: intentId ?? undefined };
+      await this.checks.open(tx, { kind: 'dead_event', subject: String(id), details });
+    });
   }
 
   private later(ms: number): Date {

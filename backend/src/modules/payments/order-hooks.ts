@@ -5,6 +5,7 @@ import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/database/db.js';
 import { OrderPayments } from '../orders/index.js';
 import type { ClosedPayment, PaymentHooks } from '../orders/index.js';
+import { Checks } from './checks/checks.js';
 import { Attempts } from './attempts.js';
 import { Settlement } from './settlement.js';
 import { SingleFlight } from './single-flight.js';
@@ -25,6 +26,7 @@ export class OrderHooks implements PaymentHooks, OnModuleInit, BeforeApplication
     private readonly attempts: Attempts,
     private readonly settlement: Settlement,
     private readonly db: Db,
+    private readonly checks: Checks,
     private readonly clock: Clock,
   ) {}
 
@@ -41,6 +43,10 @@ export class OrderHooks implements PaymentHooks, OnModuleInit, BeforeApplication
 
   close(orderId: string): Promise<ClosedPayment> {
     return this.attempts.close(orderId);
+  }
+
+  countChecks(): Promise<number> {
+    return this.checks.countOpen();
   }
 
   async beforeApplicationShutdown(): Promise<void> {

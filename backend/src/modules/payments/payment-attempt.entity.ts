@@ -16,15 +16,20 @@ export class PaymentAttemptRow {
   @Column('text', { name: 'order_id' }) orderId!: string;
   /** 1, 2, … within the order. */
   @Column('int') n!: number;
-  @Column('text') provider!: Provider;
+  /** `manual`: the money came another way, and no provider knows of it. */
+  @Column('text') provider!: Provider | 'manual';
   @Column('boolean') livemode!: boolean;
   /** The provider's name for it. Its client secret is asked for when needed, never kept. */
   @Column('text', { name: 'intent_id', nullable: true }) intentId!: string | null;
   @Column('int', { name: 'amount_cents' }) amountCents!: number;
+  /** What came. */
+  @Column('int', { name: 'received_cents', default: 0 }) receivedCents!: number;
   @Column('text') currency!: 'cad';
   /** Idempotency key at the provider, and our name for it there. */
   @Column('text') key!: string;
   @Column('jsonb') params!: IntentParams;
+  /** Who took the money of a manual one. */
+  @Column('text', { nullable: true }) actor!: string | null;
   @Column('text') state!: AttemptState;
   @Column('text', { name: 'last_error', nullable: true }) lastError!: string | null;
   /** When the provider was last read; what was read before that is old news. */

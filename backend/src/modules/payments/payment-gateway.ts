@@ -10,6 +10,13 @@ export interface PaymentGateway {
   getIntent(ref: string): Promise<Intent>;
   /** Asks to cancel and answers the intent as it is then: it may have been paid before. */
   cancelIntent(ref: string): Promise<Intent>;
+  /** Gives money back. The same key and parameters give the same refund, for a day. */
+  refund(params: RefundParams, key: string): Promise<ProviderRefund>;
+  /** Every refund of a payment, whoever made it. */
+  listRefunds(intentRef: string): Promise<ProviderRefund[]>;
+  getDispute(ref: string): Promise<Dispute>;
+  /** Payments that have succeeded of those begun since then, newest first. */
+  listPaid(since: Date): Promise<PaidIntent[]>;
   /** Checks who sent an event; throws `GatewayError` of kind `refused` for anything but the provider. */
   readEvent(body: Buffer, signature: string): ProviderEvent;
 }
@@ -47,6 +54,35 @@ export interface Intent {
   methodLabel?: string;
   /** Stable code of the last refusal, such as `card_declined`. */
   lastError?: string;
+}
+
+export interface RefundParams {
+  intentRef: string;
+  amountCents: number;
+}
+
+export interface ProviderRefund {
+  ref: string;
+  amountCents: number;
+  state: 'pending' | 'succeeded' | 'failed';
+  /** Our name for it, if we made it. */
+  key?: string;
+  /** Stable code, such as `expired_or_canceled_card`. */
+  failure?: string;
+}
+
+/** The buyer's bank asks for the money back. */
+export interface Dispute {
+  ref: string;
+  intentRef?: string;
+  amountCents: number;
+  /** The provider's words. */
+  status: string;
+  reason: string;
+}
+
+export interface PaidIntent extends Intent {
+  refundedCents: number;
 }
 
 export interface ProviderEvent {

@@ -2,15 +2,32 @@ import { Module } from '@nestjs/common';
 import { CONFIG } from '../../config.js';
 import type { Config } from '../../config.js';
 import { EventBus } from '../../platform/database/event-bus.js';
+import { CatalogModule } from '../catalog/index.js';
 import { OrdersModule } from '../orders/index.js';
+import { Arrivals } from './arrivals.js';
 import { Attempts } from './attempts.js';
+import { ChecksAdminController } from './checks/checks.admin.controller.js';
+import { Checks } from './checks/checks.js';
+import { CheckQueries } from './checks/checks.queries.js';
+import { Comparison } from './checks/comparison.js';
+import { CheckRetries } from './checks/retries.js';
 import { Checkout } from './checkout.js';
+import { Disputes } from './disputes.js';
 import { Expiry } from './expiry.js';
 import { Gateways } from './gateways.js';
 import { Inbox } from './inbox.js';
 import { LocalSandbox } from './local-sandbox.js';
+import { ManualPayments } from './manual-payments.js';
 import { OrderHooks } from './order-hooks.js';
 import { PaymentsController } from './payments.controller.js';
+import { ProviderNews } from './provider-news.js';
+import { Books } from './refunds/books.js';
+import { Cancelling } from './refunds/cancelling.js';
+import { OrderPaymentsQueries } from './refunds/order-payments.queries.js';
+import { RefundNews } from './refunds/refund-news.js';
+import { RefundSending } from './refunds/refund-sending.js';
+import { RefundsAdminController } from './refunds/refunds.admin.controller.js';
+import { Refunds } from './refunds/refunds.js';
 import { SandboxController } from './sandbox.controller.js';
 import { Settlement } from './settlement.js';
 import { StripeGateway } from './stripe-gateway.js';
@@ -28,16 +45,36 @@ function openGateways({ payments }: Config, { running }: LocalSandbox): Gateways
 }
 
 @Module({
-  imports: [OrdersModule],
-  controllers: [PaymentsController, WebhooksController, SandboxController],
+  imports: [CatalogModule, OrdersModule],
+  controllers: [
+    ChecksAdminController,
+    PaymentsController,
+    RefundsAdminController,
+    SandboxController,
+    WebhooksController,
+  ],
   providers: [
     { provide: LocalSandbox, inject: [CONFIG, EventBus], useFactory: LocalSandbox.start },
     { provide: Gateways, inject: [CONFIG, LocalSandbox], useFactory: openGateways },
+    Arrivals,
     Attempts,
+    Books,
+    Cancelling,
+    CheckQueries,
+    CheckRetries,
     Checkout,
+    Checks,
+    Comparison,
+    Disputes,
     Expiry,
     Inbox,
+    ManualPayments,
     OrderHooks,
+    OrderPaymentsQueries,
+    ProviderNews,
+    RefundNews,
+    Refunds,
+    RefundSending,
     Settlement,
     Sweeper,
   ],

@@ -1,20 +1,18 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/database/db.js';
 import type { Tx } from '../../platform/database/db.js';
 import { Orders } from '../orders/index.js';
 import type { OrderRow } from '../orders/index.js';
+import type { Arrival } from './arrivals.js';
+import { Arrivals } from './arrivals.js';
 import { Gateways } from './gateways.js';
 import { finalStates, PaymentAttemptRow } from './payment-attempt.entity.js';
 import { GatewayError } from './payment-gateway.js';
-import type { Intent, Provider } from './payment-gateway.js';
+import type { Intent } from './payment-gateway.js';
 
-interface Case {
-  order: OrderRow;
-  attempt: PaymentAttemptRow;
-  intent: Intent;
-}
+type AttemptProvider = PaymentAttemptRow['provider'];
 
 /** More time for a buyer who is paying, up to the cap after which he is not believed any more. */
 const extraMs = 15 * 60_000;
@@ -26,12 +24,11 @@ const capMs = 2 * 3600_000;
  */
 @Injectable()
 export class Settlement {
-  private readonly logger = new Logger('Settlement');
-
   constructor(
     private readonly db: Db,
     private readonly orders: Orders,
     private readonly gateways: Gateways,
+    private readonly arrivals: Arrivals,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +36,7 @@ export class Settlement {
    * Reads a payment at its provider and brings its order in line with it, at any time and any number of times.
    * Answers the attempt as it is then, or null for a payment that is not of this shop.
    */
-  async applyIntent(provider: Provider, ref: string): Promise<PaymentAttemptRow | null> {
+  async applyIntent(provider: AttemptProvider, ref: string): Promise<PaymentAttemptRow | null> {
     const gateway = this.gateways.of(provider);
     if (!gateway) return null;
     const readAt = this.clock.now();
@@ -52,7 +49,7 @@ export class Settlement {
   }
 
   /** The same with what the provider has answered; `readAt` is when it was asked to tell, null when it was told to do. */
-  apply(provider: Provider, intent: Intent, readAt: Date | null): Promise<PaymentAttemptRow | null> {
+  apply(provider: AttemptProvider, intent: Intent, readAt: Date | null): Promise<PaymentAttemptRow | null> {
     return this.db.transaction(async (tx) => {
       const found = await this.find(tx, provider, intent);
       if (!found) return null;
@@ -65,7 +62,7 @@ export class Settlement {
   }
 
   /** The provider knows no such payment, so nobody can pay it: a sandbox that was emptied, another account. */
-  private forget(provider: Provider, ref: string): Promise<PaymentAttemptRow | null> {
+  private forget(provider: AttemptProvider, ref: string): Promise<PaymentAttemptRow | null> {
     return this.db.transaction(async (tx) => {
       const found = await tx.em.findOneBy(PaymentAttemptRow, { provider, intentId: ref });
       if (!found) return null;
@@ -83,13 +80,13 @@ export class Settlement {
   }
 
   /** By the provider's name, else by ours: the answer that told us theirs may have been lost. */
-  private async find(tx: Tx, provider: Provider, intent: Intent): Promise<PaymentAttemptRow | null> {
+  private async find(tx: Tx, provider: AttemptProvider, intent: Intent): Promise<PaymentAttemptRow | null> {
     const byRef = await tx.em.findOneBy(PaymentAttemptRow, { provider, intentId: intent.ref });
     if (byRef || !intent.attemptKey) return byRef;
     return tx.em.findOneBy(PaymentAttemptRow, { provider, key: intent.attemptKey, intentId: IsNull() });
   }
 
-  private async settle(tx: Tx, found: Case, readAt: Date | null): Promise<void> {
+  private async settle(tx: Tx, found: Arrival, readAt: Date | null): Promise<void> {
     const { attempt, intent } = found;
     const isOldNews = readAt !== null && attempt.lastSyncedAt !== null && attempt.lastSyncedAt > readAt;
     // A success is true whenever it was read, even of a payment that was given up.
@@ -98,29 +95,21 @@ export class Settlement {
     attempt.intentId = intent.ref;
     attempt.lastSyncedAt = readAt ?? attempt.lastSyncedAt;
     attempt.lastError = intent.lastError ?? null;
-    if (intent.status === 'succeeded') await this.succeed(tx, found);
+    if (intent.status === 'succeeded') await this.arrivals.book(tx, found);
     else if (intent.status === 'canceled') await this.close(tx, found.order, found.attempt);
     else await this.keepOpen(tx, found);
     await store(tx, attempt);
-  }
-
-  private async succeed(tx: Tx, { order, attempt, intent }: Case): Promise<void> {
-    attempt.state = 'succeeded';
-    const problem = problemOf({ order, attempt, intent });
-    if (!problem) return this.orders.markPaid(tx, order, { actor: 'payment', method: intent.methodLabel });
-    this.logger.error({ orderId: order.id, intent: intent.ref, problem }, 'A payment needs the owner');
-    await this.orders.review(tx, order, problem);
   }
 
   /** Nobody can pay it any more. An order that gets another attempt stays; any other has lost its buyer. */
   private async close(tx: Tx, order: OrderRow, attempt: PaymentAttemptRow): Promise<void> {
     const isReplaced = attempt.state === 'closing';
     attempt.state = 'canceled';
-    if (isReplaced) await this.orders.setPaymentState(tx, order, 'none');
-    else await this.orders.cancelUnpaid(tx, order, 'payment');
+    if (isReplaced && order.status === 'pending') await this.orders.setPaymentState(tx, order, 'none');
+    else if (!isReplaced) await this.orders.cancelUnpaid(tx, order, 'payment');
   }
 
-  private async keepOpen(tx: Tx, { order, attempt, intent }: Case): Promise<void> {
+  private async keepOpen(tx: Tx, { order, attempt, intent }: Arrival): Promise<void> {
     const isProcessing = intent.status === 'processing';
     if (isProcessing) attempt.state = 'processing';
     else if (attempt.state !== 'closing') attempt.state = 'open';
@@ -134,17 +123,7 @@ export class Settlement {
 
 async function store(
   tx: Tx,
-  { id, intentId, state, lastError, lastSyncedAt }: PaymentAttemptRow,
+  { id, intentId, state, receivedCents, lastError, lastSyncedAt }: PaymentAttemptRow,
 ): Promise<void> {
-  await tx.em.update(PaymentAttemptRow, { id }, { intentId, state, lastError, lastSyncedAt });
-}
-
-/** Why a payment that has arrived does not pay the order, if it does not. */
-function problemOf({ order, attempt, intent }: Case): string | null {
-  const sums = [intent.receivedCents, intent.amountCents, attempt.amountCents, order.totalCents];
-  if (new Set(sums).size > 1 || intent.currency !== attempt.currency) return 'amount_mismatch';
-  if (intent.livemode !== attempt.livemode) return 'livemode_mismatch';
-  if (order.status === 'cancelled') return 'paid_after_cancellation';
-  if (order.status !== 'pending') return 'paid_twice';
-  return null;
+  await tx.em.update(PaymentAttemptRow, { id }, { intentId, state, receivedCents, lastError, lastSyncedAt });
 }

@@ -1,14 +1,17 @@
 import Stripe from 'stripe';
 import { GatewayError } from './payment-gateway.js';
 import type {
+  Dispute,
   Intent,
   IntentParams,
-  IntentStatus,
+  PaidIntent,
   PaymentGateway,
   Provider,
   ProviderEvent,
+  ProviderRefund,
+  RefundParams,
 } from './payment-gateway.js';
-import { methodLabel } from './method-label.js';
+import { refundedOf, toDispute, toFailure, toIntent, toRefund } from './stripe-objects.js';
 
 export interface StripeSettings {
   provider: Provider;
@@ -22,6 +25,9 @@ export interface StripeSettings {
 const timeoutMs = 10_000;
 /** An older or more future signature is a copy of one. */
 const signatureSeconds = 300;
+/** Of lists: how much at once, and how much at all. */
+const pageSize = 100;
+const listLimit = 10_000;
 const withCharge = { expand: ['latest_charge'] };
 
 /** Stripe through its own SDK; the sandbox is the same with another address. */
@@ -77,6 +83,33 @@ export class StripeGateway implements PaymentGateway {
     }
   }
 
+  async refund({ intentRef, amountCents }: RefundParams, key: string): Promise<ProviderRefund> {
+    const body = { payment_intent: intentRef, amount: amountCents, metadata: { refund_id: key } };
+    return toRefund(await this.ask(() => this.stripe.refunds.create(body, { idempotencyKey: key })));
+  }
+
+  async listRefunds(intentRef: string): Promise<ProviderRefund[]> {
+    const search = { payment_intent: intentRef, limit: pageSize };
+    const all = await this.ask(() =>
+      this.stripe.refunds.list(search).autoPagingToArray({ limit: listLimit }),
+    );
+    return all.map(toRefund);
+  }
+
+  async getDispute(ref: string): Promise<Dispute> {
+    return toDispute(await this.ask(() => this.stripe.disputes.retrieve(ref)));
+  }
+
+  async listPaid(since: Date): Promise<PaidIntent[]> {
+    const created = { gte: Math.floor(since.getTime() / 1000) };
+    const search = { created, limit: pageSize, expand: ['data.latest_charge'] };
+    const all = await this.ask(() =>
+      this.stripe.paymentIntents.list(search).autoPagingToArray({ limit: listLimit }),
+    );
+    const paid = all.filter(({ status }) => status === 'succeeded');
+    return paid.map((intent) => ({ ...toIntent(intent), refundedCents: refundedOf(intent) }));
+  }
+
   readEvent(body: Buffer, signature: string): ProviderEvent {
     const event = this.verified(body, signature);
     if (event.object !== 'event' || !/^evt_\w+$/.test(event.id))
@@ -103,49 +136,6 @@ export class StripeGateway implements PaymentGateway {
       throw toFailure(error);
     }
   }
-}
-
-/** The SDK takes any 2xx, and a 404 of an unknown shape, for the object: what is no intent must not become one. */
-function toIntent(intent: Stripe.PaymentIntent, ref = intent.id): Intent {
-  const isIntent = intent.object === 'payment_intent' && /^pi_\w+$/.test(intent.id) && intent.id === ref;
-  if (!isIntent || !intent.client_secret) throw new GatewayError('failed', 'unexpected_answer');
-  return {
-    ref: intent.id,
-    clientSecret: intent.client_secret,
-    status: statusOf(intent.status),
-    amountCents: intent.amount,
-    receivedCents: intent.amount_received,
-    currency: intent.currency,
-    livemode: intent.livemode,
-    attemptKey: intent.metadata.attempt_id,
-    methodLabel: methodLabel(intent.latest_charge),
-    lastError: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code,
-  };
-}
-
-/** A status we do not know is left alone, as one under way. */
-function statusOf(status: string): IntentStatus {
-  const statuses: Record<string, IntentStatus> = {
-    requires_payment_method: 'open',
-    requires_confirmation: 'open',
-    requires_action: 'acting',
-    succeeded: 'succeeded',
-    canceled: 'canceled',
-  };
-  return statuses[status] ?? 'processing';
-}
-
-function toFailure(error: unknown): GatewayError {
-  const { errors } = Stripe;
-  if (!(error instanceof errors.StripeError)) return new GatewayError('failed', 'unexpected_error');
-  const code = error.code ?? error.type;
-  if (code === 'resource_missing') return new GatewayError('missing', code);
-  if (error instanceof errors.StripeConnectionError) return new GatewayError('unreachable', code);
-  if (error instanceof errors.StripeRateLimitError) return new GatewayError('unreachable', code);
-  if (error instanceof errors.StripeAuthenticationError) return new GatewayError('misconfigured', code);
-  if (error instanceof errors.StripePermissionError) return new GatewayError('misconfigured', code);
-  if (error instanceof errors.StripeAPIError) return new GatewayError('failed', code);
-  return new GatewayError('refused', code);
 }
 
 function intentOf(event: Stripe.Event): string | undefined {

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { defaultLanguage } from '@shop/contracts';
+import type { PaymentCheckKind } from '@shop/contracts';
 import type { MailParts } from '../../../platform/mail/layout.js';
 import { OrderSnapshots } from '../../orders/index.js';
 import { MailTexts } from './mail-texts.js';
-import { orderConfirmed, orderShipped, paymentReview } from './order-texts.js';
+import { orderCancelled, orderConfirmed, orderRefunded, orderShipped, paymentReview } from './order-texts.js';
+import type { OrderLetter, RefundedMoney } from './order-texts.js';
 import { ShopSender } from './shop-sender.js';
 
-export type LetterName = 'confirmed' | 'shipped' | 'review';
+/** Which letter, with what it says that is not in the order. */
+export type Letter =
+  | { letter: 'confirmed' | 'shipped' | 'cancelled' }
+  | ({ letter: 'refunded' } & RefundedMoney)
+  | { letter: 'review'; reason: PaymentCheckKind };
 
 /** Puts together what a letter about an order needs: the order, the shop, the texts of its reader's language. */
 @Injectable()
@@ -17,14 +23,16 @@ export class OrderLetters {
     private readonly sender: ShopSender,
   ) {}
 
-  async compose(orderId: string, letter: LetterName): Promise<{ to: string; parts: MailParts }> {
-    return letter === 'review' ? this.toOwner(orderId) : this.toCustomer(orderId, letter);
+  async compose(orderId: string, letter: Letter): Promise<{ to: string; parts: MailParts }> {
+    return letter.letter === 'review'
+      ? this.toOwner(orderId, letter.reason)
+      : this.toCustomer(orderId, letter);
   }
 
-  private async toCustomer(orderId: string, letter: 'confirmed' | 'shipped') {
+  private async toCustomer(orderId: string, letter: Exclude<Letter, { letter: 'review' }>) {
     const snapshot = await this.orders.get(orderId);
     const { language, order } = snapshot;
-    const parts = (letter === 'confirmed' ? orderConfirmed : orderShipped)({
+    const parts = write(letter, {
       snapshot,
       shop: await this.sender.shop(language),
       url: this.sender.url(`/order-confirmation?order_id=${orderId}`, language),
@@ -34,15 +42,22 @@ export class OrderLetters {
   }
 
   /** The owner reads the shop's own language, whatever that of the buyer. */
-  private async toOwner(orderId: string) {
+  private async toOwner(orderId: string, reason: PaymentCheckKind) {
     const snapshot = await this.orders.get(orderId);
     const shop = await this.sender.shop(defaultLanguage);
-    const parts = paymentReview({
+    const letter = {
       snapshot: { ...snapshot, language: defaultLanguage },
       shop,
       url: this.sender.url(`/admin/orders/${orderId}`, defaultLanguage),
       say: this.texts.in(defaultLanguage),
-    });
-    return { to: shop.email, parts };
+    };
+    return { to: shop.email, parts: paymentReview(letter, reason) };
   }
+}
+
+function write(which: Exclude<Letter, { letter: 'review' }>, letter: OrderLetter): MailParts {
+  if (which.letter === 'refunded') return orderRefunded(letter, which);
+  return { confirmed: orderConfirmed, shipped: orderShipped, cancelled: orderCancelled }[which.letter](
+    letter,
+  );
 }

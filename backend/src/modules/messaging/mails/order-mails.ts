@@ -5,14 +5,12 @@ import { EventBus } from '../../../platform/database/event-bus.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { layOut } from '../../../platform/mail/layout.js';
 import { Mails } from '../../../platform/mail/mails.js';
-import { OrderPaid, OrderShipped, PaymentNeedsReview } from '../../orders/index.js';
+import { OrderCancelled, OrderPaid, OrderShipped, PaymentNeedsReview } from '../../orders/index.js';
+import { OrderRefunded } from '../../payments/index.js';
 import { OrderLetters } from './order-letters.js';
-import type { LetterName } from './order-letters.js';
+import type { Letter } from './order-letters.js';
 
-interface OrderMailJob {
-  orderId: string;
-  letter: LetterName;
-}
+type OrderMailJob = Letter & { orderId: string };
 
 const queue = 'order-mail';
 
@@ -34,18 +32,23 @@ export class OrderMails implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.work<OrderMailJob>(queue, (job) => this.write(job));
-    this.onEvent(OrderPaid, 'confirmed');
-    this.onEvent(OrderShipped, 'shipped');
-    this.onEvent(PaymentNeedsReview, 'review');
+    this.onEvent(OrderPaid, () => ({ letter: 'confirmed' }));
+    this.onEvent(OrderShipped, () => ({ letter: 'shipped' }));
+    this.onEvent(OrderCancelled, () => ({ letter: 'cancelled' }));
+    this.onEvent(OrderRefunded, ({ amountCents, kind }) => ({ letter: 'refunded', amountCents, kind }));
+    this.onEvent(PaymentNeedsReview, ({ reason }) => ({ letter: 'review', reason }));
   }
 
-  private onEvent(event: new (...args: never[]) => { orderId: string }, letter: LetterName): void {
-    this.events.within(event, (tx, { orderId }) =>
-      this.jobs.send<OrderMailJob>(tx, queue, { orderId, letter }),
+  private onEvent<Event extends { orderId: string }>(
+    event: new (...args: never[]) => Event,
+    letterOf: (event: Event) => Letter,
+  ): void {
+    this.events.within(event, (tx, news) =>
+      this.jobs.send<OrderMailJob>(tx, queue, { orderId: news.orderId, ...letterOf(news) }),
     );
   }
 
-  private async write({ orderId, letter }: OrderMailJob): Promise<void> {
+  private async write({ orderId, ...letter }: OrderMailJob): Promise<void> {
     const { to, parts } = await this.letters.compose(orderId, letter);
     await this.db.transaction((tx) =>
       this.mails.queue(tx, { to, language: parts.language, ...layOut(parts) }),

@@ -1,7 +1,8 @@
 import { formatMoney, formatPrice, orderNumberText, parseCents } from '@shop/contracts';
-import type { Language, ShopSettings } from '@shop/contracts';
+import type { Language, PaymentCheckKind, ShopSettings } from '@shop/contracts';
 import type { MailParts } from '../../../platform/mail/layout.js';
 import type { OrderSnapshot } from '../../orders/index.js';
+import type { RefundKind } from '../../payments/index.js';
 import type { Say } from './mail-texts.js';
 
 /** Everything that a mail about an order is made of. */
@@ -11,6 +12,12 @@ export interface OrderLetter {
   /** Of the page that shows the order. */
   url: string;
   say: Say;
+}
+
+/** What went back, and why. */
+export interface RefundedMoney {
+  amountCents: number;
+  kind: RefundKind;
 }
 
 type Row = NonNullable<MailParts['rows']>[number];
@@ -54,15 +61,59 @@ export function orderShipped(letter: OrderLetter): MailParts {
   };
 }
 
+/** Money goes back to the customer. */
+export function orderRefunded(letter: OrderLetter, { amountCents, kind }: RefundedMoney): MailParts {
+  const { snapshot, shop, say } = letter;
+  const { order, language } = snapshot;
+  const isWhole = formatMoney(amountCents, language) === formatPrice(order.total, language);
+  const facts = {
+    number: orderNumberText(order.orderNumber),
+    amount: formatMoney(amountCents, language),
+    total: formatPrice(order.total, language),
+    email: shop.email,
+  };
+  const reason = kind === 'late' || kind === 'surplus' ? say(`order_refunded.${kind}`, facts) : '';
+  const isOver = order.status === 'cancelled' && kind !== 'late';
+  return {
+    ...frame(letter, say('order_refunded.subject', facts)),
+    paragraphs: [
+      hello(letter),
+      reason,
+      say(isWhole ? 'order_refunded.whole' : 'order_refunded.part', facts),
+      isOver ? say('order_refunded.cancelled', facts) : '',
+      say('order_refunded.delay'),
+      say('order_refunded.question', facts),
+    ].filter(Boolean),
+    sections: [{ title: say('order.seller'), text: seller(shop, say) }],
+  };
+}
+
+/** The shop has cancelled an order that was not paid. */
+export function orderCancelled(letter: OrderLetter): MailParts {
+  const { snapshot, shop, say } = letter;
+  const facts = { number: orderNumberText(snapshot.order.orderNumber), email: shop.email };
+  return {
+    ...frame(letter, say('order_cancelled.subject', facts)),
+    paragraphs: [
+      hello(letter),
+      say('order_cancelled.text', facts),
+      say('order_cancelled.unpaid'),
+      say('order_refunded.question', facts),
+    ],
+    rows: lineRows(letter),
+    sections: [{ title: say('order.seller'), text: seller(shop, say) }],
+  };
+}
+
 /** To the owner: money came that does not fit. */
-export function paymentReview(letter: OrderLetter): MailParts {
+export function paymentReview(letter: OrderLetter, reason: PaymentCheckKind): MailParts {
   const { snapshot, say } = letter;
   const { order, language } = snapshot;
   const number = orderNumberText(order.orderNumber);
   const amount = formatPrice(order.total, language);
   return {
     ...frame(letter, say('payment_review.subject', { number })),
-    paragraphs: [say('payment_review.text', { number, amount })],
+    paragraphs: [say(`payment_review.${reason}`), say('payment_review.text', { number, amount })],
   };
 }
 

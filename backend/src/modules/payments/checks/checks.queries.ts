@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { Page, PaymentCheck } from '@shop/contracts';
+import { Brackets } from 'typeorm';
+import type { SelectQueryBuilder } from 'typeorm';
+import { Db } from '../../../platform/database/db.js';
+import { windowOf } from '../../../platform/http/paging.js';
+import type { PageQuery } from '../../../platform/http/paging.js';
+import { ActorNames, OrderQueries } from '../../orders/index.js';
+import { PaymentCheckRow } from './check.entity.js';
+
+export interface CheckSearch extends PageQuery {
+  /** `done`: those that were dealt with; else those that wait. */
+  state?: 'open' | 'done';
+  /** Number of an order, or part of the provider's name for a payment. */
+  search?: string;
+}
+
+/** Reading the list of payments to check. */
+@Injectable()
+export class CheckQueries {
+  constructor(
+    private readonly db: Db,
+    private readonly orders: OrderQueries,
+    private readonly names: ActorNames,
+  ) {}
+
+  /** Newest first. */
+  async list(search: CheckSearch): Promise<Page<PaymentCheck>> {
+    const { skip, take } = windowOf(search);
+    const [rows, total] = await this.matching(search)
+      .orderBy('c.createdAt', 'DESC')
+      .addOrderBy('c.id')
+      .skip(skip)
+      .take(take)
+      .getManyAndCount();
+    return { rows: await this.shown(rows), total };
+  }
+
+  /** All of an order, oldest first, dealt with or not. */
+  async ofOrder(orderId: string): Promise<PaymentCheck[]> {
+    return this.shown(await this.db.em.find(PaymentCheckRow, { where: { orderId }, order: { id: 'ASC' } }));
+  }
+
+  private matching({ state, search }: CheckSearch): SelectQueryBuilder<PaymentCheckRow> {
+    const query = this.db.em
+      .createQueryBuilder(PaymentCheckRow, 'c')
+      .where(`c.resolved_at IS ${state === 'done' ? 'NOT NULL' : 'NULL'}`);
+    if (!search) return query;
+    const number = /^[#\s]*0*(\d{1,9})$/.exec(search)?.[1];
+    return query.andWhere(
+      new Brackets((either) => {
+        either.where(`strpos(c.details ->> 'reference', :search) > 0`, { search });
+        if (number)
+          either.orWhere('c.order_id = (SELECT o.id FROM orders o WHERE o.order_number = :number)', {
+            number: Number(number),
+          });
+      }),
+    );
+  }
+
+  private async shown(rows: PaymentCheckRow[]): Promise<PaymentCheck[]> {
+    const numbers = await this.orders.numbersOf(rows.flatMap(({ orderId }) => orderId ?? []));
+    const nameOf = await this.names.of(rows.map(({ resolvedBy }) => `account:${resolvedBy ?? 0}`));
+    return rows.map(({ id, kind, details, orderId, createdAt, resolvedAt, resolvedBy }) => ({
+      id,
+      kind,
+      details,
+      order: orderId ? { id: orderId, orderNumber: numbers.get(orderId) ?? 0 } : undefined,
+      canRetry: resolvedAt === null && (kind === 'dead_event' || kind === 'refund_stuck'),
+      createdAt: createdAt.toISOString(),
+      resolvedAt: resolvedAt?.toISOString(),
+      resolvedBy: nameOf(`account:${resolvedBy ?? 0}`),
+    }));
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { Tx } from '../../platform/database/db.js';
+import { EventBus } from '../../platform/database/event-bus.js';
+import { OrderPaidByHand, Orders } from '../orders/index.js';
+import { PaymentAttemptRow } from './payment-attempt.entity.js';
+import { Books } from './refunds/books.js';
+
+/** Money that came another way is on the books too, under the name of whoever says so. */
+@Injectable()
+export class ManualPayments implements OnModuleInit {
+  constructor(
+    private readonly events: EventBus,
+    private readonly orders: Orders,
+    private readonly books: Books,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.within(OrderPaidByHand, (tx, event) => this.record(tx, event));
+  }
+
+  /** What was missing: a payment of another amount may have come before. */
+  private async record(tx: Tx, { orderId, accountId }: OrderPaidByHand): Promise<void> {
+    const order = await this.orders.lock(tx, orderId);
+    const { receivedCents } = await this.books.balance(tx.em, order);
+    const n = (await tx.em.countBy(PaymentAttemptRow, { orderId })) + 1;
+    await tx.em.insert(PaymentAttemptRow, {
+      orderId,
+      n,
+      provider: 'manual',
+      livemode: false,
+      amountCents: order.totalCents,
+      receivedCents: Math.max(0, order.totalCents - receivedCents),
+      currency: 'cad',
+      key: `manual_${orderId}`,
+      params: {},
+      state: 'succeeded',
+      actor: `account:${accountId}`,
+    });
+  }
+}

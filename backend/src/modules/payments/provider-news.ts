@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../platform/database/db.js';
+import { Disputes } from './disputes.js';
+import { Gateways } from './gateways.js';
+import { PaymentAttemptRow } from './payment-attempt.entity.js';
+import type { EventResult, PaymentEventRow } from './payment-event.entity.js';
+import { RefundNews } from './refunds/refund-news.js';
+import { Settlement } from './settlement.js';
+
+/** What an event tells is read from the provider itself; anything else is none of our business. */
+const subjects: Record<string, 'payment' | 'refund' | 'dispute'> = {
+  'payment_intent.succeeded': 'payment',
+  'payment_intent.processing': 'payment',
+  'payment_intent.requires_action': 'payment',
+  'payment_intent.payment_failed': 'payment',
+  'payment_intent.canceled': 'payment',
+  'charge.refunded': 'refund',
+  'refund.created': 'refund',
+  'refund.updated': 'refund',
+  'refund.failed': 'refund',
+  'charge.dispute.created': 'dispute',
+  'charge.dispute.updated': 'dispute',
+  'charge.dispute.closed': 'dispute',
+};
+
+/** Hands an event to the one whom it concerns. */
+@Injectable()
+export class ProviderNews {
+  constructor(
+    private readonly db: Db,
+    private readonly gateways: Gateways,
+    private readonly settlement: Settlement,
+    private readonly refunds: RefundNews,
+    private readonly disputes: Disputes,
+  ) {}
+
+  async apply({ provider, type, intentId, livemode, payload }: PaymentEventRow): Promise<EventResult> {
+    const subject = subjects[type];
+    const isOurs = this.gateways.of(provider)?.livemode === livemode;
+    if (!isOurs || !intentId || !subject) return 'ignored';
+    const attempt = await this.settlement.applyIntent(provider, intentId);
+    if (!attempt) return 'ignored';
+    if (subject === 'refund') await this.syncRefunds(attempt);
+    if (subject === 'dispute') await this.disputes.note(attempt, objectOf(payload));
+    return 'applied';
+  }
+
+  private async syncRefunds({ id }: PaymentAttemptRow): Promise<void> {
+    await this.refunds.sync(await this.db.em.findOneByOrFail(PaymentAttemptRow, { id }));
+  }
+}
+
+/** Id of the thing that an event is about. */
+function objectOf(payload: object): string {
+  const { data } = payload as { data?: { object?: { id?: unknown } } };
+  return String(data?.object?.id ?? '');
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Tx } from '../../../platform/database/db.js';
+import { Stock } from '../../catalog/index.js';
+import { Orders } from '../../orders/index.js';
+import type { Actor, OrderRow } from '../../orders/index.js';
+import { PaymentAttemptRow } from '../payment-attempt.entity.js';
+import { balanceOf, paymentStateOf } from './balance.js';
+import type { Balance } from './balance.js';
+import { RefundRow } from './refund.entity.js';
+
+/** What came and what went back for an order. Every method is a step in a transaction that has locked the order. */
+@Injectable()
+export class Books {
+  constructor(
+    private readonly orders: Orders,
+    private readonly stock: Stock,
+  ) {}
+
+  async balance(em: EntityManager, order: OrderRow): Promise<Balance> {
+    const attempts = await em.findBy(PaymentAttemptRow, { orderId: order.id, state: 'succeeded' });
+    const refunds = await em.findBy(RefundRow, { orderId: order.id });
+    return balanceOf(order.totalCents, attempts, refunds);
+  }
+
+  /** A refund counts from now on, and its goods are in the stock again. */
+  async enter(tx: Tx, order: OrderRow, { restock, actor }: RefundRow): Promise<void> {
+    if (restock.length > 0) await this.stock.takeBack(tx, order.id, restock, actor);
+    await this.close(tx, order, actor as Actor);
+  }
+
+  /** Brings the order in line with its payments and refunds; one that went back whole before it was shipped ends. */
+  async close(tx: Tx, order: OrderRow, actor: Actor): Promise<void> {
+    const { receivedCents, refundedCents } = await this.balance(tx.em, order);
+    if (order.status === 'pending' || receivedCents === 0) return;
+    await this.orders.setRefunded(tx, order, refundedCents, paymentStateOf(refundedCents, order.totalCents));
+    if (refundedCents === order.totalCents) await this.orders.cancelRefunded(tx, order, actor);
+  }
+}

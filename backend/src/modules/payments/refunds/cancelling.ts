@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../../platform/database/db.js';
+import type { Account } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { Orders, OrderStatuses } from '../../orders/index.js';
+import { Books } from './books.js';
+import { RefundSending } from './refund-sending.js';
+import { Refunds } from './refunds.js';
+
+/** The owner gives an order up before it is shipped. */
+@Injectable()
+export class Cancelling {
+  constructor(
+    private readonly db: Db,
+    private readonly orders: Orders,
+    private readonly statuses: OrderStatuses,
+    private readonly books: Books,
+    private readonly refunds: Refunds,
+    private readonly sending: RefundSending,
+  ) {}
+
+  /**
+   * One that nobody has paid frees its stock, a paid one gives back all its money and its goods. Once it is cancelled,
+   * asking again changes nothing. Refuses as `OrderStatuses.cancelPending` and `Refunds.request` do.
+   */
+  async cancel(orderId: string, account: Account): Promise<void> {
+    const wasPending = await this.statuses.cancelPending(orderId, account);
+    const { status, left } = await this.standingOf(orderId);
+    if (status !== 'paid' && !wasPending) {
+      if (status === 'cancelled') return;
+      throw new AppError('orders.wrong_state', { from: status, to: 'cancelled' });
+    }
+    for (const { attemptId, cents } of left) {
+      const request = { attemptId, amountCents: cents, reason: '', restock: 'all' as const };
+      const refund = await this.refunds.request(orderId, { ...request, key: `cancel_${attemptId}` }, account);
+      await this.sending.send(refund.id);
+    }
+  }
+
+  private standingOf(orderId: string) {
+    return this.db.transaction(async (tx) => {
+      const order = await this.orders.lock(tx, orderId);
+      const { refundable } = await this.books.balance(tx.em, order);
+      return { status: order.status, left: refundable.filter(({ cents }) => cents > 0) };
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { decimalText } from '@shop/contracts';
+import type { OrderPaymentsView, PaymentAttempt, Refund } from '@shop/contracts';
+import { Db } from '../../../platform/database/db.js';
+import { Stock } from '../../catalog/index.js';
+import { ActorNames, Orders } from '../../orders/index.js';
+import { CheckQueries } from '../checks/checks.queries.js';
+import { PaymentAttemptRow } from '../payment-attempt.entity.js';
+import { balanceOf } from './balance.js';
+import { RefundRow } from './refund.entity.js';
+
+type NameOf = (actor: string | null) => string | undefined;
+
+/** What came and what went back for one order, as its page in the back office shows it. */
+@Injectable()
+export class OrderPaymentsQueries {
+  constructor(
+    private readonly db: Db,
+    private readonly orders: Orders,
+    private readonly stock: Stock,
+    private readonly checks: CheckQueries,
+    private readonly names: ActorNames,
+  ) {}
+
+  async get(orderId: string): Promise<OrderPaymentsView> {
+    const order = await this.orders.get(orderId);
+    const attempts = await this.db.em.find(PaymentAttemptRow, { where: { orderId }, order: { n: 'ASC' } });
+    const refunds = await this.db.em.find(RefundRow, { where: { orderId }, order: { id: 'ASC' } });
+    const nameOf = await this.names.of([...attempts, ...refunds].map(({ actor }) => actor));
+    const paid = attempts.filter(({ state }) => state === 'succeeded');
+    const { refundable } = balanceOf(order.totalCents, paid, refunds);
+    const byHand = new Set(attempts.filter(({ provider }) => provider === 'manual').map(({ id }) => id));
+    return {
+      attempts: attempts.map((attempt) => toAttempt(attempt, nameOf)),
+      refunds: refunds.map((refund) => toRefund(refund, byHand.has(refund.attemptId), nameOf)),
+      refundable: decimalText(Math.max(0, ...refundable.map(({ cents }) => cents))),
+      returnable: await this.stock.returnable(this.db.em, orderId),
+      checks: await this.checks.ofOrder(orderId),
+      isTest: attempts.some(({ provider, livemode }) => provider !== 'manual' && !livemode),
+    };
+  }
+}
+
+function toAttempt(row: PaymentAttemptRow, nameOf: NameOf): PaymentAttempt {
+  const { id, n, provider, state, amountCents, receivedCents, intentId, lastError, createdAt, actor } = row;
+  return {
+    id,
+    n,
+    provider,
+    state,
+    amount: decimalText(amountCents),
+    received: decimalText(receivedCents),
+    reference: intentId ?? undefined,
+    lastError: lastError ?? undefined,
+    by: nameOf(actor),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+function toRefund(row: RefundRow, isByHand: boolean, nameOf: NameOf): Refund {
+  const { id, amountCents, state, kind, reason, createdAt, actor } = row;
+  const amount = decimalText(amountCents);
+  return { id, amount, state, kind, reason, by: nameOf(actor), isByHand, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,94 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { Db } from '../../../platform/database/db.js';
+import { EventBus } from '../../../platform/database/event-bus.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { Gateways } from '../gateways.js';
+import { PaymentAttemptRow } from '../payment-attempt.entity.js';
+import { GatewayError } from '../payment-gateway.js';
+import { SingleFlight } from '../single-flight.js';
+import { keyOf, RefundRow } from './refund.entity.js';
+import { RefundNews } from './refund-news.js';
+import { refundRetryMs } from './refunds.js';
+import { RefundDue } from './refunds.events.js';
+
+/** Somebody should look at a refund that was asked for this often without an answer. */
+const stuckAfter = 5;
+const longestRetryMs = 3600_000;
+
+/** Asks the provider for what was written down, again and with the same key until it has answered. */
+@Injectable()
+export class RefundSending implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Refunds');
+  private readonly flights = new SingleFlight();
+
+  constructor(
+    private readonly db: Db,
+    private readonly gateways: Gateways,
+    private readonly news: RefundNews,
+    private readonly events: EventBus,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(RefundDue, ({ refundId }) => this.send(refundId));
+  }
+
+  /** Refunds that the provider has not answered yet, oldest first. */
+  async listDue(limit: number): Promise<number[]> {
+    const rows = await this.db.em
+      .createQueryBuilder(RefundRow, 'r')
+      .select('r.id', 'id')
+      .where(`r.state = 'pending' AND r.next_try_at <= :now`, { now: this.clock.now() })
+      .orderBy('r.next_try_at')
+      .limit(limit)
+      .getRawMany<{ id: number }>();
+    return rows.map(({ id }) => id);
+  }
+
+  /** Never throws for a provider that does not answer: the sweeper goes on. Refuses with `payments.refund_refused`. */
+  send(id: number): Promise<void> {
+    return this.flights.run(`refund ${id}`, async () => {
+      const refund = await this.db.em.findOneByOrFail(RefundRow, { id });
+      if (refund.state !== 'pending') return;
+      const attempt = await this.db.em.findOneByOrFail(PaymentAttemptRow, { id: refund.attemptId });
+      if (attempt.provider === 'manual') return this.news.giveByHand(refund);
+      if (refund.providerRefundId) return this.news.sync(attempt);
+      await this.ask(refund, attempt);
+    });
+  }
+
+  /** Resolves when no refund is under way. */
+  landed(): Promise<void> {
+    return this.flights.landed();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.landed();
+  }
+
+  private async ask(refund: RefundRow, attempt: PaymentAttemptRow): Promise<void> {
+    const gateway = this.gateways.of(attempt.provider);
+    if (!gateway || !attempt.intentId) return this.postpone(refund, 'no_provider');
+    const key = keyOf(refund, attempt.key);
+    try {
+      const params = { intentRef: attempt.intentId, amountCents: refund.amountCents };
+      await this.news.apply(attempt, [await gateway.refund(params, key)]);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      this.logger.warn({ refund: key, kind: error.kind, code: error.code }, 'The provider gave no refund');
+      if (error.kind !== 'refused' && error.kind !== 'missing') return this.postpone(refund, error.code);
+      await this.news.refuse(refund, error.code);
+      throw new AppError('payments.refund_refused', {}, { code: error.code });
+    }
+  }
+
+  /** Perhaps done: the same key will tell. */
+  private async postpone({ id, orderId, tries }: RefundRow, code: string): Promise<void> {
+    const wait = Math.min(refundRetryMs * 2 ** tries, longestRetryMs);
+    const nextTryAt = new Date(this.clock.now().getTime() + wait);
+    await this.db.em.update(RefundRow, { id }, { tries: tries + 1, lastError: code, nextTryAt });
+    if (tries + 1 === stuckAfter) await this.news.tellStuck({ id, orderId }, code);
+  }
+}

@@ -1,0 +1,55 @@
+import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import { parseCents } from '@shop/contracts';
+import type { OrderPaymentsView } from '@shop/contracts';
+import { Allow, CurrentAccount } from '../../../platform/http/access.js';
+import type { Account } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { OrderIdPipe } from '../../orders/index.js';
+import { Cancelling } from './cancelling.js';
+import { OrderPaymentsQueries } from './order-payments.queries.js';
+import { RefundSending } from './refund-sending.js';
+import { RefundDto } from './refunds.dto.js';
+import { Refunds } from './refunds.js';
+
+/** The money of one order, for the owner. Every answer is all of it, as it is then. */
+@Controller('admin/orders/:id')
+@Allow('admin')
+export class RefundsAdminController {
+  constructor(
+    private readonly refunds: Refunds,
+    private readonly sending: RefundSending,
+    private readonly cancelling: Cancelling,
+    private readonly queries: OrderPaymentsQueries,
+  ) {}
+
+  @Get('payments')
+  @Header('Cache-Control', 'private, no-store')
+  get(@Param('id', OrderIdPipe) id: string): Promise<OrderPaymentsView> {
+    return this.queries.get(id);
+  }
+
+  /** The key makes the second click of a button the same refund; equal refunds with other keys are two. */
+  @Post('refunds')
+  async refund(
+    @Param('id', OrderIdPipe) id: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() { amount, reason, restock }: RefundDto,
+    @CurrentAccount() account: Account,
+  ): Promise<OrderPaymentsView> {
+    if (!key || !/^[\x21-\x7e]{1,100}$/.test(key)) throw new AppError('request.malformed');
+    const request = { amountCents: parseCents(amount) ?? 0, reason: reason ?? '', restock: restock ?? [] };
+    const refund = await this.refunds.request(id, { ...request, key: `owner_${key}` }, account);
+    await this.sending.send(refund.id);
+    return this.queries.get(id);
+  }
+
+  @Post('cancel')
+  @HttpCode(200)
+  async cancel(
+    @Param('id', OrderIdPipe) id: string,
+    @CurrentAccount() account: Account,
+  ): Promise<OrderPaymentsView> {
+    await this.cancelling.cancel(id, account);
+    return this.queries.get(id);
+  }
+}

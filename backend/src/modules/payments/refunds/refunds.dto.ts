@@ -1,0 +1,34 @@
+import { limits, parseCents } from '@shop/contracts';
+import type { RefundInput } from '@shop/contracts';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsOptional, ValidateBy, ValidateNested } from 'class-validator';
+import { i18nValidationMessage } from 'nestjs-i18n';
+import { Integer, OptionalText } from '../../../platform/http/validation.js';
+import type { RestockLine } from './refund.entity.js';
+
+const message = (key: string) => ({ message: i18nValidationMessage(`validation.${key}`) });
+
+class RestockLineDto implements RestockLine {
+  @Integer(1, 2_147_483_647) productId!: number;
+  @Integer(1, limits.stock) quantity!: number;
+}
+
+export class RefundDto implements RefundInput {
+  @ValidateBy(
+    {
+      name: 'amount',
+      validator: { validate: (value) => typeof value === 'string' && (parseCents(value) ?? 0) > 0 },
+    },
+    message('amount'),
+  )
+  amount!: string;
+
+  @OptionalText(limits.refund.reason) reason?: string;
+
+  @IsOptional()
+  @IsArray(message('required'))
+  @ArrayMaxSize(limits.cart.lines, message('max'))
+  @ValidateNested({ each: true, ...message('invalid') })
+  @Type(() => RestockLineDto)
+  restock?: RestockLineDto[];
+}

@@ -1,0 +1,15 @@
+import type { RefundKind } from './refund.entity.js';
+
+/** A refund is written down, and the provider has to be asked for it. */
+export class RefundDue {
+  constructor(readonly refundId: number) {}
+}
+
+/** The provider gives the money back, or the owner does by hand. Published once per refund. */
+export class OrderRefunded {
+  constructor(
+    readonly orderId: string,
+    readonly amountCents: number,
+    readonly kind: RefundKind,
+  ) {}
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { decimalText } from '@shop/contracts';
+import type { EntityManager } from 'typeorm';
+import { audit } from '../../../platform/audit/audit.js';
+import { Clock } from '../../../platform/clock.js';
+import { Db } from '../../../platform/database/db.js';
+import type { Tx } from '../../../platform/database/db.js';
+import type { Account } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { Stock } from '../../catalog/index.js';
+import { Orders } from '../../orders/index.js';
+import type { OrderRow } from '../../orders/index.js';
+import type { PaymentAttemptRow } from '../payment-attempt.entity.js';
+import { Books } from './books.js';
+import { RefundRow } from './refund.entity.js';
+import type { RestockLine } from './refund.entity.js';
+import { RefundDue } from './refunds.events.js';
+
+export interface RefundRequest {
+  amountCents: number;
+  /** The payment it goes back to; absent: the one with the most left. */
+  attemptId?: number;
+  reason: string;
+  /** `all`: everything that was sold and has not come back. */
+  restock: RestockLine[] | 'all';
+  /** The same key again is the same refund. */
+  key: string;
+}
+
+/** A provider that did not answer is asked again after this long. */
+export const refundRetryMs = 60_000;
+
+/** Writes refunds down; the provider is asked afterwards. */
+@Injectable()
+export class Refunds {
+  constructor(
+    private readonly db: Db,
+    private readonly orders: Orders,
+    private readonly stock: Stock,
+    private readonly books: Books,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * What the owner asks for. Refuses with `payments.refund_too_large` (`left` in the details) or
+   * `payments.restock_too_large`. Pending until the provider has accepted it.
+   */
+  request(orderId: string, request: RefundRequest, account: Account): Promise<RefundRow> {
+    return this.db.transaction(async (tx) => {
+      const order = await this.orders.lock(tx, orderId);
+      const same = await tx.em.findOneBy(RefundRow, { orderId, requestKey: request.key });
+      if (same) return same;
+      const attemptId = await this.sourceOf(tx.em, order, request);
+      const restock = await this.checkedRestock(tx, orderId, request.restock);
+      await audit(tx, { action: 'order.refunded', entity: `order:${orderId}`, fields: ['refunded'] });
+      return this.insert(tx, {
+        orderId,
+        attemptId,
+        kind: 'owner',
+        amountCents: request.amountCents,
+        actor: `account:${account.id}`,
+        reason: request.reason,
+        restock,
+        requestKey: request.key,
+      });
+    });
+  }
+
+  /** All of a payment that must not be kept. The caller has locked the order; a second call finds the first. */
+  async returnAll(tx: Tx, attempt: PaymentAttemptRow, kind: 'late' | 'surplus'): Promise<void> {
+    const { id: attemptId, orderId, receivedCents } = attempt;
+    if (receivedCents === 0 || (await tx.em.existsBy(RefundRow, { attemptId, kind }))) return;
+    const refund = await this.insert(tx, {
+      orderId,
+      attemptId,
+      kind,
+      amountCents: receivedCents,
+      actor: 'payment',
+      reason: '',
+      restock: [],
+    });
+    tx.publish(new RefundDue(refund.id));
+  }
+
+  private insert(tx: Tx, values: Partial<RefundRow>): Promise<RefundRow> {
+    const nextTryAt = new Date(this.clock.now().getTime() + refundRetryMs);
+    return tx.em.save(tx.em.create(RefundRow, { state: 'pending', tries: 0, nextTryAt, ...values }));
+  }
+
+  /** The payment that the money goes back to. */
+  private async sourceOf(em: EntityManager, order: OrderRow, request: RefundRequest): Promise<number> {
+    const { refundable } = await this.books.balance(em, order);
+    const fitting = request.attemptId
+      ? refundable.filter(({ attemptId }) => attemptId === request.attemptId)
+      : refundable;
+    const [source] = fitting.toSorted((a, b) => b.cents - a.cents);
+    if (!source || request.amountCents > source.cents) {
+      throw new AppError('payments.refund_too_large', {}, { left: decimalText(source?.cents ?? 0) });
+    }
+    return source.attemptId;
+  }
+
+  private async checkedRestock(
+    tx: Tx,
+    orderId: string,
+    wanted: RefundRequest['restock'],
+  ): Promise<RestockLine[]> {
+    const sold = await this.stock.returnable(tx.em, orderId);
+    if (wanted === 'all') return sold;
+    const hasRoom = ({ productId, quantity }: RestockLine) =>
+      quantity <= (sold.find((line) => line.productId === productId)?.quantity ?? 0);
+    if (!wanted.every(hasRoom)) throw new AppError('payments.restock_too_large');
+    return wanted;
+  }
+}

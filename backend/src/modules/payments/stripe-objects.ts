@@ -1,0 +1,83 @@
+import Stripe from 'stripe';
+import { methodLabel } from './method-label.js';
+import { GatewayError } from './payment-gateway.js';
+import type { Dispute, Intent, IntentStatus, ProviderRefund } from './payment-gateway.js';
+
+/** The SDK takes any 2xx, and a 404 of an unknown shape, for the object: what is no intent must not become one. */
+export function toIntent(intent: Stripe.PaymentIntent, ref = intent.id): Intent {
+  const isIntent = intent.object === 'payment_intent' && /^pi_\w+$/.test(intent.id) && intent.id === ref;
+  if (!isIntent || !intent.client_secret) throw new GatewayError('failed', 'unexpected_answer');
+  return {
+    ref: intent.id,
+    clientSecret: intent.client_secret,
+    status: statusOf(intent.status),
+    amountCents: intent.amount,
+    receivedCents: intent.amount_received,
+    currency: intent.currency,
+    livemode: intent.livemode,
+    attemptKey: intent.metadata.attempt_id,
+    methodLabel: methodLabel(intent.latest_charge),
+    lastError: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code,
+  };
+}
+
+/** A status we do not know is left alone, as one under way. */
+function statusOf(status: string): IntentStatus {
+  const statuses: Record<string, IntentStatus> = {
+    requires_payment_method: 'open',
+    requires_confirmation: 'open',
+    requires_action: 'acting',
+    succeeded: 'succeeded',
+    canceled: 'canceled',
+  };
+  return statuses[status] ?? 'processing';
+}
+
+export function toFailure(error: unknown): GatewayError {
+  const { errors } = Stripe;
+  if (!(error instanceof errors.StripeError)) return new GatewayError('failed', 'unexpected_error');
+  const code = error.code ?? error.type;
+  if (code === 'resource_missing') return new GatewayError('missing', code);
+  if (error instanceof errors.StripeConnectionError) return new GatewayError('unreachable', code);
+  if (error instanceof errors.StripeRateLimitError) return new GatewayError('unreachable', code);
+  if (error instanceof errors.StripeAuthenticationError) return new GatewayError('misconfigured', code);
+  if (error instanceof errors.StripePermissionError) return new GatewayError('misconfigured', code);
+  if (error instanceof errors.StripeAPIError) return new GatewayError('failed', code);
+  return new GatewayError('refused', code);
+}
+
+export function toRefund(refund: Stripe.Refund): ProviderRefund {
+  if (refund.object !== 'refund' || !/^(re|pyr)_\w+$/.test(refund.id)) {
+    throw new GatewayError('failed', 'unexpected_answer');
+  }
+  return {
+    ref: refund.id,
+    amountCents: refund.amount,
+    state: refundStateOf(refund.status),
+    key: refund.metadata?.refund_id,
+    failure: refund.failure_reason,
+  };
+}
+
+/** `requires_action` waits for the buyer; a canceled refund has given nothing back. */
+function refundStateOf(status: string | null): ProviderRefund['state'] {
+  if (status === 'succeeded') return 'succeeded';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+}
+
+export function toDispute(dispute: Stripe.Dispute): Dispute {
+  if (dispute.object !== 'dispute') throw new GatewayError('failed', 'unexpected_answer');
+  const { payment_intent: intent } = dispute;
+  return {
+    ref: dispute.id,
+    intentRef: typeof intent === 'string' ? intent : intent?.id,
+    amountCents: dispute.amount,
+    status: dispute.status,
+    reason: dispute.reason,
+  };
+}
+
+/** What the charge of a payment has given back, where it was read with it. */
+export function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): number {
+  return charge !== null && typeof charge === 'object' ? charge.amount_refunded : 0;
+}

@@ -1,0 +1,265 @@
+import { decimalText } from '@shop/contracts';
+import type { Order, OrderPaymentsView } from '@shop/contracts';
+import { collectMails, runJobs } from '../support/background.js';
+import { intentIdOf, orderOf, sandboxOf, settled, stockOf } from '../support/make-orders.js';
+import { make } from '../support/make.js';
+import { moneyDesk, paidOrder, stripeOf, sweepAfter } from '../support/money.js';
+import type { MoneyDesk } from '../support/money.js';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+describe('the owner gives money back', () => {
+  let shop: TestShop;
+  let desk: MoneyDesk;
+  let mails: ReturnType<typeof collectMails>;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    desk = moneyDesk(shop, await make.admin(shop));
+    mails = collectMails(shop);
+  });
+  beforeEach(async () => {
+    sandboxOf(shop).control.reset();
+    await runJobs(shop);
+    mails.length = 0;
+  });
+  afterAll(() => shop.close());
+
+  const refundsAt = async (intent: string) =>
+    (await stripeOf(shop).refunds.list({ payment_intent: intent })).data;
+  const failing = (mode: 'drop-before' | 'drop-after' | '500', calls = 3) => {
+    for (let call = 0; call < calls; call += 1)
+      sandboxOf(shop).control.failNextCall({ method: 'POST', path: '/v1/refunds', mode });
+  };
+
+  it('in part: the order goes on, and everybody sees what went back', async () => {
+    const { honey, reply, id, totalCents } = await paidOrder(shop);
+    const answer = await desk.refund(id, { amount: '5.00', reason: 'Un pot fêlé' }).expect(201);
+    await settled(shop);
+    expect(answer.body as OrderPaymentsView).toMatchObject({
+      refunds: [
+        { amount: '5.00', state: 'succeeded', kind: 'owner', reason: 'Un pot fêlé', isByHand: false },
+      ],
+      refundable: decimalText(totalCents - 500),
+      isTest: true,
+    });
+    expect(await orderOf(shop, id)).toMatchObject({
+      status: 'paid',
+      paymentState: 'part_refunded',
+      refundedCents: 500,
+    });
+    expect(await stockOf(shop, honey)).toBe(3);
+    expect(((await shop.http.get(`/api/orders/${id}`)).body as Order).refunded).toBe('5.00');
+    expect(await refundsAt(intentIdOf(reply))).toMatchObject([{ amount: 500, status: 'succeeded' }]);
+    await runJobs(shop);
+    const letter = mails.find(({ subject }) => subject.startsWith('Remboursement'));
+    expect(letter?.text.replace(/[\u00a0\u202f]/g, ' ')).toContain('Nous vous remboursons 5,00 $');
+    expect(letter?.text).not.toContain('annulée');
+  });
+
+  it('whole before it is shipped: the order ends, its goods are in stock again if he says so', async () => {
+    const { honey, id, totalCents } = await paidOrder(shop);
+    const amount = decimalText(totalCents);
+    await desk.refund(id, { amount, restock: [{ productId: honey.id, quantity: 2 }] }).expect(201);
+    await settled(shop);
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled', paymentState: 'refunded' });
+    expect(await stockOf(shop, honey)).toBe(5);
+    await runJobs(shop);
+    const letters = mails.filter(({ subject }) => subject.startsWith('Remboursement'));
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toContain('La commande est annulée');
+  });
+
+  it('whole after it was shipped: the order stays where it is', async () => {
+    const { honey, id, totalCents } = await paidOrder(shop);
+    await desk.advance(id, 'shipped').expect(200);
+    await desk.refund(id, { amount: decimalText(totalCents) }).expect(201);
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'shipped', paymentState: 'refunded' });
+    expect(await stockOf(shop, honey)).toBe(3);
+  });
+
+  it('never more than came, nor more goods than were sold', async () => {
+    const { honey, reply, id, totalCents } = await paidOrder(shop);
+    const much = await desk.refund(id, { amount: decimalText(totalCents + 1) });
+    expect([much.status, much.body.code]).toEqual([409, 'payments.refund_too_large']);
+    expect(much.body.details).toEqual({ left: decimalText(totalCents) });
+    const goods = await desk.refund(id, { amount: '1.00', restock: [{ productId: honey.id, quantity: 3 }] });
+    expect([goods.status, goods.body.code]).toEqual([409, 'payments.restock_too_large']);
+    expect(await refundsAt(intentIdOf(reply))).toEqual([]);
+    expect((await desk.view(id)).refunds).toEqual([]);
+  });
+
+  it.each(['0', '-1.00', '1.001', 'tout', ''])('and never an amount such as "%s"', async (amount) => {
+    const { id } = await paidOrder(shop);
+    const reply = await desk.refund(id, { amount });
+    expect([reply.status, reply.body.code]).toEqual([400, 'request.invalid']);
+  });
+
+  it('nor for an order that nobody has paid', async () => {
+    const { id } = await make.order(shop);
+    expect((await desk.refund(id, { amount: '0.01' })).body.code).toBe('payments.refund_too_large');
+  });
+
+  it('once, however often he presses; twice the same amount when he means it', async () => {
+    const { reply, id } = await paidOrder(shop);
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => desk.refund(id, { amount: '1.00' }, 'one')),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(await refundsAt(intentIdOf(reply))).toHaveLength(1);
+    await desk.refund(id, { amount: '1.00' }, 'two').expect(201);
+    expect(await refundsAt(intentIdOf(reply))).toHaveLength(2);
+    expect(await orderOf(shop, id)).toMatchObject({ refundedCents: 200 });
+  });
+
+  it('in halves at the same moment: never more than all', async () => {
+    const { reply, id, totalCents } = await paidOrder(shop);
+    const amount = decimalText(Math.ceil(totalCents * 0.4));
+    const replies = await Promise.all(Array.from({ length: 5 }, () => desk.refund(id, { amount })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
+    expect(await refundsAt(intentIdOf(reply))).toHaveLength(2);
+  });
+
+  describe('when the provider', () => {
+    it.each(['drop-before', 'drop-after'] as const)('does not answer (%s), asks again', async (mode) => {
+      const { reply, id } = await paidOrder(shop);
+      sandboxOf(shop).control.dropDeliveries();
+      failing(mode);
+      const answer = await desk.refund(id, { amount: '1.00' }).expect(201);
+      expect((answer.body as OrderPaymentsView).refunds).toMatchObject([{ state: 'pending' }]);
+      expect(await orderOf(shop, id)).toMatchObject({ refundedCents: 0 });
+      await sweepAfter(shop, 2);
+      await sweepAfter(shop, 4);
+      expect(await refundsAt(intentIdOf(reply))).toHaveLength(1);
+      expect(await orderOf(shop, id)).toMatchObject({ refundedCents: 100, paymentState: 'part_refunded' });
+    });
+
+    it('was never asked, because the shop fell over in between, asks it with the same key', async () => {
+      const { reply, id } = await paidOrder(shop);
+      const [attempt] = (await desk.view(id)).attempts;
+      const [row] = (await shop.db.em.query(
+        `INSERT INTO refunds (order_id, attempt_id, kind, amount_cents, actor, next_try_at)
+         VALUES ($1, $2, 'owner', 300, 'account:1', now()) RETURNING id`,
+        [id, attempt?.id],
+      )) as { id: number }[];
+      await sweepAfter(shop, 0);
+      await sweepAfter(shop, 0);
+      expect(await refundsAt(intentIdOf(reply))).toMatchObject([
+        { amount: 300, metadata: { refund_id: `refund_${row?.id}` } },
+      ]);
+      expect(await orderOf(shop, id)).toMatchObject({ refundedCents: 300 });
+    });
+
+    it('keeps silent for long, is shown to the owner, who tries again', async () => {
+      const { id } = await paidOrder(shop);
+      failing('drop-before', 15);
+      await desk.refund(id, { amount: '1.00' }).expect(201);
+      for (const minutes of [2, 10, 30, 90]) await sweepAfter(shop, minutes);
+      const [stuck] = (await desk.checks()).filter(({ order }) => order?.id === id);
+      expect(stuck).toMatchObject({ kind: 'refund_stuck', canRetry: true });
+      await desk.onCheck(stuck!.id, 'retry').expect(204);
+      expect(await orderOf(shop, id)).toMatchObject({ refundedCents: 100 });
+      expect((await desk.checks()).filter(({ order }) => order?.id === id)).toEqual([]);
+    });
+
+    it('refuses, says so, and nothing has changed', async () => {
+      const { honey, reply, id, totalCents } = await paidOrder(shop);
+      sandboxOf(shop).control.openDispute(intentIdOf(reply));
+      const restock = [{ productId: honey.id, quantity: 2 }];
+      const answer = await desk.refund(id, { amount: decimalText(totalCents), restock });
+      expect([answer.status, answer.body.code]).toEqual([409, 'payments.refund_refused']);
+      await settled(shop);
+      expect(await orderOf(shop, id)).toMatchObject({
+        status: 'paid',
+        paymentState: 'paid',
+        refundedCents: 0,
+      });
+      expect(await stockOf(shop, honey)).toBe(3);
+      expect((await desk.view(id)).refundable).toBe(decimalText(totalCents));
+    });
+
+    it('takes its time, the refund is pending and then done', async () => {
+      const { id } = await paidOrder(shop, 'pm_card_pendingRefund');
+      await desk.refund(id, { amount: '1.00' });
+      await settled(shop);
+      expect((await desk.view(id)).refunds).toMatchObject([{ state: 'pending' }]);
+      expect(await orderOf(shop, id)).toMatchObject({ refundedCents: 100 });
+      sandboxOf(shop).control.advanceClock(6);
+      await settled(shop);
+      expect((await desk.view(id)).refunds).toMatchObject([{ state: 'succeeded' }]);
+      expect(await orderOf(shop, id)).toMatchObject({ refundedCents: 100 });
+    });
+
+    it('gets the money back from the buyer’s bank, it can be given again, and the owner is told', async () => {
+      const { id, totalCents } = await paidOrder(shop, 'pm_card_refundFail');
+      await desk.advance(id, 'shipped');
+      await desk.refund(id, { amount: '2.00' });
+      await settled(shop);
+      expect(await orderOf(shop, id)).toMatchObject({ refundedCents: 200 });
+      sandboxOf(shop).control.advanceClock(6);
+      await settled(shop);
+      expect(await orderOf(shop, id)).toMatchObject({ refundedCents: 0, paymentState: 'paid' });
+      const view = await desk.view(id);
+      expect(view).toMatchObject({ refunds: [{ state: 'failed' }], refundable: decimalText(totalCents) });
+      expect(view.checks).toMatchObject([{ kind: 'refund_failed', details: { amount: '2.00' } }]);
+    });
+  });
+
+  describe('or somebody does in the provider’s dashboard', () => {
+    it('in part, and again: recorded each time, whatever is told how often, the stock as it was', async () => {
+      const { honey, reply, id } = await paidOrder(shop);
+      const stripe = stripeOf(shop);
+      const { control } = sandboxOf(shop);
+      for (const amount of [150, 150]) {
+        await stripe.refunds.create({ payment_intent: intentIdOf(reply), amount });
+        await settled(shop);
+      }
+      for (const { id: event, type } of control.listEvents())
+        if (type.startsWith('refund') || type === 'charge.refunded') await control.duplicate(event, 3);
+      await settled(shop);
+      expect(await orderOf(shop, id)).toMatchObject({ status: 'paid', refundedCents: 300 });
+      const view = await desk.view(id);
+      expect(view.refunds).toMatchObject([{ kind: 'imported' }, { kind: 'imported' }]);
+      expect(view.checks.map(({ kind }) => kind)).toEqual(['refunded_elsewhere', 'refunded_elsewhere']);
+      expect(await stockOf(shop, honey)).toBe(3);
+    });
+
+    it('whole: the order ends, and only the owner knows where its goods are', async () => {
+      const { honey, reply, id } = await paidOrder(shop);
+      await stripeOf(shop).refunds.create({ payment_intent: intentIdOf(reply) });
+      await settled(shop);
+      expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled', paymentState: 'refunded' });
+      expect(await stockOf(shop, honey)).toBe(3);
+    });
+
+    it('and he knows nothing of it: what is left is what the provider says', async () => {
+      const { reply, id, totalCents } = await paidOrder(shop);
+      sandboxOf(shop).control.dropDeliveries();
+      await stripeOf(shop).refunds.create({ payment_intent: intentIdOf(reply), amount: totalCents - 100 });
+      const answer = await desk.refund(id, { amount: decimalText(totalCents) });
+      expect([answer.status, answer.body.code]).toEqual([409, 'payments.refund_refused']);
+      expect(await orderOf(shop, id)).toMatchObject({ refundedCents: totalCents - 100 });
+      expect((await desk.view(id)).refundable).toBe('1.00');
+    });
+  });
+
+  it('of an order that was paid another way: by hand', async () => {
+    const { id, totalCents } = await make.order(shop, { status: 'paid' });
+    const answer = await desk.refund(id, { amount: decimalText(totalCents) }).expect(201);
+    expect((answer.body as OrderPaymentsView).refunds).toMatchObject([
+      { state: 'succeeded', isByHand: true, by: 'Agathe Tremblay' },
+    ]);
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled', paymentState: 'refunded' });
+  });
+
+  it('and it is written down who did', async () => {
+    const { id } = await paidOrder(shop);
+    await desk.refund(id, { amount: '1.00' });
+    const rows = await shop.db.em.query('SELECT action FROM audit_log WHERE entity = $1', [`order:${id}`]);
+    expect(rows).toEqual([{ action: 'order.refunded' }]);
+  });
+
+  it('only with a key of his own', async () => {
+    const { id } = await paidOrder(shop);
+    expect((await desk.refund(id, { amount: '1.00' }, 'a b')).status).toBe(400);
+  });
+});

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import type { OrderPaymentsView, PaymentCheck, PaymentIntentReply, RefundInput } from '@shop/contracts';
+import Stripe from 'stripe';
+import { Sweeper } from '../../src/modules/payments/sweeper.js';
+import { Clock } from '../../src/platform/clock.js';
+import { makeProduct } from './make-catalog.js';
+import { buy, cartOf, pay, sandboxOf, settled } from './make-orders.js';
+import type { Person } from './make.js';
+import type { TestShop } from './test-shop.js';
+
+export type MoneyDesk = ReturnType<typeof moneyDesk>;
+
+/** What the owner does with the money of orders, through the front door. */
+export function moneyDesk(shop: TestShop, { token }: Person) {
+  const bearer = { Authorization: `Bearer ${token}` };
+  return {
+    view: async (id: string) =>
+      (await shop.http.get(`/api/admin/orders/${id}/payments`).set(bearer).expect(200))
+        .body as OrderPaymentsView,
+    refund: (id: string, input: Partial<RefundInput>, key: string = randomUUID()) =>
+      shop.http
+        .post(`/api/admin/orders/${id}/refunds`)
+        .set({ ...bearer, 'Idempotency-Key': key })
+        .send(input),
+    cancel: (id: string) => shop.http.post(`/api/admin/orders/${id}/cancel`).set(bearer),
+    checks: async (query = '') =>
+      (await shop.http.get(`/api/admin/payments/checks${query}`).set(bearer).expect(200))
+        .body as PaymentCheck[],
+    onCheck: (id: number, action: 'resolve' | 'retry') =>
+      shop.http.post(`/api/admin/payments/checks/${id}/${action}`).set(bearer),
+    advance: (id: string, status: string) =>
+      shop.http.put(`/api/orders/${id}/status`).set(bearer).send({ status }),
+  };
+}
+
+/** Two jars of a stock of five at the checkout. */
+export async function checkout(shop: TestShop) {
+  const honey = await makeProduct(shop, { stock: 5 });
+  const reply = (await buy(shop.browser(), cartOf([[honey, 2]]))).body as PaymentIntentReply;
+  return { honey, reply, id: reply.order.id, totalCents: honey.priceCents * 2 };
+}
+
+/** The same, paid with a card. */
+export async function paidOrder(shop: TestShop, card?: string) {
+  const made = await checkout(shop);
+  await pay(shop, made.reply, card);
+  await settled(shop);
+  return made;
+}
+
+/** What somebody does in the provider's own dashboard. */
+export function stripeOf(shop: TestShop): Stripe {
+  const { secretKey, port } = sandboxOf(shop);
+  return new Stripe(secretKey, { host: '127.0.0.1', port, protocol: 'http', telemetry: false });
+}
+
+/** The sweeper's turn, so many minutes from now. */
+export async function sweepAfter(shop: TestShop, minutes: number): Promise<void> {
+  const at = Date.now() + minutes * 60_000;
+  const clock = jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(at));
+  await shop.app.get(Sweeper).sweep();
+  clock.mockRestore();
+}
