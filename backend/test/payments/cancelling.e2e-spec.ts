@@ -1,6 +1,7 @@
 import { Orders } from '../../src/modules/orders/index.js';
 import { Gateways } from '../../src/modules/payments/gateways.js';
 import { Settlement } from '../../src/modules/payments/settlement.js';
+import { auditAfterEach } from '../support/audit.js';
 import { collectMails, runJobs } from '../support/background.js';
 import {
   attemptsOf,
@@ -32,6 +33,7 @@ beforeEach(async () => {
   await runJobs(shop);
   mails.length = 0;
 });
+auditAfterEach(() => shop);
 afterAll(() => shop.close());
 
 const subjectsOf = async () => {

@@ -1,5 +1,6 @@
 import { decimalText } from '@shop/contracts';
 import type { Order, OrderPaymentsView } from '@shop/contracts';
+import { auditAfterEach } from '../support/audit.js';
 import { collectMails, runJobs } from '../support/background.js';
 import { intentIdOf, orderOf, sandboxOf, settled, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
@@ -22,6 +23,7 @@ describe('the owner gives money back', () => {
     await runJobs(shop);
     mails.length = 0;
   });
+  auditAfterEach(() => shop);
   afterAll(() => shop.close());
 
   const refundsAt = async (intent: string) =>
@@ -243,7 +245,8 @@ describe('the owner gives money back', () => {
   });
 
   it('of an order that was paid another way: by hand', async () => {
-    const { id, totalCents } = await make.order(shop, { status: 'paid' });
+    const { id, totalCents } = await make.order(shop);
+    await desk.advance(id, 'paid').expect(200);
     const answer = await desk.refund(id, { amount: decimalText(totalCents) }).expect(201);
     expect((answer.body as OrderPaymentsView).refunds).toMatchObject([
       { state: 'succeeded', isByHand: true, by: 'Agathe Tremblay' },

@@ -5,7 +5,6 @@ import type { RunningSandbox } from '@shop/stripe-sandbox';
 import type { Response } from 'supertest';
 import type { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
 import { OrderRow } from '../../src/modules/orders/order.entity.js';
-import { OrderPaidByHand } from '../../src/modules/orders/index.js';
 import { Orders } from '../../src/modules/orders/orders.service.js';
 import { Inbox } from '../../src/modules/payments/inbox.js';
 import { LocalSandbox } from '../../src/modules/payments/local-sandbox.js';
@@ -127,16 +126,18 @@ export async function makeOrder(shop: TestShop, given: GivenOrder = {}): Promise
   return orderOf(shop, order.id);
 }
 
-/** Step by step, as the shop itself does; the provider is left out, and the money came another way. */
+/** Step by step, as the shop itself does; only the provider is left out. */
 async function moveTo(shop: TestShop, id: string, status: OrderStatus): Promise<void> {
   const orders = shop.app.get(Orders);
   await shop.db.transaction(async (tx) => {
     const order = await orders.lock(tx, id);
-    const state = status === 'cancelled' ? 'canceled' : 'succeeded';
-    await tx.em.update(PaymentAttemptRow, { orderId: id }, { state });
+    const isPaid = status !== 'cancelled';
+    const outcome = isPaid
+      ? { state: 'succeeded' as const, receivedCents: order.totalCents }
+      : { state: 'canceled' as const };
+    await tx.em.update(PaymentAttemptRow, { orderId: id }, outcome);
     if (status === 'cancelled') return orders.cancelUnpaid(tx, order, 'expiry');
     await orders.markPaid(tx, order, { actor: 'payment', method: 'Visa •••• 4242' });
-    tx.publish(new OrderPaidByHand(id, 1));
     for (const step of steps.slice(1, steps.indexOf(status) + 1))
       await orders.moveTo(tx, order, step, 'account:1');
   });

@@ -104,15 +104,34 @@ describe('audit of the books', () => {
     [
       'an order that was paid by hand, of which nobody wrote down who',
       ['I2'],
+      () => sql(`UPDATE payment_attempts SET actor = 'account:0' WHERE provider = 'manual'`),
       () =>
         sql(
-          `UPDATE order_status_changes SET actor = 'account:0' WHERE to_status = 'paid' AND actor = 'payment' AND order_id = $1`,
-          [paid],
-        ).then(() => sql(`UPDATE payment_attempts SET state = 'canceled' WHERE order_id = $1`, [paid])),
-      () =>
-        sql(`UPDATE order_status_changes SET actor = 'payment' WHERE actor = 'account:0'`).then(() =>
-          sql(`UPDATE payment_attempts SET state = 'succeeded' WHERE order_id = $1`, [paid]),
+          `UPDATE payment_attempts a SET actor = 'account:' || l.actor_id FROM audit_log l
+           WHERE a.provider = 'manual' AND l.entity = 'order:' || a.order_id`,
         ),
+    ],
+    [
+      'a refund of more than came',
+      ['I2'],
+      () =>
+        sql(
+          `INSERT INTO refunds (order_id, attempt_id, kind, amount_cents, actor, next_try_at)
+           SELECT order_id, id, 'owner', received_cents + 1, 'account:1', now() FROM payment_attempts WHERE order_id = $1`,
+          [paid],
+        ),
+      () => sql('DELETE FROM refunds'),
+    ],
+    [
+      'a refund that nobody asks the provider for',
+      ['I4'],
+      () =>
+        sql(
+          `INSERT INTO refunds (order_id, attempt_id, kind, amount_cents, actor, next_try_at)
+           SELECT order_id, id, 'owner', 1, 'account:1', now() - interval '1 hour' FROM payment_attempts WHERE order_id = $1`,
+          [paid],
+        ),
+      () => sql('DELETE FROM refunds'),
     ],
     [
       'a paid order that can be paid again',
@@ -138,8 +157,13 @@ describe('audit of the books', () => {
     [
       'money without an order',
       ['I4'],
-      () => sql(`UPDATE payment_attempts SET state = 'succeeded' WHERE order_id = $1`, [pending]),
-      () => sql(`UPDATE payment_attempts SET state = 'open' WHERE order_id = $1`, [pending]),
+      () =>
+        sql(
+          `UPDATE payment_attempts SET state = 'succeeded', received_cents = amount_cents WHERE order_id = $1`,
+          [pending],
+        ),
+      () =>
+        sql(`UPDATE payment_attempts SET state = 'open', received_cents = 0 WHERE order_id = $1`, [pending]),
     ],
     [
       'an event that nobody applies',

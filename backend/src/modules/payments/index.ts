@@ -1,10 +1,7 @@
-<<<<<<< HEAD
 export { Gateways } from './gateways.js';
 export { GatewayError } from './payment-gateway.js';
 export type { Intent, PaymentGateway, Provider } from './payment-gateway.js';
-=======
 export { OrderRefunded } from './refunds/refunds.events.js';
 export type { RefundKind } from './refunds/refund.entity.js';
->>>>>>> c943ae6 (feat(payments): refunds, cancelling, money that comes late or twice, payments to check)
 export { PaymentsModule } from './payments.module.js';
 export { StripeGateway } from './stripe-gateway.js';

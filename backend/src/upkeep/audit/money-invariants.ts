@@ -1,16 +1,24 @@
 import { paidStatuses } from './invariant.js';
 import type { Invariant } from './invariant.js';
 
-/** What the provider took for an order, and how often. */
+/** What came for an order, whoever took it. */
 const captured = `
-  SELECT order_id, sum(amount_cents) AS cents, count(*) AS times
-  FROM payment_attempts WHERE state = 'succeeded' GROUP BY order_id`;
+  SELECT order_id, sum(received_cents) AS cents FROM payment_attempts WHERE state = 'succeeded' GROUP BY order_id`;
 
-/** Money that came another way: somebody said so and was written down, or the demo did. */
-const isPaidByHand = `EXISTS (
-  SELECT FROM order_status_changes c WHERE c.order_id = o.id AND c.to_status = 'paid' AND (
-    c.actor = 'seed' OR c.actor LIKE 'account:%' AND EXISTS (
-      SELECT FROM audit_log a WHERE a.entity = 'order:' || o.id AND a.action = 'order.status_changed')))`;
+/** What went back of it, what the shop has yet to ask the provider for, and of that what is none of the order's. */
+const returned = `
+  SELECT order_id,
+    coalesce(sum(amount_cents) FILTER (WHERE state = 'succeeded' OR state = 'pending' AND provider_refund_id IS NOT NULL), 0)
+      AS cents,
+    coalesce(sum(amount_cents) FILTER (WHERE state = 'pending' AND provider_refund_id IS NULL), 0) AS asked,
+    coalesce(sum(amount_cents)
+      FILTER (WHERE state = 'pending' AND provider_refund_id IS NULL AND kind IN ('late', 'surplus')), 0) AS unasked_for
+  FROM refunds GROUP BY order_id`;
+
+/** The owner was told that the money of an order does not fit. */
+const isToldOf = `EXISTS (
+  SELECT FROM payment_checks k WHERE k.order_id = o.id
+    AND k.kind IN ('amount_mismatch', 'livemode_mismatch', 'paid_twice', 'refund_failed'))`;
 
 /** The sweeper passes every minute; what it has not taken up after this is stuck. */
 const late = `now() - interval '2 minutes'`;
@@ -21,11 +29,21 @@ export const moneyInvariants: Invariant[] = [
     rule: 'A paid order has its money, captured once or by an audited hand; refunds are within what was captured',
     figure: `SELECT count(*) FROM orders WHERE status IN ${paidStatuses}`,
     breaches: [
-      `SELECT format('order %s is %s: %s cents to pay, %s captured%s', o.order_number, o.status, o.total_cents,
-         coalesce(c.cents, 0), CASE WHEN ${isPaidByHand} THEN ', and paid by hand' ELSE '' END) AS offender
-       FROM orders o LEFT JOIN (${captured}) c ON c.order_id = o.id
-       WHERE o.status IN ${paidStatuses} AND o.payment_state <> 'review'
-         AND coalesce(c.cents, 0) <> CASE WHEN ${isPaidByHand} THEN 0 ELSE o.total_cents END`,
+      `SELECT format('order %s is %s: %s cents to pay, %s given back, %s captured and %s returned', o.order_number,
+         o.status, o.total_cents, o.refunded_cents, coalesce(c.cents, 0), coalesce(r.cents, 0)) AS offender
+       FROM orders o LEFT JOIN (${captured}) c ON c.order_id = o.id LEFT JOIN (${returned}) r ON r.order_id = o.id
+       WHERE o.status IN ${paidStatuses} AND o.payment_state <> 'review' AND NOT ${isToldOf}
+         AND coalesce(c.cents, 0) - coalesce(r.cents, 0) - coalesce(r.unasked_for, 0)
+           <> o.total_cents - o.refunded_cents`,
+      `SELECT format('order %s was paid by hand, and nobody wrote down by whom', o.order_number) AS offender
+       FROM payment_attempts a JOIN orders o ON o.id = a.order_id
+       WHERE a.provider = 'manual' AND coalesce(a.actor, '') <> 'seed' AND NOT EXISTS (
+         SELECT FROM audit_log l WHERE l.entity = 'order:' || o.id AND l.action = 'order.status_changed'
+           AND a.actor = 'account:' || l.actor_id)`,
+      `SELECT format('payment %s of %s cents has refunds of %s', a.key, a.received_cents, sum(r.amount_cents))
+         AS offender
+       FROM payment_attempts a JOIN refunds r ON r.attempt_id = a.id AND r.state <> 'failed'
+       GROUP BY a.id HAVING sum(r.amount_cents) > a.received_cents`,
     ],
   },
   {
@@ -52,16 +70,19 @@ export const moneyInvariants: Invariant[] = [
     rule: 'Captured money has a paid order, a refund or the attention of the owner; no event waits unseen',
     figure: `SELECT count(*) FROM payment_attempts WHERE state = 'succeeded'`,
     breaches: [
-      `SELECT format('order %s is %s, with %s cents captured and %s refunded', o.order_number, o.status, c.cents,
-         o.refunded_cents) AS offender
-       FROM orders o JOIN (${captured}) c ON c.order_id = o.id
-       WHERE o.status NOT IN ${paidStatuses} AND o.payment_state <> 'review' AND o.refunded_cents < c.cents`,
+      `SELECT format('order %s is %s, with %s cents captured and %s returned', o.order_number, o.status, c.cents,
+         coalesce(r.cents, 0)) AS offender
+       FROM orders o JOIN (${captured}) c ON c.order_id = o.id LEFT JOIN (${returned}) r ON r.order_id = o.id
+       WHERE o.status NOT IN ${paidStatuses} AND o.payment_state <> 'review' AND NOT ${isToldOf}
+         AND coalesce(r.cents, 0) + coalesce(r.asked, 0) < c.cents`,
+      `SELECT format('refund %s of order %s is not asked for since %s', r.id, o.order_number, r.next_try_at) AS offender
+       FROM refunds r JOIN orders o ON o.id = r.order_id
+       WHERE r.state = 'pending' AND r.provider_refund_id IS NULL AND r.next_try_at < ${late}`,
       `SELECT format('event %s (%s) waits since %s', event_id, type, received_at) AS offender
        FROM payment_events WHERE processed_at IS NULL AND next_try_at < ${late}`,
-      `SELECT format('event %s (%s) was given up', e.event_id, e.type) AS offender
+      `SELECT format('event %s (%s) was given up, and the owner was not told', e.event_id, e.type) AS offender
        FROM payment_events e WHERE e.result = 'dead' AND NOT EXISTS (
-         SELECT FROM payment_attempts a WHERE a.provider = e.provider AND a.intent_id = e.intent_id
-           AND a.state IN ('succeeded', 'canceled'))`,
+         SELECT FROM payment_checks k WHERE k.kind = 'dead_event' AND k.subject = e.id::text)`,
     ],
   },
   {
@@ -82,7 +103,8 @@ export const moneyInvariants: Invariant[] = [
       `SELECT format('order %s costs %s cents %s, its payment is of %s %s', o.order_number, o.total_cents, o.currency,
          a.amount_cents, a.currency) AS offender
        FROM payment_attempts a JOIN orders o ON o.id = a.order_id
-       WHERE a.state <> 'canceled' AND o.payment_state <> 'review'
+       WHERE a.state <> 'canceled' AND o.payment_state <> 'review' AND NOT ${isToldOf}
+         AND NOT EXISTS (SELECT FROM refunds r WHERE r.attempt_id = a.id AND r.kind IN ('late', 'surplus'))
          AND (a.amount_cents <> o.total_cents OR a.currency <> 'cad' OR o.currency <> 'CAD')`,
     ],
   },

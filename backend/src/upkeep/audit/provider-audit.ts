@@ -50,7 +50,7 @@ export async function auditProvider(
 async function newest(client: pg.Client, limit: number): Promise<Attempt[]> {
   const { rows } = await client.query<Attempt>(
     `SELECT o.order_number AS "orderNumber", a.provider, a.intent_id AS "intentId", a.key, a.state,
-       a.amount_cents AS "amountCents"
+       CASE a.state WHEN 'succeeded' THEN a.received_cents ELSE a.amount_cents END AS "amountCents"
      FROM payment_attempts a JOIN orders o ON o.id = a.order_id
      WHERE a.intent_id IS NOT NULL ORDER BY a.id DESC LIMIT $1`,
     [limit],

@@ -26,6 +26,12 @@ export const stockInvariants: Invariant[] = [
       `SELECT format('order %s gave back or sold %s units of product %s that it did not hold', order_id, -held, product_id)
          AS offender
        FROM (${heldByOrder}) h WHERE held < 0`,
+      `SELECT format('order %s got back %s units of product %s more than it bought', order_id, -sold, product_id)
+         AS offender
+       FROM (SELECT order_id, product_id,
+           sum(CASE kind WHEN 'sale' THEN quantity WHEN 'return' THEN -quantity ELSE 0 END) AS sold
+         FROM stock_movements WHERE order_id IS NOT NULL GROUP BY order_id, product_id) s
+       WHERE sold < 0`,
       `SELECT format('order %s asks for %s units of product %s and has taken %s', coalesce(l.order_id, h.order_id),
          coalesce(l.quantity, 0), coalesce(l.product_id, h.product_id), coalesce(h.taken, 0)) AS offender
        FROM (SELECT l.* FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.status <> 'cancelled') l
