@@ -9,6 +9,7 @@ import { Sales1763600007000 } from './1763600007000-sales.js';
 import { ProductLists17636010010000 } from './17636010010000-product-lists.js';
 import { Refunds17636013010000 } from './17636013010000-refunds.js';
 import { Upkeep17636014010000 } from './17636014010000-upkeep.js';
+import { LargeShops17636016010000 } from './17636016010000-large-shops.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -23,4 +24,5 @@ export const migrations: (new () => object)[] = [
   ProductLists17636010010000,
   Refunds17636013010000,
   Upkeep17636014010000,
+  LargeShops17636016010000,
 ];

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import type { EntitySchema, MixedList } from 'typeorm';
+import type { DataSourceOptions, EntitySchema, MixedList } from 'typeorm';
 
 type Classes = MixedList<(new () => object) | EntitySchema>;
 
@@ -38,16 +38,24 @@ export function createDataSource(
 /** Any number that no other advisory lock of the shop uses. */
 const migrationLock = 7_201_001;
 
-/** Runs what is missing; of several instances that start at once, one migrates and the others wait. */
-export async function migrate(dataSource: DataSource): Promise<void> {
-  const runner = dataSource.createQueryRunner();
+/**
+ * Runs what is missing, over connections that are in no hurry: an index on a large table takes longer than any request
+ * may. Of several instances that start at once, one migrates and the others wait.
+ */
+export async function migrate({ options }: DataSource): Promise<void> {
+  const patient = new DataSource({
+    ...options,
+    poolSize: 2,
+    extra: { options: '-c timezone=UTC' },
+  } as DataSourceOptions);
+  await patient.initialize();
+  const runner = patient.createQueryRunner();
   try {
-    await runner.query(`SET statement_timeout = 0`);
     await runner.query(`SELECT pg_advisory_lock($1)`, [migrationLock]);
-    await dataSource.runMigrations();
+    await patient.runMigrations();
   } finally {
     await runner.query(`SELECT pg_advisory_unlock($1)`, [migrationLock]).catch(() => undefined);
-    await runner.query(`RESET statement_timeout`).catch(() => undefined);
     await runner.release();
+    await patient.destroy();
   }
 }

@@ -50,6 +50,19 @@ const customers = ({ customers: count }: BulkAmounts) => `
     now() - make_interval(secs => (${count} - i) * 400)
   FROM generate_series(1, ${count}) AS i`;
 
+/** Each customer has come once, and says what he thinks of one product. */
+const visits = ({ customers: count, products: productCount }: BulkAmounts) => `
+  INSERT INTO sessions (user_id, expires_at)
+  SELECT id, now() + interval '12 hours' FROM users WHERE email LIKE 'client%@bulk.example';
+  INSERT INTO reviews (product_id, user_id, first_name, last_name, rating, comment, is_approved, created_at)
+  SELECT p.id, u.id, u.first_name, u.last_name, 3 + pg_temp.pick(u.id, 14, 3), 'Livré en deux jours, on en reprendra.',
+    pg_temp.pick(u.id, 15, 100) > 0, u.created_at
+  FROM (SELECT *, row_number() OVER (ORDER BY id) AS place FROM products WHERE slug LIKE 'bulk-%') p
+  JOIN users u ON u.email = 'client' || p.place || '@bulk.example'
+  WHERE p.place <= least(${count}, ${productCount}) ORDER BY u.id;
+  UPDATE products p SET rating_sum = r.rating, rating_count = 1
+  FROM reviews r WHERE r.product_id = p.id AND r.is_approved`;
+
 /** Of each order, who buys and what; a quarter buys without an account. Some come back more often than others. */
 const baskets = ({ orders, products: productCount, customers: count }: BulkAmounts) => `
   CREATE TEMP TABLE bulk_orders AS
@@ -105,7 +118,12 @@ const payments = () => `
     (order_id, n, provider, livemode, intent_id, amount_cents, currency, key, params, state, last_synced_at, created_at)
   SELECT o.id, 1, 'sandbox', false, 'pi_bulk_' || b.i, o.total_cents, 'cad', 'pay_' || o.id || '_1', '{}',
     CASE o.status WHEN 'cancelled' THEN 'canceled' ELSE 'succeeded' END, o.created_at, o.created_at
-  FROM bulk_orders b JOIN orders o USING (id) ORDER BY b.i`;
+  FROM bulk_orders b JOIN orders o USING (id) ORDER BY b.i;
+  INSERT INTO payment_events (provider, event_id, type, intent_id, livemode, payload, received_at, processed_at,
+    next_try_at, result)
+  SELECT 'sandbox', 'evt_bulk_' || i, 'payment_intent.succeeded', 'pi_bulk_' || i, false, '{}', created_at, created_at,
+    created_at, 'applied'
+  FROM bulk_orders WHERE status <> 'cancelled' ORDER BY i`;
 
 /** Every unit is accounted for: what came in, what orders held, and what became of that. */
 const movements = () => `
@@ -145,6 +163,7 @@ export function bulkStatements(amounts: BulkAmounts): [name: string, sql: string
     ['categories', categories()],
     ['products', products(amounts)],
     ['customers', customers(amounts)],
+    ['reviews', visits(amounts)],
     ...(hasOrders ? ordersOf(amounts) : []),
     ...(amounts.messages > 0 ? ([['messages', messages(amounts)]] as [string, string][]) : []),
   ];

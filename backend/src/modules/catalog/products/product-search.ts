@@ -28,28 +28,33 @@ export function wordsOf(search: string): string[] {
 }
 
 /**
- * Of what `query` asks for, the products whose name or description holds every word, anywhere, whatever its case and
- * accents; those that hold them in the name come first. Runs on the trigram indexes of the migration.
+ * Of what `query` asks for, the products whose name or description holds every word, whatever its case and accents;
+ * those that hold them in the name come first. Runs on the trigram indexes of the migration.
  */
 export function searching(query: Query, words: readonly string[], language: Language): Query {
-  const anywhere = everyWord(words, columns[language]);
-  const named = everyWord(words, columns[language].map(nameOf));
-  const parameters = Object.fromEntries(words.map((word, place) => [`word${place}`, word]));
-  const idsWhere = (condition: string) =>
-    query.clone().select('product.id', 'id').andWhere(condition).orderBy('product.id').limit(maxMatches);
-  const ids = `(${idsWhere(named).getQuery()}) UNION (${idsWhere(anywhere).getQuery()})`;
+  const matches = (place: number, columns: readonly string[]) =>
+    query
+      .clone()
+      .select('product.id', 'id')
+      .addSelect(String(place), 'place')
+      .andWhere(everyWord(words, columns))
+      .orderBy('product.id')
+      .limit(maxMatches)
+      .getQuery();
+  const both = [matches(0, columns[language].map(nameOf)), matches(1, columns[language])];
+  const found = `SELECT id, min(place) AS place FROM (${both.map((one) => `(${one})`).join(' UNION ALL ')}) one GROUP BY id`;
   return query.dataSource.manager
     .createQueryBuilder(ProductRow, 'product')
-    .where(`product.id IN (${ids})`)
-    .setParameters({ ...query.getParameters(), ...parameters })
-    .addSelect(`CASE WHEN ${named} THEN 0 ELSE 1 END`, 'place')
-    .orderBy('place');
+    .innerJoin(`(${found})`, 'match', 'match.id = product.id')
+    .setParameters(query.getParameters())
+    .setParameters(Object.fromEntries(words.map((word, place) => [`word${place}`, word])))
+    .orderBy('match.place');
 }
 
 /** `%` and `_` mean themselves: the database's own function escapes them. */
 function everyWord(words: readonly string[], places: readonly string[]): string {
   const held = words.map((_, index) =>
-    places.map((place) => `${place} LIKE search_pattern(:word${index})`).join(' OR '),
+    places.map((place) => `search_matches(${place}, :word${index})`).join(' OR '),
   );
   return held.map((one) => `(${one})`).join(' AND ');
 }

@@ -134,12 +134,25 @@ export class ProductQueries {
     view: (row: ProductRow, category: string, language: Language) => View,
   ): Promise<Page<View>> {
     const query = this.found(filtered, filter, language);
-    const { skip, take } = windowOf(filter);
-    const [total, rows] = await Promise.all([
-      countOf(query),
-      sorted(query.clone(), filter.sort, language).offset(skip).limit(take).getMany(),
-    ]);
+    const { rows, total } =
+      query === filtered
+        ? await pageOf(query, filter, language)
+        : await this.pageOfFound(query, filter, language);
     return { rows: await this.views(rows, language, view), total };
+  }
+
+  /** What a search finds is bounded: its ids are read once, which counts them too. */
+  private async pageOfFound(
+    query: Query,
+    filter: ProductFilter,
+    language: Language,
+  ): Promise<Page<ProductRow>> {
+    const { skip, take } = windowOf(filter);
+    const found = sorted(query.select('product.id', 'id'), filter.sort, language);
+    const ids = (await found.getRawMany<{ id: number }>()).map(({ id }) => id);
+    const shown = ids.slice(skip, skip + take);
+    const rows = await this.db.em.findBy(ProductRow, { id: In(shown) });
+    return { rows: rows.sort((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id)), total: ids.length };
   }
 
   private async views<View>(
@@ -162,6 +175,15 @@ function sorted(query: Query, sort: ProductSort | undefined, language: Language)
   if (by === 'stock') query.orderBy('product.stock', direction);
   if (by === 'createdAt') query.orderBy();
   return query.addOrderBy('product.id', direction);
+}
+
+async function pageOf(query: Query, filter: ProductFilter, language: Language): Promise<Page<ProductRow>> {
+  const { skip, take } = windowOf(filter);
+  const [total, rows] = await Promise.all([
+    countOf(query),
+    sorted(query.clone(), filter.sort, language).offset(skip).limit(take).getMany(),
+  ]);
+  return { rows, total };
 }
 
 async function countOf(query: Query): Promise<number> {

@@ -1,0 +1,94 @@
+import pg from 'pg';
+import { Sweeper } from '../../src/modules/payments/sweeper.js';
+import { seedBulk } from '../../src/seed/bulk/seed-bulk.js';
+import { make } from '../support/make.js';
+import { wholeReads } from '../support/plans.js';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+/** The planner reads small tables whole, and rightly: only a large shop tells which query has no index. */
+const amounts = { products: 100_000, orders: 20_000, customers: 20_000, messages: 20_000, seed: 1 };
+
+describe('a large shop', () => {
+  let shop: TestShop;
+  let token: string;
+
+  beforeAll(async () => {
+    shop = await startTestShop();
+    const { url } = shop.db.dataSource.options as { url: string };
+    const client = new pg.Client(url);
+    await client.connect();
+    await seedBulk(client, amounts);
+    await client.end();
+    token = (await make.admin(shop)).token;
+  }, 300_000);
+  afterAll(() => shop.close());
+
+  const reads = (path: string, headers: Record<string, string> = {}) =>
+    wholeReads(shop.db, () => shop.http.get(path).set(headers).expect(200));
+
+  it.each([
+    '/api/products',
+    '/api/products?page=3&pageSize=20',
+    '/api/products?category=2&page=2',
+    '/api/products/4711',
+    '/api/products/featured',
+    '/api/products/4711/reviews',
+    '/api/categories',
+    '/api/products?search=lavande',
+    '/api/products?search=miel%20de%20lavande',
+    '/api/products?search=lot%204711',
+    '/api/products?search=nowhere',
+    '/api/products?search=honey&lang=en',
+    '/api/products?search=a',
+    '/api/products?search=q',
+    '/api/products?search=mi',
+    '/api/products?search=zz&lang=en',
+  ])('finds %s through an index', async (path) => {
+    expect(await reads(path)).toEqual([]);
+  });
+
+  it.each([
+    '/api/products?page=1&pageSize=20',
+    '/api/products?search=lavande&page=1',
+    '/api/products?stock=hidden&page=1',
+    '/api/orders',
+    '/api/orders?page=500&pageSize=20',
+    '/api/orders?status=paid&page=1',
+    '/api/orders?search=tremblay&page=1',
+    '/api/orders?search=ag&page=1',
+    '/api/orders?search=00777&page=1',
+    '/api/admin/orders/summary',
+    '/api/admin/sales',
+    '/api/admin/sales/waiting',
+    '/api/admin/contacts?page=1',
+    '/api/admin/messages/counts',
+    '/api/admin/reviews?page=1',
+  ])('finds %s for the owner through an index', async (path) => {
+    expect(await reads(path, { Authorization: `Bearer ${token}` })).toEqual([]);
+  });
+
+  it('answers a chat that asks every ten seconds through an index', async () => {
+    const browser = shop.browser();
+    await browser.post('/api/chat/messages').send({ message: 'Bonjour' }).expect(201);
+    expect(await wholeReads(shop.db, () => browser.get('/api/chat/messages/user').expect(200))).toEqual([]);
+  });
+
+  it('sweeps the payments through indexes', async () => {
+    expect(await wholeReads(shop.db, () => shop.app.get(Sweeper).sweep())).toEqual([]);
+  });
+
+  it('is the same for the same seed', async () => {
+    const [{ digest }] = await shop.db.em.query<[{ digest: string }]>(
+      `SELECT md5(string_agg(name || price_cents || stock, ',' ORDER BY id)) AS digest FROM products`,
+    );
+    expect(digest).toBe('227274b2a2a229652022374d860ee506');
+  });
+
+  it('accounts for every unit of its stock', async () => {
+    const wrong = await shop.db.em.query<unknown[]>(`
+      SELECT p.id FROM products p LEFT JOIN stock_movements m ON m.product_id = p.id GROUP BY p.id
+      HAVING p.stock <> coalesce(sum(CASE kind WHEN 'hold' THEN -quantity WHEN 'sale' THEN 0 ELSE quantity END), 0)`);
+    expect(wrong).toEqual([]);
+  });
+});
