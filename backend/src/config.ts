@@ -32,6 +32,9 @@ export const environment = z.object({
   STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_(test|live)_/, 'must start with pk_test_ or pk_live_').optional(),
   STRIPE_WEBHOOK_SECRET: text.regex(/^whsec_\S+$/, 'must start with whsec_').optional(),
   PAYMENTS_MODE: z.enum(['auto', 'stripe', 'sandbox', 'off']).default('auto'),
+  STRIPE_SANDBOX_URL: text
+    .regex(/^http:\/\/127\.0\.0\.1:\d{1,5}$/, 'must be http://127.0.0.1:PORT')
+    .optional(),
   S3_BUCKET: text.optional(),
   S3_REGION: text.default('us-east-1'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -58,7 +61,8 @@ export interface StripeKeys {
 export type PaymentsSettings =
   | { mode: 'off' }
   /** With a journal the sandbox remembers its payments over a restart; tests do without. */
-  | { mode: 'sandbox'; journalFile?: string }
+  /** With a port it is a sandbox that runs by itself, with its own keys: several instances can share it. */
+  | { mode: 'sandbox'; journalFile?: string; port?: number }
   | { mode: 'stripe'; keys: StripeKeys };
 
 /** A bucket of S3 or of a store that speaks its language. */
@@ -180,6 +184,8 @@ function paymentsOf(values: Env): Config['payments'] {
   if (isStripe && keys) return { mode: 'stripe', keys };
   const isDefaultSandbox = values.PAYMENTS_MODE === 'auto' && values.NODE_ENV !== 'production';
   if (!isDefaultSandbox && values.PAYMENTS_MODE !== 'sandbox') return { mode: 'off' };
+  if (values.STRIPE_SANDBOX_URL)
+    return { mode: 'sandbox', port: Number(new URL(values.STRIPE_SANDBOX_URL).port) };
   if (values.NODE_ENV === 'test') return { mode: 'sandbox' };
   return { mode: 'sandbox', journalFile: join(resolve(values.DATA_DIR), 'stripe-sandbox.json') };
 }

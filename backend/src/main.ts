@@ -2,16 +2,22 @@ import { ConfigError, loadConfig, loadEnvironment } from './config.js';
 import { AdminRefusal } from './modules/auth/index.js';
 import type { WayIn } from './modules/auth/index.js';
 import { startShop } from './shop.js';
-import type { Shop } from './shop.js';
+import type { Shop, ShopOptions } from './shop.js';
 
 const say = (line: string) => console.log(`  ${line}`);
 
 async function main(): Promise<void> {
   const config = loadConfig(loadEnvironment());
-  const shop = await startShop(config, { say, site: process.argv.includes('--dev') ? 'dev' : 'built' });
+  const shop = await startShop(config, { say, site: siteOf(process.argv) });
   stopOnSignal(shop);
   const address = config.publicUrl;
   console.log(`\n  Shop    ${address}\n  Admin   ${address}/admin/login\n  ${signIn(shop.wayIn)}\n`);
+}
+
+/** `--dev`: with reload; `--api`: the API alone. */
+function siteOf(args: string[]): ShopOptions['site'] {
+  if (args.includes('--dev')) return 'dev';
+  return args.includes('--api') ? 'none' : 'built';
 }
 
 /** How to get in; a password is shown only at the start that has made it. */

@@ -1,15 +1,15 @@
 import type { AuditReport } from '@shop/contracts';
-import pg from 'pg';
 import type { Config } from '../config.js';
 import { Gateways, StripeGateway } from '../modules/payments/index.js';
 import { openDatabase } from '../platform/database/open-database.js';
 import { ImageStore } from '../platform/files/image-store.js';
 import { openFiles } from '../platform/files/open-files.js';
-import { auditShop, rules, withFindings } from '../upkeep/audit/audit.js';
+import { textOf } from '../upkeep/audit/audit-text.js';
+import { auditShop, withFindings } from '../upkeep/audit/audit.js';
 import { auditProvider } from '../upkeep/audit/provider-audit.js';
-import { schemaProblem, stepsOf } from '../upkeep/schema.js';
-import { BadNews, Refusal, runProgram, UsageError } from './program.js';
+import { BadNews, runProgram, UsageError } from './program.js';
 import type { Values } from './program.js';
+import { refuseOtherVersion } from './refuse-other-version.js';
 
 const usage = `Checks that the books add up, on the database and pictures of the environment (DATABASE_URL or DATA_DIR).
 Changes nothing; the shop may run meanwhile.
@@ -47,12 +47,9 @@ async function audit(values: Values, config: Config): Promise<AuditReport> {
   const pictures = numberOf(values.pictures);
   const database = await openDatabase(config, () => undefined);
   try {
-    await refuseOtherSchema(database.url);
-    const books = await auditShop({
-      databaseUrl: database.url,
-      images: new ImageStore(openFiles(config)),
-      pictures,
-    });
+    await refuseOtherVersion(database.url);
+    const images = new ImageStore(openFiles(config));
+    const books = await auditShop({ databaseUrl: database.url, images, pictures });
     return gateways ? withFindings(books, await auditProvider(database.url, gateways)) : books;
   } finally {
     await database.stop();
@@ -73,25 +70,4 @@ function numberOf(value: Values[string]): number | undefined {
   if (typeof value !== 'string' || !/^\d{1,9}$/.test(value))
     throw new UsageError('--pictures takes a number');
   return Number(value);
-}
-
-async function refuseOtherSchema(databaseUrl: string): Promise<void> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
-    const problem = schemaProblem(await stepsOf(client));
-    if (problem) throw new Refusal(`This database is not of this version. ${problem}`);
-  } finally {
-    await client.end();
-  }
-}
-
-function textOf({ isSound, invariants }: AuditReport): string {
-  const lines = invariants.flatMap(({ id, checked, breaches, offenders }) => [
-    `${breaches > 0 ? 'BROKEN' : 'ok    '}  ${id.padEnd(4)}${rules[id]} (${checked} checked, ${breaches} broken)`,
-    ...offenders.map((offender) => `            ${offender}`),
-    ...(breaches > offenders.length ? [`            … and ${breaches - offenders.length} more`] : []),
-  ]);
-  const verdict = isSound ? 'The books add up.' : 'The books do not add up.';
-  return [...lines, '', verdict].join('\n');
 }

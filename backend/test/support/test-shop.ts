@@ -18,7 +18,7 @@ export interface TestShop extends Shop {
 
 /** The whole API on a database of its own; `env` overrides the configuration. Close it in `afterAll`. */
 export async function startTestShop(env: Record<string, string> = {}): Promise<TestShop> {
-  const database = await createDatabase();
+  const database = env.DATABASE_URL ?? (await createDatabase());
   const config = loadConfig({
     NODE_ENV: 'test',
     PORT: '0',

@@ -5,9 +5,20 @@ import type { Config } from '../../config.js';
 import type { EventBus } from '../../platform/database/event-bus.js';
 import { ServerListening } from '../../platform/server-listening.js';
 
-/** The Stripe sandbox inside this process, where the configuration asks for it. */
+export type SandboxAddress = Pick<RunningSandbox, 'port' | 'secretKey' | 'publishableKey' | 'webhookSecret'>;
+
+/** What a sandbox that runs by itself has unless it is told otherwise. */
+const ownKeys = {
+  secretKey: 'sk_test_sandbox',
+  publishableKey: 'pk_test_sandbox',
+  webhookSecret: 'whsec_sandbox',
+};
+
+/** The Stripe sandbox inside this process, or beside it, where the configuration asks for it. */
 export class LocalSandbox implements OnApplicationShutdown {
   private constructor(
+    readonly address?: SandboxAddress,
+    /** The one inside this process. */
     readonly running?: RunningSandbox,
     /** Which calls a browser may make through the shop. */
     readonly isBrowserCall: (method: string, path: string) => boolean = () => false,
@@ -16,10 +27,11 @@ export class LocalSandbox implements OnApplicationShutdown {
   static async start(config: Config, events: EventBus): Promise<LocalSandbox> {
     if (config.payments.mode !== 'sandbox') return new LocalSandbox();
     const { startSandbox, isBrowserCall } = await import('@shop/stripe-sandbox');
-    const { journalFile } = config.payments;
+    const { journalFile, port } = config.payments;
+    if (port) return new LocalSandbox({ port, ...ownKeys }, undefined, isBrowserCall);
     const running = await startSandbox({ ...keysFrom(config.cookieSecret), journalFile });
     events.on(ServerListening, ({ url }) => running.setWebhookUrl(`${url}/api/webhooks/stripe`));
-    return new LocalSandbox(running, isBrowserCall);
+    return new LocalSandbox(running, running, isBrowserCall);
   }
 
   async onApplicationShutdown(): Promise<void> {

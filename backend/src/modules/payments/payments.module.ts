@@ -35,11 +35,11 @@ import { Sweeper } from './sweeper.js';
 import { WebhooksController } from './webhooks.controller.js';
 
 /** Stripe, the sandbox, or nobody: the rest of the module does not know which. */
-function openGateways({ payments }: Config, { running }: LocalSandbox): Gateways {
+function openGateways({ payments }: Config, { address }: LocalSandbox): Gateways {
   if (payments.mode === 'stripe')
     return new Gateways(new StripeGateway({ provider: 'stripe', ...payments.keys }));
-  if (!running) return new Gateways();
-  const { secretKey, publishableKey, webhookSecret, port } = running;
+  if (!address) return new Gateways();
+  const { secretKey, publishableKey, webhookSecret, port } = address;
   const keys = { secretKey, publishableKey, webhookSecret };
   return new Gateways(new StripeGateway({ provider: 'sandbox', ...keys, localPort: port }));
 }

@@ -19,10 +19,10 @@ export class SandboxController {
   async pass(@Req() request: Request, @Res() response: Response): Promise<void> {
     const { pathname, search } = new URL(request.originalUrl, 'http://shop');
     const path = pathname.slice(prefix.length);
-    const { running, isBrowserCall } = this.sandbox;
-    if (!running || !isBrowserCall(request.method, path)) throw new AppError('request.not_found');
+    const { address, isBrowserCall } = this.sandbox;
+    if (!address || !isBrowserCall(request.method, path)) throw new AppError('request.not_found');
     try {
-      await forward(request, response, { port: running.port, path: path + search, publicBase: prefix });
+      await forward(request, response, { port: address.port, path: path + search, publicBase: prefix });
     } catch (err) {
       this.logger.warn({ err }, 'The sandbox did not answer');
       throw new AppError('payments.unavailable');

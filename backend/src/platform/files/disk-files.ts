@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FileStore } from './file-store.js';
 
@@ -38,5 +38,14 @@ export class DiskFiles extends FileStore {
 
   async remove(keys: readonly string[]): Promise<void> {
     await Promise.all(keys.map((key) => rm(join(this.folder, key), { force: true })));
+  }
+
+  async *list(folder: string): AsyncGenerator<string> {
+    const entries = await opendir(join(this.folder, folder)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (!entries) return;
+    for await (const entry of entries) if (entry.isFile()) yield entry.name;
   }
 }

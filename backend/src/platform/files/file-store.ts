@@ -8,4 +8,6 @@ export abstract class FileStore {
   abstract get(key: string): Promise<Buffer | undefined>;
   /** Files that are not there are no mistake. */
   abstract remove(keys: readonly string[]): Promise<void>;
+  /** The names in a folder such as `uploads`, in no order. */
+  abstract list(folder: string): AsyncIterable<string>;
 }

@@ -57,6 +57,18 @@ export class ImageStore {
     return width ? this.readDerived(name, width) : this.readOriginal(name);
   }
 
+  /** A picture of a backup, as it was kept: this store made its bytes once. */
+  async restore(name: string, bytes: Buffer): Promise<void> {
+    if (!uploadPattern.test(`/uploads/${name}`)) throw new AppError('files.not_found');
+    await this.files.put(originalKey(name), bytes);
+  }
+
+  /** The names of all pictures, in no order. */
+  async *names(): AsyncGenerator<string> {
+    for await (const name of this.files.list('uploads'))
+      if (uploadPattern.test(`/uploads/${name}`)) yield name;
+  }
+
   async remove(path: string): Promise<void> {
     if (!uploadPattern.test(path)) return;
     const name = path.slice('/uploads/'.length);

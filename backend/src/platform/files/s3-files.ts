@@ -1,5 +1,11 @@
 import { extname } from 'node:path';
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { S3Settings } from '../../config.js';
@@ -61,6 +67,20 @@ export class S3Files extends FileStore implements OnApplicationShutdown {
   async remove(keys: readonly string[]): Promise<void> {
     const commands = keys.map((Key) => new DeleteObjectCommand({ Bucket: this.bucket, Key }));
     await this.ask(() => Promise.all(commands.map((command) => this.client.send(command))));
+  }
+
+  async *list(folder: string): AsyncGenerator<string> {
+    const prefix = `${folder}/`;
+    let token: string | undefined;
+    do {
+      const page = await this.ask(() =>
+        this.client.send(
+          new ListObjectsV2Command({ Bucket: this.bucket, Prefix: prefix, ContinuationToken: token }),
+        ),
+      );
+      for (const { Key } of page.Contents ?? []) if (Key) yield Key.slice(prefix.length);
+      token = page.NextContinuationToken;
+    } while (token);
   }
 
   onApplicationShutdown(): void {

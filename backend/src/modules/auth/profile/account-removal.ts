@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, LessThan } from 'typeorm';
 import { audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
+import type { Tx } from '../../../platform/database/db.js';
 import type { Account } from '../../../platform/http/access.js';
 import { Sessions } from '../access/sessions.js';
 import { UserRow } from '../accounts/user.entity.js';
@@ -38,24 +40,31 @@ export class AccountRemoval {
   async remove(account: Account, password: string): Promise<void> {
     await this.passwords.assertOwn(account.id, password);
     await this.db.transaction(async (tx) => {
-      const { id, email } = account;
-      await this.personalData.erase(tx, { userId: id, ...account });
-      await tx.em.update(
-        UserRow,
-        { id },
-        {
-          firstName: '',
-          lastName: '',
-          email: `deleted-${id}@deleted.invalid`,
-          passwordHash: '',
-          emailConfirmedAt: null,
-          deletedAt: this.clock.now(),
-        },
-      );
-      await this.sessions.closeOthers(tx, id);
-      await this.links.drop(tx, id, 'reset-password', 'confirm-email');
-      await audit(tx, { action: 'user.deleted', entity: `user:${id}` });
-      tx.publish(new AccountDeleted(id, email));
+      await this.erase(tx, account);
+      tx.publish(new AccountDeleted(account.id, account.email));
     });
+  }
+
+  /**
+   * Erases somebody whom a restored backup has brought back after he was erased at `at`; somebody newer may have
+   * got his number. False when there is nothing of him.
+   */
+  eraseAgain(id: number, at: Date): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      const user = await tx.em.findOneBy(UserRow, { id, deletedAt: IsNull(), createdAt: LessThan(at) });
+      if (!user) return false;
+      await this.erase(tx, { id, email: user.email, isEmailConfirmed: user.emailConfirmedAt !== null });
+      return true;
+    });
+  }
+
+  private async erase(tx: Tx, person: Pick<Account, 'id' | 'email' | 'isEmailConfirmed'>): Promise<void> {
+    const { id } = person;
+    await this.personalData.erase(tx, { userId: id, ...person });
+    const nobody = { firstName: '', lastName: '', email: `deleted-${id}@deleted.invalid`, passwordHash: '' };
+    await tx.em.update(UserRow, { id }, { ...nobody, emailConfirmedAt: null, deletedAt: this.clock.now() });
+    await this.sessions.closeOthers(tx, id);
+    await this.links.drop(tx, id, 'reset-password', 'confirm-email');
+    await audit(tx, { action: 'user.deleted', entity: `user:${id}` });
   }
 }

@@ -1,0 +1,15 @@
+import pg from 'pg';
+import { schemaProblem, stepsOf } from '../upkeep/schema.js';
+import { Refusal } from './program.js';
+
+/** A program that reads the tables as they are knows them at one version: its own. */
+export async function refuseOtherVersion(databaseUrl: string): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const problem = schemaProblem(await stepsOf(client));
+    if (problem) throw new Refusal(`This database is not of this version. ${problem}`);
+  } finally {
+    await client.end();
+  }
+}

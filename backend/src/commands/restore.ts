@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { openDatabase } from '../platform/database/open-database.js';
+import { ImageStore } from '../platform/files/image-store.js';
+import { openFiles } from '../platform/files/open-files.js';
+import { auditShop } from '../upkeep/audit/audit.js';
+import { textOf } from '../upkeep/audit/audit-text.js';
+import { finishRestore } from '../upkeep/backup/after-restore.js';
+import { restore, RestoreRefusal } from '../upkeep/backup/restore.js';
+import { BadNews, Refusal, required, runProgram } from './program.js';
+
+const usage = `Puts a backup in the place of the shop's database and pictures, all of it or nothing, and checks the books.
+Stop the shop first, every instance.
+
+  npm run restore -- --from /backups/shop-2026-11-21.tar.gz
+
+  --from   a file that npm run backup has written
+  --force  replaces a database that is not empty
+  --help   this text
+
+A backup of an older version is brought up to date; one of a newer version is refused, and so is a damaged file: then
+nothing was changed. Whoever was erased in the database that is replaced is erased again.
+
+Ends with 0 when done, 1 when refused or when the books do not add up, 2 when the arguments are wrong.`;
+
+await runProgram({
+  usage,
+  options: { from: { type: 'string' }, force: { type: 'boolean', default: false } },
+  run: async (values, config) => {
+    const file = resolve(required(values, 'from'));
+    const started = Date.now();
+    const say = (line: string) => console.error(`  ${line}`);
+    const database = await openDatabase(config, () => undefined);
+    try {
+      const images = new ImageStore(openFiles(config));
+      const options = { databaseUrl: database.url, images, file, isForced: values.force === true, say };
+      const restored = await restore(options).catch((error: unknown) => {
+        throw error instanceof RestoreRefusal ? new Refusal(error.message) : error;
+      });
+      const erased = await finishRestore(config, database.url, restored);
+      const report = await auditShop({ databaseUrl: database.url, images });
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      const done = `The shop of ${restored.manifest.takenAt} is back after ${seconds} s; ${erased} people were erased again.`;
+      if (!report.isSound) throw new BadNews(`${textOf(report)}\n${done}`);
+      return `${textOf(report)}\n${done}`;
+    } finally {
+      await database.stop();
+    }
+  },
+});

@@ -1,0 +1,42 @@
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../../app.module.js';
+import type { Config } from '../../config.js';
+import { entities } from '../../entities.js';
+import { migrations } from '../../migrations/index.js';
+import { AccountRemoval } from '../../modules/auth/index.js';
+import { createDataSource } from '../../platform/database/data-source.js';
+import { Db } from '../../platform/database/db.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { listErasures } from './erasures.js';
+import type { Restored } from './restore.js';
+
+/**
+ * Does to restored data what only the shop itself can: erases again who was erased since, in every module, and
+ * queues the work that waited. Answers how many people it erased.
+ */
+export async function finishRestore(
+  config: Config,
+  databaseUrl: string,
+  { jobs, erased }: Pick<Restored, 'jobs' | 'erased'>,
+): Promise<number> {
+  const dataSource = await createDataSource(databaseUrl, entities, migrations).initialize();
+  const quiet: Config = { ...config, runsJobs: false, payments: { mode: 'off' } };
+  const app = await NestFactory.createApplicationContext(AppModule.with(quiet, dataSource), {
+    logger: ['error', 'fatal'],
+  });
+  try {
+    const db = app.get(Db);
+    await db.transaction(async (tx) => {
+      for (const { name, data, startAfter } of jobs)
+        await app.get(Jobs).send(tx, name, data, new Date(startAfter));
+    });
+    let count = 0;
+    for (const { id, at } of [...erased, ...(await listErasures(app.get(FileStore)))])
+      if (await app.get(AccountRemoval).eraseAgain(id, at)) count += 1;
+    return count;
+  } finally {
+    await app.close();
+    if (dataSource.isInitialized) await dataSource.destroy();
+  }
+}

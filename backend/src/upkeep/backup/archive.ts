@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { Header } from 'tar';
+
+/** What an entry may weigh: it passes through memory whole. Tables are cut into pieces, pictures are smaller. */
+export const largestEntry = 16 * 1024 * 1024;
+const block = 512;
+
+/** The archive cannot be what was written: cut off, changed, or something else. */
+export class DamagedArchive extends Error {}
+
+export interface Entry {
+  path: string;
+  body: Buffer;
+}
+
+/** Of all entries in their order: what was read is what was written. */
+export class Fingerprint {
+  private readonly hash = createHash('sha256');
+  entries = 0;
+
+  add({ path, body }: Entry): void {
+    this.entries += 1;
+    this.hash.update(`${path}\0${body.length}\0`).update(body);
+  }
+
+  digest(): string {
+    return this.hash.copy().digest('hex');
+  }
+}
+
+/** Writes a compressed tar entry by entry, as fast as the target takes it. */
+export class ArchiveWriter {
+  readonly fingerprint = new Fingerprint();
+  private readonly gzip = createGzip();
+  private readonly written: Promise<void>;
+
+  constructor(target: Writable) {
+    this.written = pipeline(this.gzip, target);
+    // Waited for in `close`; until then a full disk must not end the process.
+    this.written.catch(() => undefined);
+  }
+
+  async add(entry: Entry): Promise<void> {
+    this.fingerprint.add(entry);
+    const { path, body } = entry;
+    const header = Buffer.alloc(block);
+    new Header({ path, size: body.length, mode: 0o600, type: 'File', mtime: new Date(0) }).encode(header);
+    await this.write(Buffer.concat([header, body, Buffer.alloc(padding(body.length))]));
+  }
+
+  async close(): Promise<void> {
+    await this.write(Buffer.alloc(2 * block));
+    this.gzip.end();
+    await this.written;
+  }
+
+  private async write(bytes: Buffer): Promise<void> {
+    if (this.gzip.write(bytes)) return;
+    await Promise.race([once(this.gzip, 'drain'), this.written]);
+  }
+}
+
+/** The entries of such a file, one at a time. Throws `DamagedArchive`. */
+export async function* readArchive(file: string): AsyncGenerator<Entry> {
+  const gunzip = createGunzip();
+  const reading = pipeline(createReadStream(file), gunzip);
+  reading.catch(() => undefined);
+  try {
+    yield* entriesOf(new ByteReader(gunzip));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const isUnreadable = code !== undefined && !code.startsWith('Z_');
+    throw error instanceof DamagedArchive || isUnreadable ? error : new DamagedArchive(String(error));
+  } finally {
+    gunzip.destroy();
+  }
+}
+
+async function* entriesOf(bytes: ByteReader): AsyncGenerator<Entry> {
+  for (;;) {
+    const header = new Header(await bytes.take(block));
+    if (header.nullBlock) return;
+    const { path, size, cksumValid } = header;
+    if (!cksumValid || !path || size === undefined || size > largestEntry)
+      throw new DamagedArchive('an entry of the archive cannot be read');
+    const body = await bytes.take(size);
+    await bytes.take(padding(size));
+    yield { path, body };
+  }
+}
+
+const padding = (size: number) => (block - (size % block)) % block;
+
+/** Takes bytes by count from a stream of chunks. */
+class ByteReader {
+  private readonly chunks: AsyncIterator<Buffer>;
+  private waiting: Buffer[] = [];
+  private length = 0;
+
+  constructor(stream: AsyncIterable<Buffer>) {
+    this.chunks = stream[Symbol.asyncIterator]();
+  }
+
+  async take(count: number): Promise<Buffer> {
+    while (this.length < count) {
+      const { value, done } = await this.chunks.next();
+      if (done) throw new DamagedArchive('the archive ends too early');
+      this.waiting.push(value);
+      this.length += value.length;
+    }
+    const all = this.waiting.length === 1 && this.waiting[0] ? this.waiting[0] : Buffer.concat(this.waiting);
+    this.waiting = [all.subarray(count)];
+    this.length -= count;
+    return all.subarray(0, count);
+  }
+}

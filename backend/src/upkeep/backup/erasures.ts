@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { AccountDeleted } from '../../modules/auth/index.js';
+import { EventBus } from '../../platform/database/event-bus.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+
+/** Somebody who asked to be forgotten, by the number of his account. */
+export interface Erasure {
+  id: number;
+  at: Date;
+}
+
+const folder = 'erasures';
+const job = 'upkeep.note-erasure';
+
+/**
+ * A list of erasures outside the database, beside the pictures: a backup that is older than an erasure brings the
+ * person back, and the restore must know even when the database is lost.
+ */
+@Injectable()
+export class Erasures implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly events: EventBus,
+    private readonly files: FileStore,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.within(AccountDeleted, (tx, { userId }) =>
+      this.jobs.send(tx, job, { id: userId, at: new Date().toISOString() }),
+    );
+    this.jobs.work<{ id: number; at: string }>(job, ({ id, at }) =>
+      this.files.put(`${folder}/${id}`, Buffer.from(at)),
+    );
+  }
+}
+
+export async function listErasures(files: FileStore): Promise<Erasure[]> {
+  const erasures: Erasure[] = [];
+  for await (const name of files.list(folder)) {
+    const at = new Date((await files.get(`${folder}/${name}`))?.toString() ?? '');
+    if (/^\d+$/.test(name) && !Number.isNaN(at.getTime())) erasures.push({ id: Number(name), at });
+  }
+  return erasures;
+}

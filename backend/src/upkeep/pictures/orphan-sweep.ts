@@ -1,0 +1,72 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { ImageStore } from '../../platform/files/image-store.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { pictureReferences } from './picture-references.js';
+
+const job = 'upkeep.orphaned-pictures';
+const every6Hours = '41 */6 * * *';
+const batch = 1000;
+
+/**
+ * Removes pictures that nothing names any more, or never did, a day after it first saw them so: a form may be open
+ * with them, and a backup under way. It is the only one that removes pictures: no crash and no rollback between a
+ * change of a record and a change of a file can lose one that is shown.
+ */
+@Injectable()
+export class OrphanSweep implements OnModuleInit {
+  private readonly logger = new Logger('Pictures');
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly dataSource: DataSource,
+    private readonly images: ImageStore,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.work(job, async () => void (await this.sweep()), { cron: every6Hours, timeoutSeconds: 3_600 });
+  }
+
+  /** Answers how many it has removed. */
+  async sweep(): Promise<number> {
+    const { url: connectionString } = this.dataSource.options as { url: string };
+    const client = new pg.Client({ connectionString, application_name: 'shop-upkeep' });
+    await client.connect();
+    try {
+      // First the files, then who names them: a picture that comes in between is not looked at.
+      const names: string[] = [];
+      for await (const name of this.images.names()) names.push(name);
+      const named = await pictureReferences(client, { byShop: false });
+      const orphans = names.filter((name) => !named.has(`/uploads/${name}`));
+      await this.note(client, orphans);
+      return await this.removeOld(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** What is named again, or gone, is forgotten. */
+  private async note(client: pg.Client, orphans: string[]): Promise<void> {
+    await client.query('DELETE FROM orphaned_pictures WHERE NOT name = ANY ($1)', [orphans]);
+    for (let start = 0; start < orphans.length; start += batch)
+      await client.query(
+        'INSERT INTO orphaned_pictures (name) SELECT unnest($1::text[]) ON CONFLICT (name) DO NOTHING',
+        [orphans.slice(start, start + batch)],
+      );
+  }
+
+  private async removeOld(client: pg.Client): Promise<number> {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT name FROM orphaned_pictures WHERE seen_at <= now() - interval '24 hours'`,
+    );
+    for (const { name } of rows) {
+      await this.images.remove(`/uploads/${name}`);
+      await client.query('DELETE FROM orphaned_pictures WHERE name = $1', [name]);
+    }
+    if (rows.length > 0)
+      this.logger.log({ removed: rows.length }, 'Pictures that nothing names were removed');
+    return rows.length;
+  }
+}

@@ -1,0 +1,3 @@
+import type { Fault } from './world.ts';
+
+export const startFaults: Fault[] = [];

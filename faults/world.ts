@@ -1,0 +1,124 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Database } from './database.ts';
+import { Program, until } from './program.ts';
+import { Provider } from './provider.ts';
+import { Shop } from './shop.ts';
+
+/** One fault: what is done to the shop, and what must hold afterwards. It throws when that does not hold. */
+export interface Fault {
+  id: string;
+  title: string;
+  /** Takes a few seconds: `npm test` runs it too. */
+  isQuick?: boolean;
+  run(world: World): Promise<void>;
+}
+
+/** A shop with a database, a payment provider and a data folder of its own, all of them real processes. */
+export class World {
+  readonly folder: string;
+  readonly database: Database;
+  readonly provider: Provider;
+  readonly shop: Shop;
+  readonly name: string;
+
+  private constructor(parts: Pick<World, 'folder' | 'database' | 'provider' | 'shop' | 'name'>) {
+    this.folder = parts.folder;
+    this.database = parts.database;
+    this.provider = parts.provider;
+    this.shop = parts.shop;
+    this.name = parts.name;
+  }
+
+  static async open(folder: string, database: Database, name: string): Promise<World> {
+    const url = await database.create(name);
+    const dataDir = mkdtempSync(join(folder, `${name}-`));
+    const provider = await Provider.open(join(dataDir, 'provider.json'));
+    const shop = await Shop.with({
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      PAYMENTS_MODE: 'sandbox',
+      STRIPE_SANDBOX_URL: `http://127.0.0.1:${provider.port}`,
+    });
+    await provider.call('POST', 'webhook-url', { url: `${shop.url}/api/webhooks/stripe` });
+    return new World({ folder: dataDir, database, provider, shop, name });
+  }
+
+  query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return this.database.query<Row>(this.name, sql, values);
+  }
+
+  /** One number. */
+  async count(sql: string, values: unknown[] = []): Promise<number> {
+    const [row] = await this.query<{ count: string }>(sql, values);
+    return Number(row?.count);
+  }
+
+  /**
+   * Holds what `sql` locks, does something, and waits until the shop stands before it; then `then` happens, and the
+   * lock is given back.
+   */
+  async parked(sql: string, doSomething: () => void, then: () => Promise<unknown>): Promise<void> {
+    const client = await this.database.connect(this.name);
+    try {
+      await client.query('BEGIN');
+      await client.query(sql);
+      doSomething();
+      await until('the shop waits for the lock', async () => {
+        const waiting = `SELECT count(*) FROM pg_stat_activity
+          WHERE datname = current_database() AND application_name = 'shop' AND wait_event_type = 'Lock'`;
+        return (await this.count(waiting)) > 0;
+      });
+      await then();
+    } finally {
+      await client.query('ROLLBACK').catch(() => undefined);
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  async statusOf(orderId: string): Promise<string> {
+    const [row] = await this.query<{ status: string }>('SELECT status FROM orders WHERE id = $1', [orderId]);
+    return row?.status ?? 'absent';
+  }
+
+  stockOf({ id }: { id: number }): Promise<number> {
+    return this.count('SELECT stock AS count FROM products WHERE id = $1', [id]);
+  }
+
+  /** The books of this shop, as `npm run audit` has them; throws with its text when they do not add up. */
+  async audit(): Promise<void> {
+    const env = { NODE_ENV: 'test', DATABASE_URL: this.database.urlOf(this.name), DATA_DIR: this.folder };
+    const program = new Program(['backend/dist/commands/audit.js'], env);
+    if ((await program.end()) !== 0) throw new Error(program.output);
+  }
+
+  async close(): Promise<void> {
+    await this.shop.kill('SIGKILL');
+    await this.provider.stop();
+  }
+}
+
+/** A folder that a database server, which is never root, can reach; it is gone afterwards. */
+export async function withDatabase<Result>(
+  work: (folder: string, database: Database) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-faults-'));
+  chmodSync(folder, 0o755);
+  const database = await Database.open(folder);
+  try {
+    return await work(folder, database);
+  } finally {
+    await database.close().catch(() => undefined);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export function expect(what: string, isSo: boolean): void {
+  if (!isSo) throw new Error(`expected: ${what}`);
+}
+
+export function same(what: string, found: unknown, wanted: unknown): void {
+  if (JSON.stringify(found) !== JSON.stringify(wanted))
+    throw new Error(`${what}: found ${JSON.stringify(found)}, expected ${JSON.stringify(wanted)}`);
+}
