@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { LoginReply, Order } from '@shop/contracts';
+import type { LoginReply, Order, Product } from '@shop/contracts';
 import { adminLinks, settingsLink } from '../../frontend/src/islands/admin/shell/admin-links.ts';
+import { choiceOf, consentKey, consentTo } from '../../frontend/src/islands/consent/consent.ts';
 import { makeCustomer } from './account.ts';
 import { admin } from './admin.ts';
 
@@ -87,9 +88,19 @@ export async function prepare(page: Page): Promise<(screen: Screen) => Promise<v
     admin: (await login(page.request)).token,
     customer: (await makeCustomer(page.request)).token,
   };
-  await page.addInitScript(() => {
-    window.print = () => undefined;
-  });
+  const consent = JSON.stringify(
+    consentTo(
+      choiceOf(() => false),
+      new Date(),
+    ),
+  );
+  await page.addInitScript(
+    ([key, value]) => {
+      window.print = () => undefined;
+      localStorage.setItem(key, value);
+    },
+    [consentKey, consent] as const,
+  );
   return async (screen) => {
     await page.goto('/favicon.svg');
     await page.evaluate(
@@ -99,14 +110,21 @@ export async function prepare(page: Page): Promise<(screen: Screen) => Promise<v
         if (token) localStorage.setItem('authToken', token);
         if (cart) localStorage.setItem('cart-storage', cart);
       },
-      [screen.as ? tokens[screen.as] : '', cartOf(screen.cart ?? [])] as const,
+      [screen.as ? tokens[screen.as] : '', await cartOf(page.request, screen.cart ?? [])] as const,
     );
   };
 }
 
-function cartOf(ids: readonly number[]): string {
+/** The cart as an earlier visit has left it. */
+async function cartOf(request: APIRequestContext, ids: readonly number[]): Promise<string> {
   if (ids.length === 0) return '';
-  return JSON.stringify({ state: { items: ids.map((id) => ({ id, quantity: 2 })) }, version: 0 });
+  const items = await Promise.all(
+    ids.map(async (id) => ({
+      ...((await (await request.get(`/api/products/${id}`)).json()) as Product),
+      quantity: 2,
+    })),
+  );
+  return JSON.stringify({ state: { items }, version: 0 });
 }
 
 /** Until what is fetched has come. */
@@ -115,7 +133,7 @@ export async function settled(page: Page): Promise<void> {
     () =>
       document.readyState === 'complete' &&
       document.fonts.status === 'loaded' &&
-      ![...document.querySelectorAll('[aria-busy="true"], .skeleton, [data-spinner]')].some((element) =>
+      ![...document.querySelectorAll('[aria-busy="true"], .skeleton, .spinner')].some((element) =>
         element.checkVisibility(),
       ),
     undefined,

@@ -16,7 +16,7 @@ export function ErrorState({ title, details, onRetry = () => location.reload() }
     <div className="grid justify-items-center gap-3 px-6 py-14 text-center" role="alert">
       <CircleAlert size={34} className="text-clay-ink" aria-hidden />
       <p className="font-semibold">{title}</p>
-      {details && <p className="max-w-xl text-ink-soft">{details}</p>}
+      {details && <p className="max-w-xl min-w-0 text-ink-soft wrap-anywhere">{details}</p>}
       <button type="button" className="button button-outline" onClick={onRetry}>
         {t('common.retry')}
       </button>

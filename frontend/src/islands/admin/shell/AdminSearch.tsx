@@ -22,7 +22,8 @@ export function AdminSearch() {
     <div
       ref={box}
       role="search"
-      className="relative min-w-0 max-w-md flex-1"
+      // On a phone a magnifying glass, which opens over the whole bar.
+      className="relative min-w-0 max-w-md flex-1 max-sm:w-11 max-sm:flex-none max-sm:focus-within:fixed max-sm:focus-within:inset-x-3 max-sm:focus-within:top-2 max-sm:focus-within:z-30 max-sm:focus-within:w-auto max-sm:focus-within:max-w-none"
       onBlur={(event) => !box.current?.contains(event.relatedTarget) && setIsOpen(false)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
@@ -40,7 +41,7 @@ export function AdminSearch() {
         ref={input}
         id={id}
         type="search"
-        className="input ps-10!"
+        className="input ps-10! max-sm:not-focus:pe-0! max-sm:not-focus:placeholder:text-transparent"
         placeholder={t('admin.search')}
         aria-keyshortcuts="/"
         autoComplete="off"

@@ -1,0 +1,128 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { reachPayment } from '../support/buying.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { allScreens, prepare, settled } from '../support/screens.ts';
+import type { Screen } from '../support/screens.ts';
+import { words } from '../support/words.ts';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** What the API answers on a screen that loads for ever, and on one that cannot load. */
+const states = {
+  loading: (page: Page) => page.route(/\/api\/(?!auth)/, () => undefined),
+  failing: (page: Page) =>
+    page.route(/\/api\/(?!auth)/, (route) =>
+      route.fulfill({ status: 503, json: { statusCode: 503, code: 'unavailable', message: '' } }),
+    ),
+};
+/** Screens that have something to load: everything of the back office, and what belongs to a person. */
+const hasStates = ({ as, path }: Screen) => as !== undefined || path.startsWith('/order-confirmation?');
+
+interface Scene {
+  name: string;
+  screen: Screen;
+  open: (page: Page, address: string, language: 'fr' | 'en') => Promise<void>;
+}
+
+const opened = async (page: Page, address: string) => {
+  await page.goto(address);
+  await settled(page);
+};
+
+/** What opens over a page. */
+const overlays: Scene[] = [
+  {
+    name: 'cart-panel',
+    screen: { name: 'cart-panel', path: '/products/2', cart: [1, 2] },
+    open: async (page, address) => {
+      await opened(page, address);
+      await page.locator('header [data-cart-open]').click();
+    },
+  },
+  {
+    name: 'category-drawer',
+    screen: { name: 'category-drawer', path: '/' },
+    open: async (page, address) => {
+      await opened(page, address);
+      await page.locator('header .header-menu').click();
+    },
+  },
+  {
+    name: 'chat',
+    screen: { name: 'chat', path: '/about' },
+    open: async (page, address) => {
+      await opened(page, address);
+      await page.locator('[data-chat-open]').click();
+      await page.locator('#chat-panel [data-from]').first().waitFor();
+    },
+  },
+  {
+    name: 'checkout-payment',
+    screen: { name: 'checkout-payment', path: '/checkout', cart: [1, 2] },
+    open: async (page, address, language) => {
+      await opened(page, address);
+      await reachPayment(page, words[language]);
+    },
+  },
+];
+
+async function scenes(page: Page): Promise<Scene[]> {
+  const screens = await allScreens(page.request);
+  const filled = screens.map((screen) => ({ name: screen.name, screen, open: opened }));
+  const troubled = screens.filter(hasStates).flatMap((screen) =>
+    (['loading', 'failing'] as const).map((state) => ({
+      name: `${screen.name}-${state}`,
+      screen,
+      open: async (at: Page, address: string) => {
+        await states[state](at);
+        await at.goto(address);
+        await at.waitForTimeout(600);
+      },
+    })),
+  );
+  return [...filled, ...overlays, ...troubled];
+}
+
+/** Pictures further down come when they are scrolled to: all of them are wanted. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pictures = [...document.images].filter((image) => image.checkVisibility());
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  });
+}
+
+const only = process.env.SHOTS_ONLY ? new RegExp(process.env.SHOTS_ONLY) : /./;
+
+for (const language of ['fr', 'en'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${language} ${colorScheme}`, () => {
+      test.use({ colorScheme, locale: language === 'fr' ? 'fr-CA' : 'en-CA' });
+
+      test('pictures of everything', async ({ page, complaints }, { project }) => {
+        complaints.expect(/Failed to load resource/);
+        const go = await prepare(page);
+        const violations: Record<string, string[]> = {};
+        for (const { name, screen, open } of await scenes(page)) {
+          if (!only.test(name)) continue;
+          await go(screen);
+          await open(
+            page,
+            language === 'fr' ? screen.path : `/en${screen.path === '/' ? '' : screen.path}`,
+            language,
+          );
+          await loadPictures(page);
+          await page.screenshot({
+            path: `shots/${project.name}/${language}-${colorScheme}/${name}.png`,
+            fullPage: !(await page.locator('dialog[open], :popover-open').count()),
+          });
+          const axe = await new AxeBuilder({ page }).withTags(standards).analyze();
+          if (axe.violations.length > 0)
+            violations[name] = axe.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+        }
+        expect(violations).toEqual({});
+      });
+    });
+  }
+}
