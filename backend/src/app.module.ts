@@ -19,6 +19,7 @@ import { RequestLanguageResolver } from './platform/http/language.js';
 import { RateLimitModule } from './platform/http/rate-limit.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { loggerOptions } from './platform/logger.js';
+import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { isInternal } from './site/renderer.js';
@@ -42,6 +43,7 @@ export class AppModule {
           resolvers: [RequestLanguageResolver],
         }),
         DatabaseModule.over(dataSource),
+        MetricsModule,
         JobsModule,
         MailModule,
         RateLimitModule.asking(isInternal),

@@ -6,6 +6,12 @@ import type { Shop, ShopOptions } from './shop.js';
 
 const say = (line: string) => console.log(`  ${line}`);
 
+/** `--dev`: Astro's development server; `--api`: no site at all. */
+function siteOf(args: string[]): 'dev' | 'none' | 'built' {
+  if (args.includes('--dev')) return 'dev';
+  return args.includes('--api') ? 'none' : 'built';
+}
+
 async function main(): Promise<void> {
   const config = loadConfig(loadEnvironment());
   const shop = await startShop(config, { say, site: siteOf(process.argv) });

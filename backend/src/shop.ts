@@ -17,10 +17,13 @@ import { EventBus } from './platform/database/event-bus.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { Tags } from './platform/database/tags.js';
 import { configureHttp } from './platform/http/configure.js';
+import { serveMetrics } from './platform/metrics/metrics-server.js';
+import { Metrics } from './platform/metrics/metrics.js';
 import { ServerListening } from './platform/server-listening.js';
 import { seedDemo } from './seed/seed-demo.js';
 import { mountSite } from './site/astro-site.js';
 import { pagesToWarm } from './site/pages-to-warm.js';
+import { measurePages } from './site/page-metrics.js';
 import { PageServer } from './site/page-server.js';
 import { siteApis } from './site/site-api.js';
 
@@ -37,6 +40,8 @@ export interface Shop {
   wayIn: WayIn;
   /** Address that the process really listens on, such as `http://127.0.0.1:3000`. */
   url: string;
+  /** Where `/metrics` is served, when it is. */
+  metricsPort?: number;
   /** Answers what it has accepted, then ends everything it started. */
   close(): Promise<void>;
 }
@@ -81,8 +86,20 @@ async function start(
   closers.push(() => closeServer(server));
   const { port } = server.address() as AddressInfo;
   const url = `http://${config.host}:${port}`;
+  const metricsPort = await openMetrics(app, config, closers);
   app.get(EventBus).emit([new ServerListening(url)]);
-  return { app, wayIn, url };
+  return { app, wayIn, url, metricsPort };
+}
+
+async function openMetrics(
+  app: NestExpressApplication,
+  { host, metricsPort }: Config,
+  closers: Close[],
+): Promise<number | undefined> {
+  if (metricsPort === undefined) return undefined;
+  const server = await serveMetrics(app.get(Metrics), { host, port: metricsPort });
+  closers.push(() => server.close());
+  return server.port;
 }
 
 async function createApp(
@@ -121,6 +138,7 @@ async function mountPages(
   for (const handler of mounted.handlers) express.use(handler);
   if (site === 'dev') return { listener: express, close: mounted.close };
   const pages = await PageServer.over(express, config.pageStoreBytes);
+  measurePages(app.get(Metrics), pages);
   app.get(Tags).onDrop((tags) => pages.drop(tags));
   pages.warm(await pagesToWarm(app));
   return {

@@ -2,6 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Params } from 'nestjs-pino';
 import type { Config } from '../config.js';
 
+interface LoggedRequest {
+  id: string;
+  method: string;
+  url: string;
+  originalUrl?: string;
+}
+
 /** JSON lines with a request id and nothing personal: no query, no headers, no bodies. */
 export function loggerOptions(config: Pick<Config, 'logLevel' | 'isProduction'>): Params {
   return {
@@ -9,12 +16,16 @@ export function loggerOptions(config: Pick<Config, 'logLevel' | 'isProduction'>)
       level: config.logLevel,
       genReqId: () => randomUUID(),
       autoLogging: config.isProduction,
+      // Ours see the request and the error themselves, not what another serializer has made of them.
+      wrapSerializers: false,
       serializers: {
-        req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+        req: ({ id, method, url, originalUrl = url }: LoggedRequest) => ({
           id,
           method,
-          path: url.split('?')[0],
+          path: originalUrl.split('?')[0],
         }),
+        err: withoutPersonalData,
+        error: withoutPersonalData,
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },
       ...(config.isProduction
@@ -26,5 +37,24 @@ export function loggerOptions(config: Pick<Config, 'logLevel' | 'isProduction'>)
             },
           }),
     },
+  };
+}
+
+const address = /[^\s@<>()"',;:]+@[^\s@<>()"',;:]+/g;
+
+/**
+ * What is kept of an error: never its other fields, in which database and mail server repeat what they were given, and
+ * no e-mail address in its sentences.
+ */
+function withoutPersonalData(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error).replace(address, '(address)') };
+  const { name, message, stack = '', cause } = error;
+  const code = (error as { code?: unknown }).code;
+  return {
+    type: name,
+    message: message.replace(address, '(address)'),
+    stack: stack.replace(address, '(address)'),
+    ...(typeof code === 'string' && { code }),
+    ...(cause instanceof Error && { cause: withoutPersonalData(cause) }),
   };
 }

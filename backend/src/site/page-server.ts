@@ -37,6 +37,7 @@ export class PageServer {
   private readonly rendering = new Map<string, Promise<Rendered>>();
   private readonly again = new Set<string>();
   private isRenderingAgain = false;
+  private readonly counts = { hits: 0, misses: 0, renders: 0 };
 
   private constructor(
     private readonly next: RequestListener,
@@ -60,6 +61,7 @@ export class PageServer {
     const hit =
       request.method === 'GET' && !request.headers.authorization && this.store.get(request.url ?? '/');
     if (hit && !hit.isStale) {
+      this.counts.hits += 1;
       send(request, response, hit);
       return;
     }
@@ -69,12 +71,17 @@ export class PageServer {
       return;
     }
     const entry = this.store.get(key);
-    if (entry && !entry.isStale) send(request, response, entry);
-    else void this.renderAndSend(key, request, response);
+    if (entry && !entry.isStale) {
+      this.counts.hits += 1;
+      send(request, response, entry);
+      return;
+    }
+    this.counts.misses += 1;
+    void this.renderAndSend(key, request, response);
   };
 
-  get figures(): { pages: number; bytes: number } {
-    return { pages: this.store.count, bytes: this.store.bytes };
+  get figures(): Record<'pages' | 'bytes' | 'hits' | 'misses' | 'renders', number> {
+    return { pages: this.store.count, bytes: this.store.bytes, ...this.counts };
   }
 
   /** Drops what shows one of these tags (`null`: everything) and renders it again in the background. */
@@ -137,6 +144,7 @@ export class PageServer {
   }
 
   private async renderOnce(key: string): Promise<Rendered> {
+    this.counts.renders += 1;
     const since = this.store.now();
     const answer = await this.renderer.render(key);
     const tags = String(answer.headers['cache-tag'] ?? '')

@@ -39,7 +39,7 @@ export async function startTestShop(env: Record<string, string> = {}): Promise<T
   };
 }
 
-async function createDatabase(): Promise<string> {
+export async function createDatabase(): Promise<string> {
   const name = `shop_${randomBytes(6).toString('hex')}`;
   const base = process.env.TEST_POSTGRES_URL ?? '';
   const client = new pg.Client(`${base}postgres`);

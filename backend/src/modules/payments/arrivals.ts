@@ -8,6 +8,7 @@ import type { OrderRow } from '../orders/index.js';
 import { Checks } from './checks/checks.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
 import type { Intent } from './payment-gateway.js';
+import { PaymentConcluded } from './payments.events.js';
 import { Books } from './refunds/books.js';
 import { Refunds } from './refunds/refunds.js';
 
@@ -48,6 +49,7 @@ export class Arrivals {
   }
 
   private pay(tx: Tx, { order, intent }: Arrival): Promise<void> {
+    tx.publish(new PaymentConcluded('paid'));
     return this.orders.markPaid(tx, order, { actor: 'payment', method: intent.methodLabel });
   }
 
@@ -70,6 +72,7 @@ export class Arrivals {
   }
 
   private tell(tx: Tx, { order, attempt, intent }: Arrival, kind: PaymentCheckKind): Promise<void> {
+    tx.publish(new PaymentConcluded('needs_review'));
     const details = { amount: decimalText(intent.receivedCents), reference: intent.ref };
     return this.checks.open(tx, { kind, subject: attempt.key, orderId: order.id, details });
   }

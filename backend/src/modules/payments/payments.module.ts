@@ -19,6 +19,7 @@ import { Inbox } from './inbox.js';
 import { LocalSandbox } from './local-sandbox.js';
 import { ManualPayments } from './manual-payments.js';
 import { OrderHooks } from './order-hooks.js';
+import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentsController } from './payments.controller.js';
 import { ProviderNews } from './provider-news.js';
 import { Books } from './refunds/books.js';
@@ -75,6 +76,7 @@ function openGateways({ payments }: Config, { address }: LocalSandbox): Gateways
     RefundNews,
     Refunds,
     RefundSending,
+    PaymentMetrics,
     Settlement,
     Sweeper,
   ],

@@ -11,6 +11,7 @@ import { Gateways } from './gateways.js';
 import { finalStates, PaymentAttemptRow } from './payment-attempt.entity.js';
 import { GatewayError } from './payment-gateway.js';
 import type { Intent } from './payment-gateway.js';
+import { PaymentConcluded } from './payments.events.js';
 
 type AttemptProvider = PaymentAttemptRow['provider'];
 
@@ -94,6 +95,8 @@ export class Settlement {
     if (attempt.state === 'succeeded' || (isOver && intent.status !== 'succeeded')) return;
     attempt.intentId = intent.ref;
     attempt.lastSyncedAt = readAt ?? attempt.lastSyncedAt;
+    if (intent.lastError && attempt.lastError !== intent.lastError)
+      tx.publish(new PaymentConcluded('declined'));
     attempt.lastError = intent.lastError ?? null;
     if (intent.status === 'succeeded') await this.arrivals.book(tx, found);
     else if (intent.status === 'canceled') await this.close(tx, found.order, found.attempt);
@@ -105,6 +108,7 @@ export class Settlement {
   private async close(tx: Tx, order: OrderRow, attempt: PaymentAttemptRow): Promise<void> {
     const isReplaced = attempt.state === 'closing';
     attempt.state = 'canceled';
+    tx.publish(new PaymentConcluded('canceled'));
     if (isReplaced && order.status === 'pending') await this.orders.setPaymentState(tx, order, 'none');
     else if (!isReplaced) await this.orders.cancelUnpaid(tx, order, 'payment');
   }

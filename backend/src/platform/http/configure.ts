@@ -5,6 +5,7 @@ import helmet from 'helmet';
 import { I18nService } from 'nestjs-i18n';
 import type { Config } from '../../config.js';
 import { ApiDocs } from '../docs/api-docs.js';
+import { Metrics } from '../metrics/metrics.js';
 import { AppError } from './app-error.js';
 import { ErrorFilter } from './error.filter.js';
 import { requestContext } from './request-context.js';
@@ -36,6 +37,7 @@ export function configureHttp(app: NestExpressApplication, config: Config): void
       useDefaults: false,
     }),
   );
+  app.use(app.get(Metrics).middleware);
   app.use(requestContext);
   app.use(visitorMiddleware(config));
   app.use('/api', sameOriginOnly(config));

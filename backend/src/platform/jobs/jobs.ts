@@ -7,8 +7,11 @@ import type { EntityManager } from 'typeorm';
 import { CONFIG } from '../../config.js';
 import type { Config } from '../../config.js';
 import type { Tx } from '../database/db.js';
+import { Metrics } from '../metrics/metrics.js';
 
 export const jobSchema = 'jobs';
+
+const queueDepth = `SELECT name AS queue, state::text, count(*)::int AS count FROM ${jobSchema}.job GROUP BY 1, 2`;
 
 type Handler<Data extends object> = (data: Data, job: { id: string }) => Promise<void>;
 
@@ -54,7 +57,17 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     dataSource: DataSource,
+    metrics: Metrics,
   ) {
+    const depth = {
+      name: 'shop_jobs',
+      help: 'Jobs of the queue, of all instances.',
+      labels: ['queue', 'state'],
+    };
+    metrics.gauge(depth, async () => {
+      const rows = await dataSource.query<{ queue: string; state: string; count: number }[]>(queueDepth);
+      return rows.map(({ queue, state, count }) => [{ queue, state }, count]);
+    });
     this.boss = new PgBoss({
       connectionString: (dataSource.options as { url: string }).url,
       application_name: 'shop-jobs',

@@ -1,0 +1,78 @@
+import pg from 'pg';
+import request from 'supertest';
+import { startShopProcess } from '../support/shop-process.js';
+import { createDatabase } from '../support/test-shop.js';
+
+/** What nobody may find in a log; each is typed somewhere below. */
+const secrets = {
+  email: 'marqueur.courriel@exemple.ca',
+  password: 'Marqueur-mot-de-passe-1',
+  name: 'MarqueurNom',
+  address: '7, rue du Marqueur',
+  phone: '418 555-7777',
+  chat: 'marqueur du clavardage',
+  contact: 'marqueur du formulaire',
+  card: '4242424242424242',
+  token: 'marqueur.jeton.signe',
+  search: 'marqueur-recherche',
+};
+
+async function live(url: string): Promise<void> {
+  const http = request(url);
+  const { email, password, name } = secrets;
+  await http
+    .post('/api/auth/register')
+    .send({ firstName: name, lastName: name, email, password, phone: secrets.phone });
+  await http.post('/api/auth/login').send({ email, password: `${password}2` });
+  await http.post('/api/auth/login').send({ email: [email], password: { password } });
+  await http.get('/api/profile').set('Authorization', `Bearer ${secrets.token}`);
+  await http.get(`/api/products?search=${secrets.search}&token=${secrets.token}`);
+  await http.post('/api/chat').send({ message: secrets.chat, userName: name, userEmail: email });
+  await http.post('/api/contact').send({ name, email, subject: 'Bonjour', message: secrets.contact });
+  await http.post('/api/newsletter/subscribe').send({ email });
+  await http.post('/api/create-payment-intent').send({
+    customerInfo: { firstName: name, lastName: name, email, phone: secrets.phone, address: secrets.address },
+    items: [{ productId: 1, quantity: 1, price: '1.00', card: secrets.card }],
+  });
+  await http.get('/api/nothing').set('Cookie', `session=${secrets.token}`);
+  await http.post('/api/contact').type('application/json').send(`{"email":"${email}","broken`);
+}
+
+describe('the logs of a run', () => {
+  it('hold every request with an id, and nothing that a person has typed', async () => {
+    const shop = await startShopProcess({ LOG_LEVEL: 'trace', SMTP_URL: 'smtp://127.0.0.1:9' });
+    await live(shop.url);
+    shop.signal('SIGTERM');
+    expect(await shop.ended).toBe(0);
+    const lines = shop
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    const entries = lines.map((line) => JSON.parse(line) as { req?: { id: string; path: string } });
+    const requests = entries.flatMap(({ req }) => req ?? []);
+    expect(requests.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/api/auth/register', '/api/products', '/api/contact', '/api/nothing']),
+    );
+    expect(requests.every(({ id }) => /^[0-9a-f-]{36}$/.test(id))).toBe(true);
+    expect(lines.some((line) => line.includes('A job failed'))).toBe(true);
+    for (const secret of Object.values(secrets)) expect(shop.output()).not.toContain(secret);
+  });
+
+  it('tell of a failure without what the database repeats of it', async () => {
+    const DATABASE_URL = await createDatabase();
+    const shop = await startShopProcess({ DATABASE_URL });
+    const client = new pg.Client(DATABASE_URL);
+    await client.connect();
+    await client.query('ALTER TABLE users ADD CONSTRAINT nobody CHECK (email IS NULL) NOT VALID');
+    await client.end();
+    const { email, password, name } = secrets;
+    const { status } = await request(shop.url)
+      .post('/api/auth/register')
+      .send({ firstName: name, lastName: name, email, password });
+    shop.signal('SIGTERM');
+    await shop.ended;
+    expect(status).toBe(500);
+    expect(shop.output()).toContain('A request failed');
+    for (const secret of [email, password, name]) expect(shop.output()).not.toContain(secret);
+  });
+});
