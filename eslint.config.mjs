@@ -131,6 +131,7 @@ export default tseslint.config(
     languageOptions: {
       globals: {
         process: 'readonly',
+        fetch: 'readonly',
         console: 'readonly',
         URL: 'readonly',
         Buffer: 'readonly',

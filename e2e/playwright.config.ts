@@ -5,7 +5,10 @@ import { admin } from './support/admin.ts';
 import type { ShopOptions } from './support/fixtures.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3931);
-const baseURL = `http://127.0.0.1:${port}`;
+const isReused = process.env.E2E_REUSE === '1';
+/** A shop with its own stock for each worker: the journeys of one share it, one after the other. */
+const shops = isReused ? 1 : 2;
+const addressOf = (shop: number) => `http://127.0.0.1:${port + shop}`;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const report = process.env.E2E_REPORT;
 
@@ -17,8 +20,7 @@ const english = { language: 'en', locale: 'en-CA' } as const;
 export default defineConfig<ShopOptions>({
   testDir: 'journeys',
   outputDir: '../test-results',
-  // One shop with one stock: the journeys share it, one after the other.
-  workers: 1,
+  workers: shops,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -26,7 +28,7 @@ export default defineConfig<ShopOptions>({
   retries: process.env.CI ? 2 : 0,
   reporter: report ? [['line'], ['json', { outputFile: report }]] : 'line',
   use: {
-    baseURL,
+    baseURL: addressOf(0),
     timezoneId: 'America/Toronto',
     reducedMotion: 'reduce',
     trace: 'retain-on-failure',
@@ -48,12 +50,12 @@ export default defineConfig<ShopOptions>({
     { name: 'en-phone', use: { ...english, ...phone }, grep: /@everywhere/ },
   ],
   webServer: {
-    command: 'node e2e/support/start-shop.mjs',
+    command: 'node e2e/support/start-shops.mjs',
     cwd: root,
-    url: `${baseURL}/api/health/ready`,
+    url: `${addressOf(shops - 1)}/api/health/ready`,
     env: {
       PORT: String(port),
-      PUBLIC_URL: baseURL,
+      SHOPS: String(shops),
       SEED: 'demo',
       PAYMENTS_MODE: 'sandbox',
       RATE_LIMITS: 'off',
@@ -61,7 +63,7 @@ export default defineConfig<ShopOptions>({
       ADMIN_PASSWORD: admin.password,
     },
     // Against a shop that runs already, started with the same settings: for writing journeys.
-    reuseExistingServer: process.env.E2E_REUSE === '1',
+    reuseExistingServer: isReused,
     timeout: 300_000,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -41,6 +41,12 @@ class Complaints {
 
 export const test = base.extend<Fixtures>({
   language: ['fr', { option: true }],
+  /** Each worker has a shop of its own: they stand side by side, from the first one's port on. */
+  baseURL: ({ baseURL }, use, { parallelIndex }) => {
+    const address = new URL(baseURL ?? '');
+    address.port = String(Number(address.port) + parallelIndex);
+    return use(address.origin);
+  },
   w: ({ language }, use) => use(words[language]),
   at: ({ language }, use) => use((path) => (language === 'fr' ? path : `/en${path === '/' ? '' : path}`)),
   complaints: [
