@@ -3,6 +3,7 @@ import about from './about.json';
 import account from './account.json';
 import admin from './admin.json';
 import adminCatalog from './adminCatalog.json';
+import adminContent from './adminContent.json';
 import adminDashboard from './adminDashboard.json';
 import adminOrders from './adminOrders.json';
 import adminSettings from './adminSettings.json';
@@ -26,6 +27,7 @@ export const en = {
   account,
   admin,
   adminCatalog,
+  adminContent,
   adminDashboard,
   adminOrders,
   adminSettings,

@@ -18,12 +18,10 @@ interface Props {
   error?: string;
   /** The file goes with the form itself, not ahead of it. */
   isHeld?: boolean;
-  /** It can be replaced, never taken away. */
-  isKept?: boolean;
 }
 
 /** One picture: chosen or dropped, sent with its progress, shown, taken away and brought back. */
-export function ImageField({ label, value, onChange, hint, error, isKept = false, ...rest }: Props) {
+export function ImageField({ label, value, onChange, hint, error, ...rest }: Props) {
   const { t } = useWords();
   const id = useId();
   const pictures = usePictures({
@@ -42,22 +40,22 @@ export function ImageField({ label, value, onChange, hint, error, isKept = false
         label={value ? t('admin.replaceImage') : t('admin.chooseImage')}
         isInvalid={Boolean(error)}
         onFiles={pictures.add}
+        beside={
+          value && (
+            <button
+              type="button"
+              className="button button-quiet text-clay-ink"
+              onClick={() => pictures.remove(0)}
+            >
+              <Trash2 size={18} aria-hidden />
+              {t('admin.removeImage')}
+            </button>
+          )
+        }
       >
         {value && (
-          <div className="flex flex-wrap items-center gap-3">
-            <div className="w-36 overflow-hidden rounded-md">
-              <PictureView picture={value} state={state} alt={t('admin.imagePreview')} />
-            </div>
-            {!isKept && (
-              <button
-                type="button"
-                className="button button-quiet text-clay-ink"
-                onClick={() => pictures.remove(0)}
-              >
-                <Trash2 size={18} aria-hidden />
-                {t('admin.removeImage')}
-              </button>
-            )}
+          <div className="w-36 overflow-hidden rounded-md">
+            <PictureView picture={value} state={state} alt={t('admin.imagePreview')} />
           </div>
         )}
       </PictureDrop>
@@ -65,7 +63,7 @@ export function ImageField({ label, value, onChange, hint, error, isKept = false
         id={`${id}-note`}
         pictures={pictures}
         hint={hint}
-        error={state?.problem ?? error}
+        errors={[state?.problem, error]}
         max={1}
       />
     </div>

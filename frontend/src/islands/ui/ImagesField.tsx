@@ -41,7 +41,7 @@ export function ImagesField({ label, hint, error, isRequired = false, hasMain = 
         onFiles={pictures.add}
       >
         {value.length > 0 && (
-          <ol className="grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-3" {...order.list}>
+          <ol className="grid grid-cols-[repeat(auto-fill,minmax(8.4rem,1fr))] gap-3" {...order.list}>
             {value.map((picture, place) => (
               <PictureTile
                 key={keyOf(picture)}
@@ -60,7 +60,7 @@ export function ImagesField({ label, hint, error, isRequired = false, hasMain = 
           </ol>
         )}
       </PictureDrop>
-      <PictureNotes id={`${id}-note`} pictures={pictures} hint={hint} error={error} max={max} />
+      <PictureNotes id={`${id}-note`} pictures={pictures} hint={hint} errors={[error]} max={max} />
     </div>
   );
 }
@@ -69,15 +69,15 @@ interface NotesProps {
   id: string;
   pictures: ReturnType<typeof usePictures>;
   hint?: string;
-  error?: string;
+  errors: readonly (string | undefined)[];
   max: number;
 }
 
 /** What was refused, what was taken away, and what may be sent. */
-export function PictureNotes({ id, pictures, hint, error, max }: NotesProps) {
+export function PictureNotes({ id, pictures, hint, errors, max }: NotesProps) {
   const { t } = useWords();
   const { refused, removed, said } = pictures;
-  const problems = error ? [...refused, { name: '', reason: error }] : refused;
+  const problems = [...refused, ...errors.flatMap((reason) => (reason ? [{ name: '', reason }] : []))];
   const most = max > 1 ? ` ${t('admin.imagesMax', { count: max })}` : '';
   return (
     <div id={id} className="grid gap-1.5">

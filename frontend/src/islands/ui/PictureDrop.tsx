@@ -11,11 +11,14 @@ interface Props {
   /** No more can be added. */
   isFull?: boolean;
   isInvalid?: boolean;
+  /** Beside that button. */
+  beside?: ReactNode;
   children?: ReactNode;
 }
 
 /** Where pictures are chosen and dropped. */
-export function PictureDrop({ label, onFiles, isMultiple, isFull = false, isInvalid, children }: Props) {
+export function PictureDrop(props: Props) {
+  const { label, onFiles, isMultiple, isFull = false, isInvalid, beside, children } = props;
   const { t } = useWords();
   const input = useRef<HTMLInputElement>(null);
   const drop = useFileDrop(onFiles);
@@ -31,11 +34,9 @@ export function PictureDrop({ label, onFiles, isMultiple, isFull = false, isInva
         <input
           ref={input}
           type="file"
-          className="sr-only"
-          tabIndex={-1}
+          hidden
           accept="image/jpeg,image/png,image/webp"
           multiple={isMultiple}
-          aria-label={label}
           onChange={({ target }) => {
             const files = [...(target.files ?? [])];
             // So that the same file can be chosen again.
@@ -52,6 +53,7 @@ export function PictureDrop({ label, onFiles, isMultiple, isFull = false, isInva
           <ImagePlus size={18} aria-hidden />
           {label}
         </button>
+        {beside}
         {!isFull && <span className="text-sm text-ink-soft max-sm:hidden">{t('admin.orDrop')}</span>}
       </div>
     </div>

@@ -34,7 +34,7 @@ export function PictureTile(props: Props) {
         <PictureView picture={picture} state={state} alt={t('admin.imageNumber', named)} />
         {count > 1 && (
           <span
-            className="absolute start-1 top-1 grid size-11 cursor-grab touch-none place-items-center rounded-full bg-raised/90 select-none"
+            className="absolute start-1 top-1 grid size-9 cursor-grab touch-none place-items-center rounded-full bg-raised/90 select-none"
             title={t('admin.dragImage')}
             onPointerDown={props.onDragStart}
           >

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ComponentProps } from 'react';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
@@ -49,5 +50,33 @@ export function Select({ label, hint, error, isRequired, className, options, ...
         </select>
       )}
     </Field>
+  );
+}
+
+/** Yes or no, as part of a form. */
+export function Checkbox({
+  label,
+  hint,
+  className = '',
+  ...input
+}: Omit<Of<'input'>, 'error' | 'isRequired'>) {
+  const id = useId();
+  return (
+    <div className={`field content-start ${className}`}>
+      <label className="flex min-h-11 items-center gap-3 font-medium">
+        <input
+          type="checkbox"
+          className="size-5 accent-accent"
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          {...input}
+        />
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+    </div>
   );
 }

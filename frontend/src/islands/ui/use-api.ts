@@ -37,6 +37,8 @@ interface Action<Input, Reply> {
   success?: string | ((reply: Reply, input: Input) => string);
   /** What the toast of a failure says where the shop says nothing itself; absent: the caller tells. */
   failure?: string;
+  /** Title of that toast instead of « Erreur »: the shop's reason stands below it, where it has one. */
+  failureTitle?: string;
   /** Paths whose data are asked again. */
   refresh?: readonly string[];
 }
@@ -46,6 +48,7 @@ export function useAction<Input, Reply = unknown>({
   run,
   success,
   failure,
+  failureTitle,
   refresh = [],
 }: Action<Input, Reply>) {
   const client = useQueryClient();
@@ -62,8 +65,9 @@ export function useAction<Input, Reply = unknown>({
     },
     onError(error) {
       // The form shows a conflict itself, with both versions.
-      if (!failure || isChangedMeanwhile(error)) return;
-      toast({ title: t('common.error'), description: messageOf(error, failure), variant: 'destructive' });
+      if (!(failure || failureTitle) || isChangedMeanwhile(error)) return;
+      const description = messageOf(error, failure ?? '') || undefined;
+      toast({ title: failureTitle ?? t('common.error'), description, variant: 'destructive' });
     },
   });
   return { ...mutation, refresh: askAgain };

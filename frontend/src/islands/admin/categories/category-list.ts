@@ -1,12 +1,10 @@
 import type { AdminCategory } from '@shop/contracts';
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { holds } from '../../ui/searching.ts';
 
 /** Those with the text in a name or a description of either language, whatever its case and accents. */
 export function matching(categories: readonly AdminCategory[], search: string): AdminCategory[] {
-  const wanted = plain(search.trim());
   return categories.filter(({ translations: { fr, en } }) =>
-    [fr.name, fr.description, en.name, en.description].some((text) => plain(text).includes(wanted)),
+    holds([fr.name, fr.description, en.name, en.description], search),
   );
 }
 

@@ -15,6 +15,10 @@ export const adminLinks: readonly AdminLink[] = [
   { path: '/admin/dashboard', label: 'admin.dashboard', icon: 'dashboard' },
   { path: '/admin/categories', label: 'admin.categories', icon: 'categories' },
   { path: '/admin/orders', label: 'admin.orders', icon: 'orders' },
+  { path: '/admin/testimonials', label: 'admin.testimonials', icon: 'testimonials' },
+  { path: '/admin/hero-slides', label: 'admin.heroSlides', icon: 'heroSlides' },
+  { path: '/admin/footer', label: 'admin.footer', icon: 'footer' },
+  { path: '/admin/about', label: 'admin.about', icon: 'about' },
 ];
 
 /** Reached from the user menu. */

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+
+/** A real picture, large enough to be shown. */
+const bytes = readFileSync(new URL('../../frontend/public/icon-512.png', import.meta.url));
+
+/** A picture to choose in a form. */
+export const pictureNamed = (name: string) => ({ name, mimeType: 'image/png', buffer: bytes });
+
+/** Files that no form takes, with what is said of them. */
+export const wrongFiles = {
+  text: { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('miel') },
+  /** A picture, of a kind that the shop does not keep. */
+  gif: {
+    name: 'a.gif',
+    mimeType: 'image/gif',
+    buffer: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+  },
+  large: { name: 'enorme.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
+};
+
+/** Drops files on a part of the page, as from the desktop. */
+export async function dropFiles(page: Page, target: Locator, names: string[]): Promise<void> {
+  const data = await page.evaluateHandle(
+    ({ base64, files }) => {
+      const transfer = new DataTransfer();
+      const content = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      for (const name of files) transfer.items.add(new File([content], name, { type: 'image/png' }));
+      return transfer;
+    },
+    { base64: bytes.toString('base64'), files: names },
+  );
+  await target.dispatchEvent('dragover', { dataTransfer: data });
+  await target.dispatchEvent('drop', { dataTransfer: data });
+}

@@ -1,0 +1,46 @@
+import type { AdminHeroSlide } from '@shop/contracts';
+import { toBody, toForm } from './slide-form.ts';
+
+const slide: AdminHeroSlide = {
+  id: 3,
+  title: 'Le miel nouveau',
+  subtitle: '',
+  images: ['/uploads/a.jpg', '/uploads/b.jpg'],
+  isActive: false,
+  sortOrder: 2,
+  version: 4,
+  translations: { fr: { title: 'Le miel nouveau', subtitle: '' }, en: { title: 'New honey', subtitle: '' } },
+};
+const file = (name: string) => new File(['x'], name, { type: 'image/png' });
+
+describe('the form of a slide', () => {
+  it('sends what it was given', () => {
+    const body = toBody(toForm(slide));
+    expect(Object.fromEntries(body)).toEqual({
+      title: 'Le miel nouveau',
+      subtitle: '',
+      translations: '{"en":{"title":"New honey","subtitle":""}}',
+      isActive: 'false',
+      sortOrder: '2',
+      existingImages: '["/uploads/a.jpg","/uploads/b.jpg"]',
+      version: '4',
+    });
+  });
+
+  it('says where new pictures stand among those that stay', () => {
+    const [first, second] = [file('1.png'), file('2.png')];
+    const body = toBody({ ...toForm(slide), images: [first, '/uploads/b.jpg', second] });
+    expect(body.get('existingImages')).toBe('["new:0","/uploads/b.jpg","new:1"]');
+    expect(body.getAll('images')).toEqual([first, second]);
+  });
+
+  it('of a new one sends the files alone, in their order', () => {
+    const [first, second] = [file('1.png'), file('2.png')];
+    const body = toBody({ ...toForm(undefined), title: ' Miel ', images: [second, first] });
+    expect(body.getAll('images')).toEqual([second, first]);
+    expect(body.get('title')).toBe('Miel');
+    expect(body.has('existingImages')).toBe(false);
+    expect(body.has('version')).toBe(false);
+    expect(body.get('isActive')).toBe('true');
+  });
+});

@@ -1,0 +1,45 @@
+import type { AdminHeroSlide } from '@shop/contracts';
+import { formDataOf } from '../../ui/form-data.ts';
+import type { Picture } from '../../ui/pictures.ts';
+
+export interface SlideForm {
+  title: string;
+  subtitle: string;
+  english: { title: string; subtitle: string };
+  images: Picture[];
+  sortOrder: string;
+  isActive: boolean;
+  /** What it was read at; absent for a new one. */
+  version: number | undefined;
+}
+
+/** What the form shows of a slide; of none: a new one. */
+export function toForm(slide: AdminHeroSlide | undefined): SlideForm {
+  const { fr, en } = slide?.translations ?? { fr: undefined, en: undefined };
+  return {
+    title: fr?.title ?? '',
+    subtitle: fr?.subtitle ?? '',
+    english: { title: en?.title ?? '', subtitle: en?.subtitle ?? '' },
+    images: slide?.images ?? [],
+    sortOrder: String(slide?.sortOrder ?? 0),
+    isActive: slide?.isActive ?? true,
+    version: slide?.version,
+  };
+}
+
+/** What is sent: new pictures as files, and where they stand among those that stay. */
+export function toBody(form: SlideForm): FormData {
+  const { title, subtitle, english, images, sortOrder, isActive, version } = form;
+  const files = images.filter((image) => image instanceof File);
+  const places = images.map((image) => (image instanceof File ? `new:${files.indexOf(image)}` : image));
+  const fields = {
+    title: title.trim(),
+    subtitle: subtitle.trim(),
+    translations: { en: english },
+    isActive,
+    sortOrder: Number(sortOrder),
+    existingImages: version === undefined ? undefined : places,
+    version,
+  };
+  return formDataOf(fields, 'images', files);
+}

@@ -1,0 +1,30 @@
+import type { AboutSectionInput, AboutSectionName, AdminAboutSection } from '@shop/contracts';
+import type { Picture } from '../../ui/pictures.ts';
+import { textsOf, textsToSend } from './section-form.ts';
+import type { SectionTexts } from './section-form.ts';
+
+export interface AboutForm extends SectionTexts {
+  /** Empty for none. */
+  image: Picture;
+}
+
+const pictured: readonly AboutSectionName[] = ['mission', 'story'];
+export const hasImage = (section: AboutSectionName) => pictured.includes(section);
+
+const values: readonly AboutSectionName[] = ['eco', 'quality', 'social'];
+/** One of the shop's values: the page shows the three beside each other. */
+export const isValue = (section: AboutSectionName) => values.includes(section);
+
+export function toForm(section: AdminAboutSection | undefined): AboutForm {
+  return { ...textsOf(section), image: section?.imageUrl ?? '' };
+}
+
+/** The address of a picture is sent as the browser reads it. */
+export function toInput(
+  form: AboutForm,
+  section: AboutSectionName,
+): AboutSectionInput & { section: AboutSectionName } {
+  const { image } = form;
+  const imageUrl = typeof image === 'string' && image ? `/api${image}` : null;
+  return { ...textsToSend(form), section, ...(hasImage(section) ? { imageUrl } : {}) };
+}

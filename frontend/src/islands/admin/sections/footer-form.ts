@@ -1,0 +1,19 @@
+import type { AdminFooterSection, FooterSectionInput } from '@shop/contracts';
+import { textsOf, textsToSend } from './section-form.ts';
+import type { SectionTexts } from './section-form.ts';
+
+export const contactFields = ['address', 'phone', 'phone2', 'email', 'whatsapp'] as const;
+export type ContactField = (typeof contactFields)[number];
+
+export type FooterForm = SectionTexts & Record<ContactField, string>;
+
+export function toForm(section: AdminFooterSection | undefined): FooterForm {
+  const contact = Object.fromEntries(contactFields.map((name) => [name, section?.[name] ?? '']));
+  return { ...textsOf(section), ...(contact as Record<ContactField, string>) };
+}
+
+/** What is left empty is sent as null. */
+export function toInput(form: FooterForm): FooterSectionInput & { section: 'contact' } {
+  const contact = Object.fromEntries(contactFields.map((name) => [name, form[name].trim() || null]));
+  return { ...textsToSend(form), ...contact, section: 'contact' };
+}

@@ -1,0 +1,38 @@
+import type {
+  AboutSectionInput,
+  AboutSectionName,
+  AdminAboutSection,
+  AdminFooterSection,
+  FooterSectionInput,
+} from '@shop/contracts';
+import { callApi } from '../../../lib/api.ts';
+import { useAction, useOne } from '../../ui/use-api.ts';
+import { useWords } from '../../ui/words.tsx';
+
+const footerPath = '/footer-sections';
+const aboutPath = '/about-sections';
+
+export const useFooterSections = () => useOne<AdminFooterSection[]>(footerPath);
+export const useAboutSections = () => useOne<AdminAboutSection[]>(aboutPath);
+
+export function useSaveContact() {
+  const { t } = useWords<'adminContent'>();
+  return useAction({
+    run: (body: FooterSectionInput) =>
+      callApi<AdminFooterSection>(`${footerPath}/contact`, { method: 'PUT', body }),
+    success: t('adminContent.contactUpdated'),
+    failure: t('adminContent.saveFailed'),
+    refresh: [footerPath],
+  });
+}
+
+export function useSaveAbout(section: AboutSectionName) {
+  const { t } = useWords<'adminContent'>();
+  return useAction({
+    run: (body: AboutSectionInput) =>
+      callApi<AdminAboutSection>(`${aboutPath}/${section}`, { method: 'PUT', body }),
+    success: t('adminContent.sectionUpdated'),
+    failure: t('adminContent.saveFailed'),
+    refresh: [aboutPath],
+  });
+}

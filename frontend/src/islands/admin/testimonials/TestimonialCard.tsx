@@ -1,0 +1,74 @@
+import type { AdminTestimonial } from '@shop/contracts';
+import { Video } from 'lucide-react';
+import { Badge } from '../../ui/Badge.tsx';
+import { CardActions } from '../../ui/CardActions.tsx';
+import { pictureUrl } from '../../ui/pictures.ts';
+import { ShownRating } from '../../ui/RatingField.tsx';
+import { useWords } from '../../ui/words.tsx';
+
+interface Props {
+  testimonial: AdminTestimonial;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+export function TestimonialCard({ testimonial, onEdit, onRemove }: Props) {
+  const { t } = useWords<'adminContent'>();
+  const { name, title, content, rating, videoUrl, isActive, sortOrder, translations } = testimonial;
+  return (
+    <article
+      className={`card grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-3 p-4 pb-3 ${isActive ? '' : 'border-dashed bg-sunk'}`}
+      data-inactive={!isActive || undefined}
+    >
+      <header className="flex items-center gap-3">
+        <Face testimonial={testimonial} />
+        <div className="min-w-0 flex-1">
+          <h2 className="wrap-anywhere">{name}</h2>
+          {title && <p className="text-sm wrap-anywhere text-ink-soft">{title}</p>}
+        </div>
+      </header>
+      <div className="grid content-start gap-2">
+        <p className="flex items-center gap-3">
+          <ShownRating rating={rating} />
+          {videoUrl && (
+            <Video size={18} className="text-ink-soft" role="img" aria-label={t('adminContent.hasVideo')} />
+          )}
+          <span className="ms-auto flex">
+            <Badge tone={isActive ? 'good' : 'neutral'}>
+              {t(isActive ? 'adminContent.visible' : 'adminContent.hidden')}
+            </Badge>
+          </span>
+        </p>
+        <blockquote className={`line-clamp-5 wrap-anywhere ${isActive ? '' : 'text-ink-soft'}`}>
+          {t('adminContent.quoted', { text: content })}
+        </blockquote>
+        {!translations.en.content && (
+          <p className="flex">
+            <Badge tone="waiting">{t('admin.untranslatedShort')}</Badge>
+          </p>
+        )}
+      </div>
+      <footer className="flex items-center justify-between gap-3 text-sm text-ink-soft">
+        {t('adminContent.orderOf', { order: sortOrder })}
+        <CardActions name={name} onEdit={onEdit} onRemove={onRemove} />
+      </footer>
+    </article>
+  );
+}
+
+/** The photo, or the initial. */
+function Face({ testimonial: { name, image, isActive } }: { testimonial: AdminTestimonial }) {
+  const look = `size-12 shrink-0 rounded-full ${isActive ? '' : 'opacity-60 grayscale'}`;
+  if (image) {
+    return (
+      <span className={`picture ${look}`}>
+        <img src={pictureUrl(image, 160)} alt="" width={48} height={48} loading="lazy" />
+      </span>
+    );
+  }
+  return (
+    <span className={`display grid place-items-center bg-sage-soft text-xl text-forest ${look}`} aria-hidden>
+      {[...name.trim()][0]?.toUpperCase()}
+    </span>
+  );
+}

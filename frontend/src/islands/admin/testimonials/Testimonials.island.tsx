@@ -1,0 +1,108 @@
+import type { AdminTestimonial } from '@shop/contracts';
+import { Eye, EyeOff, Plus, Quote } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { AdminScreen } from '../../ui/AdminScreen.tsx';
+import { CardGrid } from '../../ui/CardGrid.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import { holds } from '../../ui/searching.ts';
+import { StatTile, StatTiles } from '../../ui/StatTile.tsx';
+import { useUrlState } from '../../ui/use-url-state.ts';
+import { useWords } from '../../ui/words.tsx';
+import type { AdminProps } from '../../ui/words.tsx';
+import { TestimonialCard } from './TestimonialCard.tsx';
+import { TestimonialDialog } from './TestimonialDialog.tsx';
+import { useRemoveTestimonial, useTestimonials } from './testimonials.api.ts';
+
+/** /admin/testimonials: what customers say on the home page. */
+export default function Testimonials(props: AdminProps<'adminContent'>) {
+  return (
+    <AdminScreen {...props}>
+      <Screen />
+    </AdminScreen>
+  );
+}
+
+const defaults = { search: '' };
+/** Which dialog is open. */
+type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; testimonial: AdminTestimonial } | null;
+
+function Screen() {
+  const { t } = useWords<'adminContent'>();
+  const [{ search }, setUrl] = useUrlState(defaults);
+  const [open, setOpen] = useState<Open>(null);
+  const query = useTestimonials();
+  const found = query.data?.filter((one) => holds(textsOf(one), search));
+  const handleSearch = useCallback((text: string) => setUrl({ search: text }, 'replace'), [setUrl]);
+  const close = () => setOpen(null);
+
+  return (
+    <>
+      <PageHead title={t('adminContent.testimonialsTitle')} text={t('adminContent.testimonialsText')}>
+        <button type="button" className="button" onClick={() => setOpen({ kind: 'add' })}>
+          <Plus size={18} aria-hidden />
+          {t('adminContent.newTestimonial')}
+        </button>
+      </PageHead>
+      {!query.isError && <Figures testimonials={query.data} />}
+      <div className="mb-4 flex max-w-xl">
+        <SearchBox label={t('adminContent.searchTestimonials')} value={search} onChange={handleSearch} />
+      </div>
+      <CardGrid
+        label={t('adminContent.testimonialsTitle')}
+        items={found}
+        keyOf={({ id }) => id}
+        card={(testimonial) => (
+          <TestimonialCard
+            testimonial={testimonial}
+            onEdit={() => setOpen({ kind: 'edit', testimonial })}
+            onRemove={() => setOpen({ kind: 'remove', testimonial })}
+          />
+        )}
+        state={query}
+        errorText={t('adminContent.testimonialsFailed')}
+        errorDetails={query.error ? messageOf(query.error, '') : undefined}
+        emptyText={t(search ? 'adminContent.noTestimonialFound' : 'adminContent.noTestimonial')}
+      />
+      {open?.kind === 'remove' && <RemoveDialog testimonial={open.testimonial} onClose={close} />}
+      {(open?.kind === 'add' || open?.kind === 'edit') && (
+        <TestimonialDialog
+          testimonial={open.kind === 'edit' ? open.testimonial : undefined}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the search looks through. */
+const textsOf = ({ name, translations: { fr, en } }: AdminTestimonial) => [name, fr.content, en.content];
+
+function Figures({ testimonials }: { testimonials: AdminTestimonial[] | undefined }) {
+  const { t } = useWords<'adminContent'>();
+  const active = testimonials?.filter(({ isActive }) => isActive).length;
+  const inactive = testimonials && active !== undefined ? testimonials.length - active : undefined;
+  return (
+    <StatTiles label={t('adminContent.figures')}>
+      <StatTile label={t('adminContent.total')} value={testimonials?.length} icon={Quote} />
+      <StatTile label={t('adminContent.active')} value={active} icon={Eye} />
+      <StatTile label={t('adminContent.inactive')} value={inactive} icon={EyeOff} />
+    </StatTiles>
+  );
+}
+
+function RemoveDialog({ testimonial, onClose }: { testimonial: AdminTestimonial; onClose: () => void }) {
+  const { t } = useWords<'adminContent'>();
+  const removal = useRemoveTestimonial();
+  return (
+    <ConfirmDialog
+      title={t('adminContent.deleteTestimonial', { name: testimonial.name })}
+      confirmLabel={t('admin.delete')}
+      isBusy={removal.isPending}
+      onConfirm={() => removal.mutate(testimonial.id, { onSettled: onClose })}
+      onCancel={onClose}
+    />
+  );
+}
