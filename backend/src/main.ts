@@ -6,8 +6,8 @@ import type { Shop, ShopOptions } from './shop.js';
 
 const say = (line: string) => console.log(`  ${line}`);
 
-/** `--dev`: Astro's development server; `--api`: no site at all. */
-function siteOf(args: string[]): 'dev' | 'none' | 'built' {
+/** `--dev`: with reload; `--api`: the API alone. */
+function siteOf(args: string[]): ShopOptions['site'] {
   if (args.includes('--dev')) return 'dev';
   return args.includes('--api') ? 'none' : 'built';
 }
@@ -18,12 +18,6 @@ async function main(): Promise<void> {
   stopOnSignal(shop);
   const address = config.publicUrl;
   console.log(`\n  Shop    ${address}\n  Admin   ${address}/admin/login\n  ${signIn(shop.wayIn)}\n`);
-}
-
-/** `--dev`: with reload; `--api`: the API alone. */
-function siteOf(args: string[]): ShopOptions['site'] {
-  if (args.includes('--dev')) return 'dev';
-  return args.includes('--api') ? 'none' : 'built';
 }
 
 /** How to get in; a password is shown only at the start that has made it. */
