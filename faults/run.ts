@@ -30,7 +30,7 @@ const failed = await withDatabase(async (folder, database) => {
     console.log(`${problem ? 'FAILED' : 'ok    '} ${fault.id.padEnd(5)}${seconds} s  ${fault.title}`);
     if (problem) {
       count += 1;
-      console.log(`${problem}\n${world.shop.output}`.replaceAll(/^/gm, '        '));
+      console.log(`${problem}\n${world.shop.output.slice(-1500)}`.replaceAll(/^/gm, '        '));
     }
     await world.close();
   }

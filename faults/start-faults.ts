@@ -1,3 +1,139 @@
-import type { Fault } from './world.ts';
+import { Program, until } from './program.ts';
+import { adminLogin, Shop } from './shop.ts';
+import { expect, same } from './world.ts';
+import type { Fault, World } from './world.ts';
 
-export const startFaults: Fault[] = [];
+const minute = 60_000;
+
+/** With a clock that is wrong the shop sells and is paid all the same. */
+const sellsWith = (shiftMs: number) => async (world: World) => {
+  await world.shop.start();
+  const jar = await world.shop.jar(5);
+  await world.shop.kill('SIGTERM');
+  const preload = new URL('./shift-clock.mjs', import.meta.url).href;
+  await world.shop.start({ flags: ['--import', preload], env: { SHIFT_MS: String(shiftMs) } });
+  const browser = world.shop.browser();
+  const login = await browser.call('POST', '/api/auth/admin/login', adminLogin);
+  same('login', login.status, 200);
+  const bought = await browser.buy(jar);
+  same('purchase', bought.status, 201);
+  await world.provider.pay(bought.body.clientSecret);
+  // Its webhook may look too old or too new; whoever looks at the order sees it paid.
+  await until('it is paid', async () => {
+    await browser.call('GET', `/api/orders/${bought.body.order.id}`);
+    return (await world.statusOf(bought.body.order.id)) === 'paid';
+  });
+};
+
+const refusals: [title: string, env: Record<string, string>, says: RegExp][] = [
+  ['no JWT secret', { JWT_SECRET: '' }, /JWT_SECRET/],
+  ['a short JWT secret', { JWT_SECRET: 'short' }, /JWT_SECRET: must have at least 32/],
+  ['an empty webhook secret', { STRIPE_WEBHOOK_SECRET: '' }, /STRIPE_WEBHOOK_SECRET: is set but blank/],
+  ['no address', { PUBLIC_URL: '' }, /PUBLIC_URL: is required/],
+];
+
+export const startFaults: Fault[] = [
+  {
+    id: 'P13',
+    title: 'three instances start at once on an empty database: one migrates, all are well',
+    async run(world) {
+      const env = {
+        DATABASE_URL: world.database.urlOf(world.name),
+        DATA_DIR: world.folder,
+        PAYMENTS_MODE: 'off',
+      };
+      const others = await Promise.all([Shop.with(env), Shop.with(env)]);
+      await Promise.all([world.shop.start(), ...others.map((other) => other.start())]);
+      const twice =
+        'SELECT count(*) FROM (SELECT name FROM migrations GROUP BY name HAVING count(*) > 1) twice';
+      same('steps run twice', await world.count(twice), 0);
+      same('administrators', await world.count(`SELECT count(*) FROM users WHERE role = 'admin'`), 1);
+      for (const other of others) same('exit code', await other.kill('SIGTERM'), 0);
+    },
+  },
+  {
+    id: 'P14a',
+    title: 'a migration fails: it is rolled back, the shop does not start, the data are whole',
+    async run(world) {
+      await world.shop.start();
+      const jar = await world.shop.jar(5);
+      await world.shop.kill('SIGTERM');
+      // The last step has not run, and something stands in its way.
+      await world.query(`DELETE FROM migrations WHERE name LIKE 'Upkeep%'`);
+      const program = world.shop.launch();
+      expect('it ends with an error', (await program.end()) > 0);
+      same('stock', await world.stockOf(jar), 5);
+      await world.query('DROP TABLE audit_results, orphaned_pictures');
+      await world.shop.start();
+      same('stock afterwards', await world.stockOf(jar), 5);
+    },
+  },
+  {
+    id: 'P15a',
+    title: 'the clock of the shop is 10 minutes late: it logs in, sells and is paid',
+    run: sellsWith(-10 * minute),
+  },
+  {
+    id: 'P15b',
+    title: 'the clock of the shop is 10 minutes early: it logs in, sells and is paid',
+    run: sellsWith(10 * minute),
+  },
+  {
+    id: 'P15c',
+    title: 'the clock of the shop is a day early: it logs in, sells and is paid',
+    run: sellsWith(24 * 60 * minute),
+  },
+  {
+    id: 'P19',
+    title:
+      'production refuses to start without its secrets, and says which; without its database it gives up in time',
+    isQuick: true,
+    async run(world) {
+      await world.shop.start();
+      const good = {
+        NODE_ENV: 'production',
+        RATE_LIMITS: 'on',
+        JWT_SECRET: 'f'.repeat(48),
+        PUBLIC_URL: 'https://shop.example',
+        DATABASE_URL: 'postgres://shop:x@127.0.0.1:1/shop',
+        DATA_DIR: world.folder,
+        PAYMENTS_MODE: 'off',
+        PORT: '0',
+      };
+      for (const [title, env, says] of refusals) {
+        const program = new Program(['backend/dist/main.js', '--api'], { ...good, ...env });
+        same(`exit code with ${title}`, await program.end(), 1);
+        expect(`it says so with ${title}: ${program.output}`, says.test(program.output));
+      }
+      const program = new Program(['backend/dist/main.js', '--api'], good);
+      same('exit code without a database', await program.end(), 1);
+    },
+  },
+  {
+    id: 'P20',
+    title: 'backed up, wiped, restored, with the database that it brings along: the same shop, and it sells',
+    async run(world) {
+      const env = { NODE_ENV: 'test', DATA_DIR: `${world.folder}/own` };
+      const shop = await Shop.with({ DATA_DIR: env.DATA_DIR, PAYMENTS_MODE: 'sandbox', SEED: 'demo' });
+      await shop.start();
+      const jar = await shop.jar(5);
+      same('purchase', (await shop.browser().buy(jar)).status, 201);
+      await shop.kill('SIGTERM');
+      const file = `${world.folder}/shop.tar.gz`;
+      const run = async (command: string, more: object, ...args: string[]) => {
+        const program = new Program([`backend/dist/commands/${command}.js`, ...args], { ...env, ...more });
+        const code = await program.end();
+        if (code !== 0) throw new Error(`${command} ended with ${code}: ${program.output}`);
+        return program.output;
+      };
+      await run('backup', {}, '--to', file);
+      const other = { DATA_DIR: `${world.folder}/other` };
+      expect('the books add up', (await run('restore', other, '--from', file)).includes('The books add up.'));
+      const copy = await Shop.with({ ...other, PAYMENTS_MODE: 'sandbox' });
+      await copy.start();
+      same('purchase', (await copy.browser().buy(jar)).status, 201);
+      same('exit code', await copy.kill('SIGTERM'), 0);
+      await world.shop.start();
+    },
+  },
+];

@@ -73,19 +73,21 @@ function toRefusal(error: unknown): AppError {
   if (error instanceof I18nValidationException) return new AppError('request.invalid');
   if (error instanceof HttpException)
     return new AppError(codeOfStatus[error.getStatus()] ?? 'request.malformed');
-  if (isDatabaseDown(error)) return new AppError('request.unavailable');
+  if (isOutage(error)) return new AppError('request.unavailable');
   const status = (error as { status?: unknown } | null)?.status;
   const isBodyParser = typeof status === 'number' && 'type' in (error as object);
   if (isBodyParser) return new AppError(codeOfStatus[status] ?? 'request.malformed');
   return new AppError('request.failed');
 }
 
+/** What the operating system says of a connection that is lost, or of a disk that is full. */
+const systemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOSPC', 'EDQUOT', 'EFBIG']);
+
 /** Connection refused or lost, server starting or stopping, disk full, a statement or the pool timed out. */
-function isDatabaseDown(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: string; message?: string };
-  if (/^(08|53|57|58|XX)/.test(sqlState(error)) || sqlState(error) === '55P03') return true;
-  if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'EPIPE') return true;
-  return /Query read timeout|timeout exceeded when trying to connect|Connection terminated/.test(
-    message ?? '',
-  );
+function isOutage(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  // A refused connection is no failed query: its SQLSTATE stands on the error itself.
+  const state = sqlState(error) || code;
+  if (/^(08|53|57|58|XX)[0-9A-Z]{3}$/.test(state) || state === '55P03' || systemCodes.has(code)) return true;
+  return /Query read timeout|timeout exceeded when trying to connect|Connection terminated/.test(message);
 }

@@ -13,6 +13,7 @@ import { useConflict } from '../../ui/use-conflict.ts';
 import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts';
 import { useWords } from '../../ui/words.tsx';
 import type { AdminProps } from '../../ui/words.tsx';
+import { AuditCard } from './AuditCard.tsx';
 import { useSaveSettings, useSettings } from './settings.api.ts';
 import { plainFields, toForm, toInput } from './settings-form.ts';
 import type { SettingsForm } from './settings-form.ts';
@@ -35,7 +36,10 @@ function Screen() {
     <>
       <PageHead title={t('admin.settings')} text={t('adminSettings.text')} />
       {data ? (
-        <Form settings={data} />
+        <>
+          <Form settings={data} />
+          <AuditCard />
+        </>
       ) : error ? (
         <ErrorState title={t('adminSettings.loadFailed')} details={messageOf(error, '')} />
       ) : (

@@ -1,0 +1,66 @@
+import type { AuditReport, InvariantResult } from '@shop/contracts';
+import { useId } from 'react';
+import { Badge } from '../../ui/Badge.tsx';
+import { dateTimeText } from '../../ui/dates.ts';
+import { useWords } from '../../ui/words.tsx';
+import { useAudit } from './audit.api.ts';
+
+/** Whether money, stock and pictures add up, and a button that has it looked at now. */
+export function AuditCard() {
+  const { t } = useWords<'adminSettings'>();
+  const id = useId();
+  const { report, isError, isRunning, run } = useAudit();
+  return (
+    <section className="card mt-6 grid max-w-4xl gap-4 p-5 sm:p-6" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{t('adminSettings.audit')}</h2>
+        <p className="text-ink-soft">{t('adminSettings.auditText')}</p>
+      </div>
+      <div role="status">
+        {isError && <p>{t('adminSettings.auditFailed')}</p>}
+        {report === null && <p>{t('adminSettings.auditNever')}</p>}
+        {report && <Verdict report={report} />}
+      </div>
+      {report && <Breaches broken={report.invariants.filter(({ breaches }) => breaches > 0)} />}
+      <button
+        type="button"
+        className="button button-outline justify-self-start"
+        aria-disabled={isRunning}
+        onClick={() => !isRunning && run()}
+      >
+        {isRunning ? t('adminSettings.auditRunning') : t('adminSettings.auditNow')}
+      </button>
+    </section>
+  );
+}
+
+function Verdict({ report }: { report: AuditReport }) {
+  const { language, t } = useWords<'adminSettings'>();
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <Badge tone={report.isSound ? 'good' : 'bad'}>
+        {report.isSound ? t('adminSettings.auditSound') : t('adminSettings.auditBroken')}
+      </Badge>
+      <span>{t('adminSettings.auditAt', { date: dateTimeText(report.at, language) })}</span>
+    </p>
+  );
+}
+
+function Breaches({ broken }: { broken: InvariantResult[] }) {
+  const { t } = useWords<'adminSettings'>();
+  if (broken.length === 0) return null;
+  return (
+    <ul className="grid gap-3">
+      {broken.map(({ id, breaches, offenders }) => (
+        <li key={id}>
+          <strong>{`${t(`adminSettings.audit${id}`)} (${breaches})`}</strong>
+          <ul className="list-disc ps-5 text-sm break-words" lang="en">
+            {offenders.map((offender) => (
+              <li key={offender}>{offender}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

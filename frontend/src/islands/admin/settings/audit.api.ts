@@ -1,0 +1,35 @@
+import type { LastAudit } from '@shop/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../../lib/api.ts';
+import { useAction } from '../../ui/use-api.ts';
+import { useWords } from '../../ui/words.tsx';
+
+const path = '/admin/audit';
+const pollMs = 2_000;
+
+/** The last audit of the books; `run` has another one made, behind the scenes, and the new result appears by itself. */
+export function useAudit() {
+  const { t } = useWords<'adminSettings'>();
+  /** The result that was there when another was asked for; undefined: none was. */
+  const [before, setBefore] = useState<string | null>();
+  const { data, isError } = useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => callApi<LastAudit>(path, { signal }),
+    refetchInterval: before === undefined ? false : pollMs,
+  });
+  const isRunning = before !== undefined && before === (data?.report?.at ?? null);
+  const asking = useAction({
+    run: async () => {
+      setBefore(data?.report?.at ?? null);
+      await callApi(path, { method: 'POST' });
+    },
+    failure: t('adminSettings.auditFailed'),
+  });
+  return {
+    report: data?.report,
+    isError,
+    isRunning: isRunning && !asking.isError,
+    run: () => asking.mutate(undefined),
+  };
+}
