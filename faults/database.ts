@@ -9,6 +9,9 @@ interface Server {
   stop(): Promise<void>;
 }
 
+/** The server is never root: where we are, only its own user may change its limits. */
+const owner = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+
 /** A real PostgreSQL that can be stopped, killed, frozen and starved of disk. It keeps its port. */
 export class Database {
   private server?: Server;
@@ -81,7 +84,7 @@ export class Database {
   /** No file can grow past this: what a full disk is to the server. `unlimited` gives the space back. */
   limitFiles(bytes: number | 'unlimited'): void {
     for (const pid of this.processes)
-      execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
+      execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`], owner);
   }
 
   async close(): Promise<void> {

@@ -86,10 +86,14 @@ export class World {
     return this.count('SELECT stock AS count FROM products WHERE id = $1', [id]);
   }
 
+  /** Of a command that works on this shop. */
+  get commandEnv(): Record<string, string> {
+    return { NODE_ENV: 'test', DATABASE_URL: this.database.urlOf(this.name), DATA_DIR: this.folder };
+  }
+
   /** The books of this shop, as `npm run audit` has them; throws with its text when they do not add up. */
   async audit(): Promise<void> {
-    const env = { NODE_ENV: 'test', DATABASE_URL: this.database.urlOf(this.name), DATA_DIR: this.folder };
-    const program = new Program(['backend/dist/commands/audit.js'], env);
+    const program = new Program(['backend/dist/commands/audit.js'], this.commandEnv);
     if ((await program.end()) !== 0) throw new Error(program.output);
   }
 

@@ -12,7 +12,7 @@ import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
 import { Admins } from './modules/auth/index.js';
 import type { WayIn } from './modules/auth/index.js';
-import { createDataSource, migrate } from './platform/database/data-source.js';
+import { connect, createDataSource, migrate } from './platform/database/data-source.js';
 import { EventBus } from './platform/database/event-bus.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { Tags } from './platform/database/tags.js';
@@ -73,7 +73,7 @@ async function start(
   const database = await openDatabase(config, say);
   closers.push(() => database.stop());
   const dataSource = createDataSource(database.url, entities, migrations);
-  await dataSource.initialize();
+  await connect(dataSource);
   closers.push(() => dataSource.destroy());
   await migrate(dataSource);
   const app = await createApp(config, dataSource);

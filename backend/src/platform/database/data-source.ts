@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions, EntitySchema, MixedList } from 'typeorm';
 
@@ -33,6 +34,26 @@ export function createDataSource(
       options: '-c timezone=UTC',
     },
   });
+}
+
+/** How long a start waits for a database that starts too: a machine that comes back after a power cut starts both. */
+const patienceMs = 20_000;
+const retryMs = 500;
+
+/** Connects, again and again while nobody answers; any other refusal ends it at once. */
+export async function connect(dataSource: DataSource): Promise<void> {
+  const end = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      await dataSource.initialize();
+      return;
+    } catch (error) {
+      const { code = '' } = error as { code?: string };
+      const isComing = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03'].includes(code);
+      if (!isComing || Date.now() > end) throw error;
+      await sleep(retryMs);
+    }
+  }
 }
 
 /** Any number that no other advisory lock of the shop uses. */
