@@ -1,4 +1,4 @@
-import type { Editable, EditableInput } from './language.ts';
+import type { Editable, EditableInput, Language } from './language.ts';
 
 export interface Testimonial {
   id: number;
@@ -117,7 +117,28 @@ export interface ShopSettings {
   openingHours: string;
   delivery: DeliveryPolicy;
   lowStock: number;
+  chatReplies: CannedReplies;
+  socialLinks: SocialLinks;
 }
+
+/** What the chat answers by itself: the first topic that a message speaks of, `generic` where it speaks of none. */
+export const chatTopics = ['pricing', 'shipping', 'products', 'order', 'generic'] as const;
+export type ChatTopic = (typeof chatTopics)[number];
+
+export interface CannedReply {
+  /** Words with commas between them; `livr*` is every word that begins like this. `generic` has none. */
+  keywords: string;
+  /** `{livraison}` or `{delivery}` stands for what the delivery costs. An empty English text shows the French one. */
+  text: string;
+}
+
+export type CannedReplies = Record<ChatTopic, Record<Language, CannedReply>>;
+
+/** Where the shop is besides here. */
+export const socialNetworks = ['facebook', 'instagram', 'youtube', 'pinterest'] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];
+/** An https address each, or an empty text. */
+export type SocialLinks = Record<SocialNetwork, string>;
 
 /** What `GET /api/settings` answers to an administrator; its body without the extras is what `PUT` takes. */
 export type AdminSettings = ShopSettings & Editable<'tagline' | 'openingHours'>;

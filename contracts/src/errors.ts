@@ -53,6 +53,7 @@ export const errorStatus = {
   'payments.check_not_found': 404,
   'payments.nothing_to_retry': 409,
   'messaging.not_found': 404,
+  'messaging.answered_meanwhile': 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

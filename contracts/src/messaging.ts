@@ -64,10 +64,14 @@ export interface AdminChatMessage extends ChatMessage {
 /** Body of `POST /chat/messages/{id}/response`. */
 export interface ChatResponseInput {
   response: string;
+  /** The answer that its writer was shown, null for none: another one meanwhile is refused. Absent: whatever is there. */
+  replaces?: string | null;
 }
 
 /** Numbers of the cards and badges of the messages screen: `GET /admin/messages/counts`. */
 export interface MessageCounts {
   contacts: { unread: number; total: number };
   chats: { unread: number; unanswered: number; total: number };
+  /** Of products: those that wait for approval, and all. */
+  reviews: { pending: number; total: number };
 }

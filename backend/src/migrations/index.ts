@@ -7,6 +7,9 @@ import { Payments1763600005000 } from './1763600005000-payments.js';
 import { Messaging1763600006000 } from './1763600006000-messaging.js';
 import { Sales1763600007000 } from './1763600007000-sales.js';
 import { ProductLists17636010010000 } from './17636010010000-product-lists.js';
+import { People17636011010000 } from './17636011010000-people.js';
+import { MessageLists17636011011000 } from './17636011011000-message-lists.js';
+import { ChatReplies17636011012000 } from './17636011012000-chat-replies.js';
 import { Refunds17636013010000 } from './17636013010000-refunds.js';
 import { Upkeep17636014010000 } from './17636014010000-upkeep.js';
 import { LargeShops17636016010000 } from './17636016010000-large-shops.js';
@@ -22,6 +25,9 @@ export const migrations: (new () => object)[] = [
   Messaging1763600006000,
   Sales1763600007000,
   ProductLists17636010010000,
+  People17636011010000,
+  MessageLists17636011011000,
+  ChatReplies17636011012000,
   Refunds17636013010000,
   Upkeep17636014010000,
   LargeShops17636016010000,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { AboutSectionName, Bilingual } from '@shop/contracts';
+import type { AboutSectionName, Bilingual, SocialLinks } from '@shop/contracts';
 
 /** The demo is data, not code: it is read from the sources and not built. */
 export const seedFolder = fileURLToPath(new URL('../../src/seed', import.meta.url));
@@ -88,6 +88,7 @@ export interface DemoShop {
   email: string;
   neq: string;
   openingHours: Bilingual;
+  socialLinks: SocialLinks;
 }
 
 export interface Demo {

@@ -118,6 +118,24 @@ describe('reviews', () => {
     await shop.http.get('/api/admin/reviews').set('Authorization', `Bearer ${customer}`).expect(403);
   });
 
+  it('are found by their words, their author and their product, and by who wrote them', async () => {
+    const propolis = await make.product(shop, { name: 'Propolis pure' });
+    const { user, token } = await make.customer(shop, { firstName: 'Éloi', lastName: 'Gagné' });
+    const review = { rating: 5, comment: 'Gorge guérie en 2 jours' };
+    const path = `/api/products/${propolis.id}/reviews`;
+    await shop.http.post(path).set('Authorization', `Bearer ${token}`).send(review).expect(201);
+    const found = async (query: object) => {
+      const { body } = await shop.http.get('/api/admin/reviews').query(query).set('Authorization', admin);
+      return (body as AdminReview[]).map(({ comment }) => comment);
+    };
+    for (const search of ['GUERIE', 'eloi gag', 'propolis']) {
+      expect(await found({ search })).toEqual([review.comment]);
+    }
+    expect(await found({ search: 'propolis', isApproved: true })).toEqual([]);
+    expect(await found({ search: '%' })).toEqual([]);
+    expect(await found({ userId: user.id })).toEqual([review.comment]);
+  });
+
   it('goes on without its author when he deletes his account, and is given to him before', async () => {
     const [seen, waiting] = [await make.product(shop), await make.product(shop)];
     const { token } = await make.customer(shop, { firstName: 'Ana', lastName: 'Roy' });

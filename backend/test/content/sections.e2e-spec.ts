@@ -1,3 +1,4 @@
+import type { ShopSettings } from '@shop/contracts';
 import sharp from 'sharp';
 import { Tags } from '../../src/platform/database/tags.js';
 import { Settings } from '../../src/modules/content/index.js';
@@ -112,6 +113,38 @@ describe('footer, about page and settings', () => {
     });
     await put('/api/settings', { name: 'x', version: 1 }).expect(409);
     expect(await get('/api/settings')).not.toHaveProperty('version');
+  });
+
+  it('keeps what the chat says by itself, and where else the shop is', async () => {
+    const { chatReplies } = (await get('/api/settings')) as ShopSettings;
+    expect(chatReplies.order.fr).toMatchObject({
+      keywords: 'command*',
+      text: expect.stringContaining('numéro'),
+    });
+    const order = { fr: { keywords: 'colis', text: 'Où ?' }, en: { keywords: '', text: '' } };
+    const socialLinks = { instagram: 'https://www.instagram.com/melilot', facebook: '' };
+    await put('/api/settings', { chatReplies: { ...chatReplies, order }, socialLinks }).expect(200);
+    expect(await get('/api/settings?lang=en')).toMatchObject({
+      chatReplies: { ...chatReplies, order },
+      socialLinks: { ...socialLinks, youtube: '', pinterest: '' },
+    });
+    for (const wrong of [
+      {},
+      { ...chatReplies, order: [] },
+      { ...chatReplies, order: { fr: order.en, en: order.en } },
+    ]) {
+      await put('/api/settings', { chatReplies: wrong }).expect(400);
+    }
+    for (const facebook of [
+      'http://www.facebook.com/x',
+      'javascript:alert(1)',
+      'https://',
+      'https://a:b@x.ca',
+      'x',
+      5,
+    ]) {
+      await put('/api/settings', { socialLinks: { facebook } }).expect(400);
+    }
   });
 
   it('refuses settings that make no sense', async () => {

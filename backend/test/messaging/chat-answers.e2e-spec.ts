@@ -49,6 +49,19 @@ describe('answering in the chat', () => {
     expect(await shown(browser)).toMatchObject({ adminResponse: 'Oui', isRead: false });
   });
 
+  it('does not replace an answer that its writer has not seen', async () => {
+    const { browser, id } = await visitorWith('Livrez-vous à Gaspé ?');
+    const reply = (response: string, replaces: string | null) =>
+      as(admin, shop.http.post(`/api/chat/messages/${id}/response`)).send({ response, replaces });
+    await reply('Oui', null).expect(200);
+    const { body } = await reply('Non', null).expect(409);
+    expect(body).toMatchObject({ code: 'messaging.answered_meanwhile', details: { current: 'Oui' } });
+    expect(body.message).toContain('« Oui »');
+    expect((await shown(browser)).adminResponse).toBe('Oui');
+    await reply('Oui, partout', 'Oui').expect(200);
+    await reply('x', { current: 1 } as never).expect(400);
+  });
+
   it('knows apart that the shop has read a message and that the visitor has read its answer', async () => {
     const { browser, id } = await visitorWith('Bonjour');
     expect((await read(id).expect(200)).body).toMatchObject({ isRead: true });
@@ -76,6 +89,17 @@ describe('answering in the chat', () => {
     for (const wrong of ['0', '-1', '1.0', '2147483648', '1%20OR%201=1']) {
       await as(admin, shop.http.put(`/api/chat/messages/${wrong}/read`)).expect(404);
     }
+  });
+
+  it('finds what one person has written, with an account or by the address he gave', async () => {
+    const { user, token } = await make.customer(shop);
+    await as(token, shop.http.post('/api/chat/messages')).send({ message: 'Connecté' }).expect(201);
+    const visitor = { message: 'De passage', email: user.email };
+    await shop.browser().post('/api/chat/messages').send(visitor).expect(201);
+    await visitorWith('Quelqu’un d’autre');
+    const list = as(admin, shop.http.get('/api/chat/messages')).query({ email: user.email.toUpperCase() });
+    const { body } = await list.expect(200);
+    expect((body as ChatMessage[]).map(({ message }) => message)).toEqual(['De passage', 'Connecté']);
   });
 
   it('lists for the shop page by page, searches, and counts what waits', async () => {

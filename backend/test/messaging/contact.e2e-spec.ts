@@ -88,6 +88,8 @@ describe('contact messages', () => {
     expect((await list('?search=ÉLOI')).map(({ name }) => name)).toEqual(['Éloi Gagné']);
     expect(await list('?search=100%20%25%20de')).toHaveLength(1);
     expect(await list('?search=_____nothing_____')).toEqual([]);
+    await send({ email: 'eloi@test.example', message: 'Encore moi' }).expect(204);
+    expect((await list('?email=ELOI@test.example')).map(({ message }) => message)).toEqual(['Encore moi']);
     const { body, headers } = await asAdmin(shop.http.get('/api/admin/contacts?page=1&pageSize=1')).expect(
       200,
     );

@@ -1,6 +1,6 @@
-import type { Customer, CustomerSummary } from '@shop/contracts';
+import type { Customer, CustomerSummary, Order } from '@shop/contracts';
 import { OrderRow } from '../../src/modules/orders/order.entity.js';
-import { make } from '../support/make.js';
+import { make, password } from '../support/make.js';
 import type { Person } from '../support/make.js';
 import { startTestShop } from '../support/test-shop.js';
 import type { TestShop } from '../support/test-shop.js';
@@ -64,6 +64,7 @@ describe('the customers', () => {
   it('are found by either name or the address, whatever the case', async () => {
     expect(names(await list('?search=ROY'))).toEqual(['Zoé']);
     expect(names(await list('?search=l%C3%A9o'))).toEqual(['Léo']);
+    expect(names(await list('?search=leo%20abel'))).toEqual(['Léo']);
     expect(names(await list('?search=Ana%20Car'))).toEqual(['Ana']);
     expect(await list('?search=%25')).toEqual([]);
     expect(await list(`?search=${encodeURIComponent(`' OR 1=1; SELECT pg_sleep(3)--`)}`)).toEqual([]);
@@ -84,6 +85,46 @@ describe('the customers', () => {
     expect(names(body as Customer[])).toEqual(['Zoé']);
     expect(headers['x-total-count']).toBe('4');
     expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('have their orders listed by their whole address', async () => {
+    const ordersOf = (email: string) =>
+      shop.http.get('/api/orders').query({ email }).set('Authorization', `Bearer ${admin.token}`);
+    const { body } = await ordersOf('Zoe@test.example').expect(200);
+    expect((body as Order[]).map(({ status }) => status).sort()).toEqual(['cancelled', 'delivered', 'paid']);
+    expect((await ordersOf('zoe@test').expect(200)).body).toEqual([]);
+  });
+
+  it('are added up by the database as if they were counted anew, whatever happens to an order', async () => {
+    const [order] = await shop.db.em.findBy(OrderRow, { status: 'pending' });
+    if (!order) throw new Error('no order waits');
+    const { id } = order;
+    await shop.db.em.update(OrderRow, { id }, { status: 'paid' });
+    await shop.db.em.update(OrderRow, { id }, { email: 'LEA@test.example', refundedCents: 500 });
+    await shop.db.em.query(`DELETE FROM orders WHERE status = 'cancelled'`);
+    const kept = await shop.db.em.query(`SELECT email, order_count, spent_cents::int FROM customers
+      WHERE order_count > 0 ORDER BY email`);
+    const counted = await shop.db.em.query(`SELECT lower(email) AS email, count(*)::int AS order_count,
+      sum(CASE WHEN status IN ('paid', 'delivered') THEN total_cents - refunded_cents ELSE 0 END)::int AS spent_cents
+      FROM orders GROUP BY 1 ORDER BY 1`);
+    expect(kept).toEqual(counted);
+    expect(kept).toContainEqual({ email: 'lea@test.example', order_count: 1, spent_cents: 3498 });
+  });
+
+  it('are known with their account from its first to its last day', async () => {
+    const email = 'ines@test.example';
+    await make.order(shop, { customer: { email } });
+    const ines = await make.customer(shop, { firstName: 'Inès', email });
+    expect((await list('?search=ines@'))[0]).toMatchObject({ id: ines.user.id, orderCount: 1 });
+    await shop.db.em.query(`UPDATE users SET email = 'ines2@test.example' WHERE id = $1`, [ines.user.id]);
+    expect((await list('?search=ines2'))[0]).toMatchObject({ id: ines.user.id, orderCount: 0 });
+    const login = shop.http.delete('/api/profile').set('Authorization', `Bearer ${ines.token}`);
+    await login.send({ password }).expect(204);
+    expect(await list('?search=ines')).toEqual([]);
+    const [{ account_id: kept }] = await shop.db.em.query(
+      `SELECT account_id FROM customers WHERE email = 'ines2@test.example'`,
+    );
+    expect(kept).toBeNull();
   });
 
   it('are for the shop alone, and nothing secret is in them', async () => {

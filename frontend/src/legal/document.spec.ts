@@ -24,6 +24,8 @@ const settings = (delivery: DeliveryPolicy): ShopSettings => ({
   openingHours: '',
   delivery,
   lowStock: 10,
+  chatReplies: {} as ShopSettings['chatReplies'],
+  socialLinks: {} as ShopSettings['socialLinks'],
 });
 const textOf = (document: LegalDocument) =>
   document.sections

@@ -1,7 +1,17 @@
-/** Where the shop is besides here. */
-export const socialLinks = [
-  { name: 'Facebook', href: 'https://www.facebook.com/produitsmelilot' },
-  { name: 'Instagram', href: 'https://www.instagram.com/produitsmelilot' },
-  { name: 'YouTube', href: 'https://www.youtube.com/@produitsmelilot' },
-  { name: 'Pinterest', href: 'https://www.pinterest.com/produitsmelilot' },
-] as const;
+import { socialNetworks } from '@shop/contracts';
+import type { ShopSettings } from '@shop/contracts';
+
+export const networkNames = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  pinterest: 'Pinterest',
+} as const;
+
+/** Where the shop is besides here: only where the owner has said so. */
+export function socialLinks({ socialLinks: links }: Pick<ShopSettings, 'socialLinks'>) {
+  return socialNetworks.flatMap((network) => {
+    const href = links[network];
+    return href ? [{ name: networkNames[network], href }] : [];
+  });
+}

@@ -2,26 +2,32 @@ import { Injectable } from '@nestjs/common';
 import type { MessageCounts } from '@shop/contracts';
 import { IsNull } from 'typeorm';
 import { Db } from '../../platform/database/db.js';
+import { Reviews } from '../catalog/index.js';
 import { ChatMessageRow } from './chat/chat-message.entity.js';
 import { ContactMessageRow } from './contact/contact-message.entity.js';
 
 @Injectable()
 export class MessageCounters {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly reviews: Reviews,
+  ) {}
 
   /** What waits for the shop, for cards and badges. */
   async count(): Promise<MessageCounts> {
     const { em } = this.db;
-    const [unreadContacts, contacts, unread, unanswered, chats] = await Promise.all([
+    const [unreadContacts, contacts, unread, unanswered, chats, reviews] = await Promise.all([
       em.countBy(ContactMessageRow, { isRead: false }),
       em.count(ContactMessageRow),
       em.countBy(ChatMessageRow, { isRead: false }),
       em.countBy(ChatMessageRow, { adminResponse: IsNull() }),
       em.count(ChatMessageRow),
+      this.reviews.count(),
     ]);
     return {
       contacts: { unread: unreadContacts, total: contacts },
       chats: { unread, unanswered, total: chats },
+      reviews,
     };
   }
 }

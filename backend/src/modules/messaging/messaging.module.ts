@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
+import { CatalogModule } from '../catalog/index.js';
 import { ContentModule } from '../content/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { AnswerLetters } from './chat/answer-letters.js';
@@ -26,7 +27,7 @@ import { PersonalMessages } from './personal-messages.js';
 import { Retention } from './retention.js';
 
 @Module({
-  imports: [AuthModule, ContentModule, OrdersModule],
+  imports: [AuthModule, CatalogModule, ContentModule, OrdersModule],
   controllers: [
     ChatController,
     ContactAdminController,

@@ -22,6 +22,7 @@ export class OrderPageDto implements PageQuery {
 export class OrderSearchDto extends OrderPageDto implements OrderSearch {
   @OptionalText(limits.search) search?: string;
   @OptionalStatus() status?: OrderStatus;
+  @OptionalText(limits.person.email) email?: string;
 }
 
 export class OrderStatusDto {

@@ -31,6 +31,8 @@ export interface OrderSearch extends PageQuery {
   /** Number, name or e-mail. */
   search?: string;
   status?: OrderStatus;
+  /** Of the buyer, whole, in whatever case. */
+  email?: string;
 }
 
 export interface Viewer {
@@ -115,9 +117,10 @@ export class OrderQueries {
     return { rows: orders.map((order) => toOrder(order, lines.get(order.id) ?? [], language)), total };
   }
 
-  private matching({ search, status }: OrderSearch): SelectQueryBuilder<OrderRow> {
+  private matching({ search, status, email }: OrderSearch): SelectQueryBuilder<OrderRow> {
     const query = this.db.em.createQueryBuilder(OrderRow, 'o');
     if (status) query.andWhere('o.status = :status', { status });
+    if (email) query.andWhere('lower(o.email) = lower(:email)', { email });
     if (!search) return query;
     const number = /^[#\s]*0*(\d{1,9})$/.exec(search)?.[1];
     return query.andWhere(

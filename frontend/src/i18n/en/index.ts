@@ -4,7 +4,9 @@ import account from './account.json';
 import admin from './admin.json';
 import adminCatalog from './adminCatalog.json';
 import adminContent from './adminContent.json';
+import adminCustomers from './adminCustomers.json';
 import adminDashboard from './adminDashboard.json';
+import adminMessages from './adminMessages.json';
 import adminOrders from './adminOrders.json';
 import adminSettings from './adminSettings.json';
 import cart from './cart.json';
@@ -28,7 +30,9 @@ export const en = {
   admin,
   adminCatalog,
   adminContent,
+  adminCustomers,
   adminDashboard,
+  adminMessages,
   adminOrders,
   adminSettings,
   cart,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { DeliveryPolicy, Language } from '@shop/contracts';
+import type { CannedReply, Language } from '@shop/contracts';
 import { translator } from '../../i18n/texts.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import { cannedReply } from './canned-replies.ts';
@@ -13,13 +13,14 @@ import { useWelcome } from './use-welcome.ts';
 export interface ChatProps {
   language: Language;
   texts: Texts<'chat'>;
-  delivery: DeliveryPolicy;
+  /** What the shop says by itself: the last one where no other fits. */
+  replies: readonly CannedReply[];
   /** Goes up each time the panel is opened. */
   opening: number;
 }
 
 /** What the chat panel holds: what was said, and where to write. */
-export function Chat({ language, texts, delivery, opening }: ChatProps) {
+export function Chat({ language, texts, replies, opening }: ChatProps) {
   const t = translator(texts, language);
   const messages = useStore($messages);
   const awaited = useAwaited(messages);
@@ -27,7 +28,7 @@ export function Chat({ language, texts, delivery, opening }: ChatProps) {
   const said = entriesOf({
     messages: messages ?? [],
     awaited,
-    cannedReply: (message) => cannedReply(message, { t, delivery, language }),
+    cannedReply: (message) => cannedReply(message, replies),
   });
   return (
     <>

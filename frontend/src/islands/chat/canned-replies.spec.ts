@@ -1,9 +1,31 @@
+import { chatTopics } from '@shop/contracts';
+import type { CannedReplies, DeliveryPolicy } from '@shop/contracts';
 import en from '../../i18n/en/chat.json';
 import fr from '../../i18n/fr/chat.json';
 import { translator } from '../../i18n/texts.ts';
-import { cannedReply, replyDelayMs, topicOf } from './canned-replies.ts';
+import { cannedReply, replyDelayMs, repliesOf } from './canned-replies.ts';
 
-describe('topicOf', () => {
+/** Keywords as the shop has them at first; the text of each reply is the name of its topic. */
+const keywords = {
+  pricing: ['prix, coût, coûte, coûter, tarif', 'price, pricing, cost, rate'],
+  shipping: ['livraison, livrer, livrez, expédi*', 'deliver*, shipping, shipment, shipped'],
+  products: ['produit, bio, biologique, naturel*', 'product, bio, natural*'],
+  order: ['command*', 'order*'],
+  generic: ['', ''],
+} as const;
+const chatReplies = Object.fromEntries(
+  chatTopics.map((topic) => {
+    const [french, english] = keywords[topic];
+    return [topic, { fr: { keywords: french, text: topic }, en: { keywords: english, text: '' } }];
+  }),
+) as CannedReplies;
+const french = translator({ chat: fr }, 'fr');
+const english = translator({ chat: en }, 'en');
+const free: DeliveryPolicy = { kind: 'free' };
+
+describe('cannedReply', () => {
+  const replies = repliesOf({ chatReplies, delivery: free }, 'fr', french);
+
   it.each([
     ['What is the PRICE of honey?', 'pricing'],
     ['how much does it cost', 'pricing'],
@@ -22,35 +44,46 @@ describe('topicOf', () => {
     ['Ma commande n’est pas arrivée', 'order'],
     ['Bonjour', 'generic'],
   ])('%s → %s', (message, topic) => {
-    expect(topicOf(message)).toBe(topic);
+    expect(cannedReply(message, replies)).toBe(topic);
   });
 
   it.each(['The border of my garden', 'a concentrate', 'my biography', 'une livre de beurre'])(
     'does not take a part of another word for a keyword: %s',
     (message) => {
-      expect(topicOf(message)).toBe('generic');
+      expect(cannedReply(message, replies)).toBe('generic');
     },
   );
+
+  it('takes what the owner writes as words, not as a pattern', () => {
+    const own = [
+      { keywords: ' C++ ,carte-cadeau*, , *, .+', text: 'own' },
+      { keywords: '', text: 'other' },
+    ];
+    expect(cannedReply('Une carte-cadeaux ?', own)).toBe('own');
+    expect(cannedReply('C++', own)).toBe('own');
+    expect(cannedReply('Rien de tout cela', own)).toBe('other');
+    expect(cannedReply('Bonjour', [])).toBe('');
+  });
 });
 
-describe('cannedReply', () => {
-  const french = { t: translator({ chat: fr }, 'fr'), language: 'fr' } as const;
-  const english = { t: translator({ chat: en }, 'en'), language: 'en' } as const;
+describe('repliesOf', () => {
+  const shipping = { keywords: '', text: '{livraison} Puis.' };
+  const inBoth = {
+    ...chatReplies,
+    shipping: { fr: shipping, en: { ...shipping, text: '{delivery} Then.' } },
+  };
 
   it('says of delivery what the shop has decided', () => {
-    const free = cannedReply('livraison ?', { ...french, delivery: { kind: 'free' } });
-    expect(free).toContain('gratuite partout au Canada');
-    expect(free).toContain('2 à 3 jours ouvrables');
+    const [, first] = repliesOf({ chatReplies: inBoth, delivery: free }, 'fr', french);
+    expect(first?.text).toBe('La livraison est gratuite partout au Canada. Puis.');
     const delivery = { kind: 'free-from', fromCents: 7500, feeCents: 995 } as const;
-    const partly = cannedReply('shipping?', { ...english, delivery });
-    expect(partly).toContain('free from $75.00');
-    expect(partly).toContain('costs $9.95');
+    const [, second] = repliesOf({ chatReplies: inBoth, delivery }, 'en', english);
+    expect(second?.text).toBe('Delivery in Canada is free from $75.00; below that it costs $9.95. Then.');
   });
 
-  it('promises an answer of a person to anything else', () => {
-    const delivery = { kind: 'free' } as const;
-    expect(cannedReply('Bonjour', { ...french, delivery })).toContain('24 heures ouvrables');
-    expect(cannedReply('Hello', { ...english, delivery })).toContain('24 business hours');
+  it('shows French where the English is missing', () => {
+    const texts = repliesOf({ chatReplies, delivery: free }, 'en', english).map(({ text }) => text);
+    expect(texts).toEqual([...chatTopics]);
   });
 });
 

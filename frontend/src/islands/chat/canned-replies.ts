@@ -1,35 +1,53 @@
-import { formatMoney } from '@shop/contracts';
-import type { DeliveryPolicy, Language } from '@shop/contracts';
+import { chatTopics, formatMoney, languages } from '@shop/contracts';
+import type { CannedReplies, CannedReply, DeliveryPolicy, Language } from '@shop/contracts';
 import type { Translate } from '../../i18n/texts.ts';
 
-export type Topic = 'pricing' | 'shipping' | 'products' | 'order' | 'generic';
-
-/** Words that begin like this, without accents, in both languages; the first topic that fits is taken. */
-const keywords: [Topic, RegExp][] = [
-  ['pricing', /\b(?:pric(?:e|ing)|costs?\b|rates?\b|prix|couts?\b|couter|tarif)/],
-  ['shipping', /\b(?:deliver|shipping|shipment|shipped|livraison|livrer|livrez|expedition|expedie)/],
-  ['products', /\b(?:product|produit|bio\b|biologique|natur)/],
-  ['order', /\b(?:order|command)/],
-];
-
-export function topicOf(message: string): Topic {
-  const plain = message.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return keywords.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'generic';
+interface Shop {
+  chatReplies: CannedReplies;
+  delivery: DeliveryPolicy;
 }
 
-/** What the shop says by itself to a message; of delivery, what the shop's own policy says. */
-export function cannedReply(
-  message: string,
-  { t, delivery, language }: { t: Translate<'chat'>; delivery: DeliveryPolicy; language: Language },
-): string {
-  const topic = topicOf(message);
-  if (topic !== 'shipping') return t(`chat.${topic}`);
-  if (delivery.kind === 'free') return t('chat.shippingFree');
-  return t('chat.shippingFreeFrom', {
+/**
+ * What the chat of a page says by itself: the texts in its language, with what delivery costs where they name it, and the
+ * keywords of both languages, since people mix them.
+ */
+export function repliesOf(shop: Shop, language: Language, t: Translate<'chat'>): CannedReply[] {
+  const delivery = deliveryRule(shop.delivery, language, t);
+  return chatTopics.map((topic) => {
+    const reply = shop.chatReplies[topic];
+    const text = reply[language].text || reply.fr.text;
+    return {
+      keywords: languages.map((each) => reply[each].keywords).join(','),
+      text: text.replace(/\{(?:livraison|delivery)\}/g, () => delivery),
+    };
+  });
+}
+
+function deliveryRule(delivery: DeliveryPolicy, language: Language, t: Translate<'chat'>): string {
+  if (delivery.kind === 'free') return t('chat.deliveryFree');
+  return t('chat.deliveryFreeFrom', {
     from: formatMoney(delivery.fromCents, language),
     fee: formatMoney(delivery.feeCents, language),
   });
 }
+
+/** What the shop says by itself to a message: the first reply one of whose keywords it holds, else the last one. */
+export function cannedReply(message: string, replies: readonly CannedReply[]): string {
+  const plain = plainText(message);
+  const fits = ({ keywords }: CannedReply) => keywords.split(',').some((keyword) => holds(plain, keyword));
+  return (replies.find(fits) ?? replies.at(-1))?.text ?? '';
+}
+
+/** Whole words, in the plural too; with `*` at its end the keyword is the beginning of a word. */
+function holds(plain: string, keyword: string): boolean {
+  const [word = '', ...star] = plainText(keyword).trim().split('*');
+  if (word === '') return false;
+  const escaped = word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const end = star.length > 0 ? '' : 's?(?![\\p{L}\\p{N}])';
+  return new RegExp(`(?:^|[^\\p{L}\\p{N}])${escaped}${end}`, 'u').test(plain);
+}
+
+const plainText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const delayMs = { shortest: 1_000, longest: 2_500 };
 

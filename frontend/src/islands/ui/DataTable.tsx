@@ -37,7 +37,7 @@ export function DataTable<Row>(props: Props<Row>) {
   if (state.isError) return <ErrorState title={props.errorText} details={props.errorDetails} />;
   if (rows.length === 0) return <EmptyState title={props.emptyText} />;
   return (
-    <div className="card overflow-x-auto" aria-busy={state.isPlaceholderData || undefined}>
+    <div className="card relative overflow-x-auto" aria-busy={state.isPlaceholderData || undefined}>
       <table className="data-table" role="table">
         <caption className="sr-only">{props.caption}</caption>
         <thead role="rowgroup">

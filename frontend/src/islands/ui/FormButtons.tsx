@@ -3,12 +3,14 @@ import { useWords } from './words.tsx';
 interface Props {
   submitLabel: string;
   isBusy: boolean;
+  /** There is nothing to send yet. */
+  isDisabled?: boolean;
   busyLabel?: string;
   onCancel?: () => void;
 }
 
 /** Annuler, and what the form is for. */
-export function FormButtons({ submitLabel, isBusy, busyLabel, onCancel }: Props) {
+export function FormButtons({ submitLabel, isBusy, isDisabled = false, busyLabel, onCancel }: Props) {
   const { t } = useWords();
   return (
     <div className="flex flex-wrap justify-end gap-3">
@@ -17,7 +19,12 @@ export function FormButtons({ submitLabel, isBusy, busyLabel, onCancel }: Props)
           {t('admin.cancel')}
         </button>
       )}
-      <button type="submit" className="button" disabled={isBusy} aria-busy={isBusy || undefined}>
+      <button
+        type="submit"
+        className="button"
+        disabled={isBusy || isDisabled}
+        aria-busy={isBusy || undefined}
+      >
         {isBusy ? (busyLabel ?? submitLabel) : submitLabel}
       </button>
     </div>

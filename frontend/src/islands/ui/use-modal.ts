@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Opens a dialog with its component; when it goes, the focus goes back to where it was. */
+/** Opens a dialog with its component, at its first control or at the one with `data-focus`; when it goes, the focus goes back to where it was. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();
+    dialog?.querySelector<HTMLElement>('[data-focus]')?.focus();
     return () => {
       dialog?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();

@@ -25,8 +25,6 @@ export type AccountChanges = Partial<
 
 const uniqueViolation = '23505';
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
 /** The people the shop knows. Other modules look them up here. */
 @Injectable()
 export class Accounts {
@@ -39,6 +37,11 @@ export class Accounts {
     return toUser(row);
   }
 
+  async findByEmail(email: string): Promise<User | null> {
+    const row = await this.db.em.findOneBy(UserRow, { email: normalEmail(email), deletedAt: IsNull() });
+    return row && toUser(row);
+  }
+
   /** By id, for lists of another module; deleted people are left out. */
   async findAll(ids: readonly number[]): Promise<Map<number, User>> {
     if (ids.length === 0) return new Map();
@@ -48,13 +51,12 @@ export class Accounts {
 
   /**
    * Everybody, as the start of a query: a module that knows more about people joins it to their rows, by their
-   * address. `search` is part of a name or an address.
+   * address. `search` is part of a name or an address, whatever its case and accents.
    */
   matching(alias: string, search?: string): SelectQueryBuilder<UserRow> {
     const query = this.db.em.createQueryBuilder(UserRow, alias).where(`${alias}.deletedAt IS NULL`);
     if (!search) return query;
-    const text = `${alias}.firstName || ' ' || ${alias}.lastName || ' ' || ${alias}.email`;
-    return query.andWhere(`(${text}) ILIKE :pattern`, { pattern: `%${escapeLike(search)}%` });
+    return query.andWhere(`search_matches(${alias}.search, :search)`, { search });
   }
 
   /** Refuses with `auth.email_taken`. */

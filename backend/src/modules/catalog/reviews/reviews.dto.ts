@@ -3,7 +3,7 @@ import type { ReviewInput } from '@shop/contracts';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional } from 'class-validator';
 import { i18nValidationMessage } from 'nestjs-i18n';
-import { Integer, QueryInteger, Text } from '../../../platform/http/validation.js';
+import { Integer, OptionalText, QueryInteger, Text } from '../../../platform/http/validation.js';
 import { EmptyIsAbsent } from '../dto-rules.js';
 
 export class ReviewDto implements ReviewInput {
@@ -38,4 +38,13 @@ export class AdminReviewPageDto extends ReviewPageDto {
   @IsOptional()
   @IsBoolean({ message: i18nValidationMessage('validation.invalid') })
   isApproved?: boolean;
+
+  /** Part of the comment, of its author's name, or of the name of the product. */
+  @OptionalText(limits.search)
+  search?: string;
+
+  /** The account that wrote them. */
+  @EmptyIsAbsent()
+  @QueryInteger()
+  userId?: number;
 }

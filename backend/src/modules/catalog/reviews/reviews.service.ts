@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminReview, Language, Page, Review, ReviewInput } from '@shop/contracts';
+import type { AdminReview, Language, MessageCounts, Page, Review, ReviewInput } from '@shop/contracts';
 import { audit } from '../../../platform/audit/audit.js';
 import { Db, sqlState } from '../../../platform/database/db.js';
 import type { Tx } from '../../../platform/database/db.js';
@@ -15,6 +15,19 @@ import { toAdminReview, toReview } from './reviews.view.js';
 
 const uniqueViolation = '23505';
 const latestFirst = { createdAt: 'DESC', id: 'DESC' } as const;
+
+/** The reviews that hold a text, or whose product's name does: each part has its trigram index. */
+const holding = `
+  SELECT id FROM reviews WHERE search_matches(search, :search)
+  UNION SELECT reviewed.id FROM reviews reviewed JOIN products p ON p.id = reviewed.product_id
+    WHERE search_matches(split_part(p.search_fr, E'\\n', 1), :search)
+      OR search_matches(split_part(p.search_en, E'\\n', 1), :search)`;
+
+export interface ReviewQuery extends PageQuery {
+  isApproved?: boolean;
+  userId?: number;
+  search?: string;
+}
 
 @Injectable()
 export class Reviews {
@@ -38,17 +51,29 @@ export class Reviews {
     return { rows: rows.map(toReview), total };
   }
 
-  async listForAdmin(
-    query: PageQuery & { isApproved?: boolean },
-    language: Language,
-  ): Promise<Page<AdminReview>> {
-    const where = query.isApproved === undefined ? {} : { isApproved: query.isApproved };
-    const [rows, total] = await this.db.em.findAndCount(ReviewRow, {
-      where,
-      order: latestFirst,
-      ...windowOf(query),
-    });
+  async listForAdmin(query: ReviewQuery, language: Language): Promise<Page<AdminReview>> {
+    const { skip, take } = windowOf(query);
+    const { isApproved, userId, search } = query;
+    const matching = this.db.em.createQueryBuilder(ReviewRow, 'review');
+    if (isApproved !== undefined) matching.andWhere({ isApproved });
+    if (userId !== undefined) matching.andWhere({ userId });
+    if (search) matching.andWhere(`review.id IN (${holding})`, { search });
+    const [rows, total] = await matching
+      .orderBy('review.createdAt', 'DESC')
+      .addOrderBy('review.id', 'DESC')
+      .skip(skip)
+      .take(take)
+      .getManyAndCount();
     return { rows: await this.adminViews(rows, language), total };
+  }
+
+  /** Those that wait, and all. */
+  async count(): Promise<MessageCounts['reviews']> {
+    const [pending, total] = await Promise.all([
+      this.db.em.countBy(ReviewRow, { isApproved: false }),
+      this.db.em.count(ReviewRow),
+    ]);
+    return { pending, total };
   }
 
   /** Waits for approval. Refuses with `catalog.product_not_found` or `catalog.already_reviewed`. */

@@ -6,6 +6,8 @@ import { i18nValidationMessage } from 'nestjs-i18n';
 import { Email, Integer, OptionalText, Text } from '../../../platform/http/validation.js';
 import { EnglishTexts } from '../../catalog/index.js';
 import { Version } from '../content.dto.js';
+import { CannedRepliesDto, Part } from './chat-replies.dto.js';
+import { SocialLinksDto } from './social-links.dto.js';
 
 const { line, city, postalCode, country } = limits.address;
 
@@ -73,6 +75,14 @@ export class SettingsDto implements Partial<SettingsInput> {
   @IsOptional()
   @Integer(0, limits.stock)
   lowStock?: number;
+
+  @IsOptional()
+  @Part(() => CannedRepliesDto)
+  chatReplies?: CannedRepliesDto;
+
+  @IsOptional()
+  @Part(() => SocialLinksDto)
+  socialLinks?: SocialLinksDto;
 
   @EnglishTexts({ tagline: line, openingHours: limits.settings.openingHours })
   translations?: SettingsInput['translations'];

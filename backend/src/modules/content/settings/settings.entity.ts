@@ -1,3 +1,4 @@
+import type { CannedReplies, SocialLinks } from '@shop/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Translations } from '../../catalog/index.js';
 
@@ -25,5 +26,7 @@ export class SettingsRow {
   @Column('int', { name: 'free_delivery_from_cents', nullable: true }) freeFromCents!: number | null;
   @Column('int', { name: 'delivery_fee_cents', nullable: true }) deliveryFeeCents!: number | null;
   @Column('int', { name: 'low_stock' }) lowStock!: number;
+  @Column('jsonb', { name: 'chat_replies' }) chatReplies!: CannedReplies;
+  @Column('jsonb', { name: 'social_links' }) socialLinks!: SocialLinks;
   @Column('int', { default: 1 }) version!: number;
 }

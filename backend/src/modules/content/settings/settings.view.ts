@@ -9,7 +9,7 @@ export function deliveryOf({ freeFromCents, deliveryFeeCents }: SettingsRow): De
 
 export function toSettings(row: SettingsRow, language: Language): ShopSettings {
   const { name, legalName, ownerName, phone, email, neq, lowStock } = row;
-  const { address, city, province, postalCode, country } = row;
+  const { address, city, province, postalCode, country, chatReplies, socialLinks } = row;
   return {
     name,
     tagline: textIn(row, 'tagline', language),
@@ -26,6 +26,8 @@ export function toSettings(row: SettingsRow, language: Language): ShopSettings {
     openingHours: textIn(row, 'openingHours', language),
     delivery: deliveryOf(row),
     lowStock,
+    chatReplies,
+    socialLinks,
   };
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminChatMessage, Page } from '@shop/contracts';
+import type { AdminChatMessage, ChatResponseInput, Page } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { windowOf } from '../../../platform/http/paging.js';
@@ -23,22 +23,30 @@ export class ChatDesk {
     const { skip, take } = windowOf(query);
     const rows = this.withThread().orderBy('message.id', 'DESC');
     if (query.search) {
-      rows.where(
-        `position(lower(:search) IN lower(concat_ws(' ', message.message, message.adminResponse))) > 0`,
-        { search: query.search },
-      );
+      rows.andWhere('search_matches(message.search, :search)', { search: query.search });
+    }
+    if (query.email) {
+      const threadIds = await this.threads.idsOf(query.email);
+      rows.andWhere('message.threadId = ANY(:threadIds)', { threadIds });
     }
     const [found, total] = await rows.offset(skip).limit(take).getManyAndCount();
     return { rows: await this.toMessages(found), total };
   }
 
-  /** Writes or edits the answer; that the message is read is another matter. Refuses with `messaging.not_found`. */
-  async answer(id: number, response: string): Promise<AdminChatMessage> {
+  /**
+   * Writes or edits the answer; that the message is read is another matter. Refuses with `messaging.not_found` or
+   * `messaging.answered_meanwhile`.
+   */
+  async answer(id: number, { response, replaces }: ChatResponseInput): Promise<AdminChatMessage> {
     await this.db.transaction(async (tx) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const row = await tx.em.findOne(ChatMessageRow, { where: { id }, lock });
       if (!row) throw new AppError('messaging.not_found');
       if (row.adminResponse === response) return;
+      if (replaces !== undefined && replaces !== row.adminResponse) {
+        const current = row.adminResponse ?? '';
+        throw new AppError('messaging.answered_meanwhile', { current }, { current });
+      }
       const respondedAt = () => 'now()';
       await tx.em.update(
         ChatMessageRow,

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { Language } from '@shop/contracts';
+import { Db } from '../../../platform/database/db.js';
 import type { Tx } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
 import type { Account } from '../../../platform/http/access.js';
-import { Accounts, LoggedIn } from '../../auth/index.js';
+import { Accounts, LoggedIn, normalEmail } from '../../auth/index.js';
 import { ChatMessageRow } from './chat-message.entity.js';
 import { ChatThreadRow } from './chat-thread.entity.js';
 
@@ -22,6 +23,7 @@ export function chatOwner(account: Account | undefined, visitorId: string | unde
 @Injectable()
 export class ChatThreads implements OnModuleInit {
   constructor(
+    private readonly db: Db,
     private readonly events: EventBus,
     private readonly accounts: Accounts,
   ) {}
@@ -38,6 +40,15 @@ export class ChatThreads implements OnModuleInit {
     return new Map(
       threads.map(({ id, accountId, email }) => [id, accounts.get(accountId ?? 0)?.email ?? email]),
     );
+  }
+
+  /** The threads of the account that has this address, and of the visitors who gave it. */
+  async idsOf(address: string): Promise<number[]> {
+    const email = normalEmail(address);
+    const account = await this.accounts.findByEmail(email);
+    const where = [{ email }, ...(account ? [{ accountId: account.id }] : [])];
+    const threads = await this.db.em.find(ChatThreadRow, { where, select: { id: true } });
+    return threads.map(({ id }) => id);
   }
 
   /** The id of the owner's one thread, made if he has none, and locked: `claim` waits for what is written to it. */

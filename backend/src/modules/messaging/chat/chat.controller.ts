@@ -62,8 +62,8 @@ export class ChatController {
   @Post(':id/response')
   @Allow('admin')
   @HttpCode(200)
-  answer(@Param('id', IdPipe) id: number, @Body() { response }: ChatResponseDto): Promise<AdminChatMessage> {
-    return this.desk.answer(id, response);
+  answer(@Param('id', IdPipe) id: number, @Body() body: ChatResponseDto): Promise<AdminChatMessage> {
+    return this.desk.answer(id, body);
   }
 
   /** The shop has read the message, or its visitor the answer. */

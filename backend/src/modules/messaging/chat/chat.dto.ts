@@ -2,7 +2,7 @@ import { limits } from '@shop/contracts';
 import type { ChatInput, ChatResponseInput } from '@shop/contracts';
 import { Transform } from 'class-transformer';
 import { Allow, IsOptional } from 'class-validator';
-import { Email, Text } from '../../../platform/http/validation.js';
+import { Email, OptionalText, Text } from '../../../platform/http/validation.js';
 import { pageOf } from './page-of.js';
 
 /** Cut to what is kept. It only helps to understand a message, so that nothing in it can refuse one. */
@@ -18,4 +18,5 @@ export class ChatDto implements ChatInput {
 
 export class ChatResponseDto implements ChatResponseInput {
   @Text(limits.chat.response) response!: string;
+  @OptionalText(limits.chat.response) replaces?: string | null;
 }

@@ -27,14 +27,13 @@ export class Contacts {
     });
   }
 
+  /** Newest first. */
   async list(query: MessagesQueryDto): Promise<Page<ContactMessage>> {
     const { skip, take } = windowOf(query);
+    const { search, email } = query;
     const rows = this.db.em.createQueryBuilder(ContactMessageRow, 'contact').orderBy('contact.id', 'DESC');
-    if (query.search) {
-      rows.where(`position(lower(:search) IN lower(concat_ws(' ', name, email, message))) > 0`, {
-        search: query.search,
-      });
-    }
+    if (search) rows.andWhere('search_matches(contact.search, :search)', { search });
+    if (email) rows.andWhere('contact.email = :email', { email: normalEmail(email) });
     const [found, total] = await rows.skip(skip).take(take).getManyAndCount();
     return { rows: found.map(toContactMessage), total };
   }

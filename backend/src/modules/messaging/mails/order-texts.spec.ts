@@ -23,6 +23,8 @@ const shop: ShopSettings = {
   openingHours: '',
   delivery: { kind: 'free' },
   lowStock: 10,
+  chatReplies: {} as ShopSettings['chatReplies'],
+  socialLinks: {} as ShopSettings['socialLinks'],
 };
 
 const order: Order = {

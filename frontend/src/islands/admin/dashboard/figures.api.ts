@@ -1,6 +1,6 @@
 import type { AdminSettings, LowStock, MessageCounts, Order, Sales, WaitingOrders } from '@shop/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi, callApiPage } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { useOne, withQuery } from '../../ui/use-api.ts';
 import { recentOf, recentShown } from './recent.ts';
 
@@ -15,17 +15,16 @@ export interface Waiting {
 
 /** Each module counts its own; the level of low stock is a setting. */
 async function askWaiting(signal: AbortSignal): Promise<Waiting> {
-  const [orders, messages, reviews, stock] = await Promise.all([
+  const [orders, messages, stock] = await Promise.all([
     callApi<WaitingOrders>('/admin/sales/waiting', { signal }),
     callApi<MessageCounts>('/admin/messages/counts', { signal }),
-    callApiPage('/admin/reviews?isApproved=false&page=1&pageSize=1', { signal }),
     askLowStock(signal),
   ]);
   return {
     ...orders,
     lowStock: stock.total,
     unanswered: messages.contacts.unread + messages.chats.unanswered,
-    pendingReviews: reviews.total,
+    pendingReviews: messages.reviews.pending,
   };
 }
 

@@ -1,6 +1,7 @@
 import { orderNumberText } from '@shop/contracts';
 import type { Order } from '@shop/contracts';
 import { ArrowLeft } from 'lucide-react';
+import { mailLink } from '../../../lib/mail-link.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { addressLines, orderDate } from '../../confirmation/order-words.ts';
 import { AdminScreen } from '../../ui/AdminScreen.tsx';
@@ -62,7 +63,7 @@ function Customer({ order }: { order: Order }) {
         <div>
           <dt className="text-sm text-ink-soft">{t('adminOrders.email')}</dt>
           <dd className="break-words">
-            <a className="link" href={`mailto:${order.customerEmail}`}>
+            <a className="link" href={mailLink(order.customerEmail)}>
               {order.customerEmail}
             </a>
           </dd>

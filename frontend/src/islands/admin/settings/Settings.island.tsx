@@ -1,5 +1,7 @@
+import { chatTopics, socialNetworks } from '@shop/contracts';
 import type { AdminSettings } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
+import type { Path } from 'react-hook-form';
 import { messageOf } from '../../../lib/api.ts';
 import { AdminScreen } from '../../ui/AdminScreen.tsx';
 import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
@@ -17,8 +19,9 @@ import { AuditCard } from './AuditCard.tsx';
 import { useSaveSettings, useSettings } from './settings.api.ts';
 import { plainFields, toForm, toInput } from './settings-form.ts';
 import type { SettingsForm } from './settings-form.ts';
+import { ChatSection, replyFields } from './ChatSection.tsx';
 import { useComparedFields } from './compared-fields.ts';
-import { HoursSection, IdentitySection, SellingSection } from './SettingsSections.tsx';
+import { HoursSection, IdentitySection, SellingSection, SocialSection } from './SettingsSections.tsx';
 
 /** /admin/settings: what the shop is and how it sells. */
 export default function Settings(props: AdminProps<'adminSettings'>) {
@@ -49,11 +52,13 @@ function Screen() {
   );
 }
 
-const fieldNames = Object.fromEntries(
-  [...plainFields, 'tagline' as const, 'openingHours' as const, 'lowStock' as const].map((name) => [
-    name,
-    name,
-  ]),
+const fieldNames: Record<string, Path<SettingsForm>> = Object.fromEntries(
+  [
+    ...plainFields,
+    ...(['tagline', 'openingHours', 'lowStock'] as const),
+    ...socialNetworks.map((network) => `socialLinks.${network}` as const),
+    ...chatTopics.flatMap((topic) => replyFields.map((field) => `chatReplies.${topic}.${field}` as const)),
+  ].map((name) => [name, name]),
 );
 
 function Form({ settings }: { settings: AdminSettings }) {
@@ -83,6 +88,8 @@ function Form({ settings }: { settings: AdminSettings }) {
         <IdentitySection form={form} />
         <SellingSection form={form} />
         <HoursSection form={form} />
+        <SocialSection form={form} />
+        <ChatSection form={form} />
         <FormAlert
           error={saving.error}
           fallback={t('adminSettings.saveFailed')}

@@ -1,18 +1,19 @@
-import { isEmail, limits } from '@shop/contracts';
+import { isEmail, limits, socialNetworks } from '@shop/contracts';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { networkNames } from '../../../lib/social-links.ts';
 import { BilingualField } from '../../ui/BilingualField.tsx';
 import { NumberField, PriceField, Select, TextField } from '../../ui/fields.tsx';
 import { useWords } from '../../ui/words.tsx';
-import { isAmount, isLevel } from './settings-form.ts';
+import { isAmount, isLevel, isSocialLink } from './settings-form.ts';
 import type { PlainField, SettingsForm } from './settings-form.ts';
 
-interface Props {
+export interface Props {
   form: UseFormReturn<SettingsForm>;
 }
 
-function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className="card grid gap-4 p-5 sm:p-6" aria-labelledby={id}>
@@ -158,6 +159,32 @@ export function HoursSection({ form }: Props) {
         english={form.register('english.openingHours')}
         englishValue={form.watch('english.openingHours')}
       />
+    </Section>
+  );
+}
+
+export function SocialSection({ form }: Props) {
+  const { t } = useWords<'adminSettings'>();
+  const { errors } = form.formState;
+  return (
+    <Section title={t('adminSettings.social')} text={t('adminSettings.socialText')}>
+      <div className="grid gap-4 md:grid-cols-2">
+        {socialNetworks.map((network) => (
+          <TextField
+            key={network}
+            label={networkNames[network]}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            maxLength={limits.url}
+            error={errors.socialLinks?.[network]?.message}
+            {...form.register(`socialLinks.${network}`, {
+              validate: (value) => isSocialLink(value) || t('adminSettings.linkInvalid'),
+            })}
+          />
+        ))}
+      </div>
     </Section>
   );
 }

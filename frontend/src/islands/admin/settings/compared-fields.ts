@@ -1,6 +1,9 @@
+import { chatTopics, socialNetworks } from '@shop/contracts';
+import { networkNames } from '../../../lib/social-links.ts';
 import { useBilingualFields } from '../../ui/compared-fields.tsx';
 import type { ComparedField } from '../../ui/ConflictDialog.tsx';
 import { useWords } from '../../ui/words.tsx';
+import { replyFields } from './ChatSection.tsx';
 import { plainFields } from './settings-form.ts';
 import type { SettingsForm } from './settings-form.ts';
 
@@ -20,5 +23,19 @@ export function useComparedFields(): ComparedField<SettingsForm>[] {
     { name: 'fee', label: t('adminSettings.fee') },
     { name: 'lowStock', label: t('adminSettings.lowStock') },
     ...bilingual('openingHours', t('adminSettings.openingHours')),
+    ...socialNetworks.map((network) => ({
+      name: `socialLinks.${network}` as const,
+      label: networkNames[network],
+    })),
+    ...chatTopics.flatMap((topic) =>
+      replyFields.map((field) => ({
+        name: `chatReplies.${topic}.${field}` as const,
+        label: t(field.startsWith('fr') ? 'admin.inFrench' : 'admin.inEnglish', {
+          label: t(field.endsWith('text') ? 'adminSettings.replyOf' : 'adminSettings.keywordsOf', {
+            topic: t(`adminSettings.${topic}`),
+          }),
+        }),
+      })),
+    ),
   ];
 }

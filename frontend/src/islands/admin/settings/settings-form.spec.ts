@@ -1,5 +1,5 @@
 import type { AdminSettings } from '@shop/contracts';
-import { isAmount, isLevel, toForm, toInput } from './settings-form.ts';
+import { isAmount, isLevel, isSocialLink, toForm, toInput } from './settings-form.ts';
 
 const settings: AdminSettings = {
   name: 'Mélilot',
@@ -17,6 +17,8 @@ const settings: AdminSettings = {
   openingHours: 'Lun-Ven 9 h-18 h',
   delivery: { kind: 'free-from', fromCents: 7500, feeCents: 995 },
   lowStock: 10,
+  chatReplies: {} as AdminSettings['chatReplies'],
+  socialLinks: { facebook: 'https://www.facebook.com/x', instagram: '', youtube: '', pinterest: '' },
   version: 3,
   translations: {
     fr: { tagline: 'Du rucher', openingHours: 'Lun-Ven 9 h-18 h' },
@@ -35,6 +37,12 @@ describe('the form of the settings', () => {
     const form = { ...toForm(settings), freeFrom: '80,50' };
     expect(toInput(form).delivery).toEqual({ kind: 'free-from', fromCents: 8050, feeCents: 995 });
     expect(toInput({ ...form, deliveryKind: 'free' }).delivery).toEqual({ kind: 'free' });
+  });
+
+  it('knows a link to a network', () => {
+    expect(['', ' https://www.facebook.com/x '].map(isSocialLink)).toEqual([true, true]);
+    const wrong = ['facebook.com/x', 'http://www.facebook.com/x', 'javascript:alert(1)', 'https://'];
+    expect(wrong.map(isSocialLink)).toEqual([false, false, false, false]);
   });
 
   it('knows an amount and a level', () => {

@@ -1,5 +1,11 @@
 import { decimalText, parseCents } from '@shop/contracts';
-import type { AdminSettings, DeliveryPolicy, SettingsInput } from '@shop/contracts';
+import type {
+  AdminSettings,
+  CannedReplies,
+  DeliveryPolicy,
+  SettingsInput,
+  SocialLinks,
+} from '@shop/contracts';
 
 /** Texts of the form that the shop has as they are. */
 export const plainFields = [
@@ -29,11 +35,13 @@ export interface SettingsForm extends Record<PlainField, string>, Spoken {
   freeFrom: string;
   fee: string;
   lowStock: string;
+  chatReplies: CannedReplies;
+  socialLinks: SocialLinks;
   version: number;
 }
 
 export function toForm(settings: AdminSettings): SettingsForm {
-  const { delivery, translations, lowStock, version } = settings;
+  const { delivery, translations, lowStock, chatReplies, socialLinks, version } = settings;
   const plain = Object.fromEntries(plainFields.map((name) => [name, settings[name]])) as Record<
     PlainField,
     string
@@ -47,6 +55,8 @@ export function toForm(settings: AdminSettings): SettingsForm {
     freeFrom: isFrom ? decimalText(delivery.fromCents) : '',
     fee: isFrom ? decimalText(delivery.feeCents) : '',
     lowStock: String(lowStock),
+    chatReplies,
+    socialLinks,
     version,
   };
 }
@@ -58,6 +68,12 @@ export function toInput(form: SettingsForm): SettingsInput {
       ? { kind: 'free' }
       : { kind: 'free-from', fromCents: parseCents(freeFrom) ?? 0, feeCents: parseCents(fee) ?? 0 };
   return { ...texts, delivery, lowStock: Number(lowStock), translations: { en: english }, version };
+}
+
+/** Nothing, or a page that is asked for over https. The shop looks closer. */
+export function isSocialLink(text: string): boolean {
+  const link = text.trim();
+  return link === '' || (URL.canParse(link) && new URL(link).protocol === 'https:');
 }
 
 /** An amount of the delivery policy: above nothing. */

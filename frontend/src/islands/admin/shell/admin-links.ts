@@ -15,6 +15,8 @@ export const adminLinks: readonly AdminLink[] = [
   { path: '/admin/dashboard', label: 'admin.dashboard', icon: 'dashboard' },
   { path: '/admin/categories', label: 'admin.categories', icon: 'categories' },
   { path: '/admin/orders', label: 'admin.orders', icon: 'orders' },
+  { path: '/admin/customers', label: 'admin.customers', icon: 'customers' },
+  { path: '/admin/messages', label: 'admin.messages', icon: 'messages' },
   { path: '/admin/testimonials', label: 'admin.testimonials', icon: 'testimonials' },
   { path: '/admin/hero-slides', label: 'admin.heroSlides', icon: 'heroSlides' },
   { path: '/admin/footer', label: 'admin.footer', icon: 'footer' },

@@ -1,7 +1,7 @@
 import type { AdminChatMessage } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
 import { $session } from '../../../lib/session.ts';
-import { badgeText, unreadOf } from './unread.ts';
+import { badgeText, messagesChanged, unreadOf } from './unread.ts';
 
 const pollMs = 30_000;
 
@@ -10,7 +10,10 @@ class UnreadBadge extends HTMLElement {
   private timer = 0;
   private stop?: () => void;
 
+  private readonly askNow = () => void this.ask();
+
   connectedCallback(): void {
+    window.addEventListener(messagesChanged, this.askNow);
     this.stop = $session.subscribe((session) => {
       window.clearInterval(this.timer);
       if (session.state !== 'known' || session.user.role !== 'admin') return this.show(0);
@@ -24,6 +27,7 @@ class UnreadBadge extends HTMLElement {
 
   disconnectedCallback(): void {
     window.clearInterval(this.timer);
+    window.removeEventListener(messagesChanged, this.askNow);
     this.stop?.();
   }
 

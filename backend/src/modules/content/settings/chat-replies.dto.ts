@@ -1,0 +1,45 @@
+import { applyDecorators } from '@nestjs/common';
+import { limits } from '@shop/contracts';
+import type { CannedReplies, CannedReply } from '@shop/contracts';
+import { Transform, Type } from 'class-transformer';
+import { IsObject, ValidateNested } from 'class-validator';
+import { i18nValidationMessage } from 'nestjs-i18n';
+import { OptionalText, Text } from '../../../platform/http/validation.js';
+
+const { keywords, text } = limits.settings.chatReply;
+
+/** A text that is there, if only empty. */
+export function TextOrEmpty(maxLength: number) {
+  const orEmpty = Transform(({ value }: { value: unknown }) => value ?? '');
+  return applyDecorators(OptionalText(maxLength), orEmpty);
+}
+
+/** An object of a class of its own, which must be there. */
+export function Part(type: () => new () => object) {
+  const isObject = IsObject({ message: i18nValidationMessage('validation.invalid') });
+  return applyDecorators(isObject, ValidateNested(), Type(type));
+}
+
+class FrenchReplyDto implements CannedReply {
+  @TextOrEmpty(keywords) keywords: string = '';
+  @Text(text) text!: string;
+}
+
+/** Where it is empty, the chat says the French. */
+class EnglishReplyDto implements CannedReply {
+  @TextOrEmpty(keywords) keywords: string = '';
+  @TextOrEmpty(text) text: string = '';
+}
+
+class SpokenReplyDto {
+  @Part(() => FrenchReplyDto) fr!: FrenchReplyDto;
+  @Part(() => EnglishReplyDto) en!: EnglishReplyDto;
+}
+
+export class CannedRepliesDto implements CannedReplies {
+  @Part(() => SpokenReplyDto) pricing!: SpokenReplyDto;
+  @Part(() => SpokenReplyDto) shipping!: SpokenReplyDto;
+  @Part(() => SpokenReplyDto) products!: SpokenReplyDto;
+  @Part(() => SpokenReplyDto) order!: SpokenReplyDto;
+  @Part(() => SpokenReplyDto) generic!: SpokenReplyDto;
+}

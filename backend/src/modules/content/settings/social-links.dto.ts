@@ -1,0 +1,30 @@
+import { applyDecorators } from '@nestjs/common';
+import { limits } from '@shop/contracts';
+import type { SocialLinks } from '@shop/contracts';
+import { ValidateBy } from 'class-validator';
+import { i18nValidationMessage } from 'nestjs-i18n';
+import { TextOrEmpty } from './chat-replies.dto.js';
+
+/** A page on the web that is asked for over https, without a name or a password in its address; or none. */
+function HttpsAddress() {
+  const validate = (value: unknown) => value === '' || isHttps(value);
+  const message = i18nValidationMessage('content.https_address');
+  return applyDecorators(
+    TextOrEmpty(limits.url),
+    ValidateBy({ name: 'httpsAddress', validator: { validate } }, { message }),
+  );
+}
+
+function isHttps(value: unknown): boolean {
+  const url = typeof value === 'string' ? URL.parse(value) : null;
+  return (
+    url?.protocol === 'https:' && url.hostname.includes('.') && url.username === '' && url.password === ''
+  );
+}
+
+export class SocialLinksDto implements SocialLinks {
+  @HttpsAddress() facebook: string = '';
+  @HttpsAddress() instagram: string = '';
+  @HttpsAddress() youtube: string = '';
+  @HttpsAddress() pinterest: string = '';
+}

@@ -1,0 +1,158 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Customer, CustomerSummary, PaymentIntentReply } from '@shop/contracts';
+import { makeCustomer } from '../support/account.ts';
+import type { Customer as Person } from '../support/account.ts';
+import { readProduct } from '../support/admin.ts';
+import { enterBackOffice, expectNoViolation } from '../support/back-office.ts';
+import { buyer } from '../support/buying.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+/** An order under somebody's address, written in capitals. */
+async function orderFor(request: APIRequestContext, { email }: Person): Promise<string> {
+  const { id, price } = await readProduct(request, 14);
+  const customerInfo = { ...buyer, email: email.toUpperCase(), postalCode: 'G5L 3A1' };
+  const data = { customerInfo, items: [{ productId: id, quantity: 1, price }], total: price };
+  const reply = await request.post('/api/create-payment-intent', { data });
+  expect(reply.status(), await reply.text()).toBe(201);
+  return ((await reply.json()) as PaymentIntentReply).order.id;
+}
+
+test('a customer is found, and his sheet leads to what he bought and wrote', async ({ page, request }) => {
+  const person = await makeCustomer(request);
+  const orderId = await orderFor(request, person);
+  const asPerson = { Authorization: `Bearer ${person.token}` };
+  const contact = { name: 'Zoé', email: person.email, subject: 'order', message: 'Où est mon colis ?' };
+  await request.post('/api/contact', { data: contact });
+  await request.post('/api/chat/messages', { data: { message: 'Êtes-vous là ?' }, headers: asPerson });
+  const review = { rating: 4, comment: 'Une cire très pure.' };
+  await request.post('/api/products/9/reviews', { data: review, headers: asPerson });
+
+  const token = await enterBackOffice(page);
+  await page.goto('/admin/customers');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestion des clients');
+  const headers = { Authorization: `Bearer ${token}` };
+  const reply = await page.request.get('/api/admin/customers/summary', { headers });
+  const summary = (await reply.json()) as CustomerSummary;
+  const tile = (label: string) => page.getByRole('list', { name: 'Chiffres' }).getByText(label).locator('..');
+  await expect(tile('Total clients')).toContainText(String(summary.total));
+  await expect(tile('Nouveaux cette semaine')).toContainText(String(summary.newThisWeek));
+  await expect(tile('Clients actifs')).toContainText(String(summary.active));
+  await expect(tile('Revenus totaux')).toContainText(/\d,\d\d\s\$/);
+
+  await page.getByRole('searchbox', { name: 'Rechercher par prénom, nom ou email' }).fill(person.email);
+  await expect(page).toHaveURL(/search=zoe-/);
+  await expect(page.locator('[data-row]')).toHaveCount(1);
+  const row = page.locator('[data-row]');
+  await expect(row).toContainText('Zoé Gagnon');
+  await expect(row).toContainText('Client');
+  await expect(row.locator('[data-label="Commandes"]')).toHaveText('1');
+  await expect(row.locator('[data-label="Total dépensé"]')).toHaveText(/^0,00\s\$$/);
+  await expect(row.locator('[data-label="Inscription"]')).toHaveText(/^\d\d\/\d\d\/\d{4}$/);
+  await expect(row.getByRole('link', { name: 'Écrire à Zoé Gagnon' })).toHaveAttribute(
+    'href',
+    `mailto:${person.email}`,
+  );
+
+  await row.getByRole('button', { name: 'Voir les détails de Zoé Gagnon' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Zoé Gagnon' });
+  for (const text of [
+    'Où est mon colis ?',
+    'Êtes-vous là ?',
+    'Une cire très pure.',
+    'Non lu',
+    'En attente',
+  ]) {
+    await expect(sheet).toContainText(text);
+  }
+  await sheet.getByRole('link', { name: /^\d{6}$/ }).click();
+  await expect(page).toHaveURL(`/admin/orders/${orderId}`);
+});
+
+test('the list is sorted and paged by the shop, and says when there is nobody', async ({ page, request }) => {
+  await makeCustomer(request);
+  await enterBackOffice(page);
+  await page.goto('/admin/customers?search=admin@melilot.example');
+  await expect(page.locator('[data-row]')).toContainText('Admin');
+  await expect(page.locator('[data-row] [data-label="Dernière commande"]')).toHaveText('Aucune');
+
+  await page.goto('/admin/customers');
+  const asked = page.waitForRequest(/\/api\/admin\/customers\?.*sort=-?email/);
+  await page.getByRole('button', { name: 'Email', exact: true }).click();
+  await asked;
+  await expect(page).toHaveURL(/sort=email/);
+  await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'ascending');
+  const emails = await page.locator('[data-row] [data-label="Email"]').allTextContents();
+  expect(emails).toEqual(emails.toSorted((one, other) => one.localeCompare(other, 'fr-CA')));
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sort=/);
+
+  await page.getByRole('searchbox', { name: /^Rechercher par prénom/ }).fill('personne de ce nom');
+  await expect(page.getByText('Aucun client trouvé')).toBeVisible();
+});
+
+test('a failure is told, and trying again loads the page', async ({ page, complaints }) => {
+  complaints.expect(/status of 500/);
+  await enterBackOffice(page);
+  await page.route('**/api/admin/customers?*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/admin/customers');
+  await expect(page.getByText('Erreur lors du chargement des clients')).toBeVisible();
+  await page.unroute('**/api/admin/customers?*');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('an address that holds more than an address writes to nobody else', async ({ page }) => {
+  await enterBackOffice(page);
+  const customer: Partial<Customer> = {
+    id: 1,
+    firstName: 'Léo',
+    lastName: 'Roy',
+    role: 'customer',
+    orderCount: 0,
+  };
+  const email = 'leo?bcc=tous@exemple.ca&subject=x';
+  const body = [
+    { ...customer, email, totalSpent: '0.00', lastOrderAt: null, createdAt: '2026-01-02T03:04:05Z' },
+  ];
+  await page.route('**/api/admin/customers?*', (route) => route.fulfill({ json: body }));
+  await page.goto('/admin/customers');
+  const href = await page.getByRole('link', { name: 'Écrire à Léo Roy' }).getAttribute('href');
+  expect(new URL(href ?? '').search).toBe('');
+});
+
+test('everything is done by keyboard alone', async ({ page, request }) => {
+  const { email } = await makeCustomer(request);
+  await enterBackOffice(page);
+  await page.goto('/admin/customers');
+  const search = page.getByRole('searchbox', { name: /^Rechercher par prénom/ });
+  await search.focus();
+  await page.keyboard.type(email);
+  await expect(page.locator('[data-row]')).toHaveCount(1);
+  const details = page.getByRole('button', { name: /^Voir les détails/ });
+  for (let n = 0; n < 12 && !(await details.evaluate((one) => one === document.activeElement)); n++) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(details).toBeFocused();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('can be used by everybody', async ({ page, request }) => {
+      const person = await makeCustomer(request);
+      await orderFor(request, person);
+      await enterBackOffice(page);
+      await page.goto(`/admin/customers?search=${person.email}`);
+      await expect(page.getByRole('table')).toBeVisible();
+      await expectNoViolation(page);
+      await page.getByRole('button', { name: /^Voir les détails/ }).click();
+      await expect(page.getByRole('dialog').getByRole('link', { name: /^\d{6}$/ })).toBeVisible();
+      await expectNoViolation(page);
+    });
+  });
+}

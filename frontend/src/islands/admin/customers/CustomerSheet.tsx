@@ -1,0 +1,150 @@
+import { formatPrice, orderNumberText } from '@shop/contracts';
+import type { AdminChatMessage, AdminReview, ContactMessage, Customer, Order } from '@shop/contracts';
+import { Mail } from 'lucide-react';
+import { mailLink } from '../../../lib/mail-link.ts';
+import { localePath } from '../../../lib/paths.ts';
+import { orderPath } from '../orders/order-words.ts';
+import { StatusBadge } from '../orders/StatusBadge.tsx';
+import { ApprovalBadge, ChatBadge, ReadBadge } from '../messages/message-badges.tsx';
+import { sumText } from '../../ui/amounts.ts';
+import { dateText, dateTimeText } from '../../ui/dates.ts';
+import { LongText } from '../../ui/LongText.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import { withQuery } from '../../ui/use-api.ts';
+import { useWords } from '../../ui/words.tsx';
+import { fullName, TypeBadge } from './customer-columns.tsx';
+import { useChatsOf, useContactsOf, useOrdersOf, useReviewsOf } from './customers.api.ts';
+import { SheetSection } from './SheetSection.tsx';
+
+export type SheetTexts = 'adminCustomers' | 'adminMessages' | 'adminOrders' | 'confirmation';
+
+/** What a customer has bought and written. */
+export function CustomerSheet({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const { language, t } = useWords<SheetTexts>();
+  const messages = (tab: string, search: string) =>
+    localePath(language, withQuery('/admin/messages', { tab, search }));
+  return (
+    <Sheet title={fullName(customer) || customer.email} onClose={onClose}>
+      <Person customer={customer} />
+      <SheetSection
+        title={t('adminCustomers.orders')}
+        query={useOrdersOf(customer)}
+        empty={t('adminCustomers.noOrder')}
+        allHref={localePath(language, withQuery('/admin/orders', { search: customer.email }))}
+        item={(order) => <OrderItem order={order} />}
+      />
+      <SheetSection
+        title={t('adminMessages.contacts')}
+        query={useContactsOf(customer)}
+        empty={t('adminMessages.noContact')}
+        allHref={messages('', customer.email)}
+        item={(contact) => <ContactItem contact={contact} />}
+      />
+      <SheetSection
+        title={t('adminMessages.chats')}
+        query={useChatsOf(customer)}
+        empty={t('adminMessages.noChat')}
+        allHref={messages('chat', '')}
+        item={(chat) => <ChatItem chat={chat} />}
+      />
+      <SheetSection
+        title={t('adminMessages.reviews')}
+        query={useReviewsOf(customer)}
+        empty={t('adminMessages.noReview')}
+        allHref={messages('reviews', fullName(customer))}
+        item={(review) => <ReviewItem review={review} />}
+      />
+    </Sheet>
+  );
+}
+
+function Person({ customer }: { customer: Customer }) {
+  const { language, t } = useWords<'adminCustomers'>();
+  const { email, createdAt, orderCount, totalSpent } = customer;
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-3">
+        <TypeBadge {...customer} />
+        <span className="text-sm text-ink-soft">
+          {t('adminCustomers.since', { date: dateText(createdAt, language) })}
+        </span>
+      </p>
+      <p>
+        <a className="link inline-flex min-h-11 items-center gap-2 wrap-anywhere" href={mailLink(email)}>
+          <Mail size={18} className="shrink-0" aria-hidden />
+          {email}
+        </a>
+      </p>
+      <p className="text-ink-soft">
+        {t('adminCustomers.bought', { count: orderCount, total: sumText(totalSpent, language) })}
+      </p>
+    </div>
+  );
+}
+
+function OrderItem({ order }: { order: Order }) {
+  const { language } = useWords<SheetTexts>();
+  const { id, orderNumber, createdAt, total } = order;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <a
+        className="link inline-flex min-h-8 items-center font-semibold"
+        href={localePath(language, orderPath(id))}
+      >
+        {orderNumberText(orderNumber)}
+      </a>
+      <span className="text-ink-soft">{dateText(createdAt, language)}</span>
+      <StatusBadge {...order} />
+      <span className="ms-auto tabular-nums">{formatPrice(total, language)}</span>
+    </div>
+  );
+}
+
+function ContactItem({ contact }: { contact: ContactMessage }) {
+  const { language } = useWords();
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+        <ReadBadge {...contact} />
+        {dateTimeText(contact.createdAt, language)}
+      </p>
+      <LongText text={contact.message} />
+    </>
+  );
+}
+
+function ChatItem({ chat }: { chat: AdminChatMessage }) {
+  const { language } = useWords();
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+        <ChatBadge {...chat} />
+        {dateTimeText(chat.createdAt, language)}
+      </p>
+      <LongText text={chat.message} />
+      {chat.adminResponse !== null && (
+        <div className="border-s-3 border-honey ps-3 text-ink-soft">
+          <LongText text={chat.adminResponse} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function ReviewItem({ review }: { review: AdminReview }) {
+  const { language, t } = useWords<SheetTexts>();
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+        <ApprovalBadge {...review} />
+        {dateText(review.createdAt, language)}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 font-medium">
+        {review.product?.name ?? t('adminMessages.productGone')}
+        <Stars rating={review.rating} />
+      </p>
+      <LongText text={review.comment} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Customer, CustomerSummary } from '@shop/contracts';
+import { CircleDollarSign, ShoppingBag, UserPlus, Users } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { AdminScreen } from '../../ui/AdminScreen.tsx';
+import { sumText } from '../../ui/amounts.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import { StatTile, StatTiles } from '../../ui/StatTile.tsx';
+import { pageNumber } from '../../ui/url-state.ts';
+import { useUrlState } from '../../ui/use-url-state.ts';
+import { useWords } from '../../ui/words.tsx';
+import type { AdminProps } from '../../ui/words.tsx';
+import { useCustomerColumns } from './customer-columns.tsx';
+import { useCustomers, useCustomerSummary } from './customers.api.ts';
+import { CustomerSheet } from './CustomerSheet.tsx';
+import type { SheetTexts } from './CustomerSheet.tsx';
+
+/** /admin/customers */
+export default function Customers(props: AdminProps<SheetTexts>) {
+  return (
+    <AdminScreen {...props}>
+      <Screen />
+    </AdminScreen>
+  );
+}
+
+const pageSize = 20;
+const defaults = { search: '', sort: '-createdAt', page: '1' };
+
+function Screen() {
+  const { t } = useWords<'adminCustomers'>();
+  const [state, setUrl] = useUrlState(defaults);
+  const [shown, setShown] = useState<Customer>();
+  const query = useCustomers(state, pageSize);
+  const summary = useCustomerSummary();
+  const handleSearch = useCallback((text: string) => setUrl({ search: text }, 'replace'), [setUrl]);
+  return (
+    <>
+      <PageHead title={t('adminCustomers.title')} text={t('adminCustomers.text')} />
+      {!summary.isError && <Figures summary={summary.data} />}
+      <div className="mb-4 flex max-w-xl">
+        <SearchBox label={t('adminCustomers.search')} value={state.search} onChange={handleSearch} />
+      </div>
+      <DataTable
+        caption={t('adminCustomers.title')}
+        columns={useCustomerColumns(setShown)}
+        rows={query.data?.rows}
+        keyOf={({ id }) => id}
+        state={query}
+        errorText={t('adminCustomers.failed')}
+        errorDetails={query.error ? messageOf(query.error, '') : undefined}
+        emptyText={t('adminCustomers.none')}
+        sort={{ value: state.sort, onChange: (sort) => setUrl({ sort }) }}
+      />
+      {query.data && !query.isError && (
+        <Pagination
+          page={pageNumber(state.page)}
+          pageSize={pageSize}
+          total={query.data.total}
+          onChange={(page) => setUrl({ page: String(page) })}
+        />
+      )}
+      {shown && <CustomerSheet customer={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+function Figures({ summary }: { summary: CustomerSummary | undefined }) {
+  const { language, t } = useWords<'adminCustomers'>();
+  return (
+    <StatTiles label={t('adminCustomers.figures')}>
+      <StatTile label={t('adminCustomers.total')} value={summary?.total} icon={Users} />
+      <StatTile label={t('adminCustomers.newThisWeek')} value={summary?.newThisWeek} icon={UserPlus} />
+      <StatTile label={t('adminCustomers.active')} value={summary?.active} icon={ShoppingBag} />
+      <StatTile
+        label={t('adminCustomers.revenue')}
+        value={summary && sumText(summary.revenue, language)}
+        icon={CircleDollarSign}
+      />
+    </StatTiles>
+  );
+}

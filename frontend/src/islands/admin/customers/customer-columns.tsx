@@ -1,0 +1,92 @@
+import type { Customer } from '@shop/contracts';
+import { Eye, Mail } from 'lucide-react';
+import { mailLink } from '../../../lib/mail-link.ts';
+import { sumText } from '../../ui/amounts.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import type { Column } from '../../ui/DataTable.tsx';
+import { dateText } from '../../ui/dates.ts';
+import { useWords } from '../../ui/words.tsx';
+
+export const fullName = ({ firstName, lastName }: Pick<Customer, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim();
+
+export function useCustomerColumns(onShow: (customer: Customer) => void): Column<Customer>[] {
+  const { language, t } = useWords<'adminCustomers'>();
+  const day = (iso: string) => <span className="whitespace-nowrap">{dateText(iso, language)}</span>;
+  return [
+    {
+      key: 'name',
+      header: t('adminCustomers.name'),
+      sort: 'name',
+      cell: (customer) => <span className="font-semibold wrap-anywhere">{fullName(customer)}</span>,
+    },
+    {
+      key: 'email',
+      header: t('adminCustomers.email'),
+      sort: 'email',
+      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    },
+    { key: 'type', header: t('adminCustomers.type'), cell: (customer) => <TypeBadge {...customer} /> },
+    {
+      key: 'orders',
+      header: t('adminCustomers.orders'),
+      sort: 'orderCount',
+      align: 'end',
+      cell: ({ orderCount }) => orderCount,
+    },
+    {
+      key: 'spent',
+      header: t('adminCustomers.spent'),
+      sort: 'totalSpent',
+      align: 'end',
+      cell: ({ totalSpent }) => <span className="whitespace-nowrap">{sumText(totalSpent, language)}</span>,
+    },
+    {
+      key: 'lastOrder',
+      header: t('adminCustomers.lastOrder'),
+      sort: 'lastOrderAt',
+      cell: ({ lastOrderAt }) =>
+        lastOrderAt ? day(lastOrderAt) : <span className="text-ink-soft">{t('adminCustomers.never')}</span>,
+    },
+    {
+      key: 'created',
+      header: t('adminCustomers.registered'),
+      sort: 'createdAt',
+      cell: ({ createdAt }) => day(createdAt),
+    },
+    {
+      key: 'actions',
+      header: t('admin.actions'),
+      isUnnamed: true,
+      align: 'end',
+      cell: (customer) => <RowActions customer={customer} onShow={() => onShow(customer)} />,
+    },
+  ];
+}
+
+export function TypeBadge({ role }: Pick<Customer, 'role'>) {
+  const { t } = useWords<'adminCustomers'>();
+  const isAdmin = role === 'admin';
+  return (
+    <Badge tone={isAdmin ? 'waiting' : 'neutral'}>
+      {t(isAdmin ? 'adminCustomers.admin' : 'adminCustomers.client')}
+    </Badge>
+  );
+}
+
+function RowActions({ customer, onShow }: { customer: Customer; onShow: () => void }) {
+  const { t } = useWords<'adminCustomers'>();
+  const name = fullName(customer);
+  const details = t('adminCustomers.detailsOf', { name });
+  const write = t('adminCustomers.writeTo', { name });
+  return (
+    <div className="flex justify-end">
+      <button type="button" className="icon-button" aria-label={details} title={details} onClick={onShow}>
+        <Eye size={18} aria-hidden />
+      </button>
+      <a className="icon-button" href={mailLink(customer.email)} aria-label={write} title={write}>
+        <Mail size={18} aria-hidden />
+      </a>
+    </div>
+  );
+}

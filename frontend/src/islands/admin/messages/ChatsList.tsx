@@ -1,0 +1,119 @@
+import type { AdminChatMessage } from '@shop/contracts';
+import { CheckCheck, Monitor, Pencil, Reply, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import type { Column } from '../../ui/DataTable.tsx';
+import { dateTimeText } from '../../ui/dates.ts';
+import { LongText } from '../../ui/LongText.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { deviceOf } from './device.ts';
+import { ChatBadge } from './message-badges.tsx';
+import { useChats, useMarkRead } from './messages.api.ts';
+import { MessageTable } from './MessageTable.tsx';
+import type { ListProps } from './MessageTable.tsx';
+import { ReplyDialog } from './ReplyDialog.tsx';
+
+/** What visitors wrote in the chat. */
+export function ChatsList(props: ListProps) {
+  const { t } = useWords<'adminMessages'>();
+  const [replied, setReplied] = useState<AdminChatMessage>();
+  return (
+    <>
+      <MessageTable
+        {...props}
+        caption={t('adminMessages.chats')}
+        columns={useChatColumns(setReplied)}
+        query={useChats(props.search)}
+        errorText={t('adminMessages.failed')}
+        emptyText={t('adminMessages.noChat')}
+      />
+      {replied && <ReplyDialog chat={replied} onClose={() => setReplied(undefined)} />}
+    </>
+  );
+}
+
+function useChatColumns(onReply: (chat: AdminChatMessage) => void): Column<AdminChatMessage>[] {
+  const { language, t } = useWords<'adminMessages'>();
+  return [
+    { key: 'status', header: t('adminMessages.status'), cell: (chat) => <ChatBadge {...chat} /> },
+    { key: 'message', header: t('adminMessages.message'), cell: (chat) => <Said {...chat} /> },
+    {
+      key: 'date',
+      header: t('adminMessages.date'),
+      cell: ({ createdAt }) => dateTimeText(createdAt, language),
+    },
+    { key: 'answer', header: t('adminMessages.answer'), cell: (chat) => <Answer {...chat} /> },
+    {
+      key: 'actions',
+      header: t('admin.actions'),
+      isUnnamed: true,
+      align: 'end',
+      cell: (chat) => <ChatActions chat={chat} onReply={() => onReply(chat)} />,
+    },
+  ];
+}
+
+/** Who wrote, as far as it is known: all messages of one visitor bear the same number. */
+export function useWriter(): (chat: Pick<AdminChatMessage, 'email' | 'threadId'>) => string {
+  const { t } = useWords<'adminMessages'>();
+  return ({ email, threadId }) => email ?? t('adminMessages.visitor', { id: threadId });
+}
+
+function Said(chat: AdminChatMessage) {
+  const { t } = useWords<'adminMessages'>();
+  const writer = useWriter();
+  const device = deviceOf(chat.userAgent);
+  const Device = device === 'mobile' ? Smartphone : Monitor;
+  return (
+    <div className="grid gap-0.5">
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+        <span className="wrap-anywhere">{writer(chat)}</span>
+        <span className="inline-flex items-center gap-1">
+          <Device size={15} aria-hidden />
+          {t(`adminMessages.${device}`)}
+        </span>
+      </p>
+      <LongText text={chat.message} />
+    </div>
+  );
+}
+
+function Answer({ adminResponse, respondedAt }: AdminChatMessage) {
+  const { language, t } = useWords<'adminMessages'>();
+  if (adminResponse === null || respondedAt === null) {
+    return <span className="text-ink-soft">{t('adminMessages.noAnswer')}</span>;
+  }
+  return (
+    <div className="grid gap-0.5">
+      <p className="text-sm text-ink-soft">{dateTimeText(respondedAt, language)}</p>
+      <LongText text={adminResponse} />
+    </div>
+  );
+}
+
+function ChatActions({ chat, onReply }: { chat: AdminChatMessage; onReply: () => void }) {
+  const { t } = useWords<'adminMessages'>();
+  const marking = useMarkRead('chat');
+  const name = useWriter()(chat);
+  const isAnswered = chat.adminResponse !== null;
+  return (
+    <div className="row-actions">
+      {!chat.isRead && (
+        <button
+          type="button"
+          className="button button-outline"
+          aria-label={t('adminMessages.markReadOf', { name })}
+          disabled={marking.isPending}
+          onClick={() => marking.mutate(chat.id)}
+        >
+          <CheckCheck size={18} aria-hidden />
+          {t('adminMessages.markRead')}
+        </button>
+      )}
+      <button type="button" className="button button-quiet" onClick={onReply}>
+        {isAnswered ? <Pencil size={18} aria-hidden /> : <Reply size={18} aria-hidden />}
+        {t(isAnswered ? 'adminMessages.editAnswer' : 'adminMessages.reply')}
+        <span className="sr-only">: {name}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ContactMessage } from '@shop/contracts';
+import { CheckCheck, Reply } from 'lucide-react';
+import { mailLink } from '../../../lib/mail-link.ts';
+import type { Column } from '../../ui/DataTable.tsx';
+import { dateText } from '../../ui/dates.ts';
+import { LongText } from '../../ui/LongText.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { ReadBadge } from './message-badges.tsx';
+import { useContacts, useMarkRead } from './messages.api.ts';
+import { MessageTable } from './MessageTable.tsx';
+import type { ListProps } from './MessageTable.tsx';
+
+/** What came through the contact form. */
+export function ContactsList(props: ListProps) {
+  const { t } = useWords<'adminMessages'>();
+  return (
+    <MessageTable
+      {...props}
+      caption={t('adminMessages.contacts')}
+      columns={useContactColumns()}
+      query={useContacts(props.search)}
+      errorText={t('adminMessages.failed')}
+      emptyText={t('adminMessages.noContact')}
+    />
+  );
+}
+
+function useContactColumns(): Column<ContactMessage>[] {
+  const { language, t } = useWords<'adminMessages'>();
+  return [
+    { key: 'status', header: t('adminMessages.status'), cell: (contact) => <ReadBadge {...contact} /> },
+    {
+      key: 'name',
+      header: t('adminMessages.name'),
+      cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span>,
+    },
+    {
+      key: 'email',
+      header: t('adminMessages.email'),
+      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    },
+    {
+      key: 'message',
+      header: t('adminMessages.message'),
+      cell: ({ subject, message }) => (
+        <div className="grid gap-0.5">
+          <p className="text-sm text-ink-soft">{t(`adminMessages.subject${subject}`)}</p>
+          <LongText text={message} />
+        </div>
+      ),
+    },
+    {
+      key: 'date',
+      header: t('adminMessages.date'),
+      cell: ({ createdAt }) => <span className="whitespace-nowrap">{dateText(createdAt, language)}</span>,
+    },
+    {
+      key: 'actions',
+      header: t('admin.actions'),
+      isUnnamed: true,
+      align: 'end',
+      cell: (contact) => <ContactActions {...contact} />,
+    },
+  ];
+}
+
+function ContactActions({ id, name, email, isRead }: ContactMessage) {
+  const { t } = useWords<'adminMessages'>();
+  const marking = useMarkRead('contact');
+  return (
+    <div className="row-actions">
+      {!isRead && (
+        <button
+          type="button"
+          className="button button-outline"
+          aria-label={t('adminMessages.markReadOf', { name })}
+          disabled={marking.isPending}
+          onClick={() => marking.mutate(id)}
+        >
+          <CheckCheck size={18} aria-hidden />
+          {t('adminMessages.markRead')}
+        </button>
+      )}
+      <a
+        className="button button-quiet"
+        href={mailLink(email)}
+        aria-label={t('adminMessages.replyTo', { name })}
+      >
+        <Reply size={18} aria-hidden />
+        {t('adminMessages.reply')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { messageOf } from '../../../lib/api.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/DataTable.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import type { useList } from '../../ui/use-api.ts';
+import { pageNumber } from '../../ui/url-state.ts';
+import { pageSize } from './messages.api.ts';
+import type { Search } from './messages.api.ts';
+
+/** What each of the three lists is handed. */
+export interface ListProps {
+  search: Search;
+  onPage: (page: number) => void;
+}
+
+interface Props<Row> extends ListProps {
+  caption: string;
+  columns: readonly Column<Row>[];
+  query: ReturnType<typeof useList<Row>>;
+  errorText: string;
+  emptyText: string;
+}
+
+/** A page of one of the three lists. */
+export function MessageTable<Row extends { id: number }>(props: Props<Row>) {
+  const { caption, columns, query, errorText, emptyText, search, onPage } = props;
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={query.data?.rows}
+        keyOf={({ id }) => id}
+        state={query}
+        errorText={errorText}
+        errorDetails={query.error ? messageOf(query.error, '') : undefined}
+        emptyText={emptyText}
+      />
+      {query.data && !query.isError && (
+        <Pagination
+          page={pageNumber(search.page)}
+          pageSize={pageSize}
+          total={query.data.total}
+          onChange={onPage}
+        />
+      )}
+    </>
+  );
+}

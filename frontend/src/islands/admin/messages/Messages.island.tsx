@@ -1,0 +1,94 @@
+import type { MessageCounts } from '@shop/contracts';
+import { CircleAlert, Mail, MessageCircle, Star } from 'lucide-react';
+import { useCallback } from 'react';
+import { AdminScreen } from '../../ui/AdminScreen.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import { StatTile, StatTiles } from '../../ui/StatTile.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { useUrlState } from '../../ui/use-url-state.ts';
+import { useWords } from '../../ui/words.tsx';
+import type { AdminProps } from '../../ui/words.tsx';
+import { ChatsList } from './ChatsList.tsx';
+import { ContactsList } from './ContactsList.tsx';
+import { useCounts } from './messages.api.ts';
+import { ReviewsList } from './ReviewsList.tsx';
+
+/** /admin/messages */
+export default function Messages(props: AdminProps<'adminMessages'>) {
+  return (
+    <AdminScreen {...props}>
+      <Screen />
+    </AdminScreen>
+  );
+}
+
+const defaults = { tab: 'contacts', search: '', page: '1' };
+const lists = { contacts: ContactsList, chat: ChatsList, reviews: ReviewsList };
+type Tab = keyof typeof lists;
+
+function Screen() {
+  const { t } = useWords<'adminMessages'>();
+  const [{ tab, search, page }, setUrl] = useUrlState(defaults);
+  const { data: counts, isError } = useCounts();
+  const handleSearch = useCallback((text: string) => setUrl({ search: text }, 'replace'), [setUrl]);
+  const current = tab in lists ? (tab as Tab) : 'contacts';
+  const List = lists[current];
+  const note = t('adminMessages.toDo');
+  return (
+    <>
+      <PageHead title={t('adminMessages.title')} text={t('adminMessages.text')} />
+      {!isError && <Figures counts={counts} />}
+      <div className="mb-4 flex max-w-xl">
+        <SearchBox label={t('adminMessages.search')} value={search} onChange={handleSearch} />
+      </div>
+      <Tabs<Tab>
+        label={t('adminMessages.tabs')}
+        value={current}
+        tabs={[
+          { value: 'contacts', label: t('adminMessages.contacts'), count: counts?.contacts.unread, note },
+          { value: 'chat', label: t('adminMessages.chats'), count: counts?.chats.unanswered, note },
+          { value: 'reviews', label: t('adminMessages.reviews'), count: counts?.reviews.pending, note },
+        ]}
+        onChange={(next) => setUrl({ tab: next })}
+      >
+        <List search={{ search, page }} onPage={(next) => setUrl({ page: String(next) })} />
+      </Tabs>
+    </>
+  );
+}
+
+function Figures({ counts }: { counts: MessageCounts | undefined }) {
+  const { t } = useWords<'adminMessages'>();
+  const ofTotal = (part?: { total: number }) => part && t('adminMessages.ofTotal', { total: part.total });
+  const { contacts, chats, reviews } = counts ?? {};
+  const required = counts && counts.contacts.unread + counts.chats.unanswered + counts.reviews.pending;
+  return (
+    <StatTiles label={t('adminMessages.figures')}>
+      <StatTile
+        label={t('adminMessages.unreadContacts')}
+        value={contacts?.unread}
+        note={ofTotal(contacts)}
+        icon={Mail}
+      />
+      <StatTile
+        label={t('adminMessages.unansweredChats')}
+        value={chats?.unanswered}
+        note={ofTotal(chats)}
+        icon={MessageCircle}
+      />
+      <StatTile
+        label={t('adminMessages.pendingReviews')}
+        value={reviews?.pending}
+        note={ofTotal(reviews)}
+        icon={Star}
+      />
+      <StatTile
+        label={t('adminMessages.required')}
+        value={required}
+        icon={CircleAlert}
+        isCalling={required !== undefined && required > 0}
+      />
+    </StatTiles>
+  );
+}

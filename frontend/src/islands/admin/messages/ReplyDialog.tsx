@@ -1,0 +1,95 @@
+import { limits } from '@shop/contracts';
+import type { AdminChatMessage } from '@shop/contracts';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api.ts';
+import { dateTimeText } from '../../ui/dates.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextArea } from '../../ui/fields.tsx';
+import { FormAlert } from '../../ui/FormAlert.tsx';
+import { FormButtons } from '../../ui/FormButtons.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { useAnswer } from './messages.api.ts';
+
+/** Writes the answer to a chat message, or edits it. */
+export function ReplyDialog({ chat, onClose }: { chat: AdminChatMessage; onClose: () => void }) {
+  const { t } = useWords<'adminMessages'>();
+  const { text, setText, send, answering } = useReply(chat, onClose);
+  return (
+    <Dialog
+      title={t(chat.adminResponse === null ? 'adminMessages.replyTitle' : 'adminMessages.editTitle')}
+      className="w-[min(100%-2rem,38rem)]"
+      isDirty={text !== (chat.adminResponse ?? '') && !answering.isSuccess}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Received chat={chat} />
+        <TextArea
+          label={t('adminMessages.yourAnswer')}
+          isRequired
+          data-focus
+          rows={4}
+          maxLength={limits.chat.response}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <FormAlert error={answering.error} fallback={t('adminMessages.answerFailed')} />
+        <FormButtons
+          submitLabel={t('adminMessages.send')}
+          busyLabel={t('adminMessages.sending')}
+          isBusy={answering.isPending}
+          isDisabled={text.trim() === ''}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function useReply(chat: AdminChatMessage, onSent: () => void) {
+  const [text, setText] = useState(chat.adminResponse ?? '');
+  // The answer that this one replaces knowingly; after a refusal, the one that the refusal told.
+  const [replaces, setReplaces] = useState(chat.adminResponse);
+  const answering = useAnswer();
+
+  async function send(): Promise<void> {
+    const response = text.trim();
+    if (response === '' || answering.isPending) return;
+    try {
+      await answering.mutateAsync({ id: chat.id, response, replaces });
+      onSent();
+    } catch (error) {
+      const reply = error instanceof ApiError ? error.reply : undefined;
+      if (reply?.code !== 'messaging.answered_meanwhile') return;
+      setReplaces((reply.details as { current: string }).current);
+    }
+  }
+
+  return { text, setText, send, answering };
+}
+
+function Received({ chat }: { chat: AdminChatMessage }) {
+  const { language, t } = useWords<'adminMessages'>();
+  return (
+    <figure className="grid gap-1 rounded-md bg-sunk p-4">
+      <figcaption className="text-sm text-ink-soft">
+        <span className="font-semibold">{t('adminMessages.customerMessage')}</span>
+        {' · '}
+        {t('adminMessages.received', { date: dateTimeText(chat.createdAt, language) })}
+      </figcaption>
+      <blockquote
+        className="max-h-48 overflow-y-auto wrap-anywhere whitespace-pre-line"
+        dir="auto"
+        tabIndex={0}
+      >
+        {chat.message}
+      </blockquote>
+    </figure>
+  );
+}

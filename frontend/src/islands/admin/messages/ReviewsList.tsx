@@ -1,0 +1,94 @@
+import type { AdminReview } from '@shop/contracts';
+import { Check, EyeOff } from 'lucide-react';
+import type { Column } from '../../ui/DataTable.tsx';
+import { dateText } from '../../ui/dates.ts';
+import { LongText } from '../../ui/LongText.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { ApprovalBadge } from './message-badges.tsx';
+import { useApprove, useReviews } from './messages.api.ts';
+import { MessageTable } from './MessageTable.tsx';
+import type { ListProps } from './MessageTable.tsx';
+
+/** What customers say of products: shown in the shop once approved. */
+export function ReviewsList(props: ListProps) {
+  const { t } = useWords<'adminMessages'>();
+  return (
+    <MessageTable
+      {...props}
+      caption={t('adminMessages.reviews')}
+      columns={useReviewColumns()}
+      query={useReviews(props.search)}
+      errorText={t('adminMessages.reviewsFailed')}
+      emptyText={t('adminMessages.noReview')}
+    />
+  );
+}
+
+function useReviewColumns(): Column<AdminReview>[] {
+  const { language, t } = useWords<'adminMessages'>();
+  const authorOf = useAuthor();
+  return [
+    { key: 'status', header: t('adminMessages.status'), cell: (review) => <ApprovalBadge {...review} /> },
+    {
+      key: 'product',
+      header: t('adminMessages.product'),
+      cell: ({ product }) =>
+        product ? (
+          <span className="font-semibold">{product.name}</span>
+        ) : (
+          <span className="text-ink-soft">{t('adminMessages.productGone')}</span>
+        ),
+    },
+    {
+      key: 'customer',
+      header: t('adminMessages.customer'),
+      cell: (review) => <span className="wrap-anywhere">{authorOf(review)}</span>,
+    },
+    { key: 'rating', header: t('adminMessages.rating'), cell: (review) => <Stars {...review} /> },
+    {
+      key: 'comment',
+      header: t('adminMessages.comment'),
+      cell: ({ comment }) => <LongText text={comment} />,
+    },
+    {
+      key: 'date',
+      header: t('adminMessages.date'),
+      cell: ({ createdAt }) => <span className="whitespace-nowrap">{dateText(createdAt, language)}</span>,
+    },
+    {
+      key: 'actions',
+      header: t('admin.actions'),
+      isUnnamed: true,
+      align: 'end',
+      cell: (review) => <Approval {...review} />,
+    },
+  ];
+}
+
+/** A deleted account leaves its published reviews without a name. */
+function useAuthor(): (review: AdminReview) => string {
+  const { t } = useWords<'adminMessages'>();
+  return ({ user }) => `${user.firstName} ${user.lastName}`.trim() || t('adminMessages.anonymous');
+}
+
+function Approval(review: AdminReview) {
+  const { t } = useWords<'adminMessages'>();
+  const approving = useApprove();
+  const name = useAuthor()(review);
+  const { id, isApproved } = review;
+  return (
+    <div className="row-actions">
+      <button
+        type="button"
+        className={isApproved ? 'button button-quiet' : 'button button-outline'}
+        aria-label={t(isApproved ? 'adminMessages.disapproveOf' : 'adminMessages.approveOf', { name })}
+        disabled={approving.isPending}
+        onClick={() => approving.mutate({ id, isApproved: !isApproved })}
+      >
+        {isApproved ? <EyeOff size={18} aria-hidden /> : <Check size={18} aria-hidden />}
+        {t(isApproved ? 'adminMessages.disapprove' : 'adminMessages.approve')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AdminChatMessage, AdminReview, ContactMessage } from '@shop/contracts';
+import { Badge } from '../../ui/Badge.tsx';
+import { useWords } from '../../ui/words.tsx';
+
+export function ReadBadge({ isRead }: Pick<ContactMessage, 'isRead'>) {
+  const { t } = useWords<'adminMessages'>();
+  return (
+    <Badge tone={isRead ? 'neutral' : 'waiting'}>
+      {t(isRead ? 'adminMessages.read' : 'adminMessages.unread')}
+    </Badge>
+  );
+}
+
+export function ChatBadge({ isRead, adminResponse }: Pick<AdminChatMessage, 'isRead' | 'adminResponse'>) {
+  const { t } = useWords<'adminMessages'>();
+  if (adminResponse === null) return <ReadBadge isRead={isRead} />;
+  return <Badge tone="good">{t('adminMessages.answered')}</Badge>;
+}
+
+export function ApprovalBadge({ isApproved }: Pick<AdminReview, 'isApproved'>) {
+  const { t } = useWords<'adminMessages'>();
+  return (
+    <Badge tone={isApproved ? 'good' : 'waiting'}>
+      {t(isApproved ? 'adminMessages.approved' : 'adminMessages.pending')}
+    </Badge>
+  );
+}

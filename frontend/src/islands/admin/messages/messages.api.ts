@@ -1,0 +1,77 @@
+import type {
+  AdminChatMessage,
+  AdminReview,
+  ChatResponseInput,
+  ContactMessage,
+  MessageCounts,
+} from '@shop/contracts';
+import { callApi } from '../../../lib/api.ts';
+import { useAction, useList, useOne, withQuery } from '../../ui/use-api.ts';
+import { pageNumber } from '../../ui/url-state.ts';
+import { useWords } from '../../ui/words.tsx';
+import { messagesChanged } from '../shell/unread.ts';
+
+const counts = '/admin/messages/counts';
+const contacts = '/admin/contacts';
+const chats = '/chat/messages';
+const reviews = '/admin/reviews';
+/** The cards of this screen, the bell and the dashboard. */
+const figures = [counts, '/admin/waiting'];
+
+/** As the address of the screen has them. */
+export interface Search {
+  search: string;
+  page: string;
+}
+
+export const pageSize = 20;
+const pageOf = (path: string, { search, page }: Search) =>
+  withQuery(path, { search, page: pageNumber(page), pageSize });
+
+export const useCounts = () => useOne<MessageCounts>(counts);
+export const useContacts = (search: Search) => useList<ContactMessage>(pageOf(contacts, search));
+export const useChats = (search: Search) => useList<AdminChatMessage>(pageOf(chats, search));
+export const useReviews = (search: Search) => useList<AdminReview>(pageOf(reviews, search));
+
+/** Of a contact message or a chat message. */
+export function useMarkRead(kind: 'contact' | 'chat') {
+  const { t } = useWords<'adminMessages'>();
+  const path = kind === 'contact' ? contacts : chats;
+  return useAction({
+    run: async (id: number) => {
+      await callApi(`${path}/${id}/read`, { method: 'PUT' });
+      tellBadge();
+    },
+    success: t('adminMessages.markedRead'),
+    failure: t('adminMessages.readFailed'),
+    refresh: [path, ...figures],
+  });
+}
+
+/** What fails is told by the dialog itself. */
+export function useAnswer() {
+  const { t } = useWords<'adminMessages'>();
+  return useAction({
+    run: async ({ id, ...body }: ChatResponseInput & { id: number }) => {
+      await callApi(`${chats}/${id}/response`, { method: 'POST', body });
+      tellBadge();
+    },
+    success: t('adminMessages.answerSent'),
+    refresh: [chats, ...figures],
+  });
+}
+
+export function useApprove() {
+  const { t } = useWords<'adminMessages'>();
+  return useAction({
+    run: ({ id, isApproved }: Pick<AdminReview, 'id' | 'isApproved'>) =>
+      callApi<AdminReview>(`${reviews}/${id}`, { method: 'PUT', body: { isApproved } }),
+    success: t('adminMessages.reviewUpdated'),
+    failure: t('adminMessages.reviewFailed'),
+    refresh: [reviews, ...figures],
+  });
+}
+
+function tellBadge(): void {
+  window.dispatchEvent(new Event(messagesChanged));
+}

@@ -1,0 +1,36 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+interface Props<Value extends string> {
+  label: string;
+  value: Value;
+  /** `count` is shown above 0 only; `note` says to screen readers what it counts. */
+  tabs: readonly { value: Value; label: string; count?: number; note?: string }[];
+  onChange: (value: Value) => void;
+  /** What the current tab shows. */
+  children: ReactNode;
+}
+
+/** Several lists in one place. The arrow keys go from tab to tab, Enter opens. */
+export function Tabs<Value extends string>({ label, value, tabs, onChange, children }: Props<Value>) {
+  return (
+    <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)} activationMode="manual">
+      <Radix.List aria-label={label} className="mb-4 flex flex-wrap gap-2">
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.value} value={tab.value} className="chip" data-tab={tab.value}>
+            {tab.label}
+            {tab.count !== undefined && tab.count > 0 && (
+              <span className="tab-count">
+                {tab.count}
+                {tab.note && <span className="sr-only"> {tab.note}</span>}
+              </span>
+            )}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      <Radix.Content value={value} tabIndex={-1}>
+        {children}
+      </Radix.Content>
+    </Radix.Root>
+  );
+}
