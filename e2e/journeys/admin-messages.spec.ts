@@ -101,7 +101,7 @@ test('an answer in the chat reaches its visitor, and can be edited', async ({ pa
 
   await found.getByRole('button', { name: /^Répondre/ }).click();
   await answer.fill(' Oui, sur commande. ');
-  let release = () => undefined as void;
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/response', async (route) => {
     await held;

@@ -29,6 +29,62 @@ test('what is set here is what the shop says and charges', async ({ page }) => {
   expect(after.delivery).toEqual({ kind: 'free' });
 });
 
+test('the chat says by itself what is written here', async ({ page, at }) => {
+  await enterBackOffice(page);
+  await page.goto('/admin/settings');
+  const keywords = page.getByLabel('Mots-clés : Commandes (français)');
+  await expect(keywords).toHaveValue('command*');
+  const text = page.getByLabel('Texte : Commandes (français)');
+  const before = await text.inputValue();
+  await text.fill('');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Le texte est requis')).toBeVisible();
+  await keywords.fill('command*, colis');
+  await text.fill('Votre numéro ? {livraison}');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Paramètres enregistrés')).toBeVisible();
+
+  await page.goto(at('/'));
+  await page.locator('[data-chat-open]').click();
+  const field = page.locator('chat-widget textarea');
+  await field.fill('Où est mon COLIS ?');
+  await field.press('Enter');
+  const reply = page.locator('chat-widget [data-from=automatic]').last();
+  await expect(reply).toContainText('Votre numéro ? La livraison est gratuite partout au Canada.');
+
+  await page.goto('/admin/settings');
+  await page.getByLabel('Texte : Commandes (français)').fill(before);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Paramètres enregistrés')).toBeVisible();
+});
+
+test('the shop shows the networks that are set, and no other', async ({ page, complaints }) => {
+  complaints.expect(/status of 400/);
+  await enterBackOffice(page);
+  await page.goto('/admin/settings');
+  const pinterest = page.getByLabel('Pinterest');
+  const before = await pinterest.inputValue();
+  await pinterest.fill('http://www.pinterest.com/melilot');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Cette adresse doit être complète et commencer par https://.')).toBeVisible();
+  await pinterest.fill('https://nom:secret@www.pinterest.com/melilot');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Cette adresse doit être complète et commencer par https://.')).toBeVisible();
+  await pinterest.fill('');
+  await pinterest.press('Enter');
+  await expect(page.getByText('Paramètres enregistrés')).toBeVisible();
+  await page.goto('/contact');
+  for (const part of ['main', 'footer']) {
+    const links = page.locator(part).getByRole('link', { name: /^(Facebook|Instagram|YouTube|Pinterest)$/ });
+    await expect(links).toHaveText(['Facebook', 'Instagram', 'YouTube']);
+  }
+
+  await page.goto('/admin/settings');
+  await page.getByLabel('Pinterest').fill(before);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Paramètres enregistrés')).toBeVisible();
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });

@@ -22,7 +22,7 @@ export function SheetSection<Row extends { id: number | string }>(props: Props<R
   const { data, error } = query;
   return (
     <section aria-labelledby={id} className="grid gap-2 border-t border-line pt-4">
-      <h3 id={id} className="flex items-baseline gap-2 font-semibold">
+      <h3 id={id} className="flex items-baseline gap-2 text-[1.0625rem]">
         {title}
         {data && data.total > 0 && <span className="text-sm font-normal text-ink-soft">{data.total}</span>}
       </h3>

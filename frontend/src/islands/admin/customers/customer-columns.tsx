@@ -24,7 +24,7 @@ export function useCustomerColumns(onShow: (customer: Customer) => void): Column
       key: 'email',
       header: t('adminCustomers.email'),
       sort: 'email',
-      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+      cell: ({ email }) => <span className="block min-w-44 wrap-anywhere">{email}</span>,
     },
     { key: 'type', header: t('adminCustomers.type'), cell: (customer) => <TypeBadge {...customer} /> },
     {

@@ -37,7 +37,7 @@ function useContactColumns(): Column<ContactMessage>[] {
     {
       key: 'email',
       header: t('adminMessages.email'),
-      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+      cell: ({ email }) => <span className="block min-w-36 wrap-anywhere">{email}</span>,
     },
     {
       key: 'message',

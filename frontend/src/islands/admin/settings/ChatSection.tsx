@@ -8,12 +8,15 @@ import type { Props } from './SettingsSections.tsx';
 /** What there is to fill in of each topic. */
 export const replyFields = ['fr.keywords', 'fr.text', 'en.keywords', 'en.text'] as const;
 
+/** How the place of the delivery rule is written: shown as it is. */
+const places = { livraison: '{livraison}', delivery: '{delivery}' };
+
 /** What the chat answers by itself. */
 export function ChatSection({ form }: Props) {
   const { t } = useWords<'adminSettings'>();
   return (
     <Section title={t('adminSettings.chat')} text={t('adminSettings.chatText')}>
-      <p className="field-hint">{t('adminSettings.keywordsHint')}</p>
+      <p className="field-hint">{t('adminSettings.keywordsHint', places)}</p>
       {chatTopics.map((topic) => (
         <TopicFields key={topic} form={form} topic={topic} />
       ))}
@@ -32,7 +35,7 @@ function TopicFields({ form, topic }: Props & { topic: ChatTopic }) {
   const textOf = t('adminSettings.replyOf', { topic: name });
   return (
     <fieldset className="grid gap-4 border-t border-line pt-4">
-      <legend className="float-left mb-3 w-full font-semibold">{name}</legend>
+      <legend className="float-left w-full font-semibold">{name}</legend>
       {topic !== 'generic' && (
         <BilingualField
           label={t('adminSettings.keywordsOf', { topic: name })}
