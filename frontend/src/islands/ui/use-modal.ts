@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Opens a dialog with its component, at its first control or at the one with `data-focus`; when it goes, the focus goes back to where it was. */
+/**
+ * Opens a dialog with its component, at its first control or at the one with `data-focus`; when it goes, the focus goes
+ * back to where it was.
+ */
 export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const dialog = ref.current;

@@ -43,7 +43,11 @@ export function useHistoryColumns(): OrderColumn[] {
       header: t('adminOrders.number'),
       cell: ({ orderNumber }) => <span className="font-semibold">{orderNumberText(orderNumber)}</span>,
     },
-    { key: 'customer', header: t('adminOrders.customer'), cell: ({ customerName }) => customerName },
+    {
+      key: 'customer',
+      header: t('adminOrders.customer'),
+      cell: ({ customerName }) => <span className="block min-w-44 wrap-anywhere">{customerName}</span>,
+    },
     moneyColumn(t('adminOrders.amount'), language),
     { key: 'status', header: t('adminOrders.status'), cell: (order) => <StatusBadge {...order} /> },
     dateColumn(t('adminOrders.date'), language),
@@ -98,9 +102,9 @@ function DetailsLink({ id, orderNumber }: Order) {
 
 function Customer({ customerName, customerEmail }: Order) {
   return (
-    <div className="min-w-0">
+    <div className="min-w-44 wrap-anywhere">
       <p className="font-medium">{customerName}</p>
-      <p className="text-sm break-words text-ink-soft">{customerEmail}</p>
+      <p className="text-sm text-ink-soft">{customerEmail}</p>
     </div>
   );
 }
