@@ -26,6 +26,7 @@ export class Database {
   static async open(folder: string): Promise<Database> {
     const database = new Database(join(folder, 'postgres'), await freePort());
     await database.start();
+    process.once('exit', () => database.kill());
     return database;
   }
 
@@ -85,6 +86,15 @@ export class Database {
   limitFiles(bytes: number | 'unlimited'): void {
     for (const pid of this.processes)
       execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`], owner);
+  }
+
+  /** At once, if it runs. */
+  private kill(): void {
+    try {
+      process.kill(this.pid, 'SIGQUIT');
+    } catch {
+      // It has stopped.
+    }
   }
 
   async close(): Promise<void> {

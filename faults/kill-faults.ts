@@ -228,7 +228,6 @@ export const killFaults: Fault[] = [
   {
     id: 'M08',
     title: 'the same event 30 times at once, and again after a restart: one effect',
-    isQuick: true,
     async run(world) {
       const jar = await jarFor(world);
       const { body } = await world.shop.browser().buy(jar);
@@ -251,7 +250,6 @@ export const killFaults: Fault[] = [
   {
     id: 'P03',
     title: 'killed after the payment, before its mail: the mail leaves, once',
-    isQuick: true,
     async run(world) {
       await world.shop.start();
       const jar = await world.shop.jar(5);

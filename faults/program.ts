@@ -14,6 +14,8 @@ export class Program {
       env: { PATH: process.env.PATH ?? '', NODE_NO_WARNINGS: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    // Whoever ends the run, at its limit too, leaves nothing behind.
+    process.once('exit', () => this.child.kill('SIGKILL'));
     const keep = (chunk: Buffer) => (this.output = (this.output + chunk.toString()).slice(-20_000));
     this.child.stdout?.on('data', keep);
     this.child.stderr?.on('data', keep);

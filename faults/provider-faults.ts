@@ -38,7 +38,6 @@ export const providerFaults: Fault[] = [
   {
     id: 'P17a',
     title: 'the provider is down: 503 in time, the order waits, the retry pays it',
-    isQuick: true,
     run: (world) =>
       buysAgain(
         world,
@@ -70,7 +69,6 @@ export const providerFaults: Fault[] = [
   {
     id: 'P17c',
     title: 'the provider answers 429: 503 in time, the order waits, the retry pays it',
-    isQuick: true,
     run: (world) =>
       buysAgain(
         world,
@@ -83,7 +81,6 @@ export const providerFaults: Fault[] = [
   {
     id: 'P17d',
     title: 'the provider answers what is no JSON: 503 in time, the order waits, the retry pays it',
-    isQuick: true,
     async run(world) {
       const broken = createServer((_request, response) => {
         response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"object": "payment_inte');

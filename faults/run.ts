@@ -17,6 +17,9 @@ setTimeout(() => {
   process.exit(1);
 }, limitMs).unref();
 
+process.setMaxListeners(0);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const failed = await withDatabase(async (folder, database) => {
   let count = 0;
   for (const [place, fault] of all.filter(isAsked).entries()) {

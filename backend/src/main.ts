@@ -2,7 +2,7 @@ import { ConfigError, loadConfig, loadEnvironment } from './config.js';
 import { AdminRefusal } from './modules/auth/index.js';
 import type { WayIn } from './modules/auth/index.js';
 import { startShop } from './shop.js';
-import type { Shop } from './shop.js';
+import type { Shop, ShopOptions } from './shop.js';
 
 const say = (line: string) => console.log(`  ${line}`);
 

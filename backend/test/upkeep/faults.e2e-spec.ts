@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+/** Real processes, really killed; `npm run faults` does the rest, which takes minutes. */
+it('survives the quick faults, and its books add up after each', async () => {
+  const run = fileURLToPath(new URL('../../../faults/run.ts', import.meta.url));
+  const report = await promisify(execFile)(process.execPath, ['--no-warnings', run, '--quick']).then(
+    ({ stdout }) => stdout,
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+  expect(report).not.toMatch(/FAILED/);
+  expect(report.match(/^ok/gm)).toHaveLength(6);
+}, 300_000);
