@@ -3,6 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { CONFIG } from '../config.js';
 import type { Config } from '../config.js';
 import { Clock } from './clock.js';
+import { Texts } from './texts.js';
 
 @Global()
 @Module({})
@@ -10,8 +11,8 @@ export class PlatformModule {
   static with(config: Config): DynamicModule {
     return {
       module: PlatformModule,
-      providers: [{ provide: CONFIG, useValue: config }, Clock],
-      exports: [CONFIG, Clock],
+      providers: [{ provide: CONFIG, useValue: config }, Clock, Texts],
+      exports: [CONFIG, Clock, Texts],
     };
   }
 }

@@ -87,6 +87,7 @@ export const matrix: Record<string, [Who, number]> = {
   'GET /api/orders': ['admins', 200],
   'PUT /api/orders/:id/status': ['admins', 404],
   'GET /api/orders/:id': ['public', 404],
+  'GET /api/orders/:id/invoice.pdf': ['public', 404],
   'POST /api/create-payment-intent': ['public', 400],
   'GET /api/payments/config': ['public', 200],
   'POST /api/webhooks/stripe': ['public', 400],

@@ -98,7 +98,7 @@ export async function stockOf(shop: TestShop, { id }: { id: number }): Promise<n
   return row?.stock ?? Number.NaN;
 }
 
-interface GivenOrder {
+export interface GivenOrder {
   lines?: Line[];
   status?: OrderStatus;
   customer?: Partial<CustomerInfo>;

@@ -13,7 +13,6 @@ import { ContactAdminController } from './contact/contact.admin.controller.js';
 import { ContactController } from './contact/contact.controller.js';
 import { ContactNotices } from './contact/contact-notices.js';
 import { Contacts } from './contact/contact.service.js';
-import { MailTexts } from './mails/mail-texts.js';
 import { OrderLetters } from './mails/order-letters.js';
 import { OrderMails } from './mails/order-mails.js';
 import { ShopSender } from './mails/shop-sender.js';
@@ -39,7 +38,7 @@ import { Retention } from './retention.js';
     ...[AnswerLetters, AnswerMails, ChatDesk, Chats, ChatThreads],
     ...[ContactNotices, Contacts, MessageCounters],
     ...[LinkPages, Newsletter, NewsletterMails],
-    ...[MailTexts, OrderLetters, OrderMails, ShopSender],
+    ...[OrderLetters, OrderMails, ShopSender],
     ...[PersonalMessages, Retention],
   ],
 })

@@ -7,7 +7,7 @@ import { OrderLineRow } from './order-line.entity.js';
 import { OrderRow } from './order.entity.js';
 import { toOrder } from './orders.view.js';
 
-/** A whole order, in the language of its buyer. */
+/** A whole order, in one language. */
 export interface OrderSnapshot {
   order: Order;
   taxes: { name: string; amount: string }[];
@@ -19,11 +19,13 @@ export interface OrderSnapshot {
 export class OrderSnapshots {
   constructor(private readonly db: Db) {}
 
-  async get(id: string): Promise<OrderSnapshot> {
+  /** In the language asked for, else in that of its buyer. */
+  async get(id: string, asked?: Language): Promise<OrderSnapshot> {
     const row = await this.db.em.findOneBy(OrderRow, { id });
     if (!row) throw new AppError('orders.not_found');
     const lines = await this.db.em.find(OrderLineRow, { where: { orderId: id }, order: { id: 'ASC' } });
     const taxes = row.taxes.map(({ name, amountCents }) => ({ name, amount: decimalText(amountCents) }));
-    return { order: toOrder(row, lines, row.language), taxes, language: row.language };
+    const language = asked ?? row.language;
+    return { order: toOrder(row, lines, language), taxes, language };
   }
 }

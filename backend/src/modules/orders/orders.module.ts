@@ -6,6 +6,8 @@ import { ActorNames } from './actor-names.js';
 import { CustomersAdminController } from './customers.admin.controller.js';
 import { CustomerQueries } from './customers.queries.js';
 import { OrderHistoryQueries } from './order-history.queries.js';
+import { InvoicesController } from './invoice/invoices.controller.js';
+import { Invoices } from './invoice/invoices.js';
 import { OrderOwners } from './order-owners.js';
 import { OrderPayments } from './order-payments.js';
 import { OrderPlacing } from './order-placing.js';
@@ -27,6 +29,7 @@ import { StockHistory } from './stock-history.queries.js';
   imports: [AuthModule, CatalogModule, ContentModule],
   controllers: [
     CustomersAdminController,
+    InvoicesController,
     OrdersAdminController,
     OrdersController,
     OrdersProfileController,
@@ -38,6 +41,7 @@ import { StockHistory } from './stock-history.queries.js';
     ActorNames,
     CustomerQueries,
     OrderHistoryQueries,
+    Invoices,
     OrderOwners,
     OrderPayments,
     OrderPlacing,

@@ -2,10 +2,10 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import express from 'express';
 import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
-import { I18nService } from 'nestjs-i18n';
 import type { Config } from '../../config.js';
 import { ApiDocs } from '../docs/api-docs.js';
 import { Metrics } from '../metrics/metrics.js';
+import { Texts } from '../texts.js';
 import { AppError } from './app-error.js';
 import { ErrorFilter } from './error.filter.js';
 import { requestContext } from './request-context.js';
@@ -44,7 +44,7 @@ export function configureHttp(app: NestExpressApplication, config: Config): void
   app.use('/api', ...bodyParsers());
   app.get(ApiDocs).describe(app);
   app.useGlobalPipes(validationPipe());
-  app.useGlobalFilters(new ErrorFilter(app.get(I18nService)));
+  app.useGlobalFilters(new ErrorFilter(app.get(Texts)));
 }
 
 function bodyParsers(): RequestHandler[] {

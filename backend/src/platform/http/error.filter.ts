@@ -3,8 +3,9 @@ import { Catch, HttpException, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { ErrorCode, ErrorReply } from '@shop/contracts';
 import type { Request, Response } from 'express';
-import { I18nService, I18nValidationException } from 'nestjs-i18n';
+import { I18nValidationException } from 'nestjs-i18n';
 import { sqlState } from '../database/db.js';
+import { Texts } from '../texts.js';
 import { AppError } from './app-error.js';
 import { fieldErrors } from './field-errors.js';
 import { languageOf } from './language.js';
@@ -29,7 +30,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
 
-  constructor(private readonly i18n: I18nService) {}
+  constructor(private readonly texts: Texts) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request & { id?: string }>();
@@ -55,13 +56,10 @@ export class ErrorFilter implements ExceptionFilter {
     return {
       statusCode: refusal.status,
       code: refusal.code,
-      message: this.i18n.translate(`errors.${refusal.code.replace('.', '_')}`, {
-        lang: language,
-        args: refusal.args,
-      }),
+      message: this.texts.in(language, 'errors')(refusal.code.replace('.', '_'), refusal.args),
       details:
         error instanceof I18nValidationException
-          ? fieldErrors(error.errors, this.i18n, language)
+          ? fieldErrors(error.errors, this.texts, language)
           : refusal.details,
       requestId: refusal.code === 'request.failed' ? requestId : undefined,
     };

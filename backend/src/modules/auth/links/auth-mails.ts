@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@shop/contracts';
-import { I18nService } from 'nestjs-i18n';
 import { CONFIG } from '../../../config.js';
 import type { Config } from '../../../config.js';
 import type { Tx } from '../../../platform/database/db.js';
 import { layOut } from '../../../platform/mail/layout.js';
 import { Mails } from '../../../platform/mail/mails.js';
+import { Texts } from '../../../platform/texts.js';
 
 export interface Recipient {
   email: string;
@@ -20,7 +20,7 @@ type Template = 'reset' | 'confirm' | 'password_changed' | 'email_changed';
 export class AuthMails {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly mails: Mails,
   ) {}
 
@@ -43,8 +43,8 @@ export class AuthMails {
 
   private async queue(tx: Tx, to: Recipient, template: Template, path: string): Promise<void> {
     const { email, firstName, language } = to;
-    const text = (part: string) =>
-      this.i18n.translate(`auth.mail.${part}`, { lang: language, args: { firstName } });
+    const say = this.texts.in(language, 'auth');
+    const text = (part: string) => say(`mail.${part}`, { firstName });
     const content = layOut({
       language,
       shopName: this.config.mail.from.replace(/\s*<.*/, ''),

@@ -15,13 +15,14 @@ import { limits } from '@shop/contracts';
 import type { ErrorReply, ImportNews, Language } from '@shop/contracts';
 import { IsBooleanString, IsOptional } from 'class-validator';
 import type { Response } from 'express';
-import { I18nService, i18nValidationMessage } from 'nestjs-i18n';
+import { i18nValidationMessage } from 'nestjs-i18n';
 import { sendCsv } from '../../../platform/csv/send-csv.js';
 import { Allow, CurrentAccount } from '../../../platform/http/access.js';
 import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { OptionalText } from '../../../platform/http/validation.js';
+import { Texts } from '../../../platform/texts.js';
 import { tooLargeAs } from '../picture-form.js';
 import { ProductQueryDto } from '../products/products.dto.js';
 import { ProductExport } from './product-export.js';
@@ -51,7 +52,7 @@ export class ProductCsvAdminController {
   constructor(
     private readonly exports: ProductExport,
     private readonly imports: ProductImport,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   @Get('export')
@@ -96,13 +97,10 @@ export class ProductCsvAdminController {
     response.end();
   }
 
-  private refusalOf(error: unknown, lang: Language): ErrorReply {
+  private refusalOf(error: unknown, language: Language): ErrorReply {
     const refusal = error instanceof AppError ? error : new AppError('request.failed');
     if (refusal !== error) this.logger.error({ err: error }, 'An import failed');
-    const message = this.i18n.translate(`errors.${refusal.code.replace('.', '_')}`, {
-      lang,
-      args: refusal.args,
-    });
+    const message = this.texts.in(language, 'errors')(refusal.code.replace('.', '_'), refusal.args);
     return { statusCode: refusal.status, code: refusal.code, message };
   }
 }

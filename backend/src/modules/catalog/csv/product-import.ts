@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { limits } from '@shop/contracts';
 import type { ImportNews, ImportProblem, ImportReport, Language } from '@shop/contracts';
-import { I18nService } from 'nestjs-i18n';
 import { In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { audit } from '../../../platform/audit/audit.js';
@@ -11,6 +10,7 @@ import type { CsvLine } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';
 import type { Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { Texts } from '../../../platform/texts.js';
 import { CategoryRow } from '../categories/category.entity.js';
 import { Pictures } from '../pictures.js';
 import { ProductRow } from '../products/product.entity.js';
@@ -44,7 +44,7 @@ export class ProductImport {
     private readonly db: Db,
     private readonly pictures: Pictures,
     private readonly writer: ImportWriter,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   /**
@@ -56,7 +56,7 @@ export class ProductImport {
     const file = readCsv(bytes);
     if (file.lines.length > limits.import.lines) throw new AppError('catalog.import_too_large');
     const categories = new CategoryNames(await this.db.em.find(CategoryRow));
-    const lines = new ProductLines(file.header, categories, this.i18n, language);
+    const lines = new ProductLines(file.header, categories, this.texts, language);
     const { given, problems } = await check(file.lines, lines, onProgress);
     const missingImages = await this.missingImages(given);
     const planIn = async (em: EntityManager): Promise<Plan> => {

@@ -2,9 +2,10 @@ import { parseCents } from '@shop/contracts';
 import type { ImportProblem, Language } from '@shop/contracts';
 import { plainToInstance } from 'class-transformer';
 import { IsBoolean, IsOptional, validateSync } from 'class-validator';
-import { I18nService, i18nValidationMessage } from 'nestjs-i18n';
+import { i18nValidationMessage } from 'nestjs-i18n';
 import type { CsvLine } from '../../../platform/csv/csv.js';
 import { fieldErrors } from '../../../platform/http/field-errors.js';
+import type { Texts, Values } from '../../../platform/texts.js';
 import { UpdateProductDto } from '../products/products.dto.js';
 import type { CategoryNames } from './category-names.js';
 import { columnOf, headerOf, truthIn } from './product-columns.js';
@@ -53,7 +54,7 @@ export class ProductLines {
   constructor(
     private readonly header: readonly string[],
     private readonly categories: CategoryNames,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly language: Language,
   ) {
     this.columns = header.map(columnOf);
@@ -74,7 +75,7 @@ export class ProductLines {
   read({ line, cells }: CsvLine): { given: GivenProduct; problems: ImportProblem[] } {
     const values = this.valuesOf(cells);
     const dto = plainToInstance(ProductLineDto, toBody(values));
-    const problems = fieldErrors(validateSync(dto), this.i18n, this.language).map(({ field, message }) => {
+    const problems = fieldErrors(validateSync(dto), this.texts, this.language).map(({ field, message }) => {
       const [first = ''] = field.split('.');
       const column = columnOfField[field] ?? columnOfField[first] ?? (first as ProductColumn);
       return { line, field: this.called(column), message };
@@ -93,12 +94,12 @@ export class ProductLines {
   }
 
   /** A sentence of `catalog.json` about a column of a line. */
-  columnProblem(line: number, column: ProductColumn, key: string, args: object = {}): ImportProblem {
-    return this.problem(line, this.called(column), key, args);
+  columnProblem(line: number, column: ProductColumn, key: string, values: Values = {}): ImportProblem {
+    return this.problem(line, this.called(column), key, values);
   }
 
-  private problem(line: number, field: string, key: string, args: object = {}): ImportProblem {
-    return { line, field, message: this.i18n.translate(`catalog.${key}`, { lang: this.language, args }) };
+  private problem(line: number, field: string, key: string, values: Values = {}): ImportProblem {
+    return { line, field, message: this.texts.in(this.language, 'catalog')(key, values) };
   }
 
   /** As the file calls the column, or would. */

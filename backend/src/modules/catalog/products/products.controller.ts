@@ -14,13 +14,13 @@ import {
 } from '@nestjs/common';
 import type { AdminProduct, Language, Product, ProductRemoval } from '@shop/contracts';
 import type { Request, Response } from 'express';
-import { I18nService } from 'nestjs-i18n';
 import type { Tag } from '../../../platform/database/tags.js';
 import { Allow, CurrentAccount } from '../../../platform/http/access.js';
 import type { Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { sendPage } from '../../../platform/http/paging.js';
+import { Texts } from '../../../platform/texts.js';
 import { PublicList } from '../public-list.js';
 import {
   CreateProductDto,
@@ -44,7 +44,7 @@ export class ProductsController {
   constructor(
     private readonly products: Products,
     private readonly queries: ProductQueries,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   @Get()
@@ -129,9 +129,9 @@ export class ProductsController {
   async remove(
     @Param('id', IdPipe) id: number,
     @CurrentAccount() account: Account,
-    @RequestLanguage() lang: Language,
+    @RequestLanguage() language: Language,
   ): Promise<ProductRemoval> {
     const action = await this.products.remove(id, account);
-    return { action, message: this.i18n.translate(`catalog.product_${action}`, { lang }) };
+    return { action, message: this.texts.in(language, 'catalog')(`product_${action}`) };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@shop/contracts';
 import { layOut } from '../../../platform/mail/layout.js';
 import type { MailToQueue } from '../../../platform/mail/mails.js';
-import { MailTexts } from '../mails/mail-texts.js';
+import { Texts } from '../../../platform/texts.js';
 import { ShopSender } from '../mails/shop-sender.js';
 
 export interface AnswerLetter {
@@ -15,12 +15,12 @@ export interface AnswerLetter {
 @Injectable()
 export class AnswerLetters {
   constructor(
-    private readonly texts: MailTexts,
+    private readonly texts: Texts,
     private readonly sender: ShopSender,
   ) {}
 
   async compose({ to, language, message, response }: AnswerLetter): Promise<MailToQueue> {
-    const say = this.texts.in(language);
+    const say = this.texts.in(language, 'mails');
     const shop = await this.sender.shop(language);
     const content = layOut({
       language,

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { defaultLanguage } from '@shop/contracts';
 import type { PaymentCheckKind } from '@shop/contracts';
 import type { MailParts } from '../../../platform/mail/layout.js';
+import { Texts } from '../../../platform/texts.js';
 import { OrderSnapshots } from '../../orders/index.js';
-import { MailTexts } from './mail-texts.js';
 import { orderCancelled, orderConfirmed, orderRefunded, orderShipped, paymentReview } from './order-texts.js';
 import type { OrderLetter, RefundedMoney } from './order-texts.js';
 import { ShopSender } from './shop-sender.js';
@@ -19,7 +19,7 @@ export type Letter =
 export class OrderLetters {
   constructor(
     private readonly orders: OrderSnapshots,
-    private readonly texts: MailTexts,
+    private readonly texts: Texts,
     private readonly sender: ShopSender,
   ) {}
 
@@ -36,7 +36,7 @@ export class OrderLetters {
       snapshot,
       shop: await this.sender.shop(language),
       url: this.sender.url(`/order-confirmation?order_id=${orderId}`, language),
-      say: this.texts.in(language),
+      say: this.texts.in(language, 'mails'),
     });
     return { to: order.customerEmail, parts };
   }
@@ -49,7 +49,7 @@ export class OrderLetters {
       snapshot: { ...snapshot, language: defaultLanguage },
       shop,
       url: this.sender.url(`/admin/orders/${orderId}`, defaultLanguage),
-      say: this.texts.in(defaultLanguage),
+      say: this.texts.in(defaultLanguage, 'mails'),
     };
     return { to: shop.email, parts: paymentReview(letter, reason) };
   }

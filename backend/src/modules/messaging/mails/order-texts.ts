@@ -1,9 +1,9 @@
 import { formatMoney, formatPrice, orderNumberText, parseCents } from '@shop/contracts';
 import type { Language, PaymentCheckKind, ShopSettings } from '@shop/contracts';
 import type { MailParts } from '../../../platform/mail/layout.js';
+import type { Say } from '../../../platform/texts.js';
 import type { OrderSnapshot } from '../../orders/index.js';
 import type { RefundKind } from '../../payments/index.js';
-import type { Say } from './mail-texts.js';
 
 /** Everything that a mail about an order is made of. */
 export interface OrderLetter {

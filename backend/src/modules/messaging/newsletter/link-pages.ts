@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@shop/contracts';
 import type { Response } from 'express';
-import { I18nService } from 'nestjs-i18n';
 import { escapeHtml } from '../../../platform/mail/layout.js';
+import { Texts } from '../../../platform/texts.js';
 
 const style = `
   :root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif }
@@ -16,7 +16,7 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action
 /** The pages behind the links of the newsletter's mails. They need neither login nor script. */
 @Injectable()
 export class LinkPages {
-  constructor(private readonly i18n: I18nService) {}
+  constructor(private readonly texts: Texts) {}
 
   /** Asks for one click; the form goes to this same address, with its token. */
   ask(response: Response, language: Language, verb: 'confirm' | 'unsubscribe'): void {
@@ -53,7 +53,7 @@ export class LinkPages {
       );
   }
 
-  private text(key: string, lang: Language): string {
-    return this.i18n.translate(`messaging.newsletter.${key}`, { lang });
+  private text(key: string, language: Language): string {
+    return this.texts.in(language, 'messaging')(`newsletter.${key}`);
   }
 }

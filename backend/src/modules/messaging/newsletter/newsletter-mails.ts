@@ -3,7 +3,7 @@ import { newsletterConsent } from '@shop/contracts';
 import type { Language, ShopSettings } from '@shop/contracts';
 import { layOut } from '../../../platform/mail/layout.js';
 import type { MailToQueue } from '../../../platform/mail/mails.js';
-import { MailTexts } from '../mails/mail-texts.js';
+import { Texts } from '../../../platform/texts.js';
 import { addressOf, dateText } from '../mails/order-texts.js';
 import { ShopSender } from '../mails/shop-sender.js';
 
@@ -20,13 +20,13 @@ export interface ConfirmationMail {
 @Injectable()
 export class NewsletterMails {
   constructor(
-    private readonly texts: MailTexts,
+    private readonly texts: Texts,
     private readonly sender: ShopSender,
   ) {}
 
   confirmation(shop: ShopSettings, mail: ConfirmationMail): MailToQueue {
     const { email, language, confirmToken, unsubscribeToken, requestedAt } = mail;
-    const say = this.texts.in(language);
+    const say = this.texts.in(language, 'mails');
     const { legalName, name } = shop;
     const seller = [legalName || name, ...addressOf(shop), shop.email].join(', ');
     const content = layOut({

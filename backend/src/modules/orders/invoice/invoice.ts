@@ -1,0 +1,78 @@
+import { decimalText, formatPrice, orderNumberText, parseCents } from '@shop/contracts';
+import type { Language, Order, OrderStatus, ShopSettings } from '@shop/contracts';
+import type { Say } from '../../../platform/texts.js';
+import type { OrderSnapshot } from '../order-snapshots.js';
+
+/** Everything that stands on an invoice, in the words of its reader. */
+export interface Invoice {
+  language: Language;
+  shop: { name: string; tagline: string; contact: string[] };
+  title: string;
+  facts: [label: string, value: string][];
+  customer: { title: string; lines: string[] };
+  columns: Line;
+  lines: Line[];
+  totals: { label: string; value: string; isTotal?: boolean }[];
+  /** `Page 2 de 3` */
+  pageText: (page: number, pages: number) => string;
+}
+
+/** Product, quantity, unit price, amount. */
+export type Line = [string, string, string, string];
+
+const settled: readonly OrderStatus[] = ['paid', 'shipped', 'in-transit', 'delivered'];
+
+export function toInvoice(snapshot: OrderSnapshot, shop: ShopSettings, say: Say): Invoice {
+  const { order, language } = snapshot;
+  const isSettled = settled.includes(order.status);
+  return {
+    language,
+    shop: { name: shop.name, tagline: shop.tagline, contact: contactOf(shop) },
+    title: say('title', { number: orderNumberText(order.orderNumber) }),
+    facts: [
+      [say('date'), dateText(order.createdAt, language)],
+      [say('payment_status'), say(isSettled ? 'paid' : 'waiting')],
+      [say('payment_method'), order.paymentMethod ?? say('credit_card')],
+    ],
+    customer: { title: say('billed_to'), lines: customerLines(order) },
+    columns: [say('product'), say('quantity'), say('unit_price'), say('line_total')],
+    lines: order.items.map(({ product, quantity, price }) => [
+      product?.name ?? '',
+      String(quantity),
+      formatPrice(price, language),
+      formatPrice(decimalText((parseCents(price) ?? 0) * quantity), language),
+    ]),
+    totals: totalsOf(snapshot, say),
+    pageText: (page, pages) => say('page', { page, pages }),
+  };
+}
+
+function totalsOf({ order, taxes, language }: OrderSnapshot, say: Say): Invoice['totals'] {
+  const money = (amount: string) => formatPrice(amount, language);
+  const isFree = parseCents(order.shipping) === 0;
+  return [
+    { label: say('subtotal'), value: money(order.subtotal) },
+    { label: say('shipping'), value: isFree ? say('free') : money(order.shipping) },
+    ...taxes.map(({ name, amount }) => ({ label: name, value: money(amount) })),
+    { label: say('total'), value: money(order.total), isTotal: true },
+  ];
+}
+
+/** What the owner has not filled in yet is left out. */
+function contactOf({ legalName, address, city, province, postalCode, phone, email }: ShopSettings): string[] {
+  const town = [city, province && `(${province})`, postalCode].filter(Boolean).join(' ');
+  return [legalName, address, town, phone, email].filter(Boolean);
+}
+
+function customerLines(order: Order): string[] {
+  const { customerName, customerAddress, customerCity, customerPostalCode, customerCountry } = order;
+  const town = [customerCity, customerPostalCode].filter(Boolean).join(' ');
+  const lines = [customerName, customerAddress, town, customerCountry];
+  return [...lines, order.customerEmail, order.customerPhone].filter(Boolean);
+}
+
+/** The same form as in the lists of the back office, in the shop's time: `20/11/2026` in French. */
+function dateText(at: string, language: Language): string {
+  const locale = language === 'fr' ? 'fr-FR' : 'en-CA';
+  return new Date(at).toLocaleDateString(locale, { timeZone: 'America/Toronto' });
+}

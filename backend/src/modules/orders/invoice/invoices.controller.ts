@@ -1,0 +1,37 @@
+import { Controller, Get, Header, Param, Query, Req, StreamableFile } from '@nestjs/common';
+import { ApiProduces, ApiQuery } from '@nestjs/swagger';
+import { isLanguage, languages } from '@shop/contracts';
+import type { Request } from 'express';
+import { CurrentAccount, Public } from '../../../platform/http/access.js';
+import type { Account } from '../../../platform/http/access.js';
+import { languageOf } from '../../../platform/http/language.js';
+import { CurrentVisitor } from '../../../platform/http/visitor.js';
+import type { Visitor } from '../../../platform/http/visitor.js';
+import { OrderIdPipe } from '../order-id.pipe.js';
+import { Invoices } from './invoices.js';
+
+@Controller('orders')
+export class InvoicesController {
+  constructor(private readonly invoices: Invoices) {}
+
+  /** For whoever sees all of the order, in its own language unless `lang` asks for another. */
+  @Get(':id/invoice.pdf')
+  @Public()
+  @ApiQuery({ name: 'lang', enum: languages, required: false })
+  @ApiProduces('application/pdf')
+  @Header('Cache-Control', 'private, no-store')
+  @Header('X-Robots-Tag', 'noindex')
+  @Header('Referrer-Policy', 'no-referrer')
+  async get(
+    @Param('id', OrderIdPipe) id: string,
+    @Query('lang') lang: unknown,
+    @CurrentAccount() account: Account | undefined,
+    @CurrentVisitor() visitor: Visitor,
+    @Req() request: Request,
+  ): Promise<StreamableFile> {
+    const viewer = { account, visitor, language: languageOf(request) };
+    const { name, bytes } = await this.invoices.get(id, viewer, isLanguage(lang) ? lang : undefined);
+    const disposition = `attachment; filename="${name}"`;
+    return new StreamableFile(bytes, { type: 'application/pdf', disposition });
+  }
+}

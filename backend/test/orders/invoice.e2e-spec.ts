@@ -1,0 +1,140 @@
+import type { Response } from 'supertest';
+import type { GivenOrder, Line } from '../support/make-orders.js';
+import { agathe } from '../support/make-orders.js';
+import { make } from '../support/make.js';
+import { readPdf } from '../support/pdf.js';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+/** Spaces that do not break are spaces to a reader. */
+const plain = (text: string) => text.replace(/\p{Zs}/gu, ' ');
+
+describe('the invoice as a PDF', () => {
+  let shop: TestShop;
+  let token: string;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    token = (await make.admin(shop)).token;
+    await shop.db.em.query(
+      `UPDATE settings SET name = 'Mélilot', tagline = 'Le jardin', address = '1, rue du Trèfle', city = 'Rimouski',
+         province = 'Québec', postal_code = 'G5L 1Y3', phone = '418 555-0100', email = 'allo@melilot.test'`,
+    );
+  });
+  afterAll(() => shop.close());
+
+  const fetch = (id: string, query = ''): Promise<Response> =>
+    shop.http
+      .get(`/api/orders/${id}/invoice.pdf${query}`)
+      .set('Authorization', `Bearer ${token}`)
+      .buffer(true)
+      .parse((response, done) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => done(null, Buffer.concat(chunks)));
+      });
+  const read = async (id: string, query = '') => readPdf((await fetch(id, query)).body as Buffer);
+  const order = (given: GivenOrder = {}) => make.order(shop, { customer: agathe, ...given });
+  async function honey(): Promise<Line> {
+    const translations = { en: { name: 'Clover honey' } };
+    return [await make.product(shop, { name: 'Miel de trèfle', translations, priceCents: 1999 }), 2];
+  }
+
+  it('says what the printed one says, in French', async () => {
+    const { id, orderNumber } = await order({ lines: [await honey()], status: 'shipped' });
+    const number = String(orderNumber).padStart(6, '0');
+    const reply = await fetch(id);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="facture-${number}.pdf"`,
+      'cache-control': 'private, no-store',
+    });
+    const { pages, title, language, roles } = await readPdf(reply.body as Buffer);
+    expect({ title, language }).toEqual({ title: `Facture ${number}`, language: 'fr-CA' });
+    const [text = ''] = pages.map(plain);
+    for (const said of [
+      ...['Mélilot', 'Le jardin', '1, rue du Trèfle', 'Rimouski (Québec) G5L 1Y3', '418 555-0100'],
+      ...[`Facture ${number}`, 'Statut du paiement', 'Payé', 'Visa •••• 4242', 'Client', 'Agathe Tremblay'],
+      ...['12, rue des Tilleuls', 'Rimouski G5L 1Y3', agathe.email, '418 555-0113'],
+      ...['Produit', 'Quantité', 'Prix unitaire', 'Montant', 'Miel de trèfle', '19,99 $', '39,98 $'],
+      ...['Sous-total', 'Livraison', 'Gratuite', 'Total', 'Page 1 de 1'],
+    ])
+      expect(text).toContain(said);
+    expect(text).toMatch(/\d\d\/\d\d\/20\d\d/);
+    expect(pages).toHaveLength(1);
+    expect(roles).toEqual(expect.arrayContaining(['H1', 'H2', 'Table', 'TR', 'TH', 'TD']));
+  });
+
+  it('waits for the money of an unpaid order, and names no card', async () => {
+    const { id } = await order();
+    const [text = ''] = (await read(id)).pages.map(plain);
+    expect(text).toContain('En attente');
+    expect(text).toContain('Carte de crédit');
+    expect(text).not.toContain('Payé');
+  });
+
+  it('is in the language of the order, unless another is asked for', async () => {
+    const { id } = await order({ lines: [await honey()], status: 'paid' });
+    await shop.db.em.query(`UPDATE orders SET language = 'en' WHERE id = $1`, [id]);
+    const [english = ''] = (await read(id)).pages;
+    expect(english).toContain('Clover honey');
+    expect(english).toContain('$39.98');
+    expect(english).toMatch(/Invoice \d{6}/);
+    const [french = ''] = (await read(id, '?lang=fr')).pages;
+    expect(french).toContain('Miel de trèfle');
+    expect((await fetch(id, '?lang[]=fr')).status).toBe(200);
+  });
+
+  it('goes on over as many pages as it needs, each with the names of the columns', async () => {
+    const lines: Line[] = [];
+    for (let n = 1; n <= 60; n += 1) lines.push([await make.product(shop, { name: `Savon nº ${n}` }), 1]);
+    const { id } = await order({ lines: lines.slice(0, 1), status: 'paid' });
+    await shop.db.em.query(
+      `INSERT INTO order_lines (order_id, product_id, name, image, unit_price_cents, quantity)
+         SELECT $1, p.id, jsonb_build_object('fr', p.name, 'en', p.name), '', 1999, 1 FROM products p
+         WHERE p.id = ANY($2)`,
+      [id, lines.slice(1).map(([{ id: productId }]) => productId)],
+    );
+    const { pages } = await read(id);
+    expect(pages.length).toBeGreaterThanOrEqual(3);
+    const texts = pages.map(plain);
+    const rows = texts.map((text) => [...text.matchAll(/Savon nº \d+/g)].length);
+    expect(rows.reduce((sum, one) => sum + one, 0)).toBe(60);
+    texts.forEach((text, index) => {
+      if (rows[index]) expect(text).toContain('Prix unitaire');
+      expect(text).toContain(`Page ${index + 1} de ${pages.length}`);
+    });
+    expect(texts.at(-1)).toContain('Sous-total');
+  });
+
+  it('C03: shows a hostile name as the text that it is', async () => {
+    const customer = {
+      firstName: '<script>alert(1)</script>',
+      lastName: '\u202egnp.exe $t(invoice.paid) (/JS) endobj 蜂蜜 😀',
+      address: 'x'.repeat(120),
+      email: `${'longue'.repeat(10)}@${'courriel.'.repeat(12)}exemple.ca`,
+    };
+    const { id } = await order({ customer: { ...agathe, ...customer }, status: 'paid' });
+    const { pages } = await read(id);
+    const text = plain(pages.join('')).replaceAll('\n', '');
+    expect(text).toContain('<script>alert(1)</script> gnp.exe $t(invoice.paid) (/JS) endobj ?? ?');
+    expect(text.replaceAll(' ', '')).toContain(customer.email);
+  });
+
+  it('A02: is there for the shop, the buyer and his browser, and for nobody else', async () => {
+    const [browser, buyer, stranger] = [shop.browser(), await make.customer(shop), await make.customer(shop)];
+    const { id } = await order({ browser, token: buyer.token });
+    const path = `/api/orders/${id}/invoice.pdf`;
+    const as = (of: string) => shop.http.get(path).set('Authorization', `Bearer ${of}`);
+    const statuses = [
+      (await as(token)).status,
+      (await as(buyer.token)).status,
+      (await browser.get(path)).status,
+      (await as(stranger.token)).status,
+      (await shop.http.get(path)).status,
+      (await shop.http.get(`/api/orders/${'A'.repeat(22)}/invoice.pdf`)).status,
+      (await shop.http.get('/api/orders/1/invoice.pdf')).status,
+    ];
+    expect(statuses).toEqual([200, 200, 200, 404, 404, 404, 404]);
+    expect((await shop.http.get(path)).body).toMatchObject({ code: 'orders.not_found' });
+  });
+});
