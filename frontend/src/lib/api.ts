@@ -55,6 +55,15 @@ export async function callApiPage<Row>(
   return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
 }
 
+/** The same, for a file, with the name that the shop gives it. */
+export async function callApiFile(path: string): Promise<{ name: string; content: Blob }> {
+  const response = await request(path, {});
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+  const disposition = response.headers.get('Content-Disposition') ?? '';
+  const [, name = 'file'] = /filename="([^"]+)"/.exec(disposition) ?? [];
+  return { name, content: await response.blob() };
+}
+
 /** Who calls, and in which language. */
 export function callHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};

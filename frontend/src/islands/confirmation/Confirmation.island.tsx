@@ -9,6 +9,7 @@ import { isKeptOrder } from '../checkout/kept.ts';
 import { Invoice } from './Invoice.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { Progress } from './Progress.tsx';
+import { SaveInvoice } from './SaveInvoice.tsx';
 import { useOrder } from './use-order.ts';
 import type { T } from './use-order.ts';
 
@@ -41,6 +42,7 @@ export default function Confirmation({ orderId, shop, language, texts }: Props) 
             <Printer size={19} aria-hidden />
             {t('confirmation.print')}
           </button>
+          {!order.isMasked && <SaveInvoice order={order} language={language} t={t} />}
         </div>
       </div>
       <Invoice order={order} shop={shop} language={language} t={t} />

@@ -3,6 +3,7 @@ import { slugOf } from '@shop/contracts';
 import type { ImportProblem, ImportReport, ImportedLine, Language } from '@shop/contracts';
 import { ProductRow } from '../products/product.entity.js';
 import { mergeTranslations } from '../translations.js';
+import type { Values } from '../../../platform/texts.js';
 import type { CategoryNames } from './category-names.js';
 import { headerOf, productColumns, toCells } from './product-columns.js';
 import type { ProductColumn } from './product-columns.js';
@@ -89,8 +90,8 @@ function problemsOf(
   { missingImages, idByName }: Known,
   lines: ProductLines,
 ): ImportProblem[] {
-  const say = (column: ProductColumn, key: string, args?: object) =>
-    lines.columnProblem(one.line, column, key, args);
+  const say = (column: ProductColumn, key: string, values?: Values) =>
+    lines.columnProblem(one.line, column, key, values);
   const images = (one.images ?? []).filter((image) => missingImages.has(image));
   const unknown = images.map((image) => say('images', 'import_unknown_image', { image }));
   if (one.id !== undefined) return before ? unknown : [say('id', 'import_unknown_product'), ...unknown];

@@ -2,9 +2,9 @@ import type { Language, User } from '@shop/contracts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { callApi, messageOf } from '../../../lib/api.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { toast } from '../../../lib/toast.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
-import { saveFile } from './save-file.ts';
 import { Section } from './Section.tsx';
 import type { T } from './words.ts';
 
@@ -46,7 +46,8 @@ function ExportButton({ t }: { t: T }) {
     setIsBusy(true);
     try {
       const data = await callApi<Record<string, unknown>>('/profile/export');
-      saveFile('melilot-account.json', JSON.stringify(data, null, 2), 'application/json');
+      const text = JSON.stringify(data, null, 2);
+      saveFile('melilot-account.json', new Blob([text], { type: 'application/json' }));
     } catch (error) {
       const description = messageOf(error, t('profile.exportFailed'));
       toast({ title: t('common.error'), description, variant: 'destructive' });

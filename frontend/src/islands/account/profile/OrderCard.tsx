@@ -6,6 +6,7 @@ import { localePath } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast.ts';
 import { LinePicture } from '../../cart/LinePicture.tsx';
 import { orderDate, statusText } from '../../confirmation/order-words.ts';
+import { SaveInvoice } from '../../confirmation/SaveInvoice.tsx';
 import { orderAgain } from './order-again.ts';
 import type { T } from './words.ts';
 
@@ -64,15 +65,18 @@ export function OrderCard({ order, language, onPrint, t }: Props) {
           {t('profile.seeOrder')}
         </a>
         {order.status !== 'cancelled' && (
-          <button
-            type="button"
-            className="button button-outline button-small"
-            aria-label={t('profile.printInvoiceOf', { number })}
-            onClick={onPrint}
-          >
-            <Printer size={17} aria-hidden />
-            {t('profile.printInvoice')}
-          </button>
+          <>
+            <button
+              type="button"
+              className="button button-outline button-small"
+              aria-label={t('profile.printInvoiceOf', { number })}
+              onClick={onPrint}
+            >
+              <Printer size={17} aria-hidden />
+              {t('profile.printInvoice')}
+            </button>
+            <SaveInvoice order={order} language={language} className="button-small" t={t} />
+          </>
         )}
         <OrderAgain order={order} number={number} language={language} t={t} />
       </div>

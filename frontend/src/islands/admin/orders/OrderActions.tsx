@@ -2,6 +2,7 @@ import { forwardStep } from '@shop/contracts';
 import type { Order } from '@shop/contracts';
 import { ArrowRight, ExternalLink, Printer } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
+import { SaveInvoice } from '../../confirmation/SaveInvoice.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { invoicePath, stepLabels } from './order-words.ts';
 import type { OrderTexts } from './order-words.ts';
@@ -28,6 +29,7 @@ export function OrderActions({ order }: { order: Order }) {
         <Printer size={18} aria-hidden />
         {t('adminOrders.print')}
       </a>
+      <SaveInvoice order={order} t={t} />
       <a className="link inline-flex items-center gap-2" href={localePath(language, publicPath)}>
         <ExternalLink size={17} aria-hidden />
         {t('adminOrders.seePublic')}

@@ -1,6 +1,7 @@
 import type { AdminSettings, Order } from '@shop/contracts';
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
+import { SaveInvoice } from '../../confirmation/SaveInvoice.tsx';
 import { AdminScreen } from '../../ui/AdminScreen.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useWords } from '../../ui/words.tsx';
@@ -39,7 +40,8 @@ function Printed({ order, shop }: { order: Order; shop: AdminSettings }) {
   }, []);
   return (
     <>
-      <p className="no-print mb-6 text-end">
+      <p className="no-print mb-6 flex flex-wrap justify-end gap-3">
+        <SaveInvoice order={order} t={t} />
         <button type="button" className="button" onClick={() => window.print()}>
           <Printer size={18} aria-hidden />
           {t('adminOrders.print')}

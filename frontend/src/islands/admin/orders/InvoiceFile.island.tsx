@@ -1,0 +1,50 @@
+import { ArrowLeft, Download } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { saveInvoice } from '../../../lib/invoice-file.ts';
+import { localePath } from '../../../lib/paths.ts';
+import { AdminScreen } from '../../ui/AdminScreen.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useWords } from '../../ui/words.tsx';
+import type { AdminProps } from '../../ui/words.tsx';
+import { orderPath } from './order-words.ts';
+import { OrderNotFound } from './OrderNotFound.tsx';
+
+/** /admin/orders/{id}/invoice.pdf: hands the file to the browser as soon as it is there. */
+export default function InvoiceFile({ orderId, ...props }: AdminProps<'adminOrders'> & { orderId: string }) {
+  return (
+    <AdminScreen {...props}>
+      <Screen orderId={orderId} />
+    </AdminScreen>
+  );
+}
+
+function Screen({ orderId }: { orderId: string }) {
+  const { language, t } = useWords<'adminOrders'>();
+  const [state, setState] = useState<'waiting' | 'saved' | 'failed'>('waiting');
+  const save = useCallback(() => {
+    saveInvoice(orderId).then(
+      () => setState('saved'),
+      () => setState('failed'),
+    );
+  }, [orderId]);
+  useEffect(save, [save]);
+
+  if (state === 'waiting') return <Spinner />;
+  if (state === 'failed') return <OrderNotFound />;
+  return (
+    <section className="card mx-auto mt-8 grid max-w-xl justify-items-start gap-3 p-8" role="status">
+      <h1>{t('adminOrders.invoiceSaved')}</h1>
+      <p className="text-ink-soft">{t('adminOrders.invoiceSavedText')}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={save}>
+          <Download size={18} aria-hidden />
+          {t('adminOrders.saveAgain')}
+        </button>
+        <a className="button button-outline" href={localePath(language, orderPath(orderId))}>
+          <ArrowLeft size={18} aria-hidden />
+          {t('adminOrders.toOrder')}
+        </a>
+      </div>
+    </section>
+  );
+}
