@@ -184,6 +184,17 @@ describe('passwords', () => {
       expect(JSON.stringify(everything)).not.toContain(link);
     });
 
+    it('greet somebody by the name that he gave, and obey nothing in it', async () => {
+      const mails = collectMails(shop);
+      const firstName = '$t(errors.request_failed) {email} <b>Zoé</b>';
+      const { user } = await make.customer(shop, { firstName });
+      await forget(user.email).expect(202);
+      await runJobs(shop);
+      const [mail] = mails.filter(({ to }) => to === user.email);
+      expect(mail?.text).toContain(`Bonjour ${firstName},`);
+      expect(mail?.html).toContain('Bonjour $t(errors.request_failed) {email} &lt;b&gt;Zoé&lt;/b&gt;,');
+    });
+
     it('lead to the English page for English readers', async () => {
       const mails = collectMails(shop);
       const { user } = await make.customer(shop, { language: 'en' });

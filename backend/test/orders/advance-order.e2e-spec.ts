@@ -69,6 +69,14 @@ describe('the owner moves an order', () => {
     });
   });
 
+  it('and a refusal names where it is and where it was to go, in words', async () => {
+    const { id } = await settledOrder('in-transit');
+    const refused = await put(id, { status: 'paid' });
+    expect(refused.body.message).toBe('La commande ne peut pas passer de « En transit » à « Payée ».');
+    const english = await put(id, { status: 'paid' }).set('Accept-Language', 'en');
+    expect(english.body.message).toBe('The order cannot go from “In transit” to “Paid”.');
+  });
+
   it('once, however often he presses', async () => {
     const { id } = await settledOrder('paid');
     const replies = await Promise.all(Array.from({ length: 5 }, () => put(id)));
