@@ -75,3 +75,15 @@ export interface MessageCounts {
   /** Of products: those that wait for approval, and all. */
   reviews: { pending: number; total: number };
 }
+
+/** How long words and addresses are kept, in days (Quebec's Law 25: no longer than they serve); what the privacy policy says. */
+export const keptDays = {
+  /** As long as the cookie that leads to it lives after the last message. */
+  visitorChat: 180,
+  accountChat: 730,
+  contact: 730,
+  /** An address that never said yes. */
+  unconfirmedSubscriber: 30,
+  /** The proof of consent, as long as it can be asked for after the last letter. */
+  formerSubscriber: 1095,
+};

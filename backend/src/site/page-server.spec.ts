@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { PageServer } from './page-server.js';
+import { isInternal } from './renderer.js';
 
 interface Answer {
   status: number;
@@ -18,8 +19,12 @@ class FakeSite {
   /** When given, a render waits for it after having read the price. */
   gate?: Promise<void>;
 
-  readonly listener: RequestListener = (_request, response) => {
+  /** Of each request, whether the shop itself has asked. */
+  readonly isByShop: boolean[] = [];
+
+  readonly listener: RequestListener = (request, response) => {
     this.renders += 1;
+    this.isByShop.push(isInternal(request));
     void this.answer(response);
   };
 
@@ -56,10 +61,10 @@ describe('PageServer', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  function get(headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  function get(headers: Record<string, string> = {}, method = 'GET', path = '/products/1'): Promise<Answer> {
     const { port } = server.address() as AddressInfo;
     return new Promise((resolve, reject) => {
-      const call = request({ host: '127.0.0.1', port, path: '/products/1', method, headers }, (response) => {
+      const call = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => {
@@ -94,6 +99,20 @@ describe('PageServer', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
     const head = await get({}, 'HEAD');
     expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, '2000']);
+  });
+
+  it('answers a list that it does not know to the caller himself, and keeps it for the next', async () => {
+    const list = () => get({}, 'GET', '/api/products/1');
+    await list();
+    while (pages.figures.pages === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(shownPrice(await list())).toBe('10');
+    expect(site.isByShop).toEqual([false, true]);
+  });
+
+  it('looks up nothing for nobody: a list that is not there is asked for by its caller alone', async () => {
+    site.isBroken = true;
+    for (let id = 1; id <= 5; id += 1) await get({}, 'GET', `/api/products/${id}`);
+    expect(site.isByShop).toEqual(Array.from({ length: 5 }, () => false));
   });
 
   it('shows a change to the very next request', async () => {

@@ -77,8 +77,20 @@ export class PageServer {
       return;
     }
     this.counts.misses += 1;
-    void this.renderAndSend(key, request, response);
+    if (!entry && key.startsWith('/api/')) this.answerAndKeep(key, request, response);
+    else void this.renderAndSend(key, request, response);
   };
+
+  /**
+   * A list that is not known yet is answered to the caller himself, whose calls are counted: rendered by the shop, ids
+   * by the million would be looked up for nobody. What was found is kept for the next.
+   */
+  private answerAndKeep(key: string, request: IncomingMessage, response: ServerResponse): void {
+    response.once('finish', () => {
+      if (response.statusCode === 200) this.warm([key]);
+    });
+    this.next(request, response);
+  }
 
   get figures(): Record<'pages' | 'bytes' | 'hits' | 'misses' | 'renders', number> {
     return { pages: this.store.count, bytes: this.store.bytes, ...this.counts };

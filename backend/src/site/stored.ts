@@ -1,24 +1,31 @@
-import { applyDecorators, UseInterceptors } from '@nestjs/common';
+import { UseInterceptors } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { tap } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { FromReplica } from '../platform/database/from-replica.js';
 import type { Tag } from '../platform/database/tags.js';
+import { isInternal } from './renderer.js';
 
 /**
  * Keeps the answers of a public list in the page store until one of their tags is dropped. `tagsOf` names what the
- * answer shows, from the answer itself and the `:id` of the path.
+ * answer shows, from the answer itself and the `:id` of the path. An answer to somebody himself, who may be logged in
+ * and be shown more, is for no cache.
  */
 export function Stored<Answer>(tagsOf: (answer: Answer, id: number) => Tag[]) {
   const interceptor: NestInterceptor<Answer, Answer> = {
     intercept(context: ExecutionContext, next: CallHandler<Answer>): Observable<Answer> {
       const http = context.switchToHttp();
-      const id = Number(http.getRequest<Request>().params.id);
-      return next.handle().pipe(tap((answer) => describe(http.getResponse<Response>(), tagsOf(answer, id))));
+      const request = http.getRequest<Request>();
+      const response = http.getResponse<Response>();
+      if (!isInternal(request)) {
+        response.setHeader('Cache-Control', 'private, no-store');
+        return next.handle();
+      }
+      const id = Number(request.params.id);
+      return next.handle().pipe(tap((answer) => describe(response, tagsOf(answer, id))));
     },
   };
-  return applyDecorators(FromReplica(), UseInterceptors(interceptor));
+  return UseInterceptors(interceptor);
 }
 
 function describe(response: Response, tags: Tag[]): void {

@@ -1,7 +1,11 @@
 import { jest } from '@jest/globals';
+import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
-import { Renderer } from '../../src/site/renderer.js';
+import type { AddressInfo } from 'node:net';
+import request from 'supertest';
+import { PageServer } from '../../src/site/page-server.js';
 import { make, password } from '../support/make.js';
+import { rendered } from '../support/rendered.js';
 import { startTestShop } from '../support/test-shop.js';
 import type { TestShop } from '../support/test-shop.js';
 
@@ -138,9 +142,30 @@ describe('limits on everything else', () => {
     const call = () => shop.http.get('/api/health/live');
     for (let batch = 0; batch < 6; batch++) await Promise.all(Array.from({ length: 50 }, call));
     await call().expect(429);
-    const renderer = await Renderer.over(shop.app.getHttpAdapter().getInstance() as RequestListener);
-    expect((await renderer.render('/api/health/live')).status).toBe(200);
-    await renderer.close();
+    expect((await rendered(shop, '/api/health/live')).status).toBe(200);
+    await shop.close();
+  });
+
+  it('cannot be escaped through the page store, whatever list is asked for', async () => {
+    const shop = await startTestShop({ RATE_LIMITS: 'on' });
+    const express = shop.app.getHttpAdapter().getInstance() as RequestListener;
+    const pages = await PageServer.over(express, 1_000_000);
+    const server = createServer(pages.listener);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const http = request(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const lists = [
+      (n: number) => `/api/products/${n}`,
+      (n: number) => `/api/products?search=${n}`,
+      (n: number) => `/api/products?category=${n}`,
+    ];
+    const found: number[] = [];
+    for (let n = 1; n <= 303; n += 3) {
+      const answers = await Promise.all(lists.map((pathOf, k) => http.get(pathOf(n + k))));
+      found.push(...answers.map(({ status }) => status));
+    }
+    expect(found.filter((status) => status === 429)).toHaveLength(3);
+    await new Promise((resolve) => server.close(resolve));
+    await pages.close();
     await shop.close();
   });
 

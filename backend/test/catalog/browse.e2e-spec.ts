@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contracts';
 import { make } from '../support/make.js';
+import { rendered } from '../support/rendered.js';
 import { startTestShop } from '../support/test-shop.js';
 import type { TestShop } from '../support/test-shop.js';
 
@@ -200,12 +201,15 @@ describe('browsing', () => {
 
   it('tells the page store what a list shows, and nothing else', async () => {
     const { id } = await make.product(shop, { isFeatured: true });
-    const tagsAt = async (path: string) => (await shop.http.get(path)).headers['cache-tag'];
+    const tagsAt = async (path: string) => (await rendered(shop, path)).headers['cache-tag'];
     expect(await tagsAt('/api/products')).toBe(`products,categories,product:${id}`);
     expect(await tagsAt('/api/products/featured')).toBe(`products,categories,product:${id}`);
     expect(await tagsAt(`/api/products/${id}`)).toBe(`product:${id},categories`);
     expect(await tagsAt(`/api/products/${id}/reviews`)).toBe(`product:${id}`);
     expect(await tagsAt('/api/categories')).toBe('categories');
+    const { headers } = await shop.http.get('/api/products').expect(200);
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect(headers).not.toHaveProperty('cache-tag');
   });
 
   it('lists the categories in their order, in the language asked', async () => {

@@ -1,6 +1,7 @@
 import type { Testimonial } from '@shop/contracts';
 import sharp from 'sharp';
 import { make } from '../support/make.js';
+import { rendered } from '../support/rendered.js';
 import { startTestShop } from '../support/test-shop.js';
 import type { TestShop } from '../support/test-shop.js';
 
@@ -57,7 +58,7 @@ describe('testimonials', () => {
       rating: 4,
       product: { id: honey.id, name: 'Honey' },
     });
-    const tags = (await shop.http.get('/api/testimonials')).headers['cache-tag'];
+    const tags = (await rendered(shop, '/api/testimonials')).headers['cache-tag'];
     expect(tags).toBe(`testimonials,product:${honey.id}`);
   });
 

@@ -84,6 +84,13 @@ describe('the invoice as a PDF', () => {
     expect((await fetch(id, '?lang[]=fr')).status).toBe(200);
   });
 
+  it('says what was given back', async () => {
+    const { id } = await order({ lines: [await honey()], status: 'paid' });
+    await shop.db.em.query(`UPDATE orders SET refunded_cents = 500 WHERE id = $1`, [id]);
+    const [text = ''] = (await read(id)).pages.map(plain);
+    expect(text).toMatch(/Remboursé\s*−5,00 \$/);
+  });
+
   it('goes on over as many pages as it needs, each with the names of the columns', async () => {
     const lines: Line[] = [];
     for (let n = 1; n <= 60; n += 1) lines.push([await make.product(shop, { name: `Savon nº ${n}` }), 1]);

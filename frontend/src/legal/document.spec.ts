@@ -50,7 +50,7 @@ describe('the legal texts', () => {
   it('leave no place of a fact empty', () => {
     for (const document of [privacyFr, privacyEn, termsFr, termsEn, noticeFr, noticeEn]) {
       const places = JSON.stringify(document).match(/\{\w+\}/g) ?? [];
-      expect(places.filter((place) => !(place.slice(1, -1) in free))).toEqual([]);
+      expect(places.filter((place) => !(place.slice(1, -1) in { ...free, ...free.kept }))).toEqual([]);
     }
   });
 
@@ -64,6 +64,19 @@ describe('the legal texts', () => {
     expect(textOf(filled(termsFr, free))).toContain('au Canada seulement, en 3 à 7 jours ouvrables');
     expect(textOf(filled(termsFr, free))).toContain('14 jours après la réception');
     expect(textOf(filled(termsEn, free))).toContain('Canada only, within 3 to 7 business days');
+  });
+
+  it('promise to keep things as long as the shop keeps them', () => {
+    const french = textOf(filled(privacyFr, free));
+    for (const said of [
+      '24 mois après leur envoi',
+      '6 mois sinon',
+      'puis 36 mois',
+      '30 jours pour une adresse',
+    ])
+      expect(french).toContain(said);
+    const english = shopFacts(settings({ kind: 'free' }), [], 'en');
+    expect(textOf(filled(privacyEn, english))).toContain('24 months after the last message');
   });
 
   it('say of delivery what the setting says', () => {

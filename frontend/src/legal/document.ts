@@ -1,4 +1,4 @@
-import { formatMoney } from '@shop/contracts';
+import { formatMoney, keptDays } from '@shop/contracts';
 import type { FooterSection, Language, ShopSettings } from '@shop/contracts';
 import { contactDetails } from '../lib/contact-details.ts';
 
@@ -13,6 +13,8 @@ export interface ShopFacts {
   email: string;
   /** Of delivery, as in "La livraison est gratuite partout au Canada." */
   delivery: string;
+  /** How long things are kept, as in "24 mois". */
+  kept: Record<keyof typeof keptDays, string>;
 }
 
 /** A paragraph, or a list; `{legalName}` and the like stand for the shop's facts. */
@@ -30,7 +32,7 @@ export interface LegalDocument {
 }
 
 /** The day from which the texts hold; to be moved whenever one of them changes in substance. */
-export const inForceSince = '2026-10-15';
+export const inForceSince = '2026-11-21';
 
 export function shopFacts(
   settings: ShopSettings,
@@ -48,7 +50,21 @@ export function shopFacts(
     phone: contact.phone ?? settings.phone,
     email: contact.email ?? settings.email,
     delivery: deliveryRule(settings, language),
+    kept: {
+      visitorChat: keptText(keptDays.visitorChat, language),
+      accountChat: keptText(keptDays.accountChat, language),
+      contact: keptText(keptDays.contact, language),
+      unconfirmedSubscriber: keptText(keptDays.unconfirmedSubscriber, language),
+      formerSubscriber: keptText(keptDays.formerSubscriber, language),
+    },
   };
+}
+
+/** 730 → "24 mois", 30 → "30 jours". */
+function keptText(days: number, language: Language): string {
+  const months = Math.round(days / 30.4);
+  if (months < 2) return `${days} ${language === 'fr' ? 'jours' : 'days'}`;
+  return `${months} ${language === 'fr' ? 'mois' : 'months'}`;
 }
 
 function deliveryRule({ delivery }: ShopSettings, language: Language): string {
@@ -64,8 +80,9 @@ function deliveryRule({ delivery }: ShopSettings, language: Language): string {
 
 /** The document with the shop's facts in their places. */
 export function filled(document: LegalDocument, facts: ShopFacts): LegalDocument {
-  const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name as keyof ShopFacts] ?? '');
+  const { kept, ...others } = facts;
+  const values: Record<string, string> = { ...others, ...kept };
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   return {
     title: document.title,
     intro: fill(document.intro),

@@ -84,8 +84,9 @@ export const privacyEn: LegalDocument = {
         [
           'Orders and invoices: six years after the end of the tax year, as tax law requires.',
           'Account: until you ask for its deletion.',
-          'Messages and chat: at most two years after the last exchange.',
-          'Newsletter: until you unsubscribe.',
+          'Messages from the form: {contact} after they were sent.',
+          'Chat: {accountChat} after the last message if you have an account, {visitorChat} otherwise.',
+          'Newsletter: until you unsubscribe, then {formerSubscriber} as the proof of your consent; {unconfirmedSubscriber} for an address that was never confirmed.',
           'Technical logs: at most twelve months.',
         ],
         'After that we destroy the information or make it anonymous.',

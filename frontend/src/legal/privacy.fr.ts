@@ -84,8 +84,9 @@ export const privacyFr: LegalDocument = {
         [
           'Commandes et factures : six ans après la fin de l’année d’imposition, comme l’exigent les lois fiscales.',
           'Compte : jusqu’à ce que vous demandiez sa suppression.',
-          'Messages et clavardage : au plus deux ans après le dernier échange.',
-          'Infolettre : jusqu’à votre désinscription.',
+          'Messages du formulaire : {contact} après leur envoi.',
+          'Clavardage : {accountChat} après le dernier message si vous avez un compte, {visitorChat} sinon.',
+          'Infolettre : jusqu’à votre désinscription, puis {formerSubscriber} pour la preuve de votre consentement ; {unconfirmedSubscriber} pour une adresse qui n’a jamais été confirmée.',
           'Journaux techniques : au plus douze mois.',
         ],
         'Passé ces délais, nous les détruisons ou les rendons anonymes.',

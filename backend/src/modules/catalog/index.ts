@@ -5,7 +5,6 @@ export { PictureForm } from './picture-form.js';
 export type { ReceivedPicture } from './picture-form.js';
 export { Pictures } from './pictures.js';
 export { ProductQueries } from './products/products.queries.js';
-export { PublicList } from './public-list.js';
 export { Reviews } from './reviews/reviews.service.js';
 export { StockQueries } from './stock/stock.queries.js';
 export type { Movement } from './stock/stock.queries.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { keptDays } from '@shop/contracts';
 import { IsNull, LessThan, Not } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/database/db.js';
@@ -7,18 +8,6 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { ChatThreadRow } from './chat/chat-thread.entity.js';
 import { ContactMessageRow } from './contact/contact-message.entity.js';
 import { SubscriberRow } from './newsletter/subscriber.entity.js';
-
-/** How long words and addresses are kept, in days (Quebec's Law 25: no longer than they serve). */
-const keptDays = {
-  /** As long as the cookie that leads to it lives after the last message. */
-  visitorChat: 180,
-  accountChat: 730,
-  contact: 730,
-  /** An address that never said yes. */
-  unconfirmedSubscriber: 30,
-  /** The proof of consent, as long as it can be asked for after the last letter. */
-  formerSubscriber: 1095,
-};
 
 @Injectable()
 export class Retention implements OnModuleInit {

@@ -4,7 +4,7 @@ import { LayoutDashboard, ShieldCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { translator } from '../../i18n/texts.ts';
 import type { Texts, Translate } from '../../i18n/texts.ts';
-import { callApi, messageOf } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { localePath } from '../../lib/paths.ts';
 import { nextAddress } from '../../lib/session-next.ts';
 import { $session, enterSession } from '../../lib/session.ts';
@@ -13,7 +13,7 @@ import { FormAlert } from './forms/FormAlert.tsx';
 import { loginFieldNames, LoginFields, unchecked } from './forms/LoginFields.tsx';
 import type { LoginForm } from './forms/LoginFields.tsx';
 import { SubmitButton } from './forms/SubmitButton.tsx';
-import { showFieldErrors, useAccountForm } from './forms/use-account-form.ts';
+import { showRefusal, useAccountForm } from './forms/use-account-form.ts';
 
 interface Props {
   language: Language;
@@ -45,8 +45,7 @@ function AdminLoginForm({ t }: { t: T }) {
       const description = t('account.welcome', { firstName: reply.user.firstName });
       toast({ title: t('account.loggedIn'), description });
     } catch (error) {
-      form.setError('root', { message: messageOf(error, t('account.loginFailed')) });
-      showFieldErrors(form, error, loginFieldNames);
+      showRefusal(form, error, { names: loginFieldNames, fallback: t('account.loginFailed') });
     }
   }
 

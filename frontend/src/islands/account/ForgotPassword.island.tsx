@@ -4,13 +4,13 @@ import { MailCheck } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { translator } from '../../i18n/texts.ts';
 import type { Texts, Translate } from '../../i18n/texts.ts';
-import { callApi, messageOf } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { localePath } from '../../lib/paths.ts';
 import { Field } from '../checkout/Field.tsx';
 import { emailProblem } from './forms/form-rules.ts';
 import { FormAlert } from './forms/FormAlert.tsx';
 import { SubmitButton } from './forms/SubmitButton.tsx';
-import { showFieldErrors, useAccountForm } from './forms/use-account-form.ts';
+import { showRefusal, useAccountForm } from './forms/use-account-form.ts';
 
 interface Props {
   language: Language;
@@ -51,8 +51,7 @@ function AskForLink({ language, onSent, t }: AskProps) {
       await callApi('/auth/forgot-password', { method: 'POST', body: { email } });
       onSent(email);
     } catch (error) {
-      if (showFieldErrors(form, error, { email: 'email' })) return;
-      form.setError('root', { message: messageOf(error, t('account.sendFailed')) });
+      showRefusal(form, error, { names: { email: 'email' }, fallback: t('account.sendFailed') });
     }
   }
 

@@ -2,7 +2,7 @@ import type { Language, LoginReply } from '@shop/contracts';
 import { useMemo } from 'react';
 import { translator } from '../../i18n/texts.ts';
 import type { Texts } from '../../i18n/texts.ts';
-import { callApi, messageOf } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { localePath } from '../../lib/paths.ts';
 import { withNext } from '../../lib/session-next.ts';
 import { toast } from '../../lib/toast.ts';
@@ -11,7 +11,7 @@ import { FormAlert } from './forms/FormAlert.tsx';
 import { loginFieldNames, LoginFields, unchecked } from './forms/LoginFields.tsx';
 import type { LoginForm } from './forms/LoginFields.tsx';
 import { SubmitButton } from './forms/SubmitButton.tsx';
-import { showFieldErrors, useAccountForm } from './forms/use-account-form.ts';
+import { showRefusal, useAccountForm } from './forms/use-account-form.ts';
 
 interface Props {
   language: Language;
@@ -32,10 +32,9 @@ export default function Login({ language, texts, next }: Props) {
       const description = t('account.welcome', { firstName: reply.user.firstName });
       await enterAndLeave(reply, { language, next }, { title: t('account.loggedIn'), description });
     } catch (error) {
-      const message = messageOf(error, t('account.wrongCredentials'));
-      form.setError('root', { message });
-      showFieldErrors(form, error, loginFieldNames);
-      toast({ title: t('account.loginFailed'), description: message, variant: 'destructive' });
+      const fallback = t('account.wrongCredentials');
+      const description = showRefusal(form, error, { names: loginFieldNames, fallback });
+      toast({ title: t('account.loginFailed'), description, variant: 'destructive' });
     }
   }
 

@@ -13,7 +13,7 @@ import { FormAlert } from './forms/FormAlert.tsx';
 import { NewPasswordFields } from './forms/NewPasswordFields.tsx';
 import { PersonFields } from './forms/PersonFields.tsx';
 import { SubmitButton } from './forms/SubmitButton.tsx';
-import { showFieldErrors, useAccountForm } from './forms/use-account-form.ts';
+import { showRefusal, useAccountForm } from './forms/use-account-form.ts';
 
 interface Props {
   language: Language;
@@ -42,8 +42,7 @@ export default function Register({ language, texts, next }: Props) {
       const description = t('account.welcome', { firstName: reply.user.firstName });
       await enterAndLeave(reply, { language, next }, { title: t('account.registered'), description });
     } catch (error) {
-      form.setError('root', { message: messageOf(error, t('account.registerError')) });
-      showFieldErrors(form, error, fieldNames);
+      showRefusal(form, error, { names: fieldNames, fallback: t('account.registerError') });
       const description = messageOf(error, t('account.registerFailedText'));
       toast({ title: t('account.registerFailed'), description, variant: 'destructive' });
     }

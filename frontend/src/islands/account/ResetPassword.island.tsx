@@ -2,7 +2,7 @@ import type { Language, PasswordReset } from '@shop/contracts';
 import { useMemo, useState } from 'react';
 import { translator } from '../../i18n/texts.ts';
 import type { Texts } from '../../i18n/texts.ts';
-import { ApiError, callApi, messageOf } from '../../lib/api.ts';
+import { ApiError, callApi } from '../../lib/api.ts';
 import { localePath } from '../../lib/paths.ts';
 import { forgetSession } from '../../lib/session.ts';
 import { toastAfterNavigation } from '../../lib/toast.ts';
@@ -11,7 +11,7 @@ import type { NewPasswordForm } from './forms/form-rules.ts';
 import { FormAlert } from './forms/FormAlert.tsx';
 import { NewPasswordFields } from './forms/NewPasswordFields.tsx';
 import { SubmitButton } from './forms/SubmitButton.tsx';
-import { showFieldErrors, useAccountForm } from './forms/use-account-form.ts';
+import { showRefusal, useAccountForm } from './forms/use-account-form.ts';
 
 interface Props {
   language: Language;
@@ -36,8 +36,7 @@ export default function ResetPassword({ language, texts, token }: Props) {
       location.replace(localePath(language, '/login'));
     } catch (error) {
       if (error instanceof ApiError && error.reply?.code === 'auth.link_invalid') return setIsLinkGood(false);
-      if (showFieldErrors(form, error, { password: 'password' })) return;
-      form.setError('root', { message: messageOf(error, t('account.sendFailed')) });
+      showRefusal(form, error, { names: { password: 'password' }, fallback: t('account.sendFailed') });
     }
   }
 

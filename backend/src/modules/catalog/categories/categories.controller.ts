@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import type { AdminCategory, Category, Language } from '@shop/contracts';
-import { Allow, CurrentAccount } from '../../../platform/http/access.js';
+import { Allow, CurrentAccount, Public } from '../../../platform/http/access.js';
 import type { Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { PublicList } from '../public-list.js';
+import { Stored } from '../../../site/stored.js';
 import { CategoryDto } from './categories.dto.js';
 import { Categories } from './categories.service.js';
 
@@ -13,7 +13,8 @@ export class CategoriesController {
   constructor(private readonly categories: Categories) {}
 
   @Get()
-  @PublicList(() => ['categories'])
+  @Public()
+  @Stored(() => ['categories'])
   list(
     @RequestLanguage() language: Language,
     @CurrentAccount() account: Account | undefined,

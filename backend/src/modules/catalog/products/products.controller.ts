@@ -15,13 +15,13 @@ import {
 import type { AdminProduct, Language, Product, ProductRemoval } from '@shop/contracts';
 import type { Request, Response } from 'express';
 import type { Tag } from '../../../platform/database/tags.js';
-import { Allow, CurrentAccount } from '../../../platform/http/access.js';
+import { Allow, CurrentAccount, Public } from '../../../platform/http/access.js';
 import type { Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { sendPage } from '../../../platform/http/paging.js';
 import { Texts } from '../../../platform/texts.js';
-import { PublicList } from '../public-list.js';
+import { Stored } from '../../../site/stored.js';
 import {
   CreateProductDto,
   FeaturedDto,
@@ -48,7 +48,8 @@ export class ProductsController {
   ) {}
 
   @Get()
-  @PublicList(tagsOf)
+  @Public()
+  @Stored(tagsOf)
   async list(
     @Query() query: ProductQueryDto,
     @RequestLanguage() language: Language,
@@ -64,13 +65,15 @@ export class ProductsController {
   }
 
   @Get('featured')
-  @PublicList(tagsOf)
+  @Public()
+  @Stored(tagsOf)
   featured(@RequestLanguage() language: Language): Promise<Product[]> {
     return this.queries.featured(language);
   }
 
   @Get(':id')
-  @PublicList((_product, id) => [`product:${id}`, 'categories'])
+  @Public()
+  @Stored((_product, id) => [`product:${id}`, 'categories'])
   get(
     @Param('id', IdPipe) id: number,
     @RequestLanguage() language: Language,

@@ -2,13 +2,13 @@ import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestj
 import type { AdminReview, Language, Review } from '@shop/contracts';
 import type { Request, Response } from 'express';
 import { FromReplica } from '../../../platform/database/from-replica.js';
-import { Allow, CurrentAccount } from '../../../platform/http/access.js';
+import { Allow, CurrentAccount, Public } from '../../../platform/http/access.js';
 import type { Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { sendPage } from '../../../platform/http/paging.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
-import { PublicList } from '../public-list.js';
+import { Stored } from '../../../site/stored.js';
 import { AdminReviewPageDto, ApprovalDto, ReviewDto, ReviewPageDto } from './reviews.dto.js';
 import { Reviews } from './reviews.service.js';
 
@@ -17,7 +17,8 @@ export class ReviewsController {
   constructor(private readonly reviews: Reviews) {}
 
   @Get('products/:id/reviews')
-  @PublicList((_reviews, id) => [`product:${id}`])
+  @Public()
+  @Stored((_reviews, id) => [`product:${id}`])
   async list(
     @Param('id', IdPipe) id: number,
     @Query() query: ReviewPageDto,

@@ -1,11 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UploadedFiles } from '@nestjs/common';
 import { limits } from '@shop/contracts';
 import type { AdminHeroSlide, HeroSlide, Language } from '@shop/contracts';
-import { Allow, CurrentAccount } from '../../../platform/http/access.js';
+import { Allow, CurrentAccount, Public } from '../../../platform/http/access.js';
 import type { Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { PictureForm, PublicList } from '../../catalog/index.js';
+import { Stored } from '../../../site/stored.js';
+import { PictureForm } from '../../catalog/index.js';
 import type { ReceivedPicture } from '../../catalog/index.js';
 import { HeroSlideDto } from './hero-slides.dto.js';
 import { HeroSlides } from './hero-slides.service.js';
@@ -26,7 +27,8 @@ export class HeroSlidesController {
   constructor(private readonly slides: HeroSlides) {}
 
   @Get()
-  @PublicList(() => ['hero-slides'])
+  @Public()
+  @Stored(() => ['hero-slides'])
   list(
     @RequestLanguage() language: Language,
     @CurrentAccount() account: Account | undefined,

@@ -6,10 +6,10 @@ import type {
   FooterSection,
   Language,
 } from '@shop/contracts';
-import { Allow, CurrentAccount } from '../../../platform/http/access.js';
+import { Allow, CurrentAccount, Public } from '../../../platform/http/access.js';
 import type { Account } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { PublicList } from '../../catalog/index.js';
+import { Stored } from '../../../site/stored.js';
 import { AboutSections } from './about-sections.service.js';
 import { FooterSections } from './footer-sections.service.js';
 import { AboutSectionDto, FooterSectionDto } from './sections.dto.js';
@@ -22,7 +22,8 @@ export class SectionsController {
   ) {}
 
   @Get('footer-sections')
-  @PublicList(() => ['footer'])
+  @Public()
+  @Stored(() => ['footer'])
   listFooter(
     @RequestLanguage() language: Language,
     @CurrentAccount() account: Account | undefined,
@@ -41,7 +42,8 @@ export class SectionsController {
   }
 
   @Get('about-sections')
-  @PublicList(() => ['about'])
+  @Public()
+  @Stored(() => ['about'])
   listAbout(
     @RequestLanguage() language: Language,
     @CurrentAccount() account: Account | undefined,

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import type { AdminSettings, Language, ShopSettings } from '@shop/contracts';
-import { Allow, CurrentAccount } from '../../../platform/http/access.js';
+import { Allow, CurrentAccount, Public } from '../../../platform/http/access.js';
 import type { Account } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { PublicList } from '../../catalog/index.js';
+import { Stored } from '../../../site/stored.js';
 import { SettingsDto } from './settings.dto.js';
 import { Settings } from './settings.service.js';
 
@@ -12,7 +12,8 @@ export class SettingsController {
   constructor(private readonly settings: Settings) {}
 
   @Get()
-  @PublicList(() => ['settings'])
+  @Public()
+  @Stored(() => ['settings'])
   get(
     @RequestLanguage() language: Language,
     @CurrentAccount() account: Account | undefined,

@@ -1,9 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UploadedFiles } from '@nestjs/common';
 import type { AdminTestimonial, Language, Testimonial } from '@shop/contracts';
-import { Allow } from '../../../platform/http/access.js';
+import { Allow, Public } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { PictureForm, PublicList } from '../../catalog/index.js';
+import { Stored } from '../../../site/stored.js';
+import { PictureForm } from '../../catalog/index.js';
 import type { ReceivedPicture } from '../../catalog/index.js';
 import { TestimonialDto } from './testimonials.dto.js';
 import { Testimonials } from './testimonials.service.js';
@@ -25,7 +26,8 @@ export class TestimonialsController {
   constructor(private readonly testimonials: Testimonials) {}
 
   @Get('testimonials')
-  @PublicList((testimonials: Testimonial[]) => [
+  @Public()
+  @Stored((testimonials: Testimonial[]) => [
     'testimonials',
     ...testimonials.flatMap(({ product }) => (product ? [`product:${product.id}` as const] : [])),
   ])

@@ -55,6 +55,7 @@ function totalsOf({ order, taxes, language }: OrderSnapshot, say: Say): Invoice[
     { label: say('shipping'), value: isFree ? say('free') : money(order.shipping) },
     ...taxes.map(({ name, amount }) => ({ label: name, value: money(amount) })),
     { label: say('total'), value: money(order.total), isTotal: true },
+    ...(order.refunded ? [{ label: say('refunded'), value: `−${money(order.refunded)}` }] : []),
   ];
 }
 

@@ -10,7 +10,7 @@ import type {
   UseFormReturn,
 } from 'react-hook-form';
 import type { Translate } from '../../../i18n/texts.ts';
-import { ApiError } from '../../../lib/api.ts';
+import { ApiError, messageOf } from '../../../lib/api.ts';
 import type { FieldProblem } from './form-rules.ts';
 
 interface Options<Form extends FieldValues> {
@@ -44,6 +44,18 @@ export function useAccountForm<Form extends FieldValues>(options: Options<Form>)
       error: errors[name]?.message as string | undefined,
     }),
   };
+}
+
+/** Shows why the shop has refused a form: above it, and beside the fields that it names. Returns the sentence. */
+export function showRefusal<Form extends FieldValues>(
+  form: Pick<UseFormReturn<Form>, 'setError'>,
+  error: unknown,
+  { names, fallback }: { names: Record<string, Path<Form>>; fallback: string },
+): string {
+  const message = messageOf(error, fallback);
+  form.setError('root', { message });
+  showFieldErrors(form, error, names);
+  return message;
 }
 
 /**

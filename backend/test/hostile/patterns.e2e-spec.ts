@@ -1,0 +1,56 @@
+import { isEmail, parseCents, slugOf, videoId } from '@shop/contracts';
+import { addressIn } from '../../src/modules/messaging/chat/address-in.js';
+import { languageOf } from '../../src/platform/http/language.js';
+import { printable } from '../../src/modules/orders/invoice/letters.js';
+import { pageKey } from '../../src/site/page-key.js';
+
+const long = 50_000;
+const evil = [
+  'a'.repeat(long),
+  `${'a'.repeat(long)}!`,
+  '-'.repeat(long),
+  '1'.repeat(long),
+  '0,'.repeat(long / 2),
+  `${'a.'.repeat(long / 2)}@`,
+  `a@${'a.'.repeat(long / 2)}`,
+  `a@${'a-'.repeat(long / 2)}.`,
+  '@'.repeat(long),
+  `https://www.youtube.com/watch?${'v=&'.repeat(long / 3)}`,
+  `https://youtu.be/${'a'.repeat(long)}`,
+  ' '.repeat(long),
+  `x${' '.repeat(long)}x`,
+  'é\u0301'.repeat(long / 2),
+  ',fr;q=0.5'.repeat(long / 9),
+  `?${'lang='.repeat(long / 5)}`,
+];
+const asRequest = (text: string) => ({
+  method: 'GET',
+  url: `/products?${text}`,
+  headers: { 'accept-language': text, cookie: text },
+});
+
+/** The fastest of three, so that a busy machine is not taken for a slow pattern. */
+function quickest(run: () => void): number {
+  const times = Array.from({ length: 3 }, () => {
+    const start = performance.now();
+    run();
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
+describe('F10: fifty thousand characters', () => {
+  it.each<[string, (text: string) => unknown]>([
+    ['an e-mail address', isEmail],
+    ['an address in a message', addressIn],
+    ['a price', parseCents],
+    ['a name that becomes a slug', slugOf],
+    ['the link of a video', videoId],
+    ['a language', (text) => languageOf(asRequest(text))],
+    ['the address of a page', (text) => pageKey(asRequest(text))],
+    ['a name on an invoice', printable],
+  ])('of %s are read in 50 ms', (_, read) => {
+    const slow = evil.map((text) => [text.slice(0, 40), quickest(() => read(text))] as const);
+    expect(slow.filter(([, ms]) => ms > 50)).toEqual([]);
+  });
+});
