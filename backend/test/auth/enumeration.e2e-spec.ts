@@ -16,7 +16,7 @@ function hashes(): unknown[] {
     .map(([kind, { memory, passes, parallelism }]) => ({ kind, memory, passes, parallelism }));
 }
 
-describe('who has an account', () => {
+describe('A08: who has an account', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startTestShop();

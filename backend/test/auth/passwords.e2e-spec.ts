@@ -6,7 +6,7 @@ import type { TestShop } from '../support/test-shop.js';
 
 const other = 'Verge d’or et bruyère 8';
 
-describe('passwords', () => {
+describe('A17: passwords', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startTestShop();

@@ -15,7 +15,7 @@ const seed = Number(process.env.FUZZ_SEED ?? (process.env.FUZZ_CASES ? randomInt
 const ends = new Set(['POST /api/auth/logout', 'DELETE /api/profile']);
 const routes = Object.keys(matrix).filter((route) => !ends.has(route));
 
-describe('hostile requests', () => {
+describe('F01–F16: hostile requests', () => {
   let shop: TestShop;
   let fields: string[];
   let tokens: string[];
