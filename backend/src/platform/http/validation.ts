@@ -8,6 +8,7 @@ import {
   IsNotEmpty,
   IsOptional,
   IsString,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -73,6 +74,9 @@ export function OptionalText(maxLength: number) {
   );
 }
 
+/** A quoted name may hold blanks, and what turns the direction of writing shows another address than it is. */
+const plainCharacters = /^[^\s"\p{C}]*$/u;
+
 /** An e-mail address, trimmed. */
 export function Email(maxLength: number, required = 'validation.email_required') {
   return applyDecorators(
@@ -82,6 +86,7 @@ export function Email(maxLength: number, required = 'validation.email_required')
     MaxLength(maxLength, { message: i18nValidationMessage('validation.too_long') }),
     ApiProperty({ type: 'string', format: 'email', maxLength }),
     IsEmail({}, { message: i18nValidationMessage('validation.email') }),
+    Matches(plainCharacters, { message: i18nValidationMessage('validation.email') }),
   );
 }
 
