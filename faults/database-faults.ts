@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
 import { until } from './program.ts';
 import { drawnPicture } from './shop.ts';
 import type { Jar } from './shop.ts';
@@ -60,17 +61,38 @@ async function survivesRestarts(world: World, signal: 'SIGINT' | 'SIGQUIT'): Pro
   same('acknowledged orders that are there', kept, acknowledged.length);
 }
 
-/** Rows that were rolled back leave a table too large to grow any more. */
-async function fillOrders(world: World): Promise<void> {
-  const client = await world.database.connect(world.name);
-  await client.query('ALTER TABLE orders SET (autovacuum_enabled = off)');
+/** Rows that are rolled back go on taking their room. Answers false when there is none for them. */
+async function growOrders(client: Client, rows: number, width = 1500): Promise<boolean> {
   await client.query('BEGIN');
-  await client.query(`
-    INSERT INTO orders (id, checkout_hash, language, first_name, last_name, email, address, city, postal_code, country,
-      subtotal_cents, shipping_cents, total_cents)
-    SELECT lpad(n::text, 22, '0'), repeat('x', 1500), 'fr', 'A', 'B', 'a@b.ca', 'C', 'D', 'E', 'F', 1, 0, 1
-    FROM generate_series(1, 14000) n`);
+  const isDone = await client
+    .query(
+      `INSERT INTO orders (id, checkout_hash, language, first_name, last_name, email, address, city, postal_code, country,
+         subtotal_cents, shipping_cents, total_cents)
+       SELECT lpad(n::text, 22, '0'), repeat('x', ${width}), 'fr', 'A', 'B', 'a@b.ca', 'C', 'D', 'E', 'F', 1, 0, 1
+       FROM generate_series(1, ${rows}) n`,
+    )
+    .then(
+      () => true,
+      (error: Error) => {
+        if (!error.message.includes('could not extend')) throw error;
+        return false;
+      },
+    );
   await client.query('ROLLBACK');
+  return isDone;
+}
+
+/** The table of orders is as large as a file may be, to the last page. */
+async function fillDisk(world: World): Promise<void> {
+  const before = await world.database.connect(world.name);
+  await before.query('ALTER TABLE orders SET (autovacuum_enabled = off)');
+  await growOrders(before, 14_000);
+  await before.end();
+  world.database.limitFiles(tableLimit);
+  const client = await world.database.connect(world.name);
+  while (await growOrders(client, 500));
+  // What is left takes small rows only, and is left to none.
+  while (await growOrders(client, 1, 1));
   await client.end();
 }
 
@@ -121,8 +143,7 @@ export const databaseFaults: Fault[] = [
       await world.shop.start();
       const jar = await world.shop.jar(50);
       const { body } = await world.shop.browser().buy(jar);
-      await fillOrders(world);
-      world.database.limitFiles(tableLimit);
+      await fillDisk(world);
       try {
         const refused = await world.shop.browser().buy(jar);
         same('a purchase', refused.status, 503);

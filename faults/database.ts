@@ -84,8 +84,17 @@ export class Database {
 
   /** No file can grow past this: what a full disk is to the server. `unlimited` gives the space back. */
   limitFiles(bytes: number | 'unlimited'): void {
-    for (const pid of this.processes)
-      execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`], owner);
+    for (const pid of this.processes) {
+      try {
+        execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`], {
+          ...owner,
+          stdio: 'pipe',
+        });
+      } catch (error) {
+        // A worker may have ended since it was listed.
+        if (isAlive(pid)) throw error;
+      }
+    }
   }
 
   /** At once, if it runs. */

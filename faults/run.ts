@@ -17,6 +17,11 @@ setTimeout(() => {
   process.exit(1);
 }, limitMs).unref();
 
+/** The first failure that the shop has written down, or the last that it has said. */
+function lastWords({ shop }: World): string {
+  return /ERROR: A request failed[^]{0,700}/.exec(shop.output)?.[0] ?? shop.output.slice(-1500);
+}
+
 process.setMaxListeners(0);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
@@ -33,7 +38,7 @@ const failed = await withDatabase(async (folder, database) => {
     console.log(`${problem ? 'FAILED' : 'ok    '} ${fault.id.padEnd(5)}${seconds} s  ${fault.title}`);
     if (problem) {
       count += 1;
-      console.log(`${problem}\n${world.shop.output.slice(-1500)}`.replaceAll(/^/gm, '        '));
+      console.log(`${problem}\n${lastWords(world)}`.replaceAll(/^/gm, '        '));
     }
     await world.close();
   }
