@@ -32,6 +32,8 @@ interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON, or as multipart when it is a `FormData`. */
   body?: unknown;
+  /** The same key again is the same request: nothing is done twice. */
+  idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
@@ -74,8 +76,10 @@ export function callHeaders(): Record<string, string> {
   return headers;
 }
 
-function request(path: string, { method = 'GET', body, signal }: Call): Promise<Response> {
+function request(path: string, call: Call): Promise<Response> {
+  const { method = 'GET', body, idempotencyKey, signal } = call;
   const headers = callHeaders();
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
   const payload = isForm ? body : body === undefined ? undefined : JSON.stringify(body);

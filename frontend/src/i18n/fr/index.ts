@@ -7,6 +7,7 @@ import adminCustomers from './adminCustomers.json';
 import adminDashboard from './adminDashboard.json';
 import adminMessages from './adminMessages.json';
 import adminOrders from './adminOrders.json';
+import adminPayments from './adminPayments.json';
 import adminSettings from './adminSettings.json';
 import cart from './cart.json';
 import catalog from './catalog.json';
@@ -34,6 +35,7 @@ export const fr = {
   adminDashboard,
   adminMessages,
   adminOrders,
+  adminPayments,
   adminSettings,
   cart,
   catalog,

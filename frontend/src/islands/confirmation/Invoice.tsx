@@ -61,6 +61,12 @@ export function Invoice({ order, shop, language, t }: Props) {
         <dd className="text-end">{deliveryText(order, language, t)}</dd>
         <dt className="border-t border-line pt-1 font-semibold">{t('confirmation.total')}</dt>
         <dd className="border-t border-line pt-1 text-end font-semibold">{money(order.total)}</dd>
+        {order.refunded && (
+          <>
+            <dt>{t('confirmation.refunded')}</dt>
+            <dd className="text-end">−{money(order.refunded)}</dd>
+          </>
+        )}
       </dl>
     </article>
   );

@@ -74,6 +74,14 @@ function Items({ order, language, t }: Props) {
           <dt>{t('confirmation.total')}</dt>
           <dd className="tabular-nums">{money(order.total)}</dd>
         </div>
+        {order.refunded && (
+          <>
+            <dt className="text-ink-soft">{t('confirmation.refunded')}</dt>
+            <dd className="text-end tabular-nums" data-refunded>
+              −{money(order.refunded)}
+            </dd>
+          </>
+        )}
       </dl>
     </>
   );

@@ -56,6 +56,12 @@ export function OrderCard({ order, language, onPrint, t }: Props) {
           {formatPrice(order.total, language)}
         </strong>
       </p>
+      {order.refunded && (
+        <p className="flex items-baseline justify-between gap-4 text-ink-soft">
+          {t('confirmation.refunded')}
+          <span className="tabular-nums">−{formatPrice(order.refunded, language)}</span>
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap gap-2">
         <a
           className="button button-small"

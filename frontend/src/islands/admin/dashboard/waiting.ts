@@ -10,7 +10,7 @@ interface Task {
 /** In the order in which a morning goes. */
 const tasks: readonly Task[] = [
   { name: 'toPrepare', path: '/admin/orders?status=paid' },
-  { name: 'paymentsToCheck', path: '/admin/orders' },
+  { name: 'paymentsToCheck', path: '/admin/payments' },
   { name: 'unanswered', path: '/admin/messages' },
   { name: 'pendingReviews', path: '/admin/messages?tab=reviews' },
   { name: 'lowStock', path: '/admin/products' },

@@ -126,6 +126,12 @@ function Totals({ order }: { order: Order }) {
       <dd className="border-t border-line pt-1 text-end font-semibold">
         {formatPrice(order.total, language)}
       </dd>
+      {order.refunded && (
+        <>
+          <dt>{t('confirmation.refunded')}</dt>
+          <dd className="text-end">−{formatPrice(order.refunded, language)}</dd>
+        </>
+      )}
     </dl>
   );
 }

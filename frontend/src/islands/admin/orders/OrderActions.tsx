@@ -4,6 +4,7 @@ import { ArrowRight, ExternalLink, Printer } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
 import { SaveInvoice } from '../../confirmation/SaveInvoice.tsx';
 import { useWords } from '../../ui/words.tsx';
+import { CancelOrder } from './CancelOrder.tsx';
 import { invoicePath, stepLabels } from './order-words.ts';
 import type { OrderTexts } from './order-words.ts';
 import { useAdvance } from './orders.api.ts';
@@ -14,12 +15,13 @@ export function OrderActions({ order }: { order: Order }) {
   const { language, t } = useWords<OrderTexts>();
   const publicPath = `/order-confirmation?order_id=${encodeURIComponent(order.id)}`;
   return (
-    <section className="card grid gap-3 p-5" aria-labelledby="actions-title">
+    <section className="card no-print grid gap-3 p-5" aria-labelledby="actions-title">
       <div className="flex items-center justify-between gap-3">
         <h2 id="actions-title">{t('admin.actions')}</h2>
         <StatusBadge {...order} />
       </div>
       <NextStep order={order} />
+      <CancelOrder order={order} />
       <a
         className="button button-outline"
         href={localePath(language, invoicePath(order.id))}

@@ -11,7 +11,9 @@ import { useWords } from '../../ui/words.tsx';
 import type { AdminProps } from '../../ui/words.tsx';
 import type { OrderTexts } from './order-words.ts';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
 import { OrderItems } from './OrderItems.tsx';
+import { OrderMoney } from './OrderMoney.tsx';
 import { OrderNotFound } from './OrderNotFound.tsx';
 import { useOrder } from './orders.api.ts';
 
@@ -36,17 +38,21 @@ function Screen({ orderId }: { orderId: string }) {
         title={t('adminOrders.orderNumber', { number })}
         text={t('adminOrders.placed', { date: orderDate(order, language) })}
       >
-        <a className="button button-outline" href={localePath(language, '/admin/orders')}>
+        <a className="button button-outline no-print" href={localePath(language, '/admin/orders')}>
           <ArrowLeft size={18} aria-hidden />
           {t('adminOrders.back')}
         </a>
       </PageHead>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] print:grid-cols-1">
         <OrderItems order={order} />
-        <div className="grid gap-6">
+        <div className="grid gap-6 lg:row-span-2">
           <OrderActions order={order} />
           <Customer order={order} />
           <Address order={order} />
+        </div>
+        <div className="grid gap-6">
+          <OrderMoney order={order} />
+          <OrderHistory order={order} />
         </div>
       </div>
     </div>

@@ -26,6 +26,12 @@ export function OrderItems({ order }: { order: Order }) {
         <dd className="text-end tabular-nums">{deliveryText(order, language, t)}</dd>
         <dt className="font-semibold">{t('confirmation.total')}</dt>
         <dd className="text-end font-semibold tabular-nums">{formatPrice(order.total, language)}</dd>
+        {order.refunded && (
+          <>
+            <dt className="text-ink-soft">{t('confirmation.refunded')}</dt>
+            <dd className="text-end tabular-nums">−{formatPrice(order.refunded, language)}</dd>
+          </>
+        )}
         <dt className="text-ink-soft">{t('adminOrders.payment')}</dt>
         <dd className="text-end">{order.paymentMethod ?? t('confirmation.creditCard')}</dd>
       </dl>

@@ -3,7 +3,7 @@ import type { TextKey } from '../../../i18n/texts.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 
 /** The namespaces that every order screen is handed. */
-export type OrderTexts = 'adminOrders' | 'confirmation';
+export type OrderTexts = 'adminOrders' | 'adminPayments' | 'confirmation';
 
 export const tones: Record<OrderStatus, BadgeTone> = {
   pending: 'waiting',

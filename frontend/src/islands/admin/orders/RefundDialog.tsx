@@ -1,0 +1,114 @@
+import { formatPrice, limits, orderNumberText } from '@shop/contracts';
+import type { Order, OrderPaymentsView } from '@shop/contracts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { NumberField, PriceField, TextField } from '../../ui/fields.tsx';
+import { FormAlert } from '../../ui/FormAlert.tsx';
+import { FormButtons } from '../../ui/FormButtons.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { useRefund } from '../payments/payments.api.ts';
+import type { OrderTexts } from './order-words.ts';
+import { endsOrder, isRefundable, isUnits, linesToReturn, toInput } from './refund-form.ts';
+import type { RefundForm, ReturnLine } from './refund-form.ts';
+
+interface Props {
+  order: Order;
+  payments: OrderPaymentsView;
+  onClose: () => void;
+}
+
+export function RefundDialog({ order, payments, onClose }: Props) {
+  const { language, t } = useWords<OrderTexts>();
+  const [key] = useState(() => crypto.randomUUID());
+  const refunding = useRefund(order.id);
+  const form = useForm<RefundForm>({ defaultValues: { amount: '', reason: '', restock: {} } });
+  const amount = form.watch('amount');
+  const isByHand = payments.attempts.every(({ provider, state }) => {
+    return state !== 'succeeded' || provider === 'manual';
+  });
+
+  async function refund(values: RefundForm): Promise<void> {
+    await refunding.mutateAsync({ input: toInput(values), key }).then(onClose, () => undefined);
+  }
+
+  return (
+    <Dialog
+      title={t('adminPayments.refundTitle', { number: orderNumberText(order.orderNumber) })}
+      className="w-[min(100%-2rem,34rem)]"
+      isDirty={form.formState.isDirty && !refunding.isSuccess}
+      onClose={onClose}
+    >
+      <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(refund)(event)}>
+        {isByHand && <p className="rounded-md bg-honey-soft p-4">{t('adminPayments.byHandText')}</p>}
+        <Amount form={form} left={payments.refundable} />
+        <TextField
+          label={t('adminPayments.refundReason')}
+          hint={t('adminPayments.refundReasonHint')}
+          maxLength={limits.refund.reason}
+          {...form.register('reason')}
+        />
+        <Restock form={form} lines={linesToReturn(order, payments)} />
+        {endsOrder(order, amount) && <p role="status">{t('adminPayments.willCancel')}</p>}
+        <FormAlert error={refunding.error} fallback={t('adminPayments.refundFailed')} />
+        <FormButtons
+          submitLabel={
+            isRefundable(amount, payments.refundable)
+              ? t('adminPayments.confirmRefund', { amount: formatPrice(amount, language) })
+              : t('adminPayments.refund')
+          }
+          isBusy={refunding.isPending}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function Amount({ form, left }: { form: UseFormReturn<RefundForm>; left: string }) {
+  const { language, t } = useWords<OrderTexts>();
+  const max = formatPrice(left, language);
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <PriceField
+        label={t('adminPayments.refundAmount')}
+        className="min-w-44 flex-1"
+        isRequired
+        hint={t('adminPayments.refundLeft', { amount: max })}
+        error={form.formState.errors.amount?.message}
+        {...form.register('amount', {
+          validate: (value) => isRefundable(value, left) || t('adminPayments.amountWrong', { max }),
+        })}
+      />
+      <button
+        type="button"
+        className="button button-outline sm:mt-7"
+        onClick={() => form.setValue('amount', left, { shouldDirty: true, shouldValidate: true })}
+      >
+        {t('adminPayments.refundWhole')}
+      </button>
+    </div>
+  );
+}
+
+function Restock({ form, lines }: { form: UseFormReturn<RefundForm>; lines: ReturnLine[] }) {
+  const { t } = useWords<OrderTexts>();
+  if (lines.length === 0) return null;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="field-label">{t('adminPayments.restock')}</legend>
+      <p className="field-hint">{t('adminPayments.restockHint')}</p>
+      {lines.map(({ productId, name, max }) => (
+        <NumberField
+          key={productId}
+          label={t('adminPayments.restockOf', { name, max })}
+          error={form.formState.errors.restock?.[`p${productId}`]?.message}
+          {...form.register(`restock.p${productId}`, {
+            validate: (value = '') => isUnits(value, max) || t('adminPayments.restockWrong', { max }),
+          })}
+        />
+      ))}
+    </fieldset>
+  );
+}

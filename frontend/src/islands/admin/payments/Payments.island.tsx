@@ -1,0 +1,72 @@
+import type { PaymentCheck } from '@shop/contracts';
+import { useCallback } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { AdminScreen } from '../../ui/AdminScreen.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { FilterTabs } from '../../ui/FilterTabs.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import { pageNumber } from '../../ui/url-state.ts';
+import { useUrlState } from '../../ui/use-url-state.ts';
+import { useWords } from '../../ui/words.tsx';
+import type { AdminProps } from '../../ui/words.tsx';
+import { useCheckColumns } from './check-columns.tsx';
+import { useChecks } from './payments.api.ts';
+
+/** /admin/payments: what happened to payments that the shop cannot settle alone, and what there is to do. */
+export default function Payments(props: AdminProps<'adminPayments'>) {
+  return (
+    <AdminScreen {...props}>
+      <Screen />
+    </AdminScreen>
+  );
+}
+
+const pageSize = 10;
+const defaults = { search: '', state: 'open', page: '1' };
+
+function Screen() {
+  const { t } = useWords<'adminPayments'>();
+  const [search, setUrl] = useUrlState(defaults);
+  const query = useChecks(search, pageSize);
+  const handleSearch = useCallback((text: string) => setUrl({ search: text }, 'replace'), [setUrl]);
+  const emptyText = search.search ? 'noneMatching' : search.state === 'done' ? 'noneDone' : 'none';
+  return (
+    <>
+      <PageHead title={t('adminPayments.title')} text={t('adminPayments.text')} />
+      <div className="mb-4 grid gap-4">
+        <div className="flex max-w-xl">
+          <SearchBox label={t('adminPayments.search')} value={search.search} onChange={handleSearch} />
+        </div>
+        <FilterTabs
+          label={t('adminPayments.filter')}
+          value={search.state}
+          options={[
+            { value: 'open', label: t('adminPayments.open') },
+            { value: 'done', label: t('adminPayments.done') },
+          ]}
+          onChange={(state) => setUrl({ state })}
+        />
+      </div>
+      <DataTable<PaymentCheck>
+        caption={t('adminPayments.title')}
+        columns={useCheckColumns()}
+        rows={query.data?.rows}
+        keyOf={({ id }) => id}
+        state={query}
+        errorText={t('adminPayments.failed')}
+        errorDetails={query.error ? messageOf(query.error, '') : undefined}
+        emptyText={t(`adminPayments.${emptyText}`)}
+      />
+      {query.data && !query.isError && (
+        <Pagination
+          page={pageNumber(search.page)}
+          pageSize={pageSize}
+          total={query.data.total}
+          onChange={(page) => setUrl({ page: String(page) })}
+        />
+      )}
+    </>
+  );
+}
