@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { LoginReply, Order, PaymentIntentReply } from '@shop/contracts';
+import { store } from '../support/account.ts';
+import { admin, readProduct } from '../support/admin.ts';
+import { buyer, toastText } from '../support/buying.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+/** Two jars at the checkout, paid through the sandbox unless told otherwise. */
+async function order(request: APIRequestContext, isPaid = true): Promise<PaymentIntentReply['order']> {
+  const { id, price } = await readProduct(request, 12);
+  const total = (Number(price) * 2).toFixed(2);
+  const data = {
+    customerInfo: { ...buyer, postalCode: 'G5L 3A1' },
+    items: [{ productId: id, quantity: 2, price }],
+    total,
+  };
+  const reply = (await (
+    await request.post('/api/create-payment-intent', { data })
+  ).json()) as PaymentIntentReply;
+  if (isPaid) await pay(request, reply);
+  return reply.order;
+}
+
+async function pay(request: APIRequestContext, { clientSecret, order: { id } }: PaymentIntentReply) {
+  const config = (await (await request.get('/api/payments/config')).json()) as { publishableKey: string };
+  const intent = clientSecret.split('_secret')[0] ?? '';
+  const answer = await request.post(`/api/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {
+    headers: { Authorization: `Bearer ${config.publishableKey}` },
+    form: {
+      client_secret: clientSecret,
+      payment_method: 'pm_card_visa',
+      return_url: `http://127.0.0.1/order-confirmation?order_id=${id}`,
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await expect.poll(async () => (await read(request, id)).status).toBe('paid');
+}
+
+const read = async (request: APIRequestContext, id: string) =>
+  (await (await request.get(`/api/orders/${id}`)).json()) as Order;
+
+async function openOrder(page: Page, request: APIRequestContext, id: string): Promise<void> {
+  const login = await request.post('/api/auth/admin/login', { data: admin });
+  await store(page, { authToken: ((await login.json()) as LoginReply).token });
+  await page.goto(`/admin/orders/${id}`);
+  await expect(page.getByRole('heading', { name: 'Paiement et remboursements' })).toBeVisible();
+}
+
+test('a part of an order is refunded, with one jar back in the stock, and the customer sees it', async ({
+  page,
+  request,
+}) => {
+  const { id } = await order(request);
+  await openOrder(page, request, id);
+  await expect(page.locator('[data-test-mode]')).toHaveText('Mode d’essai'.replace('’', "'"));
+  await page.getByRole('button', { name: 'Rembourser', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Rembourser', exact: true }).click();
+  await expect(dialog.getByText(/^Entrez un montant/)).toBeVisible();
+  await dialog.getByLabel(/^Montant/).fill('5,00');
+  await dialog.getByLabel(/^Raison/).fill('Un pot fêlé');
+  await dialog.getByLabel(/\(au plus 2\)/).fill('1');
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  await dialog.getByRole('button', { name: /^Rembourser 5,00/ }).click();
+  await expect(toastText(page)).toContainText('Remboursement enregistré');
+  await expect(page.locator('[data-refund]')).toContainText('Un pot fêlé');
+  await expect(page.locator('[data-movements]')).toContainText('Remis en stock');
+  await expect(page.locator('[data-history]')).toContainText('Remboursement de 5,00');
+  await page.goto(`/order-confirmation?order_id=${id}`);
+  await expect(page.locator('[data-refunded]')).toContainText('5,00');
+  expect((await read(request, id)).status).toBe('paid');
+});
+
+test('a paid order is cancelled: asked first, then refunded whole', async ({ page, request }) => {
+  const { id, total } = await order(request);
+  await openOrder(page, request, id);
+  await page.getByRole('button', { name: 'Annuler la commande' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'La garder' }).click();
+  await expect(page.locator('main [data-status]')).toHaveText('Payée');
+  await page.getByRole('button', { name: 'Annuler la commande' }).click();
+  await question.getByRole('button', { name: 'Annuler la commande' }).click();
+  await expect(toastText(page)).toContainText('Commande annulée');
+  await expect(page.locator('main [data-status]')).toHaveText('Annulée');
+  await expect(page.getByRole('button', { name: 'Rembourser', exact: true })).toHaveCount(0);
+  expect(await read(request, id)).toMatchObject({ status: 'cancelled', refunded: total });
+});
+
+test('an unpaid order is cancelled by keyboard', async ({ page, request }) => {
+  const { id } = await order(request, false);
+  await openOrder(page, request, id);
+  await page.getByRole('button', { name: 'Annuler la commande' }).press('Enter');
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Annuler la commande' }).press('Enter');
+  await expect(page.locator('main [data-status]')).toHaveText('Annulée');
+});
+
+test('payments to check are reached from the bell’s list, and settled', async ({ page, request }) => {
+  const { id } = await order(request, false);
+  await openOrder(page, request, id);
+  await page.goto('/admin/payments');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paiements à vérifier');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.getByRole('button', { name: 'Réglés' }).click();
+  await expect(page).toHaveURL(/state=done/);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
