@@ -1,6 +1,9 @@
 import { jest } from '@jest/globals';
+import { OrderCancelled } from '../../src/modules/orders/index.js';
 import { Orders } from '../../src/modules/orders/orders.service.js';
 import { Checks } from '../../src/modules/payments/checks/checks.js';
+import { OrderRefunded } from '../../src/modules/payments/index.js';
+import type { RefundKind } from '../../src/modules/payments/index.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import type { Mail } from '../../src/platform/mail/mailer.js';
 import { collectMails, runJobs } from '../support/background.js';
@@ -160,6 +163,63 @@ describe('mails about orders', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toMatch(/^Votre commande nº \d{6} est en route$/);
     expect(mails[0]?.text).toContain('12, rue des Tilleuls');
+  });
+
+  describe('about money that goes back', () => {
+    async function refunded(kind: RefundKind, amountCents: number, given: { isEnglish?: boolean } = {}) {
+      const browser = shop.browser();
+      if (given.isEnglish) browser.set('Accept-Language', 'en-CA');
+      const honey = await make.product(shop, { priceCents: 1250 });
+      const { id } = await make.order(shop, { lines: [[honey, 2]], status: 'paid', browser });
+      await runJobs(shop);
+      mails.length = 0;
+      await shop.db.transaction((tx) => {
+        tx.publish(new OrderRefunded(id, amountCents, kind));
+        return Promise.resolve();
+      });
+      await runJobs(shop);
+      expect(mails).toHaveLength(1);
+      const [{ subject, text, html, to } = { subject: '', text: '', html: '', to: '' }] = mails;
+      return { id, to, subject: flat(subject), text: flat(text), html: flat(html) };
+    }
+
+    it('say in French how much of what, and how it comes back', async () => {
+      const { id, subject, text, html } = await refunded('owner', 500);
+      expect(subject).toMatch(/^Remboursement de 5,00 \$ pour votre commande nº \d{6}$/);
+      expect(text).toContain('Nous vous remboursons 5,00 $ sur votre commande');
+      expect(text).toContain('d’un total de 25,00 $');
+      expect(text).toContain('de 5 à 10 jours ouvrables');
+      expect(text).toContain('bonjour@melilot.example');
+      expect(text).toContain(`/order-confirmation?order_id=${id}`);
+      expect(text).not.toContain('annulée');
+      expect(html).toContain('lang="fr"');
+      expect(html).toContain('5,00 $');
+    });
+
+    it('say in English that it is all of it', async () => {
+      const { subject, text, html } = await refunded('owner', 2500, { isEnglish: true });
+      expect(subject).toMatch(/^Refund of \$25\.00 for your order no\. \d{6}$/);
+      expect(text).toMatch(/refunding your order no\. \d{6} in full: \$25\.00/);
+      expect(html).toContain('lang="en"');
+    });
+
+    it.each([
+      ['late' as const, 'après la fin du délai'],
+      ['surplus' as const, 'a été payée deux fois'],
+    ])('say why when nobody has asked for it (%s)', async (kind, why) => {
+      expect((await refunded(kind, 2500)).text).toContain(why);
+    });
+
+    it('say that an unpaid order was cancelled, and that nothing is charged', async () => {
+      const { id } = await make.order(shop, { status: 'cancelled' });
+      await shop.db.transaction((tx) => {
+        tx.publish(new OrderCancelled(id));
+        return Promise.resolve();
+      });
+      await runJobs(shop);
+      expect(mails[0]?.subject).toMatch(/^Votre commande nº \d{6} est annulée$/);
+      expect(flat(mails[0]?.text)).toContain('rien ne vous est facturé');
+    });
   });
 
   it('tell the owner of a payment that does not fit', async () => {
