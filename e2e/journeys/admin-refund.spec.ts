@@ -6,8 +6,8 @@ import { admin, readProduct } from '../support/admin.ts';
 import { buyer, toastText } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-/** Two jars at the checkout, paid through the sandbox unless told otherwise. */
-async function order(request: APIRequestContext, isPaid = true): Promise<PaymentIntentReply['order']> {
+/** Two jars at the checkout, paid with a card of the sandbox if there is one. */
+async function order(request: APIRequestContext, card?: string): Promise<PaymentIntentReply['order']> {
   const { id, price } = await readProduct(request, 12);
   const total = (Number(price) * 2).toFixed(2);
   const data = {
@@ -18,18 +18,22 @@ async function order(request: APIRequestContext, isPaid = true): Promise<Payment
   const reply = (await (
     await request.post('/api/create-payment-intent', { data })
   ).json()) as PaymentIntentReply;
-  if (isPaid) await pay(request, reply);
+  if (card) await pay(request, reply, card);
   return reply.order;
 }
 
-async function pay(request: APIRequestContext, { clientSecret, order: { id } }: PaymentIntentReply) {
+async function pay(
+  request: APIRequestContext,
+  { clientSecret, order: { id } }: PaymentIntentReply,
+  card: string,
+) {
   const config = (await (await request.get('/api/payments/config')).json()) as { publishableKey: string };
   const intent = clientSecret.split('_secret')[0] ?? '';
   const answer = await request.post(`/api/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {
     headers: { Authorization: `Bearer ${config.publishableKey}` },
     form: {
       client_secret: clientSecret,
-      payment_method: 'pm_card_visa',
+      payment_method: card,
       return_url: `http://127.0.0.1/order-confirmation?order_id=${id}`,
     },
   });
@@ -51,7 +55,7 @@ test('a part of an order is refunded, with one jar back in the stock, and the cu
   page,
   request,
 }) => {
-  const { id } = await order(request);
+  const { id } = await order(request, 'pm_card_visa');
   await openOrder(page, request, id);
   await expect(page.locator('[data-test-mode]')).toHaveText('Mode d’essai'.replace('’', "'"));
   await page.getByRole('button', { name: 'Rembourser', exact: true }).click();
@@ -73,7 +77,7 @@ test('a part of an order is refunded, with one jar back in the stock, and the cu
 });
 
 test('a paid order is cancelled: asked first, then refunded whole', async ({ page, request }) => {
-  const { id, total } = await order(request);
+  const { id, total } = await order(request, 'pm_card_visa');
   await openOrder(page, request, id);
   await page.getByRole('button', { name: 'Annuler la commande' }).click();
   const question = page.getByRole('alertdialog');
@@ -88,7 +92,7 @@ test('a paid order is cancelled: asked first, then refunded whole', async ({ pag
 });
 
 test('an unpaid order is cancelled by keyboard', async ({ page, request }) => {
-  const { id } = await order(request, false);
+  const { id } = await order(request);
   await openOrder(page, request, id);
   await page.getByRole('button', { name: 'Annuler la commande' }).press('Enter');
   const question = page.getByRole('alertdialog');
@@ -96,13 +100,22 @@ test('an unpaid order is cancelled by keyboard', async ({ page, request }) => {
   await expect(page.locator('main [data-status]')).toHaveText('Annulée');
 });
 
-test('payments to check are reached from the bell’s list, and settled', async ({ page, request }) => {
-  const { id } = await order(request, false);
+test('a disputed payment is shown with what to do, until it is settled', async ({ page, request }) => {
+  const { id } = await order(request, 'pm_card_createDispute');
   await openOrder(page, request, id);
-  await page.goto('/admin/payments');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator('[data-checks]')).toContainText('conteste le paiement', { timeout: 1_000 });
+  }).toPass();
+  await page.locator('[data-checks]').getByRole('link', { name: 'Paiements à vérifier' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paiements à vérifier');
-  await expect(page.getByRole('searchbox')).toBeVisible();
+  const row = page.locator('[data-row]').filter({ has: page.locator(`a[href$="${id}"]`) });
+  await expect(row).toContainText('Répondez avec vos preuves');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await row.getByRole('button', { name: /réglé/ }).click();
+  await expect(toastText(page)).toContainText('Vérification réglée');
+  await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Réglés' }).click();
   await expect(page).toHaveURL(/state=done/);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expect(row).toContainText('Réglé le');
 });

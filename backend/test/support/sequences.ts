@@ -1,6 +1,7 @@
 import { decimalText } from '@shop/contracts';
 import type { PaymentIntentReply } from '@shop/contracts';
 import type { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
+import { Comparison } from '../../src/modules/payments/checks/comparison.js';
 import { Sweeper } from '../../src/modules/payments/sweeper.js';
 import { Inbox } from '../../src/modules/payments/inbox.js';
 import { RefundSending } from '../../src/modules/payments/refunds/refund-sending.js';
@@ -132,6 +133,7 @@ async function comeToRest(world: World): Promise<void> {
     control.advanceClock(3600);
     await settled(shop);
     await wait(time, minutes, shop);
+    await shop.app.get(Comparison).compare();
   }
   await settled(shop);
 }
