@@ -14,9 +14,10 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   constructor(
     url: string,
     private readonly config: Pick<Config, 'mail' | 'publicUrl'>,
+    patience: Partial<typeof timeouts> = {},
   ) {
     super();
-    this.transport = createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
+    this.transport = createTransport({ url, pool: true, maxConnections: 2, ...timeouts, ...patience });
   }
 
   async send(mail: Mail): Promise<void> {

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface MailServer {
+  url: string;
+  /** What it has taken, in order. */
+  mails: Email[];
+  /** What it does with the next messages. */
+  behaviour: 'takes' | 'refuses' | 'is busy' | 'hangs';
+  close(): Promise<void>;
+}
+
+const refusals = {
+  refuses: Object.assign(new Error('5.1.1 no such box'), { responseCode: 550 }),
+  'is busy': Object.assign(new Error('4.3.2 come back later'), { responseCode: 451 }),
+};
+
+/** An SMTP server that asks for a login, and takes, refuses or hangs as it is told. */
+export async function startMailServer(): Promise<MailServer> {
+  const mails: Email[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) => {
+      const isRight = username === 'shop' && password === 'secret';
+      done(isRight ? null : new Error('wrong login'), isRight ? { user: username } : undefined);
+    },
+    onRcptTo: (_address, _session, done) => {
+      const { behaviour } = running;
+      if (behaviour === 'hangs') return;
+      done(behaviour === 'takes' ? null : refusals[behaviour]);
+    },
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          mails.push(mail);
+          done();
+        });
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const running: MailServer = {
+    url: `smtp://shop:secret@127.0.0.1:${port}`,
+    mails,
+    behaviour: 'takes',
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return running;
+}
