@@ -22,14 +22,18 @@ async function live(url: string): Promise<void> {
   const { email, password, name } = secrets;
   await http
     .post('/api/auth/register')
-    .send({ firstName: name, lastName: name, email, password, phone: secrets.phone });
+    .send({ firstName: name, lastName: name, email, password, phone: secrets.phone })
+    .expect(201);
   await http.post('/api/auth/login').send({ email, password: `${password}2` });
   await http.post('/api/auth/login').send({ email: [email], password: { password } });
   await http.get('/api/profile').set('Authorization', `Bearer ${secrets.token}`);
   await http.get(`/api/products?search=${secrets.search}&token=${secrets.token}`);
-  await http.post('/api/chat').send({ message: secrets.chat, userName: name, userEmail: email });
-  await http.post('/api/contact').send({ name, email, subject: 'Bonjour', message: secrets.contact });
-  await http.post('/api/newsletter/subscribe').send({ email });
+  await http.post('/api/chat/messages').send({ message: secrets.chat, email }).expect(201);
+  await http
+    .post('/api/contact')
+    .send({ name, email, subject: 'general', message: secrets.contact })
+    .expect(204);
+  await http.post('/api/newsletter').send({ email }).expect(204);
   await http.post('/api/create-payment-intent').send({
     customerInfo: { firstName: name, lastName: name, email, phone: secrets.phone, address: secrets.address },
     items: [{ productId: 1, quantity: 1, price: '1.00', card: secrets.card }],

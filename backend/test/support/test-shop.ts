@@ -39,14 +39,15 @@ export async function startTestShop(env: Record<string, string> = {}): Promise<T
   };
 }
 
-export async function createDatabase(): Promise<string> {
+/** Migrated, unless it is asked to be empty. */
+export async function createDatabase(template = 'template_shop'): Promise<string> {
   const name = `shop_${randomBytes(6).toString('hex')}`;
   const base = process.env.TEST_POSTGRES_URL ?? '';
   const client = new pg.Client(`${base}postgres`);
   await client.connect();
   // Several workers copy the template at once: PostgreSQL refuses that while another copy runs.
   await client.query('SELECT pg_advisory_lock(1)');
-  await client.query(`CREATE DATABASE ${name} TEMPLATE template_shop`);
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   await client.end();
   return `${base}${name}`;
 }

@@ -1,0 +1,109 @@
+/**
+ * `npm run soak [-- --minutes 30]`: one instance under mixed load, and every ten seconds what it holds: memory, handles,
+ * connections. Ends with 1 when memory keeps growing by 5 MB in ten minutes or more, handles or connections grow, or
+ * anything answers 5xx. The first third is left out of the slope: caches fill.
+ */
+import { parseArgs } from 'node:util';
+import { setTimeout as wait } from 'node:timers/promises';
+import { build } from './build.mjs';
+import { install, say } from './toolchain.mjs';
+
+install();
+build();
+const { startRig, runCommand } = await import('./rig/rig.mjs');
+const { logIn, Shoppers } = await import('./rig/shopper.mjs');
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
+const minutes = Number(values.minutes);
+const everyMs = 10_000;
+const mostGrowth = 5;
+const failures = [];
+const rig = await startRig({ instances: 1 });
+try {
+  const ask = await logIn(rig);
+  const products = (await (await ask('GET', '/api/products')).json()).slice(0, 12);
+  for (const { id } of products) await ask('PUT', `/api/products/${id}`, { stock: 500_000 });
+  const shoppers = new Shoppers(rig, products);
+  const samples = await live(shoppers, ask, products);
+  judge(samples, shoppers);
+  if ((await runCommand(rig, 'audit')) !== 0) failures.push('the books do not add up');
+} finally {
+  await rig.stop();
+}
+for (const failure of failures) say(`FAILED: ${failure}`);
+say(failures.length > 0 ? 'The soak failed.' : 'Nothing grows.');
+process.exit(failures.length > 0 ? 1 : 0);
+
+async function live(shoppers, ask, products) {
+  const until = Date.now() + minutes * 60_000;
+  const forever = async (pauseMs, work) => {
+    while (Date.now() < until) {
+      await work();
+      await wait(pauseMs);
+    }
+  };
+  const chat = { message: 'Bonjour ?', email: 'agathe@exemple.ca' };
+  const headers = { 'content-type': 'application/json' };
+  const samples = [];
+  await Promise.all([
+    ...Array.from({ length: 4 }, () => forever(50, () => shoppers.browse())),
+    ...Array.from({ length: 2 }, () => forever(200, () => shoppers.buy())),
+    forever(2_000, () =>
+      ask('PUT', `/api/products/${products[0].id}`, { price: (20 + Math.random()).toFixed(2) }),
+    ),
+    forever(3_000, () => ask('GET', '/api/orders')),
+    forever(5_000, () =>
+      fetch(`${rig.url}/api/chat/messages`, { method: 'POST', headers, body: JSON.stringify(chat) }),
+    ),
+    forever(everyMs, async () => samples.push(await sample())),
+  ]);
+  return samples;
+}
+
+async function sample() {
+  const text = await (await fetch(rig.shops[0].metricsUrl)).text();
+  const read = (pattern) => Number(new RegExp(`^${pattern} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
+  const figures = {
+    at: Date.now(),
+    memory: read('process_resident_memory_bytes') / 2 ** 20,
+    heap: read('nodejs_heap_size_used_bytes') / 2 ** 20,
+    handles: read('nodejs_active_handles_total'),
+    files: read('process_open_fds'),
+    connections:
+      read('shop_database_connections{state="busy"}') + read('shop_database_connections{state="idle"}'),
+  };
+  const { memory, heap, handles, files, connections } = figures;
+  say(
+    `${memory.toFixed(0)} MB resident, ${heap.toFixed(0)} MB heap, ${handles} handles, ${files} files, ${connections} connections`,
+  );
+  return figures;
+}
+
+function judge(samples, { answers, placed, paid }) {
+  const settled = samples.slice(Math.ceil(samples.length / 3));
+  const growth = slope(settled, 'memory') * 600_000;
+  const heapGrowth = slope(settled, 'heap') * 600_000;
+  say(`${placed.length} checkouts, ${paid.length} paid`);
+  for (const [what, count] of [...answers].sort()) say(`  ${what}: ${count}`);
+  say(`in 10 minutes: ${growth.toFixed(1)} MB resident, ${heapGrowth.toFixed(1)} MB heap`);
+  for (const what of ['handles', 'files', 'connections']) {
+    const [first, last] = [settled.slice(0, 3), settled.slice(-3)].map((part) =>
+      Math.min(...part.map((one) => one[what])),
+    );
+    say(`${what}: ${first} at first, ${last} at last`);
+    if (last > first * 1.2 + 10) failures.push(`${what} grow from ${first} to ${last}`);
+  }
+  // The heap is what leaks; resident memory also holds what the allocator has not yet given back.
+  if (minutes >= 10 && growth > mostGrowth && heapGrowth > mostGrowth)
+    failures.push(`memory grows by ${growth.toFixed(1)} MB in 10 minutes`);
+  const broken = [...answers.keys()].filter((what) => / 5\d\d$|broken off/.test(what));
+  if (broken.length > 0) failures.push(`answers that must not be: ${broken.join(', ')}`);
+}
+
+/** Least squares, per millisecond. */
+function slope(samples, what) {
+  const mean = (of) => samples.reduce((sum, one) => sum + of(one), 0) / samples.length;
+  const [middle, height] = [mean(({ at }) => at), mean((one) => one[what])];
+  const up = samples.reduce((sum, one) => sum + (one.at - middle) * (one[what] - height), 0);
+  return up / samples.reduce((sum, { at }) => sum + (at - middle) ** 2, 0);
+}
