@@ -29,7 +29,6 @@ const badges: Record<OrderStatus, string> = {
 /** An order: what was in it, where it stands, and what can be done with it. */
 export function OrderCard({ order, language, onPrint, t }: Props) {
   const number = orderNumberText(order.orderNumber);
-  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <article className="card p-5 sm:p-6" data-order={order.id} aria-labelledby={`order-${order.id}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -50,18 +49,7 @@ export function OrderCard({ order, language, onPrint, t }: Props) {
           </li>
         ))}
       </ul>
-      <p className="flex items-baseline justify-between gap-4">
-        <span className="text-ink-soft">{t('profile.orderItems', { count })}</span>
-        <strong className="text-[1.1rem] font-semibold tabular-nums">
-          {formatPrice(order.total, language)}
-        </strong>
-      </p>
-      {order.refunded && (
-        <p className="flex items-baseline justify-between gap-4 text-ink-soft">
-          {t('confirmation.refunded')}
-          <span className="tabular-nums">−{formatPrice(order.refunded, language)}</span>
-        </p>
-      )}
+      <Sums order={order} language={language} t={t} />
       <div className="mt-4 flex flex-wrap gap-2">
         <a
           className="button button-small"
@@ -87,6 +75,27 @@ export function OrderCard({ order, language, onPrint, t }: Props) {
         <OrderAgain order={order} number={number} language={language} t={t} />
       </div>
     </article>
+  );
+}
+
+/** What it came to, and what of that went back. */
+function Sums({ order, language, t }: Pick<Props, 'order' | 'language' | 't'>) {
+  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <>
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="text-ink-soft">{t('profile.orderItems', { count })}</span>
+        <strong className="text-[1.1rem] font-semibold tabular-nums">
+          {formatPrice(order.total, language)}
+        </strong>
+      </p>
+      {order.refunded && (
+        <p className="flex items-baseline justify-between gap-4 text-ink-soft">
+          {t('confirmation.refunded')}
+          <span className="tabular-nums">−{formatPrice(order.refunded, language)}</span>
+        </p>
+      )}
+    </>
   );
 }
 
