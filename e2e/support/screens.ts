@@ -133,6 +133,7 @@ export async function settled(page: Page): Promise<void> {
     () =>
       document.readyState === 'complete' &&
       document.fonts.status === 'loaded' &&
+      document.querySelector('h1') !== null &&
       ![...document.querySelectorAll('[aria-busy="true"], .skeleton, .spinner')].some((element) =>
         element.checkVisibility(),
       ),
