@@ -142,6 +142,8 @@ export default tseslint.config(
         Headers: 'readonly',
         setTimeout: 'readonly',
         setImmediate: 'readonly',
+        fetch: 'readonly',
+        performance: 'readonly',
       },
     },
   },

@@ -7,8 +7,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders, passthroughImageService } from 'astro/config';
 import { bilingualRoutes } from './integrations/bilingual-routes.mjs';
 
+const fontsource = '../node_modules/@fontsource-variable/figtree/files';
+
 /** A variable font of our own server; its fallback is sized like it, so that nothing moves when it comes. */
-const variableFont = (name, family, fallbacks, file) => ({
+const variableFont = (name, family, fallbacks, src) => ({
   provider: fontProviders.local(),
   name: family,
   cssVariable: `--font-${name}`,
@@ -16,7 +18,7 @@ const variableFont = (name, family, fallbacks, file) => ({
   options: {
     variants: [
       {
-        src: [`../node_modules/@fontsource-variable/${name}/files/${file}`],
+        src: [src],
         weight: '300 900',
         style: 'normal',
         display: 'swap',
@@ -66,8 +68,14 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   prefetch: { prefetchAll: false, defaultStrategy: 'hover' },
   fonts: [
-    variableFont('fraunces', 'Fraunces', ['Georgia', 'serif'], 'fraunces-latin-opsz-normal.woff2'),
-    variableFont('figtree', 'Figtree', ['Arial', 'sans-serif'], 'figtree-latin-wght-normal.woff2'),
+    // Of one weight, which is half the bytes; its sizes still differ (src/fonts/README.md).
+    variableFont('fraunces', 'Fraunces', ['Georgia', 'serif'], './src/fonts/fraunces-latin-480.woff2'),
+    variableFont(
+      'figtree',
+      'Figtree',
+      ['Arial', 'sans-serif'],
+      `${fontsource}/figtree-latin-wght-normal.woff2`,
+    ),
   ],
   vite: { plugins: [tailwindcss()] },
   devToolbar: { enabled: false },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import { pageKey } from './page-key.js';
 import { PageStore } from './page-store.js';
 import type { Encoding, StoredPage, StoredReply } from './page-store.js';
@@ -10,6 +10,7 @@ import type { RenderedAnswer } from './renderer.js';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const unpack = promisify(gunzip);
 /** Below this a compressed body saves nothing. */
 const minCompressed = 860;
 const brotliQuality = 7;
@@ -27,6 +28,8 @@ const keptHeaders = [
   'content-language',
   'location',
 ];
+/** Lists answer in the language of whoever asks, and an administrator sees more. */
+const variesOfList = 'Accept-Encoding, Accept-Language, Cookie, Authorization';
 const browserCaching = 'public, max-age=0, must-revalidate';
 
 type Rendered = { page: StoredPage; isKept: boolean };
@@ -163,16 +166,21 @@ export class PageServer {
       .split(',')
       .filter(Boolean);
     const isKept = answer.headers['cdn-cache-control'] !== undefined && answer.status === 200;
-    const page = await toPage(answer, tags, isKept);
+    const page = await toPage(key, answer, tags, isKept);
     if (isKept) this.store.put(key, page, since);
     return { page, isKept };
   }
 }
 
-async function toPage(answer: RenderedAnswer, tags: string[], isKept: boolean): Promise<StoredPage> {
+async function toPage(
+  key: string,
+  answer: RenderedAnswer,
+  tags: string[],
+  isKept: boolean,
+): Promise<StoredPage> {
   const headers: [string, string][] = [
     ['Cache-Control', isKept ? browserCaching : 'private, no-store'],
-    ['Vary', 'Accept-Encoding'],
+    ['Vary', key.startsWith('/api/') ? variesOfList : 'Accept-Encoding'],
   ];
   for (const name of keptHeaders) {
     const value = answer.headers[name];
@@ -194,7 +202,8 @@ function toReply(common: [string, string][], etag: string, encoding: string, bod
   const headersOf304 = [...common, ['ETag', etag]].flat();
   const headers = [...headersOf304, 'Content-Length', String(body.length)];
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
-  return { body, headers, headersOf304, etag };
+  const isPacked = encoding === 'identity' && body.length >= minCompressed;
+  return { body: isPacked ? null : body, headers, headersOf304, etag };
 }
 
 async function compressed(identity: Buffer): Promise<Partial<Record<Encoding, Buffer>>> {
@@ -215,7 +224,17 @@ function send(request: IncomingMessage, response: ServerResponse, page: StoredPa
     return;
   }
   response.writeHead(page.status, headers);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  if (request.method === 'HEAD') response.end();
+  else if (body) response.end(body);
+  else void sendUnpacked(response, page);
+}
+
+async function sendUnpacked(response: ServerResponse, { replies }: StoredPage): Promise<void> {
+  try {
+    response.end(await unpack(replies.gzip?.body ?? Buffer.alloc(0)));
+  } catch (error) {
+    response.destroy(error as Error);
+  }
 }
 
 const refusesBrotli = /\bbr\s*;\s*q=0(?:\.0*)?(?:,|$)/;

@@ -7,7 +7,8 @@ export interface StoredPage {
 }
 
 export interface StoredReply {
-  body: Buffer;
+  /** Null where it is unpacked from the gzip reply for whoever asks: hardly anybody does, and it is most of the bytes. */
+  body: Buffer | null;
   /** Name, value, name, value …, as `writeHead` takes them. */
   headers: string[];
   headersOf304: string[];
@@ -64,7 +65,7 @@ export class PageStore {
   put(key: string, page: StoredPage, renderedSince: number): boolean {
     if (this.isOutdated(page, renderedSince)) return false;
     this.remove(key);
-    const bodies = Object.values(page.replies).reduce((sum, { body }) => sum + body.length, 0);
+    const bodies = Object.values(page.replies).reduce((sum, { body }) => sum + (body?.length ?? 0), 0);
     const entry = { ...page, isStale: false, isUsed: false, bytes: bodies + overheadBytes };
     if (entry.bytes > this.maxBytes) return false;
     this.makeRoom(entry.bytes);

@@ -7,6 +7,7 @@ import { ApiDocs } from '../docs/api-docs.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Texts } from '../texts.js';
 import { AppError } from './app-error.js';
+import { compressAnswers } from './compress.js';
 import { ErrorFilter } from './error.filter.js';
 import { requestContext } from './request-context.js';
 import { sameOriginOnly } from './same-origin.js';
@@ -38,6 +39,7 @@ export function configureHttp(app: NestExpressApplication, config: Config): void
     }),
   );
   app.use(app.get(Metrics).middleware);
+  app.use(compressAnswers);
   app.use(requestContext);
   app.use(visitorMiddleware(config));
   app.use('/api', sameOriginOnly(config));
