@@ -1,0 +1,68 @@
+/**
+ * The bench's own PostgreSQL, with one database for each size of shop. A seeded one is kept for the next run, until a
+ * migration or the seed changes.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { fingerprint, root, run } from '../scripts/toolchain.mjs';
+
+export const folder = process.env.BENCH_DIR ?? join(root, '.data/bench');
+const port = 'backend/dist/platform/database/embedded-postgres.js';
+
+/** What `npm run seed` is told for each; `small` is the demo shop, which seeds itself. */
+const amounts = {
+  small: null,
+  thousand: { products: 1_000, orders: 1_000, customers: 1_000 },
+  'ten-thousand': { products: 10_000, orders: 50_000, customers: 20_000 },
+  large: { products: 100_000, orders: 500_000, customers: 200_000, messages: 20_000 },
+};
+
+let server;
+
+async function postgres() {
+  const { startEmbeddedPostgres } = await import(join(root, port));
+  mkdirSync(folder, { recursive: true });
+  return (server ??= await startEmbeddedPostgres({ folder: join(folder, 'postgres') }));
+}
+
+export const stopDatabases = () => server?.stop();
+
+export async function databaseUrl(size) {
+  return (await postgres()).urlOf(`bench_${size.replace('-', '_')}`);
+}
+
+/** Runs one statement on a database of the bench. */
+export async function query(size, sql, parameters) {
+  const client = new pg.Client(await databaseUrl(size));
+  await client.connect();
+  try {
+    return (await client.query(sql, parameters)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The small shop is made anew each time: orders of the last run would be in its figures. */
+export async function createDatabase(size) {
+  const stamp = join(folder, `${size}.stamp`);
+  const print =
+    fingerprint(['backend/src/migrations', 'backend/src/seed/bulk']) + JSON.stringify(amounts[size]);
+  if (amounts[size] && existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return;
+  const client = new pg.Client((await postgres()).urlOf('postgres'));
+  await client.connect();
+  const name = `bench_${size.replace('-', '_')}`;
+  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  rmSync(join(folder, `data-${size}`), { recursive: true, force: true });
+  if (amounts[size]) await seed(size);
+  writeFileSync(stamp, print);
+}
+
+async function seed(size) {
+  console.log(`  Seeding the ${size} shop (once) …`);
+  const args = Object.entries(amounts[size]).flatMap(([name, count]) => [`--${name}`, String(count)]);
+  const env = { DATABASE_URL: await databaseUrl(size), DATA_DIR: join(folder, `data-${size}`) };
+  if (!run('node', ['backend/dist/commands/seed.js', ...args], env)) throw new Error('seeding failed');
+}

@@ -1,0 +1,61 @@
+import { get } from '../calls.mjs';
+import { query } from '../databases.mjs';
+import { settle, startShop } from '../processes.mjs';
+import { row, whole } from '../report.mjs';
+
+const buyers = 16;
+const seconds = 6;
+const customerInfo = {
+  firstName: 'Agathe',
+  lastName: 'Tremblay',
+  phone: '418 555-0113',
+  address: '12, rue des Tilleuls',
+  city: 'Rimouski',
+  postalCode: 'G5L 1Y3',
+};
+
+/**
+ * Orders a second from the cart to the payment that waits for a card: prices checked, stock taken, order and payment
+ * written down, the sandbox answering at once. Each buyer is a browser of his own, sixteen at a time.
+ */
+export async function checkout() {
+  const shop = await startShop('small');
+  await settle(shop);
+  await query('small', 'UPDATE products SET stock = 1000000');
+  const products = (await get(shop, '/api/products?pageSize=20&page=1')).filter(
+    ({ isActive }) => isActive !== false,
+  );
+  await ordersEachSecond(shop, products, 2);
+  const many = await ordersEachSecond(shop, products, seconds);
+  row(`checkout over ${products.length} products`, `${whole(many)} orders/s`, '≥ 150 orders/s', many >= 150);
+  const one = await ordersEachSecond(shop, products.slice(0, 1), seconds);
+  row('checkout, all of one product', `${whole(one)} orders/s`, '≥ 60 orders/s', one >= 60);
+  await shop.stop();
+}
+
+export async function ordersEachSecond(shop, products, duration) {
+  const end = performance.now() + duration * 1000;
+  let placed = 0;
+  const buy = async () => {
+    while (performance.now() < end) {
+      const product = products[placed % products.length];
+      placed += 1;
+      await order(shop, product, placed);
+    }
+  };
+  await Promise.all(Array.from({ length: buyers }, buy));
+  return placed / duration;
+}
+
+async function order(shop, { id, price }, number) {
+  const body = JSON.stringify({
+    customerInfo: { ...customerInfo, email: `client${number}@bench.example` },
+    items: [{ productId: id, quantity: 1, price }],
+    total: price,
+    status: 'pending',
+  });
+  const headers = { 'content-type': 'application/json', origin: shop.url };
+  const reply = await fetch(`${shop.url}/api/create-payment-intent`, { method: 'POST', headers, body });
+  const text = await reply.text();
+  if (reply.status !== 201) throw new Error(`an order was refused: ${reply.status} ${text}`);
+}

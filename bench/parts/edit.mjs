@@ -1,0 +1,44 @@
+import { pause, settle, startShop } from '../processes.mjs';
+import { logIn, send } from '../calls.mjs';
+import { ms, percentile, row } from '../report.mjs';
+
+const edits = 5;
+/** Of another category: neither page shows the other product. */
+const other = '/products/30';
+
+const textOf = async (shop, path) => (await fetch(shop.url + path)).text();
+const etagOf = async (shop, path) => (await fetch(shop.url + path)).headers.get('etag');
+
+/** What an owner's save does to the pages: shown at once, rendered again in both languages, nothing else dropped. */
+export async function edit() {
+  const shop = await startShop('small');
+  await settle(shop);
+  const token = await logIn(shop);
+  const firsts = [];
+  const boths = [];
+  let isShown = true;
+  let isOtherLeft = true;
+  for (let turn = 1; turn <= edits; turn += 1) {
+    const before = await etagOf(shop, other);
+    const price = `${10 + turn}.37`;
+    await send(shop, 'PUT /api/products/1', { price }, token);
+    const saved = performance.now();
+    const page = await textOf(shop, '/products/1');
+    firsts.push(performance.now() - saved);
+    isShown &&= page.includes(`${10 + turn},37`);
+    while (!(await textOf(shop, '/en/products/1')).includes(`${10 + turn}.37`)) await pause(5);
+    boths.push(performance.now() - saved);
+    isOtherLeft &&= before === (await etagOf(shop, other));
+    await settle(shop);
+  }
+  await shop.stop();
+  row(
+    'the request after a save shows it',
+    `${isShown ? 'always' : 'not always'}, ${ms(percentile(firsts, 0.95))}`,
+    'always',
+    isShown,
+  );
+  const slowest = Math.max(...boths);
+  row('both languages rendered again', `within ${ms(slowest)}`, '< 1 s', slowest < 1000);
+  row('the page of another product', isOtherLeft ? 'left alone' : 'dropped', 'left alone', isOtherLeft);
+}

@@ -1,0 +1,47 @@
+import { logIn } from '../calls.mjs';
+import { generate, settle, startShop } from '../processes.mjs';
+import { ms, row } from '../report.mjs';
+
+/** The lists of the back office, as its screens ask for them, and the figures above them. */
+const lists = [
+  '/api/products?page=1&pageSize=20',
+  '/api/products?page=1&pageSize=20&search=lavande',
+  '/api/products?page=2000&pageSize=20&sort=-stock',
+  '/api/orders?page=1&pageSize=20',
+  '/api/orders?page=20000&pageSize=20',
+  '/api/orders?page=1&pageSize=20&status=delivered',
+  '/api/orders?page=1&pageSize=20&search=tremblay',
+  '/api/orders?page=1&pageSize=20&search=ga',
+  '/api/admin/orders/summary',
+  '/api/admin/sales',
+  '/api/admin/customers?page=1&pageSize=20',
+  '/api/admin/customers?page=1&pageSize=20&sort=-totalSpent',
+  '/api/admin/customers?page=1&pageSize=20&search=gagnon',
+  '/api/admin/customers/summary',
+  '/api/admin/contacts?page=1&pageSize=20&search=savon',
+  '/api/chat/messages?page=1&pageSize=20&search=lot',
+  '/api/admin/messages/counts',
+  '/api/admin/reviews?page=1&pageSize=20',
+  '/api/admin/stock/low',
+];
+
+export async function timesOfLists(size, seconds) {
+  const shop = await startShop(size);
+  await settle(shop);
+  const headers = { authorization: `Bearer ${await logIn(shop)}` };
+  const times = [];
+  for (const path of lists) {
+    const options = { port: shop.port, paths: [path], connections: 1, headers };
+    await generate({ ...options, seconds: 0.3 });
+    times.push([path, await generate({ ...options, seconds })]);
+  }
+  await shop.stop();
+  return times;
+}
+
+/** Each list of the back office over 100,000 products, 500,000 orders and 200,000 customers. */
+export async function adminLists() {
+  for (const [path, { median, p95 }] of await timesOfLists('large', 1.5)) {
+    row(path, `${ms(median)}, p95 ${ms(p95)}`, 'p95 < 300 ms', p95 < 300);
+  }
+}

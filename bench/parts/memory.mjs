@@ -1,0 +1,38 @@
+import { get, logIn } from '../calls.mjs';
+import { query } from '../databases.mjs';
+import { generate, residentBytes, settle, startShop } from '../processes.mjs';
+import { MB, row, whole } from '../report.mjs';
+import { ordersEachSecond } from './checkout.mjs';
+
+/** Twenty requests a second for an hour, sent as fast as the shop answers. */
+const visits = 72_000;
+const limit = 250 * 1_048_576;
+const numbers = (count, path) => Array.from({ length: count }, (_, place) => path(place + 1));
+
+/** Resident memory after an hour's worth of visits, with the back office and the checkout at work meanwhile. */
+export async function memory() {
+  const shop = await startShop('thousand');
+  await settle(shop);
+  const atRest = residentBytes(shop.pid);
+  await query('thousand', 'UPDATE products SET stock = 1000000');
+  const products = await get(shop, '/api/products?page=1&pageSize=20');
+  const headers = { authorization: `Bearer ${await logIn(shop)}` };
+  const paths = [
+    ...['/', '/en', '/products', '/categories', '/about', '/api/products', '/api/categories'],
+    ...numbers(500, (id) => `/products/${id}`),
+    ...numbers(500, (id) => `/en/products/${id}`),
+    ...numbers(100, (place) => `/products?search=lot%20${place}`),
+    ...numbers(40, () => '/api/chat/messages/user'),
+    ...numbers(40, (page) => `/api/products?page=${page}&pageSize=20`),
+  ];
+  const office = ['/api/orders?page=1', '/api/admin/customers?page=1', '/api/admin/messages/counts'];
+  await Promise.all([
+    generate({ port: shop.port, paths, connections: 8, count: visits, isZipf: true }),
+    generate({ port: shop.port, paths: office, connections: 1, count: 1_000, headers }),
+    ordersEachSecond(shop, products, 10),
+  ]);
+  const inUse = residentBytes(shop.pid);
+  await shop.stop();
+  row('memory at rest, after the start', MB(atRest));
+  row(`memory after ${whole(visits)} mixed visits`, MB(inUse), '< 250 MB', inUse < limit);
+}

@@ -1,0 +1,38 @@
+import { load } from '../load.mjs';
+import { settle, startShop } from '../processes.mjs';
+import { row } from '../report.mjs';
+import { ratioToBare } from './ratio.mjs';
+
+const manyPages = 10_000;
+
+/** Pages that are in the store: of the demo shop, then ten thousand of a large one. */
+export async function pages() {
+  const shop = await startShop('small');
+  await settle(shop);
+  const target = { target: 0.75, p99Target: 5 };
+  await ratioToBare('a product page, in the store', shop, { paths: ['/products/1'], ...target });
+  await ratioToBare('the home page, in the store', shop, { paths: ['/'], ...target });
+  await shop.stop();
+  const large = await startShop('ten-thousand', { PAGE_STORE_MB: '600' });
+  const paths = Array.from({ length: manyPages }, (_, place) => `/products/${place + 1}`);
+  await renderAll(large, paths);
+  await ratioToBare('10,000 pages in the store, by Zipf’s law', large, { paths, isZipf: true, target: 0.6 });
+  await large.stop();
+}
+
+async function renderAll(shop, paths) {
+  const started = performance.now();
+  await load({ port: shop.port, paths, connections: 4, count: paths.length });
+  const each = (performance.now() - started) / paths.length;
+  row('  rendering them, four at a time', `${each.toFixed(1)} ms a page`);
+}
+
+/** Public lists of the API, in the store. */
+export async function api() {
+  const shop = await startShop('small');
+  await settle(shop);
+  for (const path of ['/api/products', '/api/categories', '/api/products/featured']) {
+    await ratioToBare(`GET ${path}, in the store`, shop, { paths: [path], target: 0.6 });
+  }
+  await shop.stop();
+}

@@ -1,0 +1,40 @@
+import { generate, settle, startShop } from '../processes.mjs';
+import { ms, row } from '../report.mjs';
+
+const searches = [
+  'miel',
+  'lavande',
+  'miel de lavande',
+  'savon menthe',
+  'oka',
+  'lot 471',
+  'charlevoix',
+  'a',
+  'mi',
+  'q',
+  'inconnu',
+];
+const seconds = 4;
+
+/** Searches of the API, which no store keeps, over 1,000 and over 100,000 products. */
+export async function search() {
+  const thousand = await timesOf('thousand');
+  const large = await timesOf('large');
+  row('search over 1,000 products', `${ms(thousand.p95)} (p95)`);
+  row('search over 100,000 products', `${ms(large.p95)} (p95)`, '< 25 ms', large.p95 < 25);
+  const growth = large.p95 / thousand.p95;
+  row('  beside 1,000 products', `${growth.toFixed(1)} ×`, '< 3 ×', growth < 3);
+}
+
+export async function timesOf(size) {
+  const shop = await startShop(size);
+  await settle(shop);
+  const paths = searches.map(
+    (words) => `/api/products?page=1&pageSize=20&search=${encodeURIComponent(words)}`,
+  );
+  const options = { port: shop.port, paths, connections: 1 };
+  await generate({ ...options, seconds: 2 });
+  const figures = await generate({ ...options, seconds });
+  await shop.stop();
+  return figures;
+}

@@ -1,0 +1,27 @@
+/** One line for each figure, beside its target. */
+const columns = [52, 24, 22];
+
+export function title(text) {
+  console.log(`\n${text}`);
+}
+
+/** `isMet` undefined: a figure without a target. */
+export function row(what, measured, target = '', isMet = undefined) {
+  const mark = isMet === undefined ? '' : isMet ? '✓' : '✗ missed';
+  const cells = [what, measured, target].map((cell, place) => String(cell).padEnd(columns[place]));
+  console.log(`  ${cells.join('')}${mark}`.trimEnd());
+}
+
+export const ms = (value) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
+export const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+export const MB = (bytes) => `${(bytes / 1_048_576).toFixed(0)} MB`;
+export const whole = (value) => Math.round(value).toLocaleString('en-CA');
+
+export function median(values) {
+  return percentile(values, 0.5);
+}
+
+export function percentile(values, part) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+}
