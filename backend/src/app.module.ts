@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
-import { I18nModule } from 'nestjs-i18n';
 import { LoggerModule } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.js';
@@ -15,7 +13,6 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { DocsModule } from './platform/docs/docs.module.js';
 import { FilesModule } from './platform/files/files.module.js';
 import { HealthModule } from './platform/health/health.module.js';
-import { RequestLanguageResolver } from './platform/http/language.js';
 import { RateLimitModule } from './platform/http/rate-limit.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { loggerOptions } from './platform/logger.js';
@@ -23,11 +20,9 @@ import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { isInternal } from './site/renderer.js';
+import { textsModule } from './texts.js';
 import { ShareModule } from './site/share/share.module.js';
 import { UpkeepModule } from './upkeep/upkeep.module.js';
-
-/** The texts are read from the sources: they are data, not code, and are not built. */
-const textsFolder = fileURLToPath(new URL('../src/i18n', import.meta.url));
 
 @Module({})
 export class AppModule {
@@ -37,11 +32,7 @@ export class AppModule {
       imports: [
         PlatformModule.with(config),
         LoggerModule.forRoot(loggerOptions(config)),
-        I18nModule.forRoot({
-          fallbackLanguage: 'fr',
-          loaderOptions: { path: textsFolder, watch: false },
-          resolvers: [RequestLanguageResolver],
-        }),
+        textsModule(),
         DatabaseModule.over(dataSource),
         MetricsModule,
         JobsModule,

@@ -11,13 +11,13 @@ import { EventBus } from '../platform/database/event-bus.js';
 import { openDatabase } from '../platform/database/open-database.js';
 import { Tags } from '../platform/database/tags.js';
 import { runProgram } from './program.js';
-import type { Options, Values } from './program.js';
+import type { Options, Program, Values } from './program.js';
 
-export { Refusal, required, UsageError } from './program.js';
+export { BadNews, Refusal, required, UsageError } from './program.js';
 export type { Values } from './program.js';
 
 /** A program that works on the shop's database, brought up to date first. */
-export interface Command {
+export interface Command extends Pick<Program, 'subjects'> {
   /** Printed by `--help`, and when the arguments are wrong. */
   usage: string;
   options: Options;
@@ -28,14 +28,15 @@ export interface Command {
 /** What a command works on. */
 export interface CommandShop {
   admins: Admins;
+  db: Db;
+  config: Config;
   databaseUrl: string;
 }
 
 /** Runs a command of the shop from the arguments of the process, and sets its exit code. */
-export function runCommand({ usage, options, run }: Command): Promise<void> {
+export function runCommand({ run, ...program }: Command): Promise<void> {
   return runProgram({
-    usage,
-    options,
+    ...program,
     run: (values, config) => withShop(config, (shop) => run(shop, values)),
   });
 }
@@ -51,7 +52,8 @@ async function withShop<Result>(
     await dataSource.initialize();
     await migrate(dataSource);
     const db = new Db(dataSource, new EventBus(), new Tags(dataSource, config));
-    return await work({ admins: new Admins(db, new Accounts(db)), databaseUrl: database.url });
+    const admins = new Admins(db, new Accounts(db));
+    return await work({ admins, db, config, databaseUrl: database.url });
   } finally {
     if (dataSource.isInitialized) await dataSource.destroy();
     await database.stop();

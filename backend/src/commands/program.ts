@@ -11,6 +11,8 @@ export interface Program {
   /** Printed by `--help`, and when the arguments are wrong. */
   usage: string;
   options: Options;
+  /** What the one word before the options may be: `subject` among the values. Absent: there is no such word. */
+  subjects?: readonly string[];
   /** Answers what to print. Throws a `Refusal` for what cannot be done. */
   run(values: Values, config: Config): Promise<string>;
 }
@@ -39,9 +41,18 @@ export async function runProgram(program: Program): Promise<void> {
   }
 }
 
-function valuesOf({ options }: Program): Values | undefined {
+function valuesOf({ options, subjects }: Program): Values | undefined {
   try {
-    return parseArgs({ options: { ...options, help: { type: 'boolean' } }, strict: true }).values;
+    const { values, positionals } = parseArgs({
+      options: { ...options, help: { type: 'boolean' } },
+      strict: true,
+      allowPositionals: subjects !== undefined,
+    });
+    if (!subjects || values.help) return values;
+    const [subject = ''] = positionals;
+    if (positionals.length !== 1 || !subjects.includes(subject))
+      throw new Error(`Say one of: ${subjects.join(', ')}`);
+    return { ...values, subject };
   } catch (error) {
     console.error(`${(error as Error).message}\n`);
     return undefined;

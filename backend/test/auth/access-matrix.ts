@@ -76,6 +76,8 @@ export const matrix: Record<string, [Who, number]> = {
   'GET /api/admin/sales': ['admins', 200],
   'GET /api/admin/sales/waiting': ['admins', 200],
   'GET /api/admin/stock/low': ['admins', 200],
+  'GET /api/admin/orders/export': ['admins', 200],
+  'GET /api/admin/customers/export': ['admins', 200],
   'GET /api/admin/orders/summary': ['admins', 200],
   'GET /api/admin/orders/:id/history': ['admins', 404],
   'GET /api/admin/orders/:id/payments': ['admins', 404],

@@ -31,6 +31,20 @@ describe('uploading a picture', () => {
     expect((await sharp(served.body).metadata()).exif).toBeUndefined();
   });
 
+  it('fits a picture of a product into 800 × 600, and any other into a wide box', async () => {
+    const large = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#7a4' } })
+      .jpeg()
+      .toBuffer();
+    const widthOf = async (query: string) => {
+      const call = shop.http.post(`/api/upload${query}`).set('Authorization', admin);
+      const { body } = await call.attach('image', large, 'photo.jpg').expect(201);
+      return (await sharp((await shop.http.get(`/api${body.url}`)).body).metadata()).width;
+    };
+    expect(await widthOf('?fit=product')).toBe(800);
+    expect(await widthOf('')).toBe(1920);
+    await shop.http.post('/api/upload?fit=huge').set('Authorization', admin).expect(400);
+  });
+
   it('lets no file name choose a path', async () => {
     for (const name of ['../../x.jpg', '/etc/passwd', '.htaccess', 'a%00b.jpg', `${'n'.repeat(300)}.jpg`]) {
       const { body } = await upload(jpeg, name).expect(201);

@@ -1,5 +1,8 @@
 export { CatalogModule } from './catalog.module.js';
 export { Categories } from './categories/categories.service.js';
+export { ImportWriter } from './csv/import-writer.js';
+export { ProductExport } from './csv/product-export.js';
+export { ProductImport } from './csv/product-import.js';
 export { EmptyIsAbsent, EnglishTexts, Picture, WebAddress } from './dto-rules.js';
 export { PictureForm } from './picture-form.js';
 export type { ReceivedPicture } from './picture-form.js';

@@ -1,9 +1,19 @@
-import { Controller, Post, UploadedFiles } from '@nestjs/common';
+import { Controller, Post, Query, UploadedFiles } from '@nestjs/common';
+import { IsIn, IsOptional } from 'class-validator';
+import { i18nValidationMessage } from 'nestjs-i18n';
 import { ImageStore } from '../../platform/files/image-store.js';
+import type { ImageFit } from '../../platform/files/image-store.js';
 import { Allow } from '../../platform/http/access.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { PictureForm } from './picture-form.js';
 import type { ReceivedPicture } from './picture-form.js';
+
+class FitDto {
+  /** The box that the picture is fitted into: that of products, or a wide one. */
+  @IsOptional()
+  @IsIn(['product', 'wide'], { message: i18nValidationMessage('validation.invalid') })
+  fit?: ImageFit;
+}
 
 @Controller('upload')
 export class UploadController {
@@ -13,9 +23,12 @@ export class UploadController {
   @Post()
   @Allow('admin')
   @PictureForm('image')
-  async upload(@UploadedFiles() files: ReceivedPicture[] | undefined): Promise<{ url: string }> {
+  async upload(
+    @UploadedFiles() files: ReceivedPicture[] | undefined,
+    @Query() { fit = 'wide' }: FitDto,
+  ): Promise<{ url: string }> {
     const [file] = files ?? [];
     if (!file) throw new AppError('files.not_an_image');
-    return { url: await this.images.store(file.buffer, 'wide') };
+    return { url: await this.images.store(file.buffer, fit) };
   }
 }

@@ -1,4 +1,6 @@
 export { ActorNames } from './actor-names.js';
+export { CustomerExport } from './exports/customer-export.js';
+export { OrderExport } from './exports/order-export.js';
 export type { Buyer, OrderDraft } from './order-draft.js';
 export { OrderPayments } from './order-payments.js';
 export type { ClosedPayment, PaymentHooks } from './order-payments.js';

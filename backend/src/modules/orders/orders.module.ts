@@ -8,6 +8,9 @@ import { CustomerQueries } from './customers.queries.js';
 import { OrderHistoryQueries } from './order-history.queries.js';
 import { InvoicesController } from './invoice/invoices.controller.js';
 import { Invoices } from './invoice/invoices.js';
+import { CustomerExport } from './exports/customer-export.js';
+import { ExportsAdminController } from './exports/exports.admin.controller.js';
+import { OrderExport } from './exports/order-export.js';
 import { OrderOwners } from './order-owners.js';
 import { OrderPayments } from './order-payments.js';
 import { OrderPlacing } from './order-placing.js';
@@ -30,6 +33,7 @@ import { StockHistory } from './stock-history.queries.js';
   controllers: [
     CustomersAdminController,
     InvoicesController,
+    ExportsAdminController,
     OrdersAdminController,
     OrdersController,
     OrdersProfileController,
@@ -42,6 +46,8 @@ import { StockHistory } from './stock-history.queries.js';
     CustomerQueries,
     OrderHistoryQueries,
     Invoices,
+    CustomerExport,
+    OrderExport,
     OrderOwners,
     OrderPayments,
     OrderPlacing,

@@ -21,6 +21,8 @@ const statusFigures = `
       FILTER (WHERE o.status IN ('paid', 'shipped', 'in-transit', 'delivered')), 0)::text AS cents
   FROM orders o GROUP BY o.status`;
 
+const batchSize = 500;
+
 interface StatusFigures {
   status: OrderStatus;
   count: number;
@@ -72,6 +74,18 @@ export class OrderQueries {
     return this.page(this.matching(query), query, language);
   }
 
+  /** All that a search finds, the latest first, some hundreds at a time. */
+  async *batches(query: OrderSearch, language: Language): AsyncGenerator<Order[]> {
+    for (let last: number | undefined; ;) {
+      const next = this.matching(query);
+      if (last !== undefined) next.andWhere('o.orderNumber < :last', { last });
+      const orders = await next.orderBy('o.orderNumber', 'DESC').limit(batchSize).getMany();
+      if (orders.length === 0) return;
+      yield this.views(orders, language);
+      last = orders.at(-1)?.orderNumber;
+    }
+  }
+
   async summary(): Promise<OrderSummary> {
     const figures = await this.db.em.query<StatusFigures[]>(statusFigures);
     const counts = new Map(figures.map(({ status, count }) => [status, count]));
@@ -113,8 +127,12 @@ export class OrderQueries {
       where: { id: In(found.map(({ id }) => id)) },
       order: { createdAt: 'DESC', id: 'ASC' },
     });
+    return { rows: await this.views(orders, language), total };
+  }
+
+  private async views(orders: readonly OrderRow[], language: Language): Promise<Order[]> {
     const lines = Map.groupBy(await this.linesOf(orders.map(({ id }) => id)), ({ orderId }) => orderId);
-    return { rows: orders.map((order) => toOrder(order, lines.get(order.id) ?? [], language)), total };
+    return orders.map((order) => toOrder(order, lines.get(order.id) ?? [], language));
   }
 
   private matching({ search, status, email }: OrderSearch): SelectQueryBuilder<OrderRow> {

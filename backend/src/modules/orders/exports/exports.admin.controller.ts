@@ -1,0 +1,40 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import type { Language } from '@shop/contracts';
+import type { Response } from 'express';
+import { sendCsv } from '../../../platform/csv/send-csv.js';
+import { Allow } from '../../../platform/http/access.js';
+import { RequestLanguage } from '../../../platform/http/language.js';
+import { CustomerQueryDto } from '../customers.dto.js';
+import { OrderSearchDto } from '../orders.dto.js';
+import { CustomerExport } from './customer-export.js';
+import { OrderExport } from './order-export.js';
+
+/** Takes what the lists take; paging and sorting do not count. */
+@Controller('admin')
+@Allow('admin')
+export class ExportsAdminController {
+  constructor(
+    private readonly orders: OrderExport,
+    private readonly customers: CustomerExport,
+  ) {}
+
+  @Get('orders/export')
+  async exportOrders(
+    @Query() query: OrderSearchDto,
+    @RequestLanguage() language: Language,
+    @Res() response: Response,
+  ): Promise<void> {
+    const name = language === 'fr' ? 'commandes' : 'orders';
+    await sendCsv(response, name, await this.orders.stream(query, language));
+  }
+
+  @Get('customers/export')
+  async exportCustomers(
+    @Query() { search }: CustomerQueryDto,
+    @RequestLanguage() language: Language,
+    @Res() response: Response,
+  ): Promise<void> {
+    const name = language === 'fr' ? 'clients' : 'customers';
+    await sendCsv(response, name, await this.customers.stream(search, language));
+  }
+}

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
+import { make } from '../support/make.js';
+import { startTestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+
+/** Processes of the built commands, one after the other: hence the time. */
+describe('the commands for spreadsheets', () => {
+  let shop: TestShop;
+  const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? '', 'csv-'));
+  beforeAll(async () => {
+    shop = await startTestShop();
+  });
+  afterAll(() => shop.close());
+
+  const run = async (command: 'export' | 'import', ...args: string[]) => {
+    const { url } = shop.db.dataSource.options as { url: string };
+    const file = fileURLToPath(new URL(`../../dist/commands/${command}.js`, import.meta.url));
+    const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: folder };
+    return promisify(execFile)(process.execPath, [file, ...args], { env }).then(
+      ({ stdout }) => ({ code: 0, text: stdout }),
+      ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => {
+        return { code, text: stdout + stderr };
+      },
+    );
+  };
+
+  it('write a file, take it back, and say what they would do before they do it', async () => {
+    const { id } = await make.product(shop, { name: 'Avant', priceCents: 1999 });
+    const file = join(folder, 'produits.csv');
+    expect(await run('export', 'products', '--to', file)).toMatchObject({ code: 0 });
+    expect(await run('import', 'products', '--from', file)).toMatchObject({
+      code: 0,
+      text: '1 lines: 0 new, 0 changed, 1 unchanged, 0 problems; done.\n',
+    });
+    writeFileSync(file, readFileSync(file, 'utf8').replace(';Avant;', ';Après;').replace('19,99', '5.5'));
+    const dry = await run('import', 'products', '--from', file, '--dry-run');
+    expect(dry.code).toBe(0);
+    expect(dry.text).toContain(`2: #${id} Après\n    Nom: "Avant" → "Après"\n    Prix: "19,99" → "5,50"`);
+    expect(dry.text).toContain('1 changed');
+    expect((await shop.db.em.findOneByOrFail(ProductRow, { id })).name).toBe('Avant');
+    expect((await run('import', 'products', '--from', file)).text).toContain('done.');
+    expect(await shop.db.em.findOneByOrFail(ProductRow, { id })).toMatchObject({
+      name: 'Après',
+      priceCents: 550,
+    });
+  }, 120_000);
+
+  it('end with 1 for what cannot be done and with 2 for wrong arguments', async () => {
+    const file = join(folder, 'faux.csv');
+    writeFileSync(file, 'Number;Price\n999999;1');
+    const wrong = await run('import', 'products', '--from', file, '--lang', 'en');
+    expect(wrong).toMatchObject({ code: 1 });
+    expect(wrong.text).toContain('2: Number: No product has this number.');
+    writeFileSync(file, 'Number;Price\n"1;1');
+    expect(await run('import', 'products', '--from', file)).toMatchObject({ code: 1 });
+    expect(await run('import', 'products', '--from', join(folder, 'nowhere.csv'))).toMatchObject({ code: 1 });
+    expect(await run('import', 'orders', '--from', file)).toMatchObject({ code: 2 });
+    expect(await run('export', 'products')).toMatchObject({ code: 2 });
+    const help = await run('export', '--help');
+    expect(help).toMatchObject({ code: 0 });
+    expect(help.text).toContain('npm run export -- products --to');
+  }, 120_000);
+
+  it('write orders and customers too', async () => {
+    const { user } = await make.customer(shop);
+    const order = await make.order(shop);
+    for (const [what, holds] of [
+      ['orders', order.email],
+      ['customers', user.email],
+    ] as const) {
+      const file = join(folder, `${what}.csv`);
+      expect(await run('export', what, '--to', file, '--lang', 'en')).toMatchObject({ code: 0 });
+      expect(readFileSync(file, 'utf8')).toContain(holds);
+    }
+  }, 120_000);
+});
