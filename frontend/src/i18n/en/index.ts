@@ -9,6 +9,7 @@ import adminDashboard from './adminDashboard.json';
 import adminMessages from './adminMessages.json';
 import adminOrders from './adminOrders.json';
 import adminPayments from './adminPayments.json';
+import adminProducts from './adminProducts.json';
 import adminSettings from './adminSettings.json';
 import cart from './cart.json';
 import catalog from './catalog.json';
@@ -36,6 +37,7 @@ export const en = {
   adminMessages,
   adminOrders,
   adminPayments,
+  adminProducts,
   adminSettings,
   cart,
   catalog,

@@ -27,13 +27,15 @@ interface Props<Row> {
   errorText: string;
   errorDetails?: string;
   emptyText: string;
+  /** Stands for the rows while they are loaded; a spinner unless told. */
+  loading?: ReactNode;
   sort?: { value: string; onChange: (sort: string) => void };
 }
 
 /** The rows of a list, with all the states that a list has. A phone shows each row as a card. */
 export function DataTable<Row>(props: Props<Row>) {
   const { columns, rows = [], keyOf, state } = props;
-  if (state.isPending) return <Spinner />;
+  if (state.isPending) return props.loading ?? <Spinner />;
   if (state.isError) return <ErrorState title={props.errorText} details={props.errorDetails} />;
   if (rows.length === 0) return <EmptyState title={props.emptyText} />;
   return (

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, callApiPage, messageOf } from '../../lib/api.ts';
 import { toast } from '../../lib/toast.ts';
+import type { Toast } from '../../lib/toast.ts';
 import { isChangedMeanwhile } from './refusals.ts';
 import { useWords } from './words.tsx';
 
@@ -33,8 +34,8 @@ export function withQuery(path: string, query: Record<string, string | number | 
 
 interface Action<Input, Reply> {
   run: (input: Input) => Promise<Reply>;
-  /** Title of the toast after it. */
-  success?: string | ((reply: Reply, input: Input) => string);
+  /** The toast after it, or its title. */
+  success?: string | ((reply: Reply, input: Input) => string | Toast);
   /** What the toast of a failure says where the shop says nothing itself; absent: the caller tells. */
   failure?: string;
   /** Title of that toast instead of « Erreur »: the shop's reason stands below it, where it has one. */
@@ -60,8 +61,8 @@ export function useAction<Input, Reply = unknown>({
     mutationFn: run,
     async onSuccess(reply, input) {
       await askAgain();
-      const title = typeof success === 'function' ? success(reply, input) : success;
-      if (title) toast({ title });
+      const said = typeof success === 'function' ? success(reply, input) : success;
+      if (said) toast(typeof said === 'string' ? { title: said } : said);
     },
     onError(error) {
       // The form shows a conflict itself, with both versions.

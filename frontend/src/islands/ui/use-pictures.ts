@@ -12,6 +12,8 @@ export interface PicturesOptions {
   max: number;
   /** Says that an upload failed, where the shop does not say why. */
   failure: string;
+  /** The box that they are fitted into; a wide one unless said. */
+  fit?: 'product' | 'wide';
   /** The files go with the form itself, not ahead of it. */
   isHeld?: boolean;
 }
@@ -29,7 +31,7 @@ export interface Refused {
 }
 
 /** The pictures of a field: added, sent, put in order, taken away and brought back. */
-export function usePictures({ value, onChange, max, failure, isHeld = false }: PicturesOptions) {
+export function usePictures({ value, onChange, max, failure, fit, isHeld = false }: PicturesOptions) {
   const { t } = useWords();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [removed, setRemoved] = useState<Removed | null>(null);
@@ -43,10 +45,8 @@ export function usePictures({ value, onChange, max, failure, isHeld = false }: P
     latest.current = next;
     onChange([...next]);
   };
-  const sending = useSending({
-    onSent: (file, path) => change(stored(latest.current, file, path)),
-    failure,
-  });
+  const onSent = (file: File, path: string) => change(stored(latest.current, file, path));
+  const sending = useSending({ onSent, failure, fit });
 
   function add(files: readonly File[]): void {
     const wrong = files.flatMap((file) => {

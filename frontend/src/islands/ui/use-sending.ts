@@ -14,10 +14,12 @@ interface Options {
   onSent: (file: File, path: string) => void;
   /** Says that it failed, where the shop does not say why. */
   failure: string;
+  /** The box that pictures are fitted into; a wide one unless said. */
+  fit?: 'product' | 'wide';
 }
 
 /** Sends files to the shop one after the other. */
-export function useSending({ onSent, failure }: Options) {
+export function useSending({ onSent, failure, fit = 'wide' }: Options) {
   const { t } = useWords();
   const [states, setStates] = useState<ReadonlyMap<File, SendingState>>(new Map());
   const stops = useRef(new Map<File, AbortController>());
@@ -34,7 +36,7 @@ export function useSending({ onSent, failure }: Options) {
     body.set('image', file);
     const onProgress = (share: number) => note(file, { share });
     try {
-      const { url } = await sendForm<{ url: string }>('/upload', { body, onProgress, signal });
+      const { url } = await sendForm<{ url: string }>(`/upload?fit=${fit}`, { body, onProgress, signal });
       onSent(file, url);
       toast({ title: t('admin.imageUploaded') });
     } catch (error) {

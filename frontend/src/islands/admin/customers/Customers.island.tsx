@@ -5,11 +5,13 @@ import { messageOf } from '../../../lib/api.ts';
 import { AdminScreen } from '../../ui/AdminScreen.tsx';
 import { sumText } from '../../ui/amounts.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { ExportButton } from '../../ui/ExportButton.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { StatTile, StatTiles } from '../../ui/StatTile.tsx';
 import { pageNumber } from '../../ui/url-state.ts';
+import { withQuery } from '../../ui/use-api.ts';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { useWords } from '../../ui/words.tsx';
 import type { AdminProps } from '../../ui/words.tsx';
@@ -39,7 +41,9 @@ function Screen() {
   const handleSearch = useCallback((text: string) => setUrl({ search: text }, 'replace'), [setUrl]);
   return (
     <>
-      <PageHead title={t('adminCustomers.title')} text={t('adminCustomers.text')} />
+      <PageHead title={t('adminCustomers.title')} text={t('adminCustomers.text')}>
+        <ExportButton path={withQuery('/admin/customers/export', { search: state.search })} />
+      </PageHead>
       {!summary.isError && <Figures summary={summary.data} />}
       <div className="mb-4 flex max-w-xl">
         <SearchBox label={t('adminCustomers.search')} value={state.search} onChange={handleSearch} />

@@ -13,7 +13,7 @@ const tasks: readonly Task[] = [
   { name: 'paymentsToCheck', path: '/admin/payments' },
   { name: 'unanswered', path: '/admin/messages' },
   { name: 'pendingReviews', path: '/admin/messages?tab=reviews' },
-  { name: 'lowStock', path: '/admin/products' },
+  { name: 'lowStock', path: '/admin/products?sort=stock' },
 ];
 
 /** Everything that may wait for the owner; `path` is absent while its screen is. */

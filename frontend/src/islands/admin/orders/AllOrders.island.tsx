@@ -4,8 +4,10 @@ import { useCallback } from 'react';
 import { localePath } from '../../../lib/paths.ts';
 import { statusText } from '../../confirmation/order-words.ts';
 import { AdminScreen } from '../../ui/AdminScreen.tsx';
+import { ExportButton } from '../../ui/ExportButton.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
+import { withQuery } from '../../ui/use-api.ts';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { useWords } from '../../ui/words.tsx';
 import type { AdminProps } from '../../ui/words.tsx';
@@ -35,6 +37,9 @@ function Screen() {
   return (
     <>
       <PageHead title={t('adminOrders.allTitle')} text={t('adminOrders.allText')}>
+        <ExportButton
+          path={withQuery('/admin/orders/export', { search: search.search, status: search.status })}
+        />
         <a className="button button-outline" href={localePath(language, '/admin/orders')}>
           <ListChecks size={18} aria-hidden />
           {t('adminOrders.manage')}

@@ -4,9 +4,11 @@ import { useCallback } from 'react';
 import { localePath } from '../../../lib/paths.ts';
 import { statusText } from '../../confirmation/order-words.ts';
 import { AdminScreen } from '../../ui/AdminScreen.tsx';
+import { ExportButton } from '../../ui/ExportButton.tsx';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
+import { withQuery } from '../../ui/use-api.ts';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { useWords } from '../../ui/words.tsx';
 import type { AdminProps } from '../../ui/words.tsx';
@@ -40,6 +42,9 @@ function Screen() {
   return (
     <>
       <PageHead title={t('adminOrders.title')} text={t('adminOrders.text')}>
+        <ExportButton
+          path={withQuery('/admin/orders/export', { search: search.search, status: search.status })}
+        />
         <a className="button button-outline" href={localePath(language, '/admin/orders/all')}>
           <History size={18} aria-hidden />
           {t('adminOrders.seeAll')}

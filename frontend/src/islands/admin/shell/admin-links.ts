@@ -13,6 +13,7 @@ export interface AdminLink {
  */
 export const adminLinks: readonly AdminLink[] = [
   { path: '/admin/dashboard', label: 'admin.dashboard', icon: 'dashboard' },
+  { path: '/admin/products', label: 'admin.products', icon: 'products' },
   { path: '/admin/categories', label: 'admin.categories', icon: 'categories' },
   { path: '/admin/orders', label: 'admin.orders', icon: 'orders' },
   { path: '/admin/payments', label: 'admin.paymentsToCheck', icon: 'payments' },

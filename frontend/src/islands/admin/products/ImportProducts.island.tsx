@@ -1,0 +1,134 @@
+import { CircleAlert, FileUp } from 'lucide-react';
+import { useRef } from 'react';
+import { localePath } from '../../../lib/paths.ts';
+import { AdminScreen } from '../../ui/AdminScreen.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { useWords } from '../../ui/words.tsx';
+import type { AdminProps } from '../../ui/words.tsx';
+import type { ImportProgress } from './import.api.ts';
+import { ImportReportView } from './ImportReportView.tsx';
+import { useImport } from './use-import.ts';
+
+/** /admin/products/import. */
+export default function ImportProducts(props: AdminProps<'adminProducts'>) {
+  return (
+    <AdminScreen {...props}>
+      <Screen />
+    </AdminScreen>
+  );
+}
+
+function Screen() {
+  const { language, t } = useWords<'adminProducts'>();
+  const work = useImport();
+  return (
+    <>
+      <PageHead title={t('adminProducts.importTitle')} text={t('adminProducts.importText')}>
+        <a className="button button-outline" href={localePath(language, '/admin/products')}>
+          {t('adminProducts.backToList')}
+        </a>
+      </PageHead>
+      <div className="grid max-w-5xl gap-6">
+        <FilePicker file={work.file} isBusy={work.isBusy} onFile={work.choose} />
+        {work.isBusy && <Progress progress={work.progress} />}
+        {work.problem && <Problem text={work.problem} onAgain={work.isStale ? work.checkAgain : undefined} />}
+        {work.report && !work.isBusy && (
+          <ImportReportView key={work.report.digest} report={work.report} onApply={work.apply} />
+        )}
+        {!work.report && <How />}
+      </div>
+    </>
+  );
+}
+
+interface PickerProps {
+  file: File | undefined;
+  isBusy: boolean;
+  onFile: (file: File) => void;
+}
+
+function FilePicker({ file, isBusy, onFile }: PickerProps) {
+  const { t } = useWords<'adminProducts'>();
+  const input = useRef<HTMLInputElement>(null);
+  const label = t(file ? 'adminProducts.importOther' : 'adminProducts.importChoose');
+  return (
+    <div className="card flex flex-wrap items-center gap-4 p-5">
+      <input
+        ref={input}
+        type="file"
+        className="sr-only"
+        tabIndex={-1}
+        accept=".csv,.txt,text/csv"
+        aria-label={label}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          // So that the same file can be chosen again, mended.
+          target.value = '';
+          if (chosen) onFile(chosen);
+        }}
+      />
+      <button
+        type="button"
+        className={file ? 'button button-outline' : 'button'}
+        disabled={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        <FileUp size={18} aria-hidden />
+        {label}
+      </button>
+      {file && <span className="font-medium wrap-anywhere">{file.name}</span>}
+    </div>
+  );
+}
+
+function Progress({ progress }: { progress: ImportProgress | undefined }) {
+  const { t } = useWords<'adminProducts'>();
+  const { step, done, total } = progress ?? { step: 'send', done: 0, total: 0 };
+  const text =
+    step === 'send'
+      ? t('adminProducts.importSending')
+      : t(step === 'check' ? 'adminProducts.importChecking' : 'adminProducts.importWriting', { done, total });
+  return (
+    <div className="card grid gap-2 p-5" role="status">
+      <p id="import-progress">{text}</p>
+      <progress
+        className="w-full"
+        aria-labelledby="import-progress"
+        max={total || undefined}
+        value={total ? done : undefined}
+      />
+    </div>
+  );
+}
+
+function Problem({ text, onAgain }: { text: string; onAgain: (() => void) | undefined }) {
+  const { t } = useWords<'adminProducts'>();
+  return (
+    <div role="alert" className="flex gap-3 rounded-md bg-clay-soft p-4 text-clay-ink">
+      <CircleAlert size={20} className="mt-0.5 shrink-0" aria-hidden />
+      <div className="grid justify-items-start gap-3">
+        <p className="font-medium">{text}</p>
+        {onAgain && (
+          <button type="button" className="button button-outline" onClick={onAgain}>
+            {t('adminProducts.importAgain')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function How() {
+  const { t } = useWords<'adminProducts'>();
+  return (
+    <section className="card grid gap-3 p-5 sm:p-6">
+      <h2>{t('adminProducts.importHow')}</h2>
+      <ul className="grid list-disc gap-2 ps-5">
+        <li>{t('adminProducts.importHow1')}</li>
+        <li>{t('adminProducts.importHow2')}</li>
+        <li>{t('adminProducts.importHow3')}</li>
+        <li>{t('adminProducts.importHow4')}</li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,170 @@
+import type { ImportedLine, ImportProblem, ImportReport } from '@shop/contracts';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../ui/Badge.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/DataTable.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { StatTile, StatTiles } from '../../ui/StatTile.tsx';
+import { useWords } from '../../ui/words.tsx';
+
+interface Props {
+  report: ImportReport;
+  onApply: () => void;
+}
+
+/** What a file would change, line by line, with everything that is wrong; or what it has changed. */
+export function ImportReportView({ report, onApply }: Props) {
+  const { t } = useWords<'adminProducts'>();
+  const { changes, problems, isApplied, created, updated } = report;
+  const isGood = problems.length === 0;
+  return (
+    <section className="grid gap-4" aria-labelledby="import-report">
+      <h2 id="import-report">{t(isApplied ? 'adminProducts.importDone' : 'adminProducts.importFound')}</h2>
+      <Figures report={report} />
+      {isApplied && (
+        <p role="status" className="flex items-center gap-3 rounded-md bg-sage-soft p-4 font-medium">
+          <CircleCheck size={20} aria-hidden />
+          {t('adminProducts.importDoneText', { created, updated })}
+        </p>
+      )}
+      {!isGood && (
+        <div className="grid gap-3">
+          <p role="alert">{t('adminProducts.importWrong')}</p>
+          <Problems problems={problems} />
+        </div>
+      )}
+      {isGood && changes.length === 0 && <p role="status">{t('adminProducts.importNothing')}</p>}
+      {isGood && !isApplied && changes.length > 0 && (
+        <button type="button" className="button justify-self-start" onClick={onApply}>
+          {t('adminProducts.importApply', { count: changes.length })}
+        </button>
+      )}
+      {changes.length > 0 && <Changes changes={changes} />}
+    </section>
+  );
+}
+
+function Figures({ report }: { report: ImportReport }) {
+  const { t } = useWords<'adminProducts'>();
+  const { created, updated, unchanged, problems } = report;
+  return (
+    <StatTiles label={t('adminProducts.importFound')}>
+      <StatTile label={t('adminProducts.importCreated')} value={created} />
+      <StatTile label={t('adminProducts.importUpdated')} value={updated} />
+      <StatTile label={t('adminProducts.importUnchanged')} value={unchanged} />
+      <StatTile
+        label={t('adminProducts.importProblems')}
+        value={problems.length}
+        isCalling={problems.length > 0}
+      />
+    </StatTiles>
+  );
+}
+
+const pageSize = 50;
+const loaded = { isPending: false, isError: false };
+
+interface PagedProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+}
+
+interface Shown<Row> {
+  row: Row;
+  key: number;
+}
+
+/** A long list that is here already, a page at a time. */
+function Paged<Row>({ caption, columns, rows }: PagedProps<Row>) {
+  const [page, setPage] = useState(1);
+  const first = (page - 1) * pageSize;
+  const shown = rows.slice(first, first + pageSize).map((row, index) => ({ row, key: first + index }));
+  return (
+    <div>
+      <DataTable
+        caption={caption}
+        columns={columns.map((column) => ({ ...column, cell: ({ row }: Shown<Row>) => column.cell(row) }))}
+        rows={shown}
+        keyOf={({ key }) => key}
+        state={loaded}
+        errorText=""
+        emptyText=""
+      />
+      <Pagination page={page} pageSize={pageSize} total={rows.length} onChange={setPage} />
+    </div>
+  );
+}
+
+function Problems({ problems }: { problems: ImportProblem[] }) {
+  const { t } = useWords<'adminProducts'>();
+  const columns: Column<ImportProblem>[] = [
+    { key: 'line', header: t('adminProducts.importLine'), align: 'end', cell: ({ line }) => line },
+    { key: 'field', header: t('adminProducts.importColumn'), cell: ({ field }) => field },
+    { key: 'message', header: t('adminProducts.importProblem'), cell: ({ message }) => message },
+  ];
+  return <Paged caption={t('adminProducts.importProblems')} columns={columns} rows={problems} />;
+}
+
+function Changes({ changes }: { changes: ImportedLine[] }) {
+  const { t } = useWords<'adminProducts'>();
+  const columns: Column<ImportedLine>[] = [
+    { key: 'line', header: t('adminProducts.importLine'), align: 'end', cell: ({ line }) => line },
+    {
+      key: 'product',
+      header: t('adminProducts.importProduct'),
+      cell: (line) => <Product {...line} />,
+    },
+    {
+      key: 'fields',
+      header: t('adminProducts.importChanges'),
+      cell: ({ fields, kind }) => <Fields fields={fields} isNew={kind === 'create'} />,
+    },
+  ];
+  return <Paged caption={t('adminProducts.importChanges')} columns={columns} rows={changes} />;
+}
+
+function Product({ name, kind, id }: ImportedLine) {
+  const { t } = useWords<'adminProducts'>();
+  return (
+    <div className="grid min-w-36 justify-items-start gap-1">
+      <span className="font-semibold wrap-anywhere">{name}</span>
+      {kind === 'create' ? (
+        <Badge tone="good">{t('adminProducts.importNew')}</Badge>
+      ) : (
+        <span className="text-sm text-ink-soft">
+          {t('adminProducts.importEdited')} · {id}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Fields({ fields, isNew }: { fields: ImportedLine['fields']; isNew: boolean }) {
+  const { t } = useWords<'adminProducts'>();
+  return (
+    <dl className="grid gap-1.5">
+      {fields.map(({ field, before, after }) => (
+        <div key={field} className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+          <dt className="text-sm text-ink-soft">{field}</dt>
+          <dd className="line-clamp-3 wrap-anywhere">
+            {!isNew && (
+              <>
+                <del>
+                  <span className="sr-only">{t('adminProducts.importBefore')} </span>
+                  {before || t('admin.nothing')}
+                </del>{' '}
+                →{' '}
+              </>
+            )}
+            <ins className="font-medium no-underline">
+              <span className="sr-only">{t('adminProducts.importAfter')} </span>
+              {after || t('admin.nothing')}
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

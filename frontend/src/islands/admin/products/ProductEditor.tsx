@@ -1,0 +1,116 @@
+import type { AdminProduct } from '@shop/contracts';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../../../lib/api.ts';
+import { localePath } from '../../../lib/paths.ts';
+import { toast, toastAfterNavigation } from '../../../lib/toast.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
+import { FormAlert } from '../../ui/FormAlert.tsx';
+import { FormButtons } from '../../ui/FormButtons.tsx';
+import { isChangedMeanwhile, showFieldErrors } from '../../ui/refusals.ts';
+import { useConflict } from '../../ui/use-conflict.ts';
+import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts';
+import { useWords } from '../../ui/words.tsx';
+import { changesAnything, toForm, toInput } from './product-form.ts';
+import type { ProductForm } from './product-form.ts';
+import { ProductFields } from './ProductFields.tsx';
+import { useSaveProduct } from './products.api.ts';
+import { useComparedFields } from './use-compared-fields.tsx';
+
+/** Where the shop's own complaints about a field belong. */
+const fieldNames = {
+  name: 'name',
+  description: 'description',
+  'translations.en.name': 'english.name',
+  'translations.en.description': 'english.description',
+  price: 'price',
+  image: 'images',
+  images: 'images',
+  categoryId: 'categoryId',
+  stock: 'stock',
+  videoUrl: 'videoUrl',
+} as const;
+
+/** The form of a product; of none: a new one. It ends at the list. */
+export function ProductEditor({ product }: { product?: AdminProduct }) {
+  const { language, t } = useWords<'adminProducts'>();
+  const form = useForm<ProductForm>({ defaultValues: toForm(product, language) });
+  const saving = useSaveProduct(product?.id);
+  const shown = (saved: AdminProduct) => toForm(saved, language);
+  const conflict = useConflict({ form, toForm: shown, saving });
+  const leaving = useLeaving(form.formState.isDirty);
+  const isNew = !product;
+  const fallback = t(isNew ? 'adminProducts.createFailedText' : 'adminProducts.editFailedText');
+
+  async function save(values: ProductForm): Promise<void> {
+    const input = toInput(values);
+    // Another version was taken over after a conflict: then there is something to tell the shop.
+    const isSameVersion = product?.version === values.version;
+    if (product && isSameVersion && !changesAnything(input, product)) {
+      return leaving.leave({ title: t('adminProducts.unchanged') });
+    }
+    try {
+      const { name } = await saving.mutateAsync(input);
+      const title = t(isNew ? 'adminProducts.created' : 'adminProducts.edited');
+      leaving.leave({ title, description: name });
+    } catch (error) {
+      if (conflict.meet(error)) return;
+      showFieldErrors(form, error, fieldNames);
+      if (isChangedMeanwhile(error)) return;
+      const title = t(isNew ? 'adminProducts.createFailed' : 'adminProducts.editFailed');
+      toast({ title, description: messageOf(error, fallback), variant: 'destructive' });
+    }
+  }
+
+  const submit = () => void form.handleSubmit(save)();
+  return (
+    <>
+      <form
+        noValidate
+        className="grid max-w-5xl gap-6"
+        onSubmit={(event) => void form.handleSubmit(save)(event)}
+      >
+        <ProductFields form={form} product={product} />
+        <FormAlert error={saving.error} fallback={fallback} onCompare={conflict.reopen} />
+        <FormButtons
+          submitLabel={t(isNew ? 'adminProducts.create' : 'adminProducts.save')}
+          busyLabel={t('adminProducts.saving')}
+          isBusy={saving.isPending}
+          onCancel={leaving.ask}
+        />
+      </form>
+      <ConflictDialog conflict={conflict} fields={useComparedFields()} onSave={submit} />
+      {leaving.isAsking && (
+        <ConfirmDialog
+          title={t('admin.leaveTitle')}
+          text={t('admin.leaveText')}
+          confirmLabel={t('admin.leave')}
+          cancelLabel={t('admin.stay')}
+          onConfirm={() => leaving.leave()}
+          onCancel={leaving.stay}
+        />
+      )}
+    </>
+  );
+}
+
+/** To the list; with something half filled in only after a question. */
+function useLeaving(isDirty: boolean) {
+  const { language } = useWords();
+  const [state, setState] = useState<'here' | 'asking' | 'leaving'>('here');
+  useUnsavedWarning(isDirty && state !== 'leaving');
+  useEffect(() => {
+    // After the warning has been taken away.
+    if (state === 'leaving') location.assign(localePath(language, '/admin/products'));
+  }, [state, language]);
+  return {
+    isAsking: state === 'asking',
+    ask: () => setState(isDirty ? 'asking' : 'leaving'),
+    stay: () => setState('here'),
+    leave(message?: Parameters<typeof toastAfterNavigation>[0]) {
+      if (message) toastAfterNavigation(message);
+      setState('leaving');
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { formatMoney, limits, stockLevel, videoId } from '@shop/contracts';
+import type { AdminProduct } from '@shop/contracts';
+import { Controller } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { BilingualField } from '../../ui/BilingualField.tsx';
+import { NumberField, PriceField, Select, TextField } from '../../ui/fields.tsx';
+import { ImagesField } from '../../ui/ImagesField.tsx';
+import { areStored } from '../../ui/pictures.ts';
+import { useWords } from '../../ui/words.tsx';
+import { priceIn, problemOf } from './product-form.ts';
+import type { ProductForm } from './product-form.ts';
+import { useCategories, useLowStock } from './products.api.ts';
+import { isStock } from './stock-change.ts';
+
+interface Props {
+  form: UseFormReturn<ProductForm>;
+  /** Absent for a new one. */
+  product: AdminProduct | undefined;
+}
+
+export function ProductFields(props: Props) {
+  return (
+    <>
+      <section className="card grid gap-5 p-5 sm:p-6">
+        <Texts {...props} />
+      </section>
+      <section className="card grid gap-5 p-5 sm:p-6">
+        <div className="grid gap-4 md:grid-cols-3">
+          <CategorySelect {...props} />
+          <Price {...props} />
+          <StockCount {...props} />
+        </div>
+      </section>
+      <section className="card grid gap-5 p-5 sm:p-6">
+        <Images {...props} />
+        <Video {...props} />
+      </section>
+    </>
+  );
+}
+
+/** The sentence for what is wrong with a field, for React Hook Form. */
+function useRule(isNew: boolean) {
+  const { t } = useWords<'adminProducts'>();
+  return (field: Parameters<typeof problemOf>[0]) => ({
+    validate: (value: Parameters<typeof problemOf>[1]) => {
+      const problem = problemOf(field, value, isNew);
+      return problem === undefined || t(`adminProducts.${problem}`);
+    },
+  });
+}
+
+function Texts({ form, product }: Props) {
+  const { t } = useWords<'adminProducts'>();
+  const { errors } = form.formState;
+  const english = form.watch('english');
+  const rule = useRule(!product);
+  return (
+    <>
+      <BilingualField
+        label={t('adminProducts.name')}
+        isRequired={!product}
+        french={form.register('name', rule('name'))}
+        frenchError={errors.name?.message}
+        english={form.register('english.name', {
+          maxLength: { value: limits.product.name, message: t('adminProducts.nameTooLong') },
+        })}
+        englishError={errors.english?.name?.message}
+        englishValue={english.name}
+      />
+      <BilingualField
+        label={t('adminProducts.description')}
+        isRequired={!product}
+        rows={7}
+        french={form.register('description', rule('description'))}
+        frenchError={errors.description?.message}
+        english={form.register('english.description', {
+          maxLength: { value: limits.product.description, message: t('adminProducts.descriptionTooLong') },
+        })}
+        englishError={errors.english?.description?.message}
+        englishValue={english.description}
+      />
+    </>
+  );
+}
+
+function CategorySelect({ form, product }: Props) {
+  const { t } = useWords<'adminProducts'>();
+  const categories = useCategories();
+  const value = form.watch('categoryId');
+  const options = (categories.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  // Until the categories are there, the one that it has.
+  if (product && options.length === 0) options.push({ value, label: product.category });
+  return (
+    <Select
+      label={t('adminProducts.category')}
+      isRequired={!product}
+      error={form.formState.errors.categoryId?.message}
+      options={[{ value: '', label: t('adminProducts.chooseCategory') }, ...options]}
+      {...form.register('categoryId', useRule(!product)('categoryId'))}
+      value={value}
+    />
+  );
+}
+
+/** Shows the amount as it will be saved: a comma is a comma. */
+function Price({ form, product }: Props) {
+  const { language, t } = useWords<'adminProducts'>();
+  const cents = priceIn(form.watch('price'));
+  const preview = cents !== null && t('adminProducts.pricePreview', { price: formatMoney(cents, language) });
+  return (
+    <PriceField
+      label={t('adminProducts.price')}
+      isRequired={!product}
+      hint={preview || t('adminProducts.priceHint')}
+      error={form.formState.errors.price?.message}
+      {...form.register('price', useRule(!product)('price'))}
+    />
+  );
+}
+
+function StockCount({ form, product }: Props) {
+  const { t } = useWords<'adminProducts'>();
+  const level = useLowStock() ?? limits.lowStock;
+  const text = form.watch('stock');
+  const count = isStock(text) ? Number(text) : undefined;
+  const isIgnored = product && count === 0 && product.stock > 0;
+  const known = count === undefined ? 'in' : stockLevel(count, level);
+  const hints = { in: 'stockHint', low: 'stockLow', out: 'stockOut' } as const;
+  return (
+    <NumberField
+      label={t('adminProducts.stock')}
+      isRequired={!product}
+      hint={t(isIgnored ? 'adminProducts.stockZero' : `adminProducts.${hints[known]}`, { level })}
+      error={form.formState.errors.stock?.message}
+      {...form.register('stock', useRule(!product)('stock'))}
+    />
+  );
+}
+
+function Images({ form, product }: Props) {
+  const { t } = useWords<'adminProducts'>();
+  const rule = useRule(!product)('images');
+  const hint = t('adminProducts.imagesHint', { count: limits.product.images });
+  return (
+    <Controller
+      control={form.control}
+      name="images"
+      rules={{ validate: (value) => (areStored(value) ? rule.validate(value) : t('admin.imagesWaiting')) }}
+      render={({ field: { value, onChange }, fieldState: { error } }) => (
+        <ImagesField
+          label={t('adminProducts.images')}
+          isRequired={!product}
+          hasMain
+          fit="product"
+          max={limits.product.images}
+          value={value}
+          onChange={onChange}
+          hint={product && value.length === 0 ? `${hint} ${t('adminProducts.imagesKept')}` : hint}
+          error={error?.message}
+          failure={t('adminProducts.uploadFailed')}
+        />
+      )}
+    />
+  );
+}
+
+function Video({ form }: Props) {
+  const { t } = useWords<'adminProducts'>();
+  const url = form.watch('videoUrl').trim();
+  const isUnknown = url !== '' && videoId(url) === null;
+  return (
+    <TextField
+      label={t('adminProducts.video')}
+      type="url"
+      inputMode="url"
+      maxLength={limits.url}
+      hint={t(isUnknown ? 'adminProducts.videoUnknown' : 'adminProducts.videoHint')}
+      error={form.formState.errors.videoUrl?.message}
+      {...form.register('videoUrl')}
+    />
+  );
+}

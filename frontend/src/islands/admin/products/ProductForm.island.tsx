@@ -1,0 +1,76 @@
+import type { AdminProduct } from '@shop/contracts';
+import { ExternalLink } from 'lucide-react';
+import { messageOf } from '../../../lib/api.ts';
+import { localePath } from '../../../lib/paths.ts';
+import { AdminScreen } from '../../ui/AdminScreen.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useWords } from '../../ui/words.tsx';
+import type { AdminProps } from '../../ui/words.tsx';
+import { HiddenNotice } from './HiddenNotice.tsx';
+import { ProductEditor } from './ProductEditor.tsx';
+import { useProduct } from './products.api.ts';
+import { StockMovements } from './StockMovements.tsx';
+
+interface Props extends AdminProps<'adminProducts'> {
+  /** Absent for a new one. */
+  productId?: number;
+}
+
+/** /admin/products/add and /admin/products/{id}/edit. */
+export default function ProductForm({ productId, ...props }: Props) {
+  return <AdminScreen {...props}>{productId === undefined ? <Add /> : <Edit id={productId} />}</AdminScreen>;
+}
+
+function Add() {
+  const { t } = useWords<'adminProducts'>();
+  return (
+    <>
+      <PageHead title={t('adminProducts.addTitle')} text={t('adminProducts.addText')} />
+      <ProductEditor />
+    </>
+  );
+}
+
+function Edit({ id }: { id: number }) {
+  const { t } = useWords<'adminProducts'>();
+  const isId = Number.isSafeInteger(id) && id > 0;
+  const { data, error } = useProduct(isId ? id : 0);
+  if (error) return <ErrorState title={t('adminProducts.failed')} details={messageOf(error, '')} />;
+  if (!data) return <Spinner />;
+  const product = isId ? data.find((found) => found.id === id) : undefined;
+  return product ? <Loaded product={product} /> : <NotFound />;
+}
+
+function Loaded({ product }: { product: AdminProduct }) {
+  const { language, t } = useWords<'adminProducts'>();
+  const { id, isActive } = product;
+  return (
+    <>
+      <PageHead title={t('adminProducts.editTitle')} text={t('adminProducts.editText')}>
+        {isActive && (
+          <a className="button button-outline" href={localePath(language, `/products/${id}`)} target="_blank">
+            <ExternalLink size={18} aria-hidden />
+            {t('adminProducts.seeInShop')}
+          </a>
+        )}
+      </PageHead>
+      {!isActive && <HiddenNotice product={product} />}
+      <ProductEditor product={product} />
+      <StockMovements productId={id} />
+    </>
+  );
+}
+
+function NotFound() {
+  const { language, t } = useWords<'adminProducts'>();
+  return (
+    <section className="card mx-auto mt-8 grid max-w-xl justify-items-start gap-4 p-8" role="alert">
+      <h1>{t('adminProducts.notFound')}</h1>
+      <a className="button" href={localePath(language, '/admin/products')}>
+        {t('adminProducts.backToList')}
+      </a>
+    </section>
+  );
+}

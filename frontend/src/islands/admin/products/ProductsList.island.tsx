@@ -1,0 +1,142 @@
+import type { AdminProduct } from '@shop/contracts';
+import { FileUp, Plus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { localePath } from '../../../lib/paths.ts';
+import { AdminScreen } from '../../ui/AdminScreen.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { ExportButton } from '../../ui/ExportButton.tsx';
+import { FilterTabs } from '../../ui/FilterTabs.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { pageNumber } from '../../ui/url-state.ts';
+import { useUrlState } from '../../ui/use-url-state.ts';
+import { useWords } from '../../ui/words.tsx';
+import type { AdminProps } from '../../ui/words.tsx';
+import { useProductColumns } from './product-columns.tsx';
+import { exportPath, pageSize, useCategories, useProducts, useRemove } from './products.api.ts';
+import type { Search } from './products.api.ts';
+
+/** /admin/products. */
+export default function ProductsList(props: AdminProps<'adminProducts'>) {
+  return (
+    <AdminScreen {...props}>
+      <Screen />
+    </AdminScreen>
+  );
+}
+
+/** The newest first: what was made last is what one looks for. */
+const defaults = { search: '', category: '', stock: '', sort: '-createdAt', page: '1' };
+
+function Screen() {
+  const { t } = useWords<'adminProducts'>();
+  const [search, setUrl] = useUrlState<Search>(defaults);
+  const [removed, setRemoved] = useState<AdminProduct>();
+  const query = useProducts(search);
+  const isFiltered = Boolean(search.search || search.category || search.stock);
+  return (
+    <>
+      <Head search={search} />
+      <Filters search={search} onChange={setUrl} />
+      <DataTable
+        caption={t('adminProducts.title')}
+        columns={useProductColumns(setRemoved)}
+        rows={query.data?.rows}
+        keyOf={({ id }) => id}
+        state={query}
+        loading={<SkeletonRows count={8} />}
+        errorText={t('adminProducts.failed')}
+        errorDetails={query.error ? messageOf(query.error, '') : undefined}
+        emptyText={t(isFiltered ? 'adminProducts.none' : 'adminProducts.noneYet')}
+        sort={{ value: search.sort, onChange: (sort) => setUrl({ sort }) }}
+      />
+      {query.data && (
+        <Pagination
+          page={pageNumber(search.page)}
+          pageSize={pageSize}
+          total={query.data.total}
+          onChange={(page) => setUrl({ page: String(page) })}
+        />
+      )}
+      {removed && <RemoveDialog product={removed} onClose={() => setRemoved(undefined)} />}
+    </>
+  );
+}
+
+function Head({ search }: { search: Search }) {
+  const { language, t } = useWords<'adminProducts'>();
+  return (
+    <PageHead title={t('adminProducts.title')} text={t('adminProducts.text')}>
+      <ExportButton path={exportPath(search)} />
+      <a className="button button-outline" href={localePath(language, '/admin/products/import')}>
+        <FileUp size={18} aria-hidden />
+        {t('adminProducts.import')}
+      </a>
+      <a className="button" href={localePath(language, '/admin/products/add')}>
+        <Plus size={18} aria-hidden />
+        {t('adminProducts.add')}
+      </a>
+    </PageHead>
+  );
+}
+
+interface FilterProps {
+  search: Search;
+  onChange: (changes: Partial<Search>, how?: 'push' | 'replace') => void;
+}
+
+function Filters({ search, onChange }: FilterProps) {
+  const { t } = useWords<'adminProducts'>();
+  const categories = useCategories();
+  const handleSearch = useCallback((text: string) => onChange({ search: text }, 'replace'), [onChange]);
+  const tabs = [
+    { value: '', label: t('adminProducts.all') },
+    { value: 'in', label: t('adminProducts.inStock') },
+    { value: 'out', label: t('adminProducts.outOfStock') },
+    { value: 'hidden', label: t('adminProducts.hiddenOnes') },
+  ];
+  return (
+    <div className="mb-4 grid gap-3">
+      <div className="flex max-w-3xl flex-wrap gap-3">
+        <SearchBox label={t('adminProducts.search')} value={search.search} onChange={handleSearch} />
+        <select
+          className="input w-auto! min-w-52"
+          aria-label={t('adminProducts.category')}
+          value={search.category}
+          onChange={(event) => onChange({ category: event.target.value })}
+        >
+          <option value="">{t('adminProducts.allCategories')}</option>
+          {categories.data?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <FilterTabs
+        label={t('adminProducts.filter')}
+        value={search.stock}
+        options={tabs}
+        onChange={(stock) => onChange({ stock })}
+      />
+    </div>
+  );
+}
+
+function RemoveDialog({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
+  const { t } = useWords<'adminProducts'>();
+  const removal = useRemove();
+  return (
+    <ConfirmDialog
+      title={t('adminProducts.deleteQuestion', { name: product.name })}
+      confirmLabel={t('admin.delete')}
+      isBusy={removal.isPending}
+      onConfirm={() => removal.mutate(product, { onSettled: onClose })}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import { formatPrice, imageUrl } from '@shop/contracts';
+import type { AdminProduct } from '@shop/contracts';
+import { Eye, ImageOff, Pencil, Trash2 } from 'lucide-react';
+import { localePath } from '../../../lib/paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import type { Column } from '../../ui/DataTable.tsx';
+import { Toggle } from '../../ui/Toggle.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { useSetFeatured, useShow } from './products.api.ts';
+import { StockCell } from './StockCell.tsx';
+
+export function useProductColumns(onRemove: (product: AdminProduct) => void): Column<AdminProduct>[] {
+  const { language, t } = useWords<'adminProducts'>();
+  return [
+    {
+      key: 'image',
+      header: t('adminProducts.image'),
+      isUnnamed: true,
+      cell: (row) => <Thumbnail {...row} />,
+    },
+    { key: 'name', header: t('adminProducts.name'), sort: 'name', cell: (row) => <Name product={row} /> },
+    { key: 'category', header: t('adminProducts.category'), cell: ({ category }) => category },
+    {
+      key: 'price',
+      header: t('adminProducts.price'),
+      sort: 'price',
+      align: 'end',
+      cell: ({ price }) => <span className="whitespace-nowrap">{formatPrice(price, language)}</span>,
+    },
+    {
+      key: 'stock',
+      header: t('adminProducts.stock'),
+      sort: 'stock',
+      align: 'end',
+      cell: (row) => <StockCell product={row} />,
+    },
+    { key: 'status', header: t('adminProducts.status'), cell: (row) => <Status product={row} /> },
+    { key: 'featured', header: t('adminProducts.featured'), cell: (row) => <FeaturedToggle product={row} /> },
+    {
+      key: 'actions',
+      header: t('admin.actions'),
+      isUnnamed: true,
+      align: 'end',
+      cell: (row) => <RowActions product={row} onRemove={onRemove} />,
+    },
+  ];
+}
+
+interface RowProps {
+  product: AdminProduct;
+}
+
+function Thumbnail({ image, isActive }: AdminProduct) {
+  return (
+    <div className={`picture grid size-14 place-items-center rounded-md ${isActive ? '' : 'opacity-60'}`}>
+      {image ? (
+        <img
+          src={imageUrl(image, 160)}
+          alt=""
+          width={56}
+          height={56}
+          loading="lazy"
+          data-fallback="placeholder"
+        />
+      ) : (
+        <ImageOff size={20} className="text-ink-faint" aria-hidden />
+      )}
+    </div>
+  );
+}
+
+function Name({ product: { id, name, translations } }: RowProps) {
+  const { language, t } = useWords<'adminProducts'>();
+  const { en } = translations;
+  return (
+    <div className="grid justify-items-start gap-1 md:min-w-40">
+      <a
+        className="link font-semibold wrap-anywhere"
+        href={localePath(language, `/admin/products/${id}/edit`)}
+      >
+        {name}
+      </a>
+      {!(en.name && en.description) && <Badge tone="waiting">{t('adminProducts.untranslated')}</Badge>}
+    </div>
+  );
+}
+
+/** The shop sells what is in stock, unless it is hidden. */
+function Status({ product: { stock, isActive } }: RowProps) {
+  const { t } = useWords<'adminProducts'>();
+  const isSold = stock > 0;
+  return (
+    <span className="flex">
+      {isActive ? (
+        <Badge tone={isSold ? 'good' : 'neutral'}>
+          {t(isSold ? 'adminProducts.active' : 'adminProducts.inactive')}
+        </Badge>
+      ) : (
+        <Badge tone="bad">{t('adminProducts.hidden')}</Badge>
+      )}
+    </span>
+  );
+}
+
+function FeaturedToggle({ product: { id, name, isFeatured } }: RowProps) {
+  const { t } = useWords<'adminProducts'>();
+  const { mutate, isPending, variables } = useSetFeatured();
+  return (
+    <span className="flex">
+      <Toggle
+        isBare
+        label={t('adminProducts.featureNamed', { name })}
+        isOn={isPending ? variables.isFeatured : isFeatured}
+        isDisabled={isPending}
+        onChange={(isOn) => mutate({ id, isFeatured: isOn })}
+      />
+    </span>
+  );
+}
+
+function RowActions({ product, onRemove }: RowProps & { onRemove: (product: AdminProduct) => void }) {
+  const { language, t } = useWords<'adminProducts'>();
+  const { name, isActive, id } = product;
+  const show = useShow();
+  const [edit, remove, reveal] = [
+    t('adminProducts.editNamed', { name }),
+    t('adminProducts.deleteNamed', { name }),
+    t('adminProducts.showNamed', { name }),
+  ];
+  return (
+    <div className="flex justify-end">
+      {!isActive && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={reveal}
+          title={reveal}
+          disabled={show.isPending}
+          onClick={() => show.mutate(product)}
+        >
+          <Eye size={18} aria-hidden />
+        </button>
+      )}
+      <a
+        className="icon-button"
+        aria-label={edit}
+        title={edit}
+        href={localePath(language, `/admin/products/${id}/edit`)}
+      >
+        <Pencil size={18} aria-hidden />
+      </a>
+      <button
+        type="button"
+        className="icon-button text-clay-ink"
+        aria-label={remove}
+        title={remove}
+        onClick={() => onRemove(product)}
+      >
+        <Trash2 size={18} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { AdminProduct } from '@shop/contracts';
+import { changesAnything, priceIn, problemOf, toForm, toInput } from './product-form.ts';
+
+const product: AdminProduct = {
+  id: 7,
+  name: 'Miel',
+  slug: 'miel',
+  description: 'Doux.',
+  price: '19.99',
+  image: '/uploads/a.jpg',
+  images: ['/uploads/a.jpg', '/uploads/b.jpg'],
+  stock: 12,
+  categoryId: 3,
+  category: 'Miels',
+  isActive: true,
+  isFeatured: false,
+  rating: 0,
+  reviewCount: 0,
+  version: 4,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  translations: { fr: { name: 'Miel', description: 'Doux.' }, en: { name: '', description: '' } },
+};
+
+describe('the form of a product', () => {
+  it('reads a price as people type it, never a hundred times too large', () => {
+    const typed = ['19,99', '19.99 $', 'CAD 19,99', '1 250,00 $', '5', '0'];
+    expect(typed.map(priceIn)).toEqual([1999, 1999, 1999, 125_000, 500, 0]);
+    expect(['', 'abc', '-5', '19,999', '1e3', ',99', '1,000.50'].map(priceIn)).toEqual(Array(7).fill(null));
+  });
+
+  it('says what is missing or wrong; to edit, anything may be left empty', () => {
+    expect(problemOf('name', ' ', true)).toBe('nameRequired');
+    expect(problemOf('name', 'x'.repeat(101), false)).toBe('nameTooLong');
+    expect(problemOf('description', 'x'.repeat(5001), true)).toBe('descriptionTooLong');
+    expect(problemOf('price', 'abc', true)).toBe('priceWrong');
+    expect(problemOf('price', '0,00', true)).toBe('priceNotPositive');
+    expect(problemOf('stock', '1,5', true)).toBe('stockWrong');
+    expect(problemOf('stock', '', true)).toBe('stockRequired');
+    expect(problemOf('images', [], true)).toBe('imageRequired');
+    expect(problemOf('categoryId', '', true)).toBe('categoryRequired');
+    expect(
+      (['name', 'price', 'stock', 'images'] as const).map((field) => problemOf(field, '', false)),
+    ).toEqual(Array(4).fill(undefined));
+  });
+
+  it('sends what was opened, with what it was opened on', () => {
+    expect(toInput(toForm(product, 'fr'))).toMatchObject({
+      name: 'Miel',
+      price: '19.99',
+      image: '/uploads/a.jpg',
+      images: ['/uploads/a.jpg', '/uploads/b.jpg'],
+      stock: 12,
+      stockSeen: 12,
+      isActive: true,
+      version: 4,
+    });
+    expect(toForm(product, 'fr').price).toBe('19,99');
+    expect(toForm(product, 'en').price).toBe('19.99');
+  });
+
+  it('keeps what is emptied, and a stock of 0 counts as not given', () => {
+    const emptied = {
+      ...toForm(product, 'fr'),
+      name: '',
+      description: '',
+      price: '',
+      stock: '0',
+      images: [],
+    };
+    const input = toInput(emptied);
+    expect(input.name ?? input.description ?? input.price ?? input.stock ?? input.images).toBeUndefined();
+    expect(changesAnything(input, product)).toBe(false);
+    expect(toInput({ ...toForm(undefined, 'fr'), stock: '0' }).stock).toBe(0);
+  });
+
+  it('knows whether anything has changed', () => {
+    const opened = toForm(product, 'fr');
+    expect(changesAnything(toInput(opened), product)).toBe(false);
+    for (const change of [
+      { name: 'Autre' },
+      { price: '20' },
+      { stock: '13' },
+      { categoryId: '4' },
+      { english: { name: 'Honey', description: '' } },
+      { images: ['/uploads/b.jpg', '/uploads/a.jpg'] },
+      { videoUrl: 'https://youtu.be/aqz-KE-bpKQ' },
+    ])
+      expect(changesAnything(toInput({ ...opened, ...change }), product)).toBe(true);
+  });
+});

@@ -1,0 +1,129 @@
+import { limits, parseCents } from '@shop/contracts';
+import type { AdminProduct, Language, ProductInput } from '@shop/contracts';
+import { areStored } from '../../ui/pictures.ts';
+import type { Picture } from '../../ui/pictures.ts';
+import { isStock } from './stock-change.ts';
+
+export interface ProductForm {
+  name: string;
+  description: string;
+  english: { name: string; description: string };
+  /** Id of its category, or empty. */
+  categoryId: string;
+  /** As typed. */
+  price: string;
+  stock: string;
+  images: Picture[];
+  videoUrl: string;
+  /** What the form was opened with: absent for a new one. */
+  version?: number;
+  stockSeen?: number;
+}
+
+/** What the form shows of a product; of none: a new one. A French price has a comma. */
+export function toForm(product: AdminProduct | undefined, language: Language): ProductForm {
+  const texts = product?.translations;
+  const price = product?.price ?? '';
+  return {
+    name: texts?.fr.name ?? '',
+    description: texts?.fr.description ?? '',
+    english: { name: texts?.en.name ?? '', description: texts?.en.description ?? '' },
+    categoryId: String(product?.categoryId ?? ''),
+    price: language === 'fr' ? price.replace('.', ',') : price,
+    stock: String(product?.stock ?? 0),
+    images: product?.images ?? [],
+    videoUrl: product?.videoUrl ?? '',
+    version: product?.version,
+    stockSeen: product?.stock,
+  };
+}
+
+/** Cents of a price as people type it (`1 250,00 $`, `CAD 19.99`), or null for what is no amount. */
+export function priceIn(text: string): number | null {
+  const digits = text.replace(/^[^\d.,-]+|[^\d.,]+$/g, '').replace(/\s/g, '');
+  return parseCents(digits);
+}
+
+/** What is sent. To edit, an empty field keeps its value, and a stock of 0 counts as not given. */
+export function toInput(form: ProductForm): Partial<ProductInput> {
+  const { name, description, english, categoryId, price, images, videoUrl, version, stockSeen } = form;
+  const isNew = version === undefined;
+  const paths = areStored(images) ? images : [];
+  const isStockGiven = isStock(form.stock) && (isNew || Number(form.stock) !== 0);
+  const cents = priceIn(price);
+  return {
+    name: name.trim() || undefined,
+    description: description.trim() || undefined,
+    translations: { en: { name: english.name.trim(), description: english.description.trim() } },
+    price: cents === null ? undefined : (cents / 100).toFixed(2),
+    image: paths[0],
+    images: paths.length > 0 ? [...paths] : undefined,
+    categoryId: categoryId ? Number(categoryId) : undefined,
+    stock: isStockGiven ? Number(form.stock) : undefined,
+    stockSeen: isStockGiven ? stockSeen : undefined,
+    videoUrl: videoUrl.trim(),
+    isActive: true,
+    version,
+  };
+}
+
+/** Whether an edit would change anything that is there. */
+export function changesAnything(input: Partial<ProductInput>, product: AdminProduct): boolean {
+  const { fr, en } = product.translations;
+  const before: Partial<ProductInput> = {
+    name: fr.name,
+    description: fr.description,
+    price: product.price,
+    categoryId: product.categoryId,
+    stock: product.stock,
+    videoUrl: product.videoUrl ?? '',
+  };
+  const isOther = (Object.keys(before) as (keyof ProductInput)[]).some(
+    (field) => input[field] !== undefined && input[field] !== before[field],
+  );
+  const english = input.translations?.en;
+  const isEnglishOther = english?.name !== en.name || english.description !== en.description;
+  const isGalleryOther = input.images !== undefined && input.images.join() !== product.images.join();
+  return isOther || isEnglishOther || isGalleryOther;
+}
+
+type Sentence =
+  | 'nameRequired'
+  | 'nameTooLong'
+  | 'descriptionRequired'
+  | 'descriptionTooLong'
+  | 'priceRequired'
+  | 'priceWrong'
+  | 'priceNotPositive'
+  | 'imageRequired'
+  | 'categoryRequired'
+  | 'stockRequired'
+  | 'stockWrong';
+
+/** What is wrong with a field; a new product needs them all, to edit any may be empty. */
+export function problemOf(
+  field: 'name' | 'description' | 'price' | 'images' | 'categoryId' | 'stock',
+  value: string | readonly Picture[],
+  isNew: boolean,
+): Sentence | undefined {
+  const isEmpty = typeof value === 'string' ? value.trim() === '' : value.length === 0;
+  if (isEmpty) return isNew ? required[field] : undefined;
+  if (typeof value !== 'string') return undefined;
+  if (field === 'name' && value.trim().length > limits.product.name) return 'nameTooLong';
+  if (field === 'description' && value.trim().length > limits.product.description)
+    return 'descriptionTooLong';
+  if (field === 'stock' && !isStock(value)) return 'stockWrong';
+  if (field !== 'price') return undefined;
+  const cents = priceIn(value);
+  if (cents === null) return 'priceWrong';
+  return cents === 0 ? 'priceNotPositive' : undefined;
+}
+
+const required: Record<Parameters<typeof problemOf>[0], Sentence> = {
+  name: 'nameRequired',
+  description: 'descriptionRequired',
+  price: 'priceRequired',
+  images: 'imageRequired',
+  categoryId: 'categoryRequired',
+  stock: 'stockRequired',
+};

@@ -1,0 +1,22 @@
+import { useBilingualFields, ShownPictures } from '../../ui/compared-fields.tsx';
+import type { ComparedField } from '../../ui/ConflictDialog.tsx';
+import { useWords } from '../../ui/words.tsx';
+import type { ProductForm } from './product-form.ts';
+import { useCategories } from './products.api.ts';
+
+/** How two versions of a product are put side by side. */
+export function useComparedFields(): ComparedField<ProductForm>[] {
+  const { t } = useWords<'adminProducts'>();
+  const categories = useCategories();
+  const bilingual = useBilingualFields<ProductForm>();
+  const nameOf = (id: unknown) => categories.data?.find((category) => String(category.id) === id)?.name;
+  return [
+    ...bilingual('name', t('adminProducts.name')),
+    ...bilingual('description', t('adminProducts.description')),
+    { name: 'categoryId', label: t('adminProducts.category'), show: (id) => nameOf(id) ?? String(id) },
+    { name: 'price', label: t('adminProducts.price') },
+    { name: 'stock', label: t('adminProducts.stock') },
+    { name: 'images', label: t('adminProducts.images'), show: (value) => <ShownPictures value={value} /> },
+    { name: 'videoUrl', label: t('adminProducts.video') },
+  ];
+}

@@ -1,0 +1,27 @@
+import { ApiError, callHeaders } from './api.ts';
+
+/** Hands a file of the API to the browser to keep; says how many bytes have come. */
+export async function download(path: string, onBytes: (bytes: number) => void): Promise<void> {
+  const response = await fetch(`/api${path}`, { headers: callHeaders(), credentials: 'same-origin' });
+  if (!response.ok || !response.body)
+    throw new ApiError(response.status, await response.text(), response.statusText);
+  const parts: BlobPart[] = [];
+  let bytes = 0;
+  for (const reader = response.body.getReader(); ;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    onBytes((bytes += value.length));
+  }
+  const type = response.headers.get('Content-Type') ?? '';
+  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+  keep(name ?? 'export', new Blob(parts, { type }));
+}
+
+function keep(name: string, file: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
