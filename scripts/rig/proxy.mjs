@@ -1,15 +1,17 @@
 /** A reverse proxy for drills: each request goes to the next instance that takes it. Real ones do this better. */
 import { Agent, createServer, request as ask } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { once } from 'node:events';
 
 /** Methods that may be sent twice: of the others nobody knows whether they were done. */
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export async function startProxy() {
+/** With `tls` (a key and its certificate) it ends TLS, as the real one does. */
+export async function startProxy(tls) {
   const targets = [];
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   let turn = 0;
-  const server = createServer(async (request, response) => {
+  const listener = async (request, response) => {
     const chunks = [];
     try {
       for await (const chunk of request) chunks.push(chunk);
@@ -17,7 +19,8 @@ export async function startProxy() {
       return;
     }
     forward({ request, response, body: Buffer.concat(chunks), first: turn++, tries: 0 });
-  });
+  };
+  const server = tls ? createTlsServer(tls, listener) : createServer(listener);
 
   function forward(call) {
     const { request, response, body, first, tries } = call;
@@ -25,7 +28,7 @@ export async function startProxy() {
     const headers = {
       ...request.headers,
       'x-forwarded-for': request.socket.remoteAddress,
-      'x-forwarded-proto': 'http',
+      'x-forwarded-proto': tls ? 'https' : 'http',
     };
     const upstream = ask({
       host: '127.0.0.1',
@@ -52,7 +55,7 @@ export async function startProxy() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${server.address().port}`,
+    url: `${tls ? 'https' : 'http'}://127.0.0.1:${server.address().port}`,
     targets,
     close: async () => {
       agent.destroy();

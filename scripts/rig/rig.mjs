@@ -21,14 +21,16 @@ export async function freePort() {
   return port;
 }
 
-/** Starts everything; `env` goes to every instance. */
-export async function startRig({ instances = 2, env = {} } = {}) {
+/** Starts everything; `env` goes to every instance, without what is undefined in it. */
+export async function startRig({ instances = 2, env = {}, tls } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-rig-'));
   chmodSync(folder, 0o755);
   const databasePort = await freePort();
   const open = () => startEmbeddedPostgres({ folder: join(folder, 'postgres'), port: databasePort });
   const database = { server: await open() };
-  const proxy = await startProxy();
+  const proxy = await startProxy(tls);
+  // The provider's events come from inside: it would not believe a certificate that is made for a day.
+  const inside = tls ? await startProxy() : proxy;
   const sandboxPort = await freePort();
   const sandbox = spawn(
     nodePath(),
@@ -36,7 +38,7 @@ export async function startRig({ instances = 2, env = {} } = {}) {
       'stripe-sandbox/src/main.ts',
       '--quiet',
       `--port=${sandboxPort}`,
-      `--webhook-url=${proxy.url}/api/webhooks/stripe`,
+      `--webhook-url=${inside.url}/api/webhooks/stripe`,
     ],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
   );
@@ -58,7 +60,7 @@ export async function startRig({ instances = 2, env = {} } = {}) {
   for (let index = 0; index < instances; index++) {
     const port = await freePort();
     shops.push(await startShop({ ...shared, PORT: String(port), METRICS_PORT: String(await freePort()) }));
-    proxy.targets.push(port);
+    for (const door of new Set([proxy, inside])) door.targets.push(port);
   }
   return {
     env: shared,
@@ -75,7 +77,7 @@ export async function startRig({ instances = 2, env = {} } = {}) {
     stop: async () => {
       for (const shop of shops) await shop.stop();
       sandbox.kill();
-      await proxy.close();
+      for (const door of new Set([proxy, inside])) await door.close();
       await database.server.stop();
       rmSync(folder, { recursive: true, force: true });
     },

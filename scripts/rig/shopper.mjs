@@ -28,8 +28,7 @@ export class Shoppers {
 
   async read(path) {
     const response = await fetch(this.rig.url + path, { signal: AbortSignal.timeout(15_000) });
-    await response.arrayBuffer();
-    return response;
+    return { ok: response.ok, status: response.status, text: await response.text() };
   }
 
   /** Buys one of something, and pays three times of four; tries a broken attempt again under its own key, as our page does. */
@@ -45,7 +44,9 @@ export class Shoppers {
 
   async checkout({ id }, key) {
     try {
-      const { price } = await (await fetch(`${this.rig.url}/api/products/${id}`)).json();
+      const product = await this.read(`/api/products/${id}`);
+      if (!product.ok) return void this.count(`product ${product.status}`);
+      const { price } = JSON.parse(product.text);
       const response = await fetch(`${this.rig.url}/api/create-payment-intent`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { Logger } from '@nestjs/common';
+import pg from 'pg';
+import { migrations } from '../../src/migrations/index.js';
+import { createDataSource, migrate } from '../../src/platform/database/data-source.js';
+import { auditShop } from '../../src/upkeep/audit/audit.js';
+import { make } from '../support/make.js';
+import { createDatabase, startTestShop } from '../support/test-shop.js';
+
+Logger.overrideLogger(false);
+
+/**
+ * The previous release: its schema, and a demo shop that has lived a little, one row or more in each table. A release
+ * replaces both: the number of its migrations, and the file.
+ */
+const previous = {
+  steps: 8,
+  data: readFileSync(new URL('../support/previous-release.sql', import.meta.url), 'utf8'),
+};
+
+async function databaseOfPreviousRelease(): Promise<{ url: string; ask: Ask; end(): Promise<void> }> {
+  const url = await createDatabase('template1');
+  const dataSource = createDataSource(url, [], migrations.slice(0, previous.steps));
+  await migrate(dataSource);
+  const client = new pg.Client(url);
+  await client.connect();
+  // Rows come table by table in the order of their names; the settings have one from the start.
+  await client.query(`SET session_replication_role = replica; DELETE FROM settings; ${previous.data}`);
+  await client.query('RESET session_replication_role');
+  const ask: Ask = async (sql) => (await client.query<Record<string, unknown>>(sql)).rows;
+  return { url, ask, end: () => client.end() };
+}
+type Ask = (sql: string) => Promise<Record<string, unknown>[]>;
+
+async function tables(ask: Ask): Promise<string[]> {
+  const rows = await ask(
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'migrations'`,
+  );
+  return rows.map(({ name }) => String(name));
+}
+
+async function counts(ask: Ask, names: string[]): Promise<Record<string, number>> {
+  const entries = names.map(async (name) => {
+    const [row] = await ask(`SELECT count(*)::int AS n FROM "${name}"`);
+    return [name, Number(row?.n)] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** Of the books: whether pictures are in a folder is another matter than the schema. */
+async function unsoundRules(databaseUrl: string): Promise<string[]> {
+  const images = { read: () => Promise.reject(new Error('there is no folder')) };
+  const { invariants } = await auditShop({ databaseUrl, images, pictures: 0, isThrowaway: true });
+  return invariants.filter(({ id, breaches }) => breaches > 0 && id !== 'I11').map(({ id }) => id);
+}
+
+describe('a database of the previous release', () => {
+  it('has a row or more in every table', async () => {
+    const { ask, end } = await databaseOfPreviousRelease();
+    const found = await counts(ask, await tables(ask));
+    expect(Object.entries(found).filter(([, count]) => count === 0)).toEqual([]);
+    await end();
+  });
+
+  it('is brought up to date with nothing lost, and its books add up', async () => {
+    const { url, ask, end } = await databaseOfPreviousRelease();
+    const names = await tables(ask);
+    const before = await counts(ask, names);
+    const shop = await startTestShop({ DATABASE_URL: url });
+    const after = await counts(ask, names);
+    expect(names.filter((name) => after[name]! < before[name]!)).toEqual([]);
+    expect(await unsoundRules(url)).toEqual([]);
+    const login = { email: 'agathe@exemple.ca', password: 'Tilleul et sarrasin 7' };
+    const { body } = await shop.http.post('/api/auth/login').send(login).expect(200);
+    const mine = await shop.http
+      .get('/api/profile/orders')
+      .set('Authorization', `Bearer ${body.token}`)
+      .expect(200);
+    expect(mine.body.map(({ status }: { status: string }) => status).sort()).toEqual(['paid']);
+    await make.order(shop, { status: 'delivered' });
+    await shop.close();
+    await end();
+  });
+
+  it('is left as it was by a migration that fails, and the shop does not start', async () => {
+    const { url, ask, end } = await databaseOfPreviousRelease();
+    const before = await counts(ask, await tables(ask));
+    // Something of the name of what the next migration makes.
+    await ask('CREATE TABLE products_by_price ()');
+    await expect(startTestShop({ DATABASE_URL: url })).rejects.toThrow(/products_by_price/);
+    await ask('DROP TABLE products_by_price');
+    expect(await counts(ask, await tables(ask))).toEqual(before);
+    expect(await ask('SELECT count(*)::int AS n FROM migrations')).toEqual([{ n: previous.steps }]);
+    await (await startTestShop({ DATABASE_URL: url })).close();
+    await end();
+  });
+});
+
+describe('a schema that is newer than the shop', () => {
+  it('serves it all the same: a release adds first and removes in the next', async () => {
+    const url = await createDatabase();
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query(`ALTER TABLE orders ADD COLUMN gift_note text; CREATE TABLE gifts (id int)`);
+    await client.query(
+      `INSERT INTO migrations (timestamp, name) VALUES (99999999999999, 'Gifts99999999999999')`,
+    );
+    const shop = await startTestShop({ DATABASE_URL: url });
+    await make.order(shop, { status: 'paid' });
+    await shop.http.get('/api/health/ready').expect(200);
+    await shop.close();
+    const { rows } = await client.query(`SELECT name FROM migrations WHERE name LIKE 'Gifts%'`);
+    expect(rows).toHaveLength(1);
+    await client.end();
+  });
+});
