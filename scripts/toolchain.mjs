@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -74,6 +74,8 @@ export function stampOf(name) {
 
 export function stamp(name, value) {
   mkdirSync(stamps, { recursive: true });
+  // A new file each time: a copy of this folder by hard links keeps a stamp of its own.
+  rmSync(join(stamps, name), { force: true });
   writeFileSync(join(stamps, name), value);
 }
 
