@@ -61,7 +61,13 @@ describe('a large shop', () => {
     '/api/admin/orders/summary',
     '/api/admin/sales',
     '/api/admin/sales/waiting',
+    '/api/admin/customers?page=1',
+    '/api/admin/customers?search=gagnon&page=1',
+    '/api/admin/customers?search=ga&page=1',
     '/api/admin/contacts?page=1',
+    '/api/admin/contacts?search=4711&page=1',
+    '/api/chat/messages?page=1',
+    '/api/chat/messages?search=4711&page=1',
     '/api/admin/messages/counts',
     '/api/admin/reviews?page=1',
   ])('finds %s for the owner through an index', async (path) => {

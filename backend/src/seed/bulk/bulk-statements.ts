@@ -98,6 +98,16 @@ const orders = () => `
   LEFT JOIN users buyer ON o.has_account AND buyer.email = 'client' || o.customer || '@bulk.example'
   ORDER BY o.i`;
 
+/** What the triggers on accounts and orders would have counted one by one. */
+const counted = `
+  INSERT INTO customers (email, order_count, spent_cents, last_order_at)
+  SELECT lower(o.email), count(*), sum(kept_cents(o)), max(o.created_at) FROM orders o GROUP BY 1;
+  INSERT INTO customers (email, account_id) SELECT email, id FROM users WHERE deleted_at IS NULL
+  ON CONFLICT (email) DO UPDATE SET account_id = excluded.account_id`;
+const triggers = (state: 'ENABLE' | 'DISABLE') => `
+  ALTER TABLE orders ${state} TRIGGER USER;
+  ALTER TABLE users ${state} TRIGGER USER`;
+
 const orderLines = () => `
   INSERT INTO order_lines (order_id, product_id, name, image, unit_price_cents, quantity)
   SELECT order_id, product_id, jsonb_build_object('fr', name, 'en', translations #>> '{en,name}'), '', price_cents, quantity
@@ -170,11 +180,14 @@ export function bulkStatements(amounts: BulkAmounts): [name: string, sql: string
   const hasOrders = amounts.orders > 0;
   return [
     ['', chance(amounts)],
+    ['', triggers('DISABLE')],
     ['categories', categories()],
     ['products', products(amounts)],
     ['customers', customers(amounts)],
     ['reviews', visits(amounts)],
     ...(hasOrders ? ordersOf(amounts) : []),
+    ['counts of customers', counted],
+    ['', triggers('ENABLE')],
     ['', customerFigures],
     ...(amounts.messages > 0 ? ([['messages', messages(amounts)]] as [string, string][]) : []),
   ];
