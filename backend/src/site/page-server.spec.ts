@@ -16,6 +16,7 @@ class FakeSite {
   renders = 0;
   price = 10;
   isBroken = false;
+  isGone = false;
   /** When given, a render waits for it after having read the price. */
   gate?: Promise<void>;
 
@@ -33,6 +34,10 @@ class FakeSite {
     await this.gate;
     if (this.isBroken) {
       response.writeHead(500).end('broken');
+      return;
+    }
+    if (this.isGone) {
+      response.writeHead(404).end('gone');
       return;
     }
     const headers = {
@@ -142,5 +147,15 @@ describe('PageServer', () => {
     pages.drop(['product:1']);
     const answer = await get();
     expect([answer.status, shownPrice(answer)]).toEqual([200, '10']);
+  });
+
+  it('never shows again what was taken away, not even while rendering fails', async () => {
+    await get();
+    site.isGone = true;
+    pages.drop(['product:1']);
+    expect((await get()).status).toBe(404);
+    site.isBroken = true;
+    expect((await get()).status).toBe(500);
+    expect(pages.figures.pages).toBe(0);
   });
 });

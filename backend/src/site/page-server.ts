@@ -168,6 +168,8 @@ export class PageServer {
     const isKept = answer.headers['cdn-cache-control'] !== undefined && answer.status === 200;
     const page = await toPage(key, answer, tags, isKept);
     if (isKept) this.store.put(key, page, since);
+    // What is gone, or is another page now, must not come back as the last good copy.
+    else if (answer.status < 500) this.store.remove(key);
     return { page, isKept };
   }
 }
