@@ -7,6 +7,7 @@ import type { Language } from '@shop/contracts';
 import { Accounts } from '../modules/auth/index.js';
 import { Categories, Pictures, ProductExport, ProductQueries } from '../modules/catalog/index.js';
 import { CustomerExport, OrderExport, OrderPayments, OrderQueries } from '../modules/orders/index.js';
+import { Clock } from '../platform/clock.js';
 import { ImageStore } from '../platform/files/image-store.js';
 import { openFiles } from '../platform/files/open-files.js';
 import { Refusal, required, runCommand, UsageError } from './command.js';
@@ -31,7 +32,7 @@ await runCommand({
     const to = required(values, 'to');
     if (!isLanguage(values.lang)) throw new UsageError('--lang is fr or en');
     const stream = await streamOf(shop, required(values, 'subject'), values.lang);
-    await pipeline(stream, createWriteStream(to)).catch((error: NodeJS.ErrnoException) => {
+    await pipeline(stream, createWriteStream(to, { mode: 0o600 })).catch((error: NodeJS.ErrnoException) => {
       throw error.path === to ? new Refusal(`${to} cannot be written: ${error.message}`) : error;
     });
     return `${to}: ${(await stat(to)).size} bytes.`;
@@ -40,7 +41,7 @@ await runCommand({
 
 function streamOf({ db, config }: CommandShop, subject: string, language: Language): Promise<Readable> {
   if (subject === 'orders')
-    return new OrderExport(db, new OrderQueries(db, new OrderPayments())).stream({}, language);
+    return new OrderExport(db, new OrderQueries(db, new OrderPayments(), new Clock())).stream({}, language);
   if (subject === 'customers') return new CustomerExport(db, new Accounts(db)).stream(undefined, language);
   const categories = new Categories(db, new Pictures(new ImageStore(openFiles(config))));
   return new ProductExport(db, new ProductQueries(db, categories)).stream({}, language);

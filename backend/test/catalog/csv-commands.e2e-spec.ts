@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -33,6 +33,8 @@ describe('the commands for spreadsheets', () => {
     const { id } = await make.product(shop, { name: 'Avant', priceCents: 1999 });
     const file = join(folder, 'produits.csv');
     expect(await run('export', 'products', '--to', file)).toMatchObject({ code: 0 });
+    // Orders and customers are people: nobody else on the machine reads their file.
+    expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await run('import', 'products', '--from', file)).toMatchObject({
       code: 0,
       text: '1 lines: 0 new, 0 changed, 1 unchanged, 0 problems; done.\n',

@@ -55,6 +55,25 @@ describe('an order', () => {
     });
   });
 
+  it('A02: is masked for the browser that placed it after a day, its invoice too; the account still sees it', async () => {
+    const [browser, { token }] = [shop.browser(), await make.customer(shop)];
+    const { id } = await make.order(shop, { browser, token });
+    const invoice = () => browser.get(`/api/orders/${id}/invoice.pdf`);
+    const placedAt = (hours: number) =>
+      shop.db.em.query(`UPDATE orders SET created_at = now() - make_interval(hours => $2) WHERE id = $1`, [
+        id,
+        hours,
+      ]);
+    await placedAt(23);
+    expect((await browser.get(`/api/orders/${id}`)).body.isMasked).toBe(false);
+    expect((await invoice()).status).toBe(200);
+    await placedAt(25);
+    expect((await browser.get(`/api/orders/${id}`)).body.isMasked).toBe(true);
+    expect((await invoice()).status).toBe(404);
+    const own = await shop.http.get(`/api/orders/${id}`).set('Authorization', `Bearer ${token}`).expect(200);
+    expect(own.body.isMasked).toBe(false);
+  });
+
   it('is shown whole to the shop and to the account that bought', async () => {
     const [admin, customer] = [await make.admin(shop), await make.customer(shop)];
     const { id } = await make.order(shop, { token: customer.token, customer: agathe });

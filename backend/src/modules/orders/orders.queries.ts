@@ -3,6 +3,7 @@ import { decimalText, orderStatuses } from '@shop/contracts';
 import type { Language, Order, OrderStatus, OrderSummary, Page } from '@shop/contracts';
 import { Brackets, In } from 'typeorm';
 import type { SelectQueryBuilder } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/database/db.js';
 import type { Account } from '../../platform/http/access.js';
 import { windowOf } from '../../platform/http/paging.js';
@@ -22,6 +23,8 @@ const statusFigures = `
   FROM orders o GROUP BY o.status`;
 
 const batchSize = 500;
+/** How long the browser that placed an order is shown all of it: others may sit at the same machine later. */
+const browserMs = 24 * 3600 * 1000;
 
 interface StatusFigures {
   status: OrderStatus;
@@ -49,18 +52,19 @@ export class OrderQueries {
   constructor(
     private readonly db: Db,
     private readonly payments: OrderPayments,
+    private readonly clock: Clock,
   ) {}
 
   /**
-   * The order of an id, whole for the shop, the owning account and the browser that placed it, masked for anybody
-   * else who has the id. An unpaid one is compared with the provider first, so that it shows paid without a webhook.
+   * The order of an id, whole for the shop, the owning account and, for a day, the browser that placed it, masked for
+   * anybody else who has the id. An unpaid one is compared with the provider first, so that it shows paid without a webhook.
    */
   async get(id: string, viewer: Viewer): Promise<Order> {
     const found = await this.find(id);
     if (found.status === 'pending') await this.payments.refresh(id);
     const order = found.status === 'pending' ? await this.find(id) : found;
     const lines = await this.linesOf([id]);
-    const view = maySeeAll(order, viewer) ? toOrder : toMaskedOrder;
+    const view = this.maySeeAll(order, viewer) ? toOrder : toMaskedOrder;
     return view(order, lines, viewer.language);
   }
 
@@ -149,6 +153,13 @@ export class OrderQueries {
     );
   }
 
+  private maySeeAll(order: OrderRow, { account, visitor }: Viewer): boolean {
+    if (account?.role === 'admin') return true;
+    if (account && order.accountId === account.id) return true;
+    const isRecent = this.clock.now().getTime() - order.createdAt.getTime() < browserMs;
+    return isRecent && order.visitorId === visitor.id;
+  }
+
   private async find(id: string): Promise<OrderRow> {
     const order = await this.db.em.findOneBy(OrderRow, { id });
     if (!order) throw new AppError('orders.not_found');
@@ -158,10 +169,4 @@ export class OrderQueries {
   private linesOf(orderIds: string[]): Promise<OrderLineRow[]> {
     return this.db.em.find(OrderLineRow, { where: { orderId: In(orderIds) }, order: { id: 'ASC' } });
   }
-}
-
-function maySeeAll(order: OrderRow, { account, visitor }: Viewer): boolean {
-  if (account?.role === 'admin') return true;
-  if (account && order.accountId === account.id) return true;
-  return order.visitorId === visitor.id;
 }
