@@ -13,7 +13,9 @@ const mail = {
 };
 const config = { publicUrl: 'https://shop.example', mail: { from: 'Mélilot <boutique@shop.example>' } };
 
-Logger.overrideLogger(false);
+const said: unknown[] = [];
+const ignore = () => undefined;
+Logger.overrideLogger({ log: ignore, error: ignore, warn: (line: unknown) => said.push(line) });
 
 describe('sending a mail', () => {
   it('writes it to a file where there is no server', async () => {
@@ -22,5 +24,8 @@ describe('sending a mail', () => {
     const [file = ''] = readdirSync(join(dataDir, 'mails'));
     expect(file).toMatch(/\.eml$/);
     expect(readFileSync(join(dataDir, 'mails', file), 'utf8')).toContain('To: ana@test.example');
+    // V03: the subject of a message to the shop is the name of a person.
+    expect(said.join()).toContain(file);
+    expect(said.join()).not.toContain(mail.subject);
   });
 });

@@ -23,6 +23,6 @@ export class FileMailer extends Mailer {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
-    this.logger.warn(`No mail server (SMTP_URL): “${mail.subject}” is in ${file}`);
+    this.logger.warn(`No mail server (SMTP_URL): a message is in ${file}`);
   }
 }
