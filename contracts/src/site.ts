@@ -12,6 +12,8 @@ export interface SiteApi {
   settings(): Promise<ShopSettings>;
   categories(): Promise<Category[]>;
   products(query: ProductQuery): Promise<Page<Product>>;
+  /** Of what is on sale, at most so many. */
+  productIds(most: number): Promise<number[]>;
   featured(): Promise<Product[]>;
   /** Null when absent or inactive. */
   product(id: number): Promise<Product | null>;

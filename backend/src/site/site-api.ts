@@ -24,6 +24,7 @@ function siteApi(app: INestApplicationContext, language: Language): SiteApi {
     settings: () => app.get(Settings).get(language),
     categories: () => app.get(Categories).list(language),
     products: (query) => products.list(query, language),
+    productIds: (most) => products.ids(most),
     featured: () => products.featured(language),
     product: (id) => products.find(id, language),
     reviews: async (productId) => (await app.get(Reviews).list(productId, {})).rows,

@@ -1,4 +1,4 @@
-import { languages, limits } from '@shop/contracts';
+import { languages } from '@shop/contracts';
 import type { SiteApi } from '@shop/contracts';
 import { localePath } from './paths.ts';
 
@@ -13,25 +13,15 @@ const fixedPaths = [
   '/legal-notice',
 ];
 
-/** Paths, without their language, of every page that a search engine may know. */
+/** sitemaps.org allows 50,000 addresses: search engines find the rest of a larger shop through its lists. */
+const mostPaths = 50_000 / languages.length;
+
+/** Paths, without their language, of the pages that a search engine may know. */
 export async function publicPaths(api: SiteApi): Promise<string[]> {
   const categories = await api.categories();
-  return [
-    ...fixedPaths,
-    ...categories.map(({ id }) => `/products?category=${id}`),
-    ...(await productIds(api)).map((id) => `/products/${id}`),
-  ];
-}
-
-async function productIds(api: SiteApi): Promise<number[]> {
-  const pageSize = limits.page.max;
-  const ids: number[] = [];
-  for (let page = 1, total = 1; (page - 1) * pageSize < total; page += 1) {
-    const list = await api.products({ page, pageSize });
-    total = list.total;
-    ids.push(...list.rows.map(({ id }) => id));
-  }
-  return ids;
+  const lists = [...fixedPaths, ...categories.map(({ id }) => `/products?category=${id}`)];
+  const products = await api.productIds(mostPaths - lists.length);
+  return [...lists, ...products.map((id) => `/products/${id}`)];
 }
 
 /** sitemaps.org, each address with its other language beside it. */
