@@ -28,7 +28,7 @@ const sortColumns: Record<Exclude<CustomerSort, `-${string}`>, string> = {
 const customers = 'customers';
 const ofAccount = 'customer.account_id = account.id';
 
-interface Purchases {
+export interface Purchases {
   order_count: number;
   spent_cents: string;
   last_order_at: Date | null;
@@ -52,11 +52,7 @@ export class CustomerQueries {
     const matching = () => this.accounts.matching('account', query.search);
     const [total, { entities, raw }] = await Promise.all([
       countOf(matching()),
-      matching()
-        .innerJoin(customers, 'customer', ofAccount)
-        .addSelect('customer.order_count', 'order_count')
-        .addSelect('customer.spent_cents', 'spent_cents')
-        .addSelect('customer.last_order_at', 'last_order_at')
+      withPurchases(matching())
         .orderBy(column, direction, column === sortColumns.lastOrderAt ? 'NULLS LAST' : undefined)
         .addOrderBy('account.id', direction)
         .offset(skip)
@@ -81,13 +77,22 @@ export class CustomerQueries {
   }
 }
 
+/** The same people with what they have bought, which `toCustomer` takes beside each. */
+export function withPurchases(matching: ReturnType<Accounts['matching']>) {
+  return matching
+    .innerJoin(customers, 'customer', ofAccount)
+    .addSelect('customer.order_count', 'order_count')
+    .addSelect('customer.spent_cents', 'spent_cents')
+    .addSelect('customer.last_order_at', 'last_order_at');
+}
+
 /** TypeORM's own count sorts all ids to drop repeated ones: there are none without a join. */
 async function countOf(query: ReturnType<Accounts['matching']>): Promise<number> {
   const counted = await query.select('count(*)::int', 'total').getRawOne<{ total: number }>();
   return counted?.total ?? 0;
 }
 
-function toCustomer(user: User, bought: Purchases | undefined): Customer {
+export function toCustomer(user: User, bought: Purchases | undefined): Customer {
   return {
     ...user,
     orderCount: bought?.order_count ?? 0,

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { decimalText } from '@shop/contracts';
-import type { Bilingual, Customer, Language, User } from '@shop/contracts';
+import type { Bilingual, Customer, Language } from '@shop/contracts';
 import { audit } from '../../../platform/audit/audit.js';
 import { csvStream } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';
 import { Accounts, toUser } from '../../auth/index.js';
+import { toCustomer, withPurchases } from '../customers.queries.js';
+import type { Purchases } from '../customers.queries.js';
 import { amountText, momentText } from './cells.js';
 
 type Column = Bilingual & { cell: (customer: Customer, language: Language) => string };
@@ -32,20 +33,6 @@ const columns: readonly Column[] = [
 
 const batchSize = 500;
 
-/** What was bought with these addresses; money that has come and stayed. */
-const purchases = `
-  SELECT lower(o.email) AS email, count(*)::int AS orders, max(o.created_at) AS last,
-    coalesce(sum(o.total_cents - o.refunded_cents)
-      FILTER (WHERE o.status IN ('paid', 'shipped', 'in-transit', 'delivered')), 0)::text AS cents
-  FROM orders o WHERE lower(o.email) = ANY ($1) GROUP BY 1`;
-
-interface Purchases {
-  email: string;
-  orders: number;
-  last: Date;
-  cents: string;
-}
-
 /** The people with an account as a file for spreadsheets. */
 @Injectable()
 export class CustomerExport {
@@ -63,27 +50,17 @@ export class CustomerExport {
 
   private async *rows(search: string | undefined, language: Language): AsyncGenerator<string[]> {
     for (let last = 0; ;) {
-      const next = this.accounts.matching('account', search).andWhere('account.id > :last', { last });
-      const users = (await next.orderBy('account.id').limit(batchSize).getMany()).map(toUser);
-      for (const customer of await this.customers(users)) {
+      const next = withPurchases(this.accounts.matching('account', search))
+        .andWhere('account.id > :last', { last })
+        .orderBy('account.id')
+        .limit(batchSize);
+      const { entities, raw } = await next.getRawAndEntities<Purchases>();
+      for (const [place, account] of entities.entries()) {
+        const customer = toCustomer(toUser(account), raw[place]);
         yield columns.map(({ cell }) => cell(customer, language));
       }
-      if (users.length < batchSize) return;
-      last = users.at(-1)?.id ?? last;
+      if (entities.length < batchSize) return;
+      last = entities.at(-1)?.id ?? last;
     }
-  }
-
-  private async customers(users: readonly User[]): Promise<Customer[]> {
-    const found = await this.db.em.query<Purchases[]>(purchases, [users.map(({ email }) => email)]);
-    const byEmail = new Map(found.map((row) => [row.email, row]));
-    return users.map((user) => {
-      const bought = byEmail.get(user.email);
-      return {
-        ...user,
-        orderCount: bought?.orders ?? 0,
-        totalSpent: decimalText(Number(bought?.cents ?? 0)),
-        lastOrderAt: bought?.last.toISOString() ?? null,
-      };
-    });
   }
 }

@@ -16,7 +16,7 @@ export function useAudit() {
   const { data, isError } = useQuery({
     queryKey: [path],
     queryFn: ({ signal }) => callApi<LastAudit>(path, { signal }),
-    refetchInterval: before === undefined ? false : pollMs,
+    refetchInterval: ({ state }) => (before === (state.data?.report?.at ?? null) ? pollMs : false),
   });
   const isRunning = before !== undefined && before === (data?.report?.at ?? null);
   const asking = useAction({
