@@ -50,3 +50,16 @@ describe('A08: who has an account', () => {
     expect(await customer.then(strip)).toEqual(expected);
   });
 });
+
+describe('A17: passwords of eight megabytes', () => {
+  it('are refused before they are hashed', async () => {
+    const shop = await startTestShop();
+    const login = (given: string) =>
+      shop.http.post('/api/auth/login').send({ email: 'a@test.example', password: given });
+    hashes();
+    await login('x'.repeat(8 * 1024 * 1024)).expect(413);
+    await login('x'.repeat(90_000)).expect(400);
+    expect(hashes()).toEqual([]);
+    await shop.close();
+  });
+});

@@ -67,13 +67,6 @@ describe('A17: passwords', () => {
     expect(isCommonPassword(password)).toBe(false);
   });
 
-  it('of eight megabytes are refused before they are hashed', async () => {
-    const started = performance.now();
-    await login('a@test.example', 'x'.repeat(8 * 1024 * 1024)).expect(413);
-    await login('a@test.example', 'x'.repeat(90_000)).expect(400);
-    expect(performance.now() - started).toBeLessThan(2_000);
-  });
-
   it('are kept as argon2id with a salt of their own', async () => {
     const rows = await shop.db.em.query<{ password_hash: string }[]>(`SELECT password_hash FROM users`);
     for (const row of rows)

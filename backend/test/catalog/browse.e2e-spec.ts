@@ -132,7 +132,7 @@ describe('browsing', () => {
     expect(await list({ search: `' OR '1'='1` })).toEqual([]);
     const started = performance.now();
     expect(await list({ search: `';select pg_sleep(3)--` })).toEqual([]);
-    expect(performance.now() - started).toBeLessThan(1500);
+    expect(performance.now() - started).toBeLessThan(3_000);
   });
 
   it('includes the sub-categories of a category, however deep', async () => {

@@ -12,12 +12,4 @@ describe('an address in a chat message', () => {
     'is not seen in %p',
     (message) => expect(addressIn(message)).toBeUndefined(),
   );
-
-  it('is looked for in no time, whatever the text', () => {
-    const started = performance.now();
-    addressIn('a@'.repeat(25_000));
-    addressIn(`${'a.'.repeat(25_000)}@`);
-    addressIn('.'.repeat(50_000));
-    expect(performance.now() - started).toBeLessThan(50);
-  });
 });

@@ -49,7 +49,7 @@ export class CheckQueries {
     const number = /^[#\s]*0*(\d{1,9})$/.exec(search)?.[1];
     return query.andWhere(
       new Brackets((either) => {
-        either.where(`strpos(c.details ->> 'reference', :search) > 0`, { search });
+        either.where(`starts_with(c.details ->> 'reference', :search)`, { search });
         if (number)
           either.orWhere('c.order_id = (SELECT o.id FROM orders o WHERE o.order_number = :number)', {
             number: Number(number),
