@@ -1,3 +1,4 @@
+import { decimalText } from '@shop/contracts';
 import { Orders } from '../../src/modules/orders/index.js';
 import { Gateways } from '../../src/modules/payments/gateways.js';
 import { Settlement } from '../../src/modules/payments/settlement.js';
@@ -241,6 +242,18 @@ describe('money that comes twice', () => {
     ]);
     expect(view.checks).toMatchObject([{ kind: 'paid_twice' }]);
     expect(view.refundable).toBe((totalCents / 100).toFixed(2));
+  });
+
+  it('by hand and with a card: what the owner gives back goes to the card while it has it', async () => {
+    const { reply, id, totalCents } = await checkout(shop);
+    await shop.db.em.query(`UPDATE payment_attempts SET state = 'canceled' WHERE order_id = $1`, [id]);
+    await desk.advance(id, 'paid').expect(200);
+    await pay(shop, reply);
+    await settled(shop);
+    expect(await kindsOf(id)).toEqual(['paid_twice']);
+    for (const cents of [100, totalCents - 100]) await desk.refund(id, { amount: decimalText(cents) });
+    expect((await desk.view(id)).refunds).toMatchObject([{ isByHand: false }, { isByHand: false }]);
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'paid', refundedCents: 0 });
   });
 
   it('by hand after a card: only the card counts', async () => {

@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import { decimalText } from '@shop/contracts';
 import type { Order, OrderPaymentsView } from '@shop/contracts';
+import { Gateways } from '../../src/modules/payments/gateways.js';
 import { auditAfterEach } from '../support/audit.js';
 import { collectMails, runJobs } from '../support/background.js';
 import { intentIdOf, orderOf, sandboxOf, settled, stockOf } from '../support/make-orders.js';
@@ -113,6 +115,14 @@ describe('the owner gives money back', () => {
     expect(await orderOf(shop, id)).toMatchObject({ refundedCents: 200 });
   });
 
+  it('not another sum under the same key', async () => {
+    const { id } = await paidOrder(shop);
+    await desk.refund(id, { amount: '1.00' }, 'sum').expect(201);
+    const other = await desk.refund(id, { amount: '2.00' }, 'sum');
+    expect([other.status, other.body.code]).toEqual([409, 'payments.key_reused']);
+    expect((await desk.view(id)).refunds).toHaveLength(1);
+  });
+
   it('in halves at the same moment: never more than all', async () => {
     const { reply, id, totalCents } = await paidOrder(shop);
     const amount = decimalText(Math.ceil(totalCents * 0.4));
@@ -146,9 +156,35 @@ describe('the owner gives money back', () => {
       await sweepAfter(shop, 0);
       await sweepAfter(shop, 0);
       expect(await refundsAt(intentIdOf(reply))).toMatchObject([
-        { amount: 300, metadata: { refund_id: `refund_${row?.id}` } },
+        { amount: 300, metadata: { refund_id: `refund_${row?.id}_pay_${id}_1` } },
       ]);
       expect(await orderOf(shop, id)).toMatchObject({ refundedCents: 300 });
+    });
+
+    it('has forgotten the key after a day, is not asked for the same money again', async () => {
+      const { reply, id } = await paidOrder(shop);
+      const { control } = sandboxOf(shop);
+      control.dropDeliveries();
+      failing('drop-after');
+      await desk.refund(id, { amount: '1.00' }).expect(201);
+      control.advanceClock(25 * 3600);
+      await sweepAfter(shop, 25 * 60);
+      expect(await refundsAt(intentIdOf(reply))).toHaveLength(1);
+      expect((await desk.view(id)).refunds).toMatchObject([{ amount: '1.00', state: 'succeeded' }]);
+    });
+
+    it('knows the number of a refund already, from before a restore or from another shop, asks for this one', async () => {
+      const { id } = await paidOrder(shop);
+      const other = await paidOrder(shop);
+      await desk.refund(other.id, { amount: '2.00' }).expect(201);
+      await settled(shop);
+      await shop.db.em.query('DELETE FROM refunds WHERE order_id = $1', [other.id]);
+      await shop.db.em.query('UPDATE orders SET refunded_cents = 0 WHERE id = $1', [other.id]);
+      await shop.db.em.query(
+        `SELECT setval(pg_get_serial_sequence('refunds', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM refunds), false)`,
+      );
+      await desk.refund(id, { amount: '1.00' }).expect(201);
+      expect((await desk.view(id)).refunds).toMatchObject([{ amount: '1.00', state: 'succeeded' }]);
     });
 
     it('keeps silent for long, is shown to the owner, who tries again', async () => {
@@ -185,6 +221,11 @@ describe('the owner gives money back', () => {
       await settled(shop);
       expect((await desk.view(id)).refunds).toMatchObject([{ state: 'pending' }]);
       expect(await orderOf(shop, id)).toMatchObject({ refundedCents: 100 });
+      // For days perhaps: it is asked every hour, not every minute, and keeps no other refund waiting.
+      const asked = jest.spyOn(shop.app.get(Gateways).current(), 'listRefunds');
+      for (const minutes of [61, 62, 90]) await sweepAfter(shop, minutes);
+      expect(asked).toHaveBeenCalledTimes(1);
+      asked.mockRestore();
       sandboxOf(shop).control.advanceClock(6);
       await settled(shop);
       expect((await desk.view(id)).refunds).toMatchObject([{ state: 'succeeded' }]);

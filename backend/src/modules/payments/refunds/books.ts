@@ -18,7 +18,8 @@ export class Books {
   ) {}
 
   async balance(em: EntityManager, order: OrderRow): Promise<Balance> {
-    const attempts = await em.findBy(PaymentAttemptRow, { orderId: order.id, state: 'succeeded' });
+    const where = { orderId: order.id, state: 'succeeded' as const };
+    const attempts = await em.find(PaymentAttemptRow, { where, order: { n: 'ASC' } });
     const refunds = await em.findBy(RefundRow, { orderId: order.id });
     return balanceOf(order.totalCents, attempts, refunds);
   }

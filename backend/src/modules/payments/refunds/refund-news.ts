@@ -17,7 +17,7 @@ import { OrderRefunded } from './refunds.events.js';
 /** A refund never goes back along these. */
 const rank = { pending: 0, succeeded: 1, failed: 2 } as const;
 /** How long until the provider is asked again about a refund that it has not finished. */
-const unfinishedMs = 3600_000;
+export const unfinishedMs = 3600_000;
 
 interface Case {
   order: OrderRow;

@@ -9,7 +9,7 @@ import { PaymentAttemptRow } from '../payment-attempt.entity.js';
 import { GatewayError } from '../payment-gateway.js';
 import { SingleFlight } from '../single-flight.js';
 import { keyOf, RefundRow } from './refund.entity.js';
-import { RefundNews } from './refund-news.js';
+import { RefundNews, unfinishedMs } from './refund-news.js';
 import { refundRetryMs } from './refunds.js';
 import { RefundDue } from './refunds.events.js';
 
@@ -54,7 +54,7 @@ export class RefundSending implements OnModuleInit, BeforeApplicationShutdown {
       if (refund.state !== 'pending') return;
       const attempt = await this.db.em.findOneByOrFail(PaymentAttemptRow, { id: refund.attemptId });
       if (attempt.provider === 'manual') return this.news.giveByHand(refund);
-      if (refund.providerRefundId) return this.news.sync(attempt);
+      if (refund.providerRefundId) return this.follow(refund, attempt);
       await this.ask(refund, attempt);
     });
   }
@@ -68,11 +68,18 @@ export class RefundSending implements OnModuleInit, BeforeApplicationShutdown {
     return this.landed();
   }
 
+  /** The provider works on it, perhaps for days: others due have their turn before it is asked again. */
+  private async follow({ id }: RefundRow, attempt: PaymentAttemptRow): Promise<void> {
+    await this.db.em.update(RefundRow, { id }, { nextTryAt: this.later(unfinishedMs) });
+    await this.news.sync(attempt);
+  }
+
   private async ask(refund: RefundRow, attempt: PaymentAttemptRow): Promise<void> {
     const gateway = this.gateways.of(attempt.provider);
     if (!gateway || !attempt.intentId) return this.postpone(refund, 'no_provider');
     const key = keyOf(refund, attempt.key);
     try {
+      if (await this.wasDone(refund, attempt)) return;
       const params = { intentRef: attempt.intentId, amountCents: refund.amountCents };
       await this.news.apply(attempt, [await gateway.refund(params, key)]);
     } catch (error) {
@@ -84,11 +91,22 @@ export class RefundSending implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  /** Perhaps done: the same key will tell. */
+  /** Of one asked for before: the provider forgets a key after a day, and would do it once more. */
+  private async wasDone({ id, tries, nextTryAt }: RefundRow, attempt: PaymentAttemptRow): Promise<boolean> {
+    if (tries === 0 && nextTryAt > this.clock.now()) return false;
+    await this.news.sync(attempt);
+    const { state, providerRefundId } = await this.db.em.findOneByOrFail(RefundRow, { id });
+    return state !== 'pending' || providerRefundId !== null;
+  }
+
+  /** Perhaps done: the provider will tell. */
   private async postpone({ id, orderId, tries }: RefundRow, code: string): Promise<void> {
-    const wait = Math.min(refundRetryMs * 2 ** tries, longestRetryMs);
-    const nextTryAt = new Date(this.clock.now().getTime() + wait);
+    const nextTryAt = this.later(Math.min(refundRetryMs * 2 ** tries, longestRetryMs));
     await this.db.em.update(RefundRow, { id }, { tries: tries + 1, lastError: code, nextTryAt });
     if (tries + 1 === stuckAfter) await this.news.tellStuck({ id, orderId }, code);
+  }
+
+  private later(ms: number): Date {
+    return new Date(this.clock.now().getTime() + ms);
   }
 }

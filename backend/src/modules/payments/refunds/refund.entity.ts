@@ -39,7 +39,10 @@ export class RefundRow {
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
 }
 
-/** Idempotency key at the provider, and our name for the refund there: one a row, so that equal refunds stay distinct. */
+/**
+ * Idempotency key at the provider, and our name for the refund there: one a row, so that equal refunds stay distinct.
+ * It names the payment too: a restored backup, or another shop at the same account, counts its refunds from 1 again.
+ */
 export function keyOf({ id, kind }: Pick<RefundRow, 'id' | 'kind'>, attemptKey: string): string {
-  return kind === 'late' ? `late_${attemptKey}` : `refund_${id}`;
+  return kind === 'late' ? `late_${attemptKey}` : `refund_${id}_${attemptKey}`;
 }

@@ -18,7 +18,7 @@ import { RefundDue } from './refunds.events.js';
 
 export interface RefundRequest {
   amountCents: number;
-  /** The payment it goes back to; absent: the one with the most left. */
+  /** The payment it goes back to; absent: the first with so much left. */
   attemptId?: number;
   reason: string;
   /** `all`: everything that was sold and has not come back. */
@@ -42,13 +42,14 @@ export class Refunds {
   ) {}
 
   /**
-   * What the owner asks for. Refuses with `payments.refund_too_large` (`left` in the details) or
-   * `payments.restock_too_large`. Pending until the provider has accepted it.
+   * What the owner asks for. Refuses with `payments.refund_too_large` (`left` in the details),
+   * `payments.restock_too_large` or `payments.key_reused`. Pending until the provider has accepted it.
    */
   request(orderId: string, request: RefundRequest, account: Account): Promise<RefundRow> {
     return this.db.transaction(async (tx) => {
       const order = await this.orders.lock(tx, orderId);
       const same = await tx.em.findOneBy(RefundRow, { orderId, requestKey: request.key });
+      if (same && same.amountCents !== request.amountCents) throw new AppError('payments.key_reused');
       if (same) return same;
       const attemptId = await this.sourceOf(tx.em, order, request);
       const restock = await this.checkedRestock(tx, orderId, request.restock);
@@ -87,15 +88,16 @@ export class Refunds {
     return tx.em.save(tx.em.create(RefundRow, { state: 'pending', tries: 0, nextTryAt, ...values }));
   }
 
-  /** The payment that the money goes back to. */
+  /** The payment that the money goes back to: the first with so much left, a card before what came by hand. */
   private async sourceOf(em: EntityManager, order: OrderRow, request: RefundRequest): Promise<number> {
     const { refundable } = await this.books.balance(em, order);
     const fitting = request.attemptId
       ? refundable.filter(({ attemptId }) => attemptId === request.attemptId)
       : refundable;
-    const [source] = fitting.toSorted((a, b) => b.cents - a.cents);
-    if (!source || request.amountCents > source.cents) {
-      throw new AppError('payments.refund_too_large', {}, { left: decimalText(source?.cents ?? 0) });
+    const source = fitting.find(({ cents }) => cents >= request.amountCents);
+    if (!source) {
+      const left = Math.max(0, ...fitting.map(({ cents }) => cents));
+      throw new AppError('payments.refund_too_large', {}, { left: decimalText(left) });
     }
     return source.attemptId;
   }
