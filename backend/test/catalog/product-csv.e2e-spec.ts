@@ -196,6 +196,8 @@ describe('products as a file for spreadsheets', () => {
     const unknown = await imported('Nom;Prx\nA;1', dry, 'en');
     expect(unknown.problems).toEqual([{ line: 1, field: 'Prx', message: 'This column is unknown.' }]);
     expect((await imported('Prix\n1', dry)).problems[0]?.line).toBe(1);
+    const far = await imported('Numéro;Nom\n9999999999;Loin', dry);
+    expect(far.problems[0]?.message).toBe("Aucun produit n'a ce numéro.");
     const pictures = await imported(`Numéro;Images\n${good.id};/uploads/${'z'.repeat(24)}.jpg`, dry);
     expect(pictures.problems[0]?.message).toContain("Cette image n'existe pas");
   });
