@@ -28,10 +28,11 @@ describe('orders and customers as files for spreadsheets', () => {
     });
     const customer = { firstName: '=cmd()', lastName: 'Roy', phone: '+1 418 555-0113' };
     const first = await make.order(shop, { lines: [[product, 2]], status: 'paid', customer });
+    await shop.db.em.query('UPDATE orders SET refunded_cents = 500 WHERE id = $1', [first.id]);
     const second = await make.order(shop, { lines: [[product, 1]] });
     const [header, ...rows] = await exported('orders/export?lang=fr');
     expect(header).toBe(
-      'Commande;Date;Statut;Prénom;Nom;Email;Téléphone;Adresse;Ville;Code postal;Pays;Articles;Sous-total;Livraison;Total;Paiement',
+      'Commande;Date;Statut;Prénom;Nom;Email;Téléphone;Adresse;Ville;Code postal;Pays;Articles;Sous-total;Livraison;Total;Remboursé;Paiement',
     );
     expect(rows).toHaveLength(2);
     expect(rows[0]).toContain(orderNumberText(second.orderNumber));
@@ -40,7 +41,7 @@ describe('orders and customers as files for spreadsheets', () => {
       new RegExp(`^${number};\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d;Payée;'=cmd\\(\\);Roy;`),
     );
     expect(rows[1]).toContain(";'+1 418 555-0113;");
-    expect(rows[1]).toContain(';2 × Miel doux;39,98;0,00;39,98;Visa •••• 4242');
+    expect(rows[1]).toContain(';2 × Miel doux;39,98;0,00;39,98;5,00;Visa •••• 4242');
     const paid = await exported('orders/export?lang=en&status=paid');
     expect(paid).toHaveLength(2);
     expect(paid[1]).toContain(',2 × Mild honey,39.98,');

@@ -36,6 +36,11 @@ const columns: readonly Column[] = [
   { fr: 'Sous-total', en: 'Subtotal', cell: ({ subtotal }, language) => amountText(subtotal, language) },
   { fr: 'Livraison', en: 'Delivery', cell: ({ shipping }, language) => amountText(shipping, language) },
   { fr: 'Total', en: 'Total', cell: ({ total }, language) => amountText(total, language) },
+  {
+    fr: 'Remboursé',
+    en: 'Refunded',
+    cell: ({ refunded = '0.00' }, language) => amountText(refunded, language),
+  },
   { fr: 'Paiement', en: 'Payment', cell: ({ paymentMethod }) => paymentMethod ?? '' },
 ];
 
