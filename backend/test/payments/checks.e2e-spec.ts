@@ -167,6 +167,18 @@ describe('payments to check', () => {
     }
   });
 
+  it('hold an order whose wrong sum went back: paid by hand afterwards, all of it was paid by hand', async () => {
+    const { reply, id, totalCents } = await checkout(shop);
+    await stripeOf(shop).paymentIntents.update(intentIdOf(reply), { amount: 100 });
+    await pay(shop, reply);
+    await settled(shop);
+    await desk.refund(id, { amount: '1.00' }).expect(201);
+    await desk.advance(id, 'paid').expect(200);
+    expect((await attemptsOf(shop, id)).map(({ receivedCents }) => receivedCents)).toEqual([100, totalCents]);
+    await desk.refund(id, { amount: '2.00' }).expect(201);
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'paid', refundedCents: 200 });
+  });
+
   it('are counted on the dashboard', async () => {
     const { reply } = await paidOrder(shop);
     sandboxOf(shop).control.openDispute(intentIdOf(reply));

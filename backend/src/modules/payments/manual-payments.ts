@@ -19,10 +19,11 @@ export class ManualPayments implements OnModuleInit {
     this.events.within(OrderPaidByHand, (tx, event) => this.record(tx, event));
   }
 
-  /** What was missing: a payment of another amount may have come before. */
+  /** What was missing: a payment of another amount may have come before, and may have gone back. */
   private async record(tx: Tx, { orderId, accountId }: OrderPaidByHand): Promise<void> {
     const order = await this.orders.lock(tx, orderId);
-    const { receivedCents } = await this.books.balance(tx.em, order);
+    const { refundable } = await this.books.balance(tx.em, order);
+    const keptCents = refundable.reduce((sum, { cents }) => sum + cents, 0);
     const n = (await tx.em.countBy(PaymentAttemptRow, { orderId })) + 1;
     await tx.em.insert(PaymentAttemptRow, {
       orderId,
@@ -30,7 +31,7 @@ export class ManualPayments implements OnModuleInit {
       provider: 'manual',
       livemode: false,
       amountCents: order.totalCents,
-      receivedCents: Math.max(0, order.totalCents - receivedCents),
+      receivedCents: Math.max(0, order.totalCents - keptCents),
       currency: 'cad',
       key: `manual_${orderId}`,
       params: {},
