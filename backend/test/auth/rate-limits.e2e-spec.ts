@@ -146,6 +146,15 @@ describe('limits on everything else', () => {
     await shop.close();
   });
 
+  it('let 60 invoices a minute through: each is a file that is made for its reader', async () => {
+    const shop = await startTestShop({ RATE_LIMITS: 'on' });
+    const ask = () => shop.http.get(`/api/orders/${'A'.repeat(22)}/invoice.pdf`);
+    const replies = await Promise.all(Array.from({ length: 60 }, ask));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([404]));
+    await ask().expect(429);
+    await shop.close();
+  });
+
   it('cannot be escaped through the page store, whatever list is asked for', async () => {
     const shop = await startTestShop({ RATE_LIMITS: 'on' });
     const express = shop.app.getHttpAdapter().getInstance() as RequestListener;

@@ -5,6 +5,7 @@ import type { Request } from 'express';
 import { CurrentAccount, Public } from '../../../platform/http/access.js';
 import type { Account } from '../../../platform/http/access.js';
 import { languageOf } from '../../../platform/http/language.js';
+import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { CurrentVisitor } from '../../../platform/http/visitor.js';
 import type { Visitor } from '../../../platform/http/visitor.js';
 import { OrderIdPipe } from '../order-id.pipe.js';
@@ -17,6 +18,7 @@ export class InvoicesController {
   /** For whoever sees all of the order, in its own language unless `lang` asks for another. */
   @Get(':id/invoice.pdf')
   @Public()
+  @RateLimit('documents')
   @ApiQuery({ name: 'lang', enum: languages, required: false })
   @ApiProduces('application/pdf')
   @Header('Cache-Control', 'private, no-store')
