@@ -27,6 +27,7 @@ const keptHeaders = [
   'x-frame-options',
   'content-language',
   'location',
+  'retry-after',
 ];
 /** Lists answer in the language of whoever asks, and an administrator sees more. */
 const variesOfList = 'Accept-Encoding, Accept-Language, Cookie, Authorization';

@@ -3,7 +3,6 @@ import type { Language, SiteApi, SiteApis } from '@shop/contracts';
 import { CONFIG } from '../config.js';
 import type { Config } from '../config.js';
 import { Categories, ProductQueries, Reviews } from '../modules/catalog/index.js';
-import { Replicas } from '../platform/database/replicas.js';
 import {
   AboutSections,
   FooterSections,
@@ -11,6 +10,9 @@ import {
   Settings,
   Testimonials,
 } from '../modules/content/index.js';
+import { Replicas } from '../platform/database/replicas.js';
+import { AppError } from '../platform/http/app-error.js';
+import { isOutage } from '../platform/http/outage.js';
 
 /** What the pages may read, straight from the services: no HTTP between the site and the API. */
 export function siteApis(app: INestApplicationContext): SiteApis {
@@ -37,11 +39,16 @@ function siteApi(app: INestApplicationContext, language: Language): SiteApi {
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 
-/** Every call may be answered by a replica. */
+/** Every call may be answered by a replica; one that nobody can answer now says so. */
 function fromReplica(replicas: Replicas, api: SiteApi): SiteApi {
   const parts = Object.entries(api).map(([name, part]: [string, string | Call]) => {
     if (typeof part === 'string') return [name, part];
-    return [name, (...args: unknown[]) => replicas.read(() => part(...args))];
+    return [name, (...args: unknown[]) => replicas.read(() => part(...args)).catch(sayIfOutage)];
   });
   return Object.fromEntries(parts) as SiteApi;
+}
+
+/** The pages know an outage by its code (frontend/src/middleware.ts). */
+function sayIfOutage(error: unknown): never {
+  throw isOutage(error) ? new AppError('request.unavailable') : error;
 }

@@ -4,11 +4,11 @@ import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { ErrorCode, ErrorReply } from '@shop/contracts';
 import type { Request, Response } from 'express';
 import { I18nValidationException } from 'nestjs-i18n';
-import { sqlState } from '../database/db.js';
 import { Texts } from '../texts.js';
 import { AppError } from './app-error.js';
 import { fieldErrors } from './field-errors.js';
 import { languageOf } from './language.js';
+import { isOutage } from './outage.js';
 
 /** Unless whoever refused knew better. */
 const retryAfterSeconds: Record<number, number> = { 429: 60, 503: 5 };
@@ -76,18 +76,4 @@ function toRefusal(error: unknown): AppError {
   const isBodyParser = typeof status === 'number' && 'type' in (error as object);
   if (isBodyParser) return new AppError(codeOfStatus[status] ?? 'request.malformed');
   return new AppError('request.failed');
-}
-
-/** What the operating system says of a connection that is lost, or of a disk that is full. */
-const systemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOSPC', 'EDQUOT', 'EFBIG']);
-
-/** Connection refused or lost, server starting or stopping, disk full, a statement or the pool timed out. */
-function isOutage(error: unknown): boolean {
-  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
-  // A refused connection is no failed query: its SQLSTATE stands on the error itself.
-  const state = sqlState(error) || code;
-  if (/^(08|53|57|58|XX)[0-9A-Z]{3}$/.test(state) || state === '55P03' || systemCodes.has(code)) return true;
-  return /Query read timeout|timeout exceeded when trying to connect|Connection terminated|not queryable|Query runner already released/.test(
-    message,
-  );
 }
