@@ -1,6 +1,8 @@
+import { jest } from '@jest/globals';
 import { decimalText } from '@shop/contracts';
 import { Orders } from '../../src/modules/orders/index.js';
 import { Gateways } from '../../src/modules/payments/gateways.js';
+import { Refunds } from '../../src/modules/payments/refunds/refunds.js';
 import { Settlement } from '../../src/modules/payments/settlement.js';
 import { auditAfterEach } from '../support/audit.js';
 import { collectMails, runJobs } from '../support/background.js';
@@ -101,6 +103,32 @@ describe('the owner cancels', () => {
     await desk.refund(id, { amount: '1.00' });
     await desk.cancel(id).expect(200);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled', refundedCents: totalCents });
+  });
+
+  it('a paid one while the provider is silent: it is not shipped meanwhile', async () => {
+    const { honey, id } = await paidOrder(shop);
+    for (let call = 0; call < 3; call += 1)
+      sandboxOf(shop).control.failNextCall({ method: 'POST', path: '/v1/refunds', mode: 'drop-before' });
+    await desk.cancel(id).expect(200);
+    const answer = await desk.advance(id, 'shipped');
+    expect([answer.status, answer.body.code]).toEqual([409, 'orders.wrong_state']);
+    await sweepAfter(shop, 2);
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled', paymentState: 'refunded' });
+    expect(await stockOf(shop, honey)).toBe(5);
+  });
+
+  it('never one that leaves at the same moment', async () => {
+    const { honey, id } = await paidOrder(shop);
+    const refunds = shop.app.get(Refunds);
+    const request = refunds.request.bind(refunds);
+    jest.spyOn(refunds, 'request').mockImplementationOnce(async (...given) => {
+      await desk.advance(id, 'shipped').expect(200);
+      return request(...given);
+    });
+    const answer = await desk.cancel(id);
+    expect([answer.status, answer.body.code]).toEqual([409, 'orders.wrong_state']);
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'shipped', refundedCents: 0 });
+    expect(await stockOf(shop, honey)).toBe(3);
   });
 
   it.each(['shipped', 'in-transit', 'delivered'] as const)('never one that is %s', async (status) => {

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
 import { decimalText } from '@shop/contracts';
 import type { EntityManager } from 'typeorm';
 import { audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
 import type { Tx } from '../../../platform/database/db.js';
+import { EventBus } from '../../../platform/database/event-bus.js';
 import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Stock } from '../../catalog/index.js';
-import { Orders } from '../../orders/index.js';
+import { Orders, OrderShipped } from '../../orders/index.js';
 import type { OrderRow } from '../../orders/index.js';
 import type { PaymentAttemptRow } from '../payment-attempt.entity.js';
 import { Books } from './books.js';
@@ -21,7 +23,7 @@ export interface RefundRequest {
   /** The payment it goes back to; absent: the first with so much left. */
   attemptId?: number;
   reason: string;
-  /** `all`: everything that was sold and has not come back. */
+  /** `all`: everything that was sold and has not come back, of an order that has not left. */
   restock: RestockLine[] | 'all';
   /** The same key again is the same refund. */
   key: string;
@@ -32,18 +34,24 @@ export const refundRetryMs = 60_000;
 
 /** Writes refunds down; the provider is asked afterwards. */
 @Injectable()
-export class Refunds {
+export class Refunds implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly orders: Orders,
     private readonly stock: Stock,
     private readonly books: Books,
     private readonly clock: Clock,
+    private readonly events: EventBus,
   ) {}
+
+  onModuleInit(): void {
+    this.events.within(OrderShipped, (tx, { orderId }) => this.refuseUnpaid(tx, orderId));
+  }
 
   /**
    * What the owner asks for. Refuses with `payments.refund_too_large` (`left` in the details),
-   * `payments.restock_too_large` or `payments.key_reused`. Pending until the provider has accepted it.
+   * `payments.restock_too_large`, `payments.key_reused` or, for the goods of an order that has left,
+   * `orders.wrong_state`. Pending until the provider has accepted it.
    */
   request(orderId: string, request: RefundRequest, account: Account): Promise<RefundRow> {
     return this.db.transaction(async (tx) => {
@@ -52,7 +60,7 @@ export class Refunds {
       if (same && same.amountCents !== request.amountCents) throw new AppError('payments.key_reused');
       if (same) return same;
       const attemptId = await this.sourceOf(tx.em, order, request);
-      const restock = await this.checkedRestock(tx, orderId, request.restock);
+      const restock = await this.checkedRestock(tx, order, request.restock);
       await audit(tx, { action: 'order.refunded', entity: `order:${orderId}`, fields: ['refunded'] });
       return this.insert(tx, {
         orderId,
@@ -83,6 +91,14 @@ export class Refunds {
     tx.publish(new RefundDue(refund.id));
   }
 
+  /** All its money is on its way back and its goods are to be in stock again: they must not leave meanwhile. */
+  private async refuseUnpaid(tx: Tx, orderId: string): Promise<void> {
+    const order = await this.orders.lock(tx, orderId);
+    const { receivedCents, refundable } = await this.books.balance(tx.em, order);
+    if (receivedCents > 0 && refundable.every(({ cents }) => cents === 0))
+      throw new AppError('orders.wrong_state', { from: 'paid', to: 'shipped' });
+  }
+
   private insert(tx: Tx, values: Partial<RefundRow>): Promise<RefundRow> {
     const nextTryAt = new Date(this.clock.now().getTime() + refundRetryMs);
     return tx.em.save(tx.em.create(RefundRow, { state: 'pending', tries: 0, nextTryAt, ...values }));
@@ -104,10 +120,13 @@ export class Refunds {
 
   private async checkedRestock(
     tx: Tx,
-    orderId: string,
+    { id, status }: OrderRow,
     wanted: RefundRequest['restock'],
   ): Promise<RestockLine[]> {
-    const sold = await this.stock.returnable(tx.em, orderId);
+    const sold = await this.stock.returnable(tx.em, id);
+    const hasLeft = status !== 'paid' && status !== 'cancelled';
+    if (wanted === 'all' && hasLeft)
+      throw new AppError('orders.wrong_state', { from: status, to: 'cancelled' });
     if (wanted === 'all') return sold;
     const hasRoom = ({ productId, quantity }: RestockLine) =>
       quantity <= (sold.find((line) => line.productId === productId)?.quantity ?? 0);
