@@ -158,7 +158,9 @@ export const contentTexts: Row[] = [
     ],
     async walk(page, see) {
       await page.goto('/admin/footer');
-      for (const text of ['Configuration du Footer', 'Section Contact', 'WhatsApp']) await see(text);
+      await see('Configuration du Footer');
+      await see('Section Contact');
+      await see('WhatsApp', page.getByRole('main'));
       await input(page, /^Titre \(français/).fill('');
       await input(page, /^Description \(français/).fill('');
       await input(page, /^Email/).fill('chez nous');

@@ -1,7 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-/** Waits until a text stands on the page, word for word, and notes that it was there. */
-export type See = (text: string) => Promise<void>;
+/**
+ * Waits until something on the page says this and nothing else, or until a place holds it, and notes that it was
+ * there.
+ */
+export type See = (text: string, place?: Locator) => Promise<void>;
 
 /** What is read on a screen, and how it is brought up. The texts are the specification's. */
 export interface Row {
@@ -9,6 +12,8 @@ export interface Row {
   how: string;
   texts: string[];
   walk: (page: Page, see: See) => Promise<void>;
+  /** Looked at by a customer instead of an administrator. */
+  isCustomer?: boolean;
 }
 
 export const fails = (page: Page, url: RegExp) =>
@@ -18,9 +23,12 @@ export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 export const pressIn = (page: Page, role: 'dialog' | 'alertdialog', name: string) =>
   page.getByRole(role).getByRole('button', { name, exact: true }).click();
+export const rowOf = (page: Page, text: string) => page.locator('[data-row]').filter({ hasText: text });
 export const input = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
 
 export const orders = /\/api\/orders(\?|$)/;
+export const products = /\/api\/products(\/\d+)?(\?|$)/;
+export const customers = /\/api\/admin\/customers\?/;
 export const categories = /\/api\/categories(\/\d+)?$/;
 export const testimonials = /\/api\/(admin\/)?testimonials(\/\d+)?$/;
 export const slides = /\/api\/hero-slides(\/\d+)?$/;
