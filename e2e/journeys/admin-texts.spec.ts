@@ -7,6 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { orderTexts } from '../support/order-texts.ts';
 import { peopleTexts } from '../support/people-texts.ts';
 import { pictureNamed, wrongFiles } from '../support/pictures.ts';
+import { productTexts } from '../support/product-texts.ts';
 import { fails, press, pressIn, input, categories, upload, readStates } from '../support/reading.ts';
 import type { Row } from '../support/reading.ts';
 
@@ -132,6 +133,7 @@ const table: Row[] = [
     },
   },
   ...orderTexts,
+  ...productTexts,
   ...peopleTexts,
   ...contentTexts,
 ];

@@ -202,7 +202,8 @@ export const contentTexts: Row[] = [
       const titles = ['Gestion Page À Propos', 'Engagement Écologique', 'Qualité Garantie'];
       for (const text of [...titles, 'Responsabilité Sociale']) await see(text);
       const story = page.getByRole('region', { name: 'Notre histoire' });
-      const save = () => story.getByRole('button', { name: 'Sauvegarder' }).click();
+      // By keyboard: a toast may stand before the button.
+      const save = () => story.getByRole('button', { name: 'Sauvegarder' }).press('Enter');
       await story.getByLabel(/^Titre \(français/).fill('');
       await story.getByLabel(/^Contenu \(français/).fill('');
       await save();

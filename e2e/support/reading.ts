@@ -32,7 +32,7 @@ export const customers = /\/api\/admin\/customers\?/;
 export const categories = /\/api\/categories(\/\d+)?$/;
 export const testimonials = /\/api\/(admin\/)?testimonials(\/\d+)?$/;
 export const slides = /\/api\/hero-slides(\/\d+)?$/;
-export const upload = /\/api\/upload$/;
+export const upload = /\/api\/upload(\?|$)/;
 
 export interface States {
   screen: string;
