@@ -82,8 +82,11 @@ describe('payments to check', () => {
 
   it('are found by the number of an order or the name of a payment, page by page', async () => {
     const orders = [await paidOrder(shop), await paidOrder(shop)];
-    for (const { reply } of orders) sandboxOf(shop).control.openDispute(intentIdOf(reply));
-    await settled(shop);
+    // One after the other: events that come together may be applied in any order.
+    for (const { reply } of orders) {
+      sandboxOf(shop).control.openDispute(intentIdOf(reply));
+      await settled(shop);
+    }
     const [first, second] = orders;
     const { orderNumber } = await orderOf(shop, first!.id);
     expect(await desk.checks(`?search=${orderNumber}`)).toMatchObject([{ order: { id: first!.id } }]);
