@@ -1,8 +1,9 @@
-import { UseInterceptors } from '@nestjs/common';
+import { applyDecorators, UseInterceptors } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { tap } from 'rxjs';
 import type { Observable } from 'rxjs';
+import { FromReplica } from '../platform/database/from-replica.js';
 import type { Tag } from '../platform/database/tags.js';
 import { isInternal } from './renderer.js';
 
@@ -25,7 +26,7 @@ export function Stored<Answer>(tagsOf: (answer: Answer, id: number) => Tag[]) {
       return next.handle().pipe(tap((answer) => describe(response, tagsOf(answer, id))));
     },
   };
-  return UseInterceptors(interceptor);
+  return applyDecorators(UseInterceptors(interceptor), FromReplica());
 }
 
 function describe(response: Response, tags: Tag[]): void {
