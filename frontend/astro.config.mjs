@@ -77,6 +77,10 @@ export default defineConfig({
       `${fontsource}/figtree-latin-wght-normal.woff2`,
     ),
   ],
-  vite: { plugins: [tailwindcss()] },
+  vite: {
+    plugins: [tailwindcss()],
+    // Astro's own copy lies below Astro, where the built site would not find it.
+    ssr: { noExternal: ['html-escaper'] },
+  },
   devToolbar: { enabled: false },
 });

@@ -42,10 +42,14 @@ export function install() {
   if (stampOf('install') === lock && existsSync(bin)) return;
   say('Installing packages (once, a minute or two) …');
   // Not `npm ci`: it refuses a lockfile in which another system's optional binaries could not be found.
-  const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const result = spawnSync(
+    'npm',
+    ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   if (result.status !== 0) process.exit(result.status ?? 1);
   stamp('install', lock);
 }
