@@ -27,6 +27,9 @@ const project = (displayName, root, testMatch, more = {}) => ({
 
 export default {
   testTimeout: 30_000,
+  // Jest would leave a core free, and keep what each suite has loaded.
+  maxWorkers: '100%',
+  workerIdleMemoryLimit: '1GB',
   projects: [
     project('contracts', 'contracts', ['<rootDir>/src/**/*.spec.ts']),
     project('sandbox', 'stripe-sandbox', ['<rootDir>/{src,test}/**/*.spec.ts']),
