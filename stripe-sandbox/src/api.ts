@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { authenticate, localeOf, type Keys } from './auth.ts';
 import type { Engine } from './engine.ts';
 import {
+  SandboxError,
   invalidRequest,
   rateLimited,
-  SandboxError,
   secretKeyRequired,
   serverError,
   unknownRoute,
@@ -50,6 +50,7 @@ export async function answerApi(parts: ApiParts, call: Call): Promise<Reply> {
   const fault = parts.faults.take(call.method, call.path);
   if (fault?.mode === 'drop-before') return CUT;
   if (fault?.mode === '429') throw rateLimited();
+  if (fault?.mode === '400') throw invalidRequest('Refused (asked for by the control API).');
   const execution = { call, form: readForm(call), route, caller, fault };
   const reply = await executeOnce(parts, execution);
   return fault?.mode === 'drop-after' ? CUT : reply;

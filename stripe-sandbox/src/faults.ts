@@ -1,5 +1,5 @@
 /** Accidents to order for the next matching call. */
-export const FAULT_MODES = ['drop-before', 'drop-after', '500', '429', 'delay'] as const;
+export const FAULT_MODES = ['drop-before', 'drop-after', '500', '429', '400', 'delay'] as const;
 export type FaultMode = (typeof FAULT_MODES)[number];
 
 export interface FaultPlan {
