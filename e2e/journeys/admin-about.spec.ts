@@ -75,7 +75,7 @@ test('says what is missing, what was not sent, and what was not saved', async ({
   const file = story.locator('input[type=file]');
   await file.setInputFiles(wrongFiles.text);
   await expect(story.getByText('Veuillez sélectionner un fichier image.')).toBeVisible();
-  await page.route('**/api/upload', (route) => route.fulfill({ status: 500, body: 'x' }));
+  await page.route(/\/api\/upload(\?|$)/, (route) => route.fulfill({ status: 500, body: 'x' }));
   await file.setInputFiles(pictureNamed('a.png'));
   await expect(story.getByText("Erreur lors du téléchargement de l'image.")).toBeVisible();
   await story.getByRole('button', { name: 'Sauvegarder' }).click();

@@ -4,7 +4,6 @@ import { localePath } from '../../../lib/paths.ts';
 import { useWords } from '../../ui/words.tsx';
 import { useWaiting } from '../dashboard/figures.api.ts';
 import { tasksOf } from '../dashboard/waiting.ts';
-import { badgeText } from './unread.ts';
 
 /** What needs the owner, from the figures of the dashboard. */
 export function Bell() {
@@ -20,7 +19,7 @@ export function Bell() {
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className="icon-button" aria-label={label} title={label} data-bell>
         <BellIcon size={21} aria-hidden />
-        {count > 0 && <span className="bell-count">{badgeText(count)}</span>}
+        {count > 0 && <span className="bell-count">{count}</span>}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="admin-menu" align="end" sideOffset={8} aria-label={label}>
