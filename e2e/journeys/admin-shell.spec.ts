@@ -65,7 +65,7 @@ test('is walked through by keyboard, and left by the user menu', async ({ page }
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
   await expect(search).toHaveValue('');
-  await search.fill('rien de tel');
+  await search.fill('introuvablissime');
   await expect(page.getByText(/Rien ne correspond/)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Catégories' }).click();
