@@ -28,9 +28,11 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, child
           </Radix.Trigger>
         ))}
       </Radix.List>
-      <Radix.Content value={value} tabIndex={-1}>
-        {children}
-      </Radix.Content>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} tabIndex={-1}>
+          {tab.value === value && children}
+        </Radix.Content>
+      ))}
     </Radix.Root>
   );
 }

@@ -41,6 +41,7 @@ export function StockCell({ product }: { product: AdminProduct }) {
           </>
         )}
         <input
+          type="text"
           className="input w-20! text-end tabular-nums"
           inputMode="numeric"
           autoComplete="off"
