@@ -7,10 +7,18 @@ import type { FieldProps } from './Field.tsx';
 type Of<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentProps<Tag>, keyof FieldProps>;
 
-export function TextField({ label, hint, error, isRequired, className, ...input }: Of<'input'>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  isRequired,
+  className,
+  type = 'text',
+  ...input
+}: Of<'input'>) {
   return (
     <Field {...{ label, hint, error, isRequired, className }}>
-      {(tied) => <input type="text" className="input" {...input} {...tied} />}
+      {(tied) => <input type={type} className="input" {...input} {...tied} />}
     </Field>
   );
 }

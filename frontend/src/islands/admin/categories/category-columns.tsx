@@ -1,8 +1,9 @@
 import { imageUrl } from '@shop/contracts';
 import type { AdminCategory } from '@shop/contracts';
-import { ImageOff, Pencil, Trash2 } from 'lucide-react';
+import { ImageOff } from 'lucide-react';
 import { dateText } from '../../ui/dates.ts';
 import type { Column } from '../../ui/DataTable.tsx';
+import { EditDelete } from '../../ui/EditDelete.tsx';
 import { useWords } from '../../ui/words.tsx';
 
 interface Actions {
@@ -10,7 +11,10 @@ interface Actions {
   onRemove: (category: AdminCategory) => void;
 }
 
-export function useCategoryColumns(all: readonly AdminCategory[], actions: Actions): Column<AdminCategory>[] {
+export function useCategoryColumns(
+  all: readonly AdminCategory[],
+  { onEdit, onRemove }: Actions,
+): Column<AdminCategory>[] {
   const { language, t } = useWords<'adminCatalog'>();
   return [
     { key: 'image', header: t('adminCatalog.image'), isUnnamed: true, cell: (row) => <Thumbnail {...row} /> },
@@ -35,7 +39,7 @@ export function useCategoryColumns(all: readonly AdminCategory[], actions: Actio
       header: t('admin.actions'),
       isUnnamed: true,
       align: 'end',
-      cell: (row) => <RowActions category={row} {...actions} />,
+      cell: (row) => <EditDelete name={row.name} onEdit={() => onEdit(row)} onRemove={() => onRemove(row)} />,
     },
   ];
 }
@@ -60,34 +64,6 @@ function Thumbnail({ image }: AdminCategory) {
       ) : (
         <ImageOff size={20} className="text-ink-faint" aria-label={t('adminCatalog.noImage')} role="img" />
       )}
-    </div>
-  );
-}
-
-function RowActions({ category, onEdit, onRemove }: Actions & { category: AdminCategory }) {
-  const { t } = useWords<'adminCatalog'>();
-  const edit = t('adminCatalog.editNamed', { name: category.name });
-  const remove = t('adminCatalog.deleteNamed', { name: category.name });
-  return (
-    <div className="flex justify-end">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={edit}
-        title={edit}
-        onClick={() => onEdit(category)}
-      >
-        <Pencil size={18} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className="icon-button text-clay-ink"
-        aria-label={remove}
-        title={remove}
-        onClick={() => onRemove(category)}
-      >
-        <Trash2 size={18} aria-hidden />
-      </button>
     </div>
   );
 }

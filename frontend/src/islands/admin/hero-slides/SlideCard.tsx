@@ -1,7 +1,7 @@
 import type { AdminHeroSlide } from '@shop/contracts';
 import { Images } from 'lucide-react';
 import { Badge } from '../../ui/Badge.tsx';
-import { CardActions } from '../../ui/CardActions.tsx';
+import { EditDelete } from '../../ui/EditDelete.tsx';
 import { pictureUrl } from '../../ui/pictures.ts';
 import { useWords } from '../../ui/words.tsx';
 
@@ -46,7 +46,7 @@ export function SlideCard({ slide, onEdit, onRemove }: Props) {
           {t('adminContent.orderOf', { order: sortOrder })} ·{' '}
           {t('adminContent.imageCount', { count: images.length })}
         </span>
-        <CardActions name={title} onEdit={onEdit} onRemove={onRemove} />
+        <EditDelete name={title} onEdit={onEdit} onRemove={onRemove} />
       </footer>
     </article>
   );

@@ -1,13 +1,14 @@
 import type { AdminChatMessage } from '@shop/contracts';
-import { CheckCheck, Monitor, Pencil, Reply, Smartphone } from 'lucide-react';
+import { Monitor, Pencil, Reply, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { Column } from '../../ui/DataTable.tsx';
 import { dateTimeText } from '../../ui/dates.ts';
 import { LongText } from '../../ui/LongText.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { deviceOf } from './device.ts';
+import { MarkRead } from './MarkRead.tsx';
 import { ChatBadge } from './message-badges.tsx';
-import { useChats, useMarkRead } from './messages.api.ts';
+import { useChats } from './messages.api.ts';
 import { MessageTable } from './MessageTable.tsx';
 import type { ListProps } from './MessageTable.tsx';
 import { ReplyDialog } from './ReplyDialog.tsx';
@@ -92,23 +93,11 @@ function Answer({ adminResponse, respondedAt }: AdminChatMessage) {
 
 function ChatActions({ chat, onReply }: { chat: AdminChatMessage; onReply: () => void }) {
   const { t } = useWords<'adminMessages'>();
-  const marking = useMarkRead('chat');
   const name = useWriter()(chat);
   const isAnswered = chat.adminResponse !== null;
   return (
     <div className="row-actions">
-      {!chat.isRead && (
-        <button
-          type="button"
-          className="button button-outline"
-          aria-label={t('adminMessages.markReadOf', { name })}
-          disabled={marking.isPending}
-          onClick={() => marking.mutate(chat.id)}
-        >
-          <CheckCheck size={18} aria-hidden />
-          {t('adminMessages.markRead')}
-        </button>
-      )}
+      {!chat.isRead && <MarkRead kind="chat" id={chat.id} name={name} />}
       <button type="button" className="button button-quiet" onClick={onReply}>
         {isAnswered ? <Pencil size={18} aria-hidden /> : <Reply size={18} aria-hidden />}
         {t(isAnswered ? 'adminMessages.editAnswer' : 'adminMessages.reply')}

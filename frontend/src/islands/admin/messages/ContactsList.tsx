@@ -1,12 +1,13 @@
 import type { ContactMessage } from '@shop/contracts';
-import { CheckCheck, Reply } from 'lucide-react';
+import { Reply } from 'lucide-react';
 import { mailLink } from '../../../lib/mail-link.ts';
 import type { Column } from '../../ui/DataTable.tsx';
 import { dateText } from '../../ui/dates.ts';
 import { LongText } from '../../ui/LongText.tsx';
 import { useWords } from '../../ui/words.tsx';
+import { MarkRead } from './MarkRead.tsx';
 import { ReadBadge } from './message-badges.tsx';
-import { useContacts, useMarkRead } from './messages.api.ts';
+import { useContacts } from './messages.api.ts';
 import { MessageTable } from './MessageTable.tsx';
 import type { ListProps } from './MessageTable.tsx';
 
@@ -66,21 +67,9 @@ function useContactColumns(): Column<ContactMessage>[] {
 
 function ContactActions({ id, name, email, isRead }: ContactMessage) {
   const { t } = useWords<'adminMessages'>();
-  const marking = useMarkRead('contact');
   return (
     <div className="row-actions">
-      {!isRead && (
-        <button
-          type="button"
-          className="button button-outline"
-          aria-label={t('adminMessages.markReadOf', { name })}
-          disabled={marking.isPending}
-          onClick={() => marking.mutate(id)}
-        >
-          <CheckCheck size={18} aria-hidden />
-          {t('adminMessages.markRead')}
-        </button>
-      )}
+      {!isRead && <MarkRead kind="contact" id={id} name={name} />}
       <a
         className="button button-quiet"
         href={mailLink(email)}

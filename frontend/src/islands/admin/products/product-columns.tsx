@@ -123,8 +123,8 @@ function RowActions({ product, onRemove }: RowProps & { onRemove: (product: Admi
   const { name, isActive, id } = product;
   const show = useShow();
   const [edit, remove, reveal] = [
-    t('adminProducts.editNamed', { name }),
-    t('adminProducts.deleteNamed', { name }),
+    t('admin.editNamed', { name }),
+    t('admin.deleteNamed', { name }),
     t('adminProducts.showNamed', { name }),
   ];
   return (

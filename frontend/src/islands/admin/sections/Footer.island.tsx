@@ -126,7 +126,7 @@ function ContactFields({ form }: { form: UseFormReturn<FooterForm> }) {
         <TextField
           key={name}
           label={t(`adminContent.${name}`)}
-          type={inputs[name] ?? 'text'}
+          type={inputs[name]}
           className={name === 'address' ? 'md:col-span-2' : ''}
           maxLength={lengths[name]}
           error={errors[name]?.message}

@@ -1,7 +1,7 @@
 import type { AdminTestimonial } from '@shop/contracts';
 import { Video } from 'lucide-react';
 import { Badge } from '../../ui/Badge.tsx';
-import { CardActions } from '../../ui/CardActions.tsx';
+import { EditDelete } from '../../ui/EditDelete.tsx';
 import { pictureUrl } from '../../ui/pictures.ts';
 import { ShownRating } from '../../ui/RatingField.tsx';
 import { useWords } from '../../ui/words.tsx';
@@ -50,7 +50,7 @@ export function TestimonialCard({ testimonial, onEdit, onRemove }: Props) {
       </div>
       <footer className="flex items-center justify-between gap-3 text-sm text-ink-soft">
         {t('adminContent.orderOf', { order: sortOrder })}
-        <CardActions name={name} onEdit={onEdit} onRemove={onRemove} />
+        <EditDelete name={name} onEdit={onEdit} onRemove={onRemove} />
       </footer>
     </article>
   );

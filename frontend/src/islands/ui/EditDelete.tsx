@@ -2,19 +2,19 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useWords } from './words.tsx';
 
 interface Props {
-  /** Whom the buttons are about, for who does not see the card. */
+  /** What the buttons are about, for who does not see where they stand. */
   name: string;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** Edit and delete, at the foot of a card. */
-export function CardActions({ name, onEdit, onRemove }: Props) {
+/** Edit and delete, at the end of a row or a card. */
+export function EditDelete({ name, onEdit, onRemove }: Props) {
   const { t } = useWords();
   const edit = t('admin.editNamed', { name });
   const remove = t('admin.deleteNamed', { name });
   return (
-    <div className="-me-2 flex">
+    <div className="-me-2 flex justify-end">
       <button type="button" className="icon-button" aria-label={edit} title={edit} onClick={onEdit}>
         <Pencil size={18} aria-hidden />
       </button>

@@ -1,0 +1,28 @@
+import { CheckCheck } from 'lucide-react';
+import { useWords } from '../../ui/words.tsx';
+import { useMarkRead } from './messages.api.ts';
+
+interface Props {
+  kind: Parameters<typeof useMarkRead>[0];
+  id: number;
+  /** Of whoever wrote it. */
+  name: string;
+}
+
+/** Marks a message as read, for good. */
+export function MarkRead({ kind, id, name }: Props) {
+  const { t } = useWords<'adminMessages'>();
+  const marking = useMarkRead(kind);
+  return (
+    <button
+      type="button"
+      className="button button-outline"
+      aria-label={t('adminMessages.markReadOf', { name })}
+      disabled={marking.isPending}
+      onClick={() => marking.mutate(id)}
+    >
+      <CheckCheck size={18} aria-hidden />
+      {t('adminMessages.markRead')}
+    </button>
+  );
+}
