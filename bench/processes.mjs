@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createDatabase, databaseUrl, folder } from './databases.mjs';
+import { freePort } from '../scripts/free-port.mjs';
 import { environment, root } from '../scripts/toolchain.mjs';
 
 export const admin = { email: 'bench@melilot.test', password: 'Bench-melilot-2026' };
@@ -86,15 +87,6 @@ export async function settle({ pid }) {
 function cpuTicks(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return Number(fields[11]) + Number(fields[12]);
-}
-
-async function freePort() {
-  const { createServer } = await import('node:net');
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 function end(child) {

@@ -1,4 +1,4 @@
-import { freePort } from './free-port.ts';
+import { freePort } from '../scripts/free-port.mjs';
 import { Program, until } from './program.ts';
 
 export interface Intent {

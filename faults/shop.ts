@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { freePort } from './free-port.ts';
+import { freePort } from '../scripts/free-port.mjs';
 import { Program, until } from './program.ts';
 
 export const adminLogin = { email: 'owner@faults.example', password: 'Tilleul-sarrasin-7' };

@@ -12,11 +12,12 @@ import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { build } from './build.mjs';
+import { freePort } from './free-port.mjs';
 import { install, nodePath, root, say } from './toolchain.mjs';
 
 install();
 build();
-const { freePort, startRig } = await import('./rig/rig.mjs');
+const { startRig } = await import('./rig/rig.mjs');
 
 const { values } = parseArgs({
   options: {

@@ -8,6 +8,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from '
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port.mjs';
 import { install, nodePath, environment, root, say } from './toolchain.mjs';
 
 install();
@@ -102,7 +103,6 @@ process.exit(isHealthy ? 0 : 1);
 async function tryOut({ folder, workdir, env, command }) {
   const { startEmbeddedPostgres } = await import('../backend/dist/platform/database/embedded-postgres.js');
   const postgres = await startEmbeddedPostgres({ folder: join(work, 'postgres'), isThrowaway: true });
-  const { freePort } = await import('./rig/rig.mjs');
   const port = String(await freePort());
   const child = spawn(nodePath(), command.slice(1), {
     cwd: join(folder, workdir),

@@ -2,24 +2,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../../backend/dist/platform/database/embedded-postgres.js';
+import { freePort } from '../free-port.mjs';
 import { nodePath, root } from '../toolchain.mjs';
 import { startProxy } from './proxy.mjs';
 
 const admin = { email: 'rig@shop.test', password: 'Rig-melilot-2026' };
-
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Starts everything; `env` goes to every instance, without what is undefined in it. */
 export async function startRig({ instances = 2, env = {}, tls } = {}) {

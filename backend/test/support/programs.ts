@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../src/platform/free-port.js';
 
 /** A server that runs beside the test, as it would beside a shop. */
 export interface Program {
@@ -48,13 +48,4 @@ async function isListening(port: number): Promise<boolean> {
   } finally {
     socket.destroy();
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

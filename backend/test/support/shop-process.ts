@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './programs.js';
+import { freePort } from '../../src/platform/free-port.js';
 import { createDatabase } from './test-shop.js';
 
 /** A shop in a process of its own, as it is run for real; the API alone. */

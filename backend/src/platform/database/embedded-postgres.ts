@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { access, chmod, chown, cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { freePort } from '../free-port.js';
 
 /** A PostgreSQL of the shop's own, for laptops and tests: the binaries come with the packages. */
 export interface EmbeddedPostgres {
@@ -128,17 +128,6 @@ function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** Runs one of PostgreSQL's programs; an exit code other than 0 throws with what it wrote. */
