@@ -1,4 +1,4 @@
-import { decimalText, formatMoney, formatPrice, maxCents, parseCents } from './money.ts';
+import { centsOf, decimalText, formatMoney, formatPrice, maxCents, parseCents } from './money.ts';
 
 describe('parseCents', () => {
   it.each([
@@ -33,5 +33,12 @@ describe('showing money', () => {
   it('shows a price that is no number as 0.00', () => {
     expect(formatPrice('abc', 'en')).toBe('$0.00');
     expect(formatPrice(12.5, 'en')).toBe('$12.50');
+  });
+
+  it('shows sums that no single price may reach, and what is below zero', () => {
+    expect(formatPrice('1234567.80', 'en')).toBe('$1,234,567.80');
+    expect(formatPrice('-12.05', 'en')).toBe('-$12.05');
+    for (const cents of [-9_999_999_999_999, -1, 0, 1, 9_999_999_999_999])
+      expect(centsOf(decimalText(cents))).toBe(cents);
   });
 });

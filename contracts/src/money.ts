@@ -6,15 +6,21 @@ export const currency = 'CAD';
 /** 99,999.99 $: the largest amount that the shop accepts or shows. */
 export const maxCents = 9_999_999;
 
+/** Cents of an amount of the API, sums of any size and below zero too: "-1234567.8" → -123456780; null for no amount. */
+export function centsOf(amount: string): number | null {
+  const match = /^(-?)(\d{1,13})(?:[.,](\d{1,2}))?$/.exec(amount);
+  if (!match) return null;
+  const cents = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
+  return match[1] ? -cents : cents;
+}
+
 /**
- * Cents of a decimal text: "19.99", "19,99" and "19" are accepted. Null for anything else: more than two
- * decimals, a sign, an exponent, blanks inside, or more than `maxCents`.
+ * Cents of a price that somebody has typed: "19.99", "19,99" and "19" are accepted. Null for anything else: more than
+ * two decimals, a sign, an exponent, blanks inside, or more than `maxCents`.
  */
 export function parseCents(text: string): number | null {
-  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim());
-  if (!match) return null;
-  const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  return cents <= maxCents ? cents : null;
+  const cents = /^\d/.test(text.trim()) ? centsOf(text.trim()) : null;
+  return cents !== null && cents <= maxCents ? cents : null;
 }
 
 /** 1999 → "19.99", the form of every amount in the API. */
@@ -39,5 +45,5 @@ export function formatMoney(cents: number, language: Language): string {
 
 /** A decimal text of the API as shown to people; a text that is no amount shows as 0.00. */
 export function formatPrice(price: string | number, language: Language): string {
-  return formatMoney(parseCents(String(price)) ?? 0, language);
+  return formatMoney(centsOf(String(price)) ?? 0, language);
 }

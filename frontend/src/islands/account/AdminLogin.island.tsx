@@ -9,10 +9,9 @@ import { localePath } from '../../lib/paths.ts';
 import { nextAddress } from '../../lib/session-next.ts';
 import { $session, enterSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { FormAlert } from './forms/FormAlert.tsx';
 import { loginFieldNames, LoginFields, unchecked } from './forms/LoginFields.tsx';
 import type { LoginForm } from './forms/LoginFields.tsx';
-import { SubmitButton } from './forms/SubmitButton.tsx';
+import { SentForm } from './forms/SentForm.tsx';
 import { showRefusal, useAccountForm } from './forms/use-account-form.ts';
 
 interface Props {
@@ -36,7 +35,6 @@ export default function AdminLogin({ language, texts, next }: Props) {
 
 function AdminLoginForm({ t }: { t: T }) {
   const form = useAccountForm<LoginForm>({ t, problemsOf: unchecked });
-  const { isSubmitting, errors } = form.formState;
 
   async function submit(given: LoginForm) {
     try {
@@ -50,16 +48,14 @@ function AdminLoginForm({ t }: { t: T }) {
   }
 
   return (
-    <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-5">
-      <FormAlert message={errors.root?.message} />
+    <SentForm
+      form={form}
+      onSubmit={submit}
+      label={t('account.loginSubmit')}
+      busyLabel={t('account.loginBusy')}
+    >
       <LoginFields field={(name) => form.field(name)} t={t} />
-      <SubmitButton
-        label={t('account.loginSubmit')}
-        busyLabel={t('account.loginBusy')}
-        isBusy={isSubmitting}
-        className="w-full"
-      />
-    </form>
+    </SentForm>
   );
 }
 

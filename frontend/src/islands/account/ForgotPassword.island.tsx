@@ -8,8 +8,7 @@ import { callApi } from '../../lib/api.ts';
 import { localePath } from '../../lib/paths.ts';
 import { Field } from '../checkout/Field.tsx';
 import { emailProblem } from './forms/form-rules.ts';
-import { FormAlert } from './forms/FormAlert.tsx';
-import { SubmitButton } from './forms/SubmitButton.tsx';
+import { SentForm } from './forms/SentForm.tsx';
 import { showRefusal, useAccountForm } from './forms/use-account-form.ts';
 
 interface Props {
@@ -43,7 +42,6 @@ function AskForLink({ language, onSent, t }: AskProps) {
       return problem ? { email: problem } : {};
     },
   });
-  const { isSubmitting, errors } = form.formState;
 
   async function submit(given: ForgotForm) {
     const email = given.email.trim();
@@ -56,8 +54,20 @@ function AskForLink({ language, onSent, t }: AskProps) {
   }
 
   return (
-    <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-5">
-      <FormAlert message={errors.root?.message} />
+    <SentForm
+      form={form}
+      onSubmit={submit}
+      label={t('account.forgotSubmit')}
+      busyLabel={t('account.forgotBusy')}
+      foot={
+        <a
+          className="link flex min-h-11 items-center justify-self-center text-[0.9375rem]"
+          href={localePath(language, '/login')}
+        >
+          {t('account.backToLogin')}
+        </a>
+      }
+    >
       <Field
         id="email"
         label={t('account.email')}
@@ -67,19 +77,7 @@ function AskForLink({ language, onSent, t }: AskProps) {
         required
         {...form.field('email')}
       />
-      <SubmitButton
-        label={t('account.forgotSubmit')}
-        busyLabel={t('account.forgotBusy')}
-        isBusy={isSubmitting}
-        className="w-full"
-      />
-      <a
-        className="link flex min-h-11 items-center justify-self-center text-[0.9375rem]"
-        href={localePath(language, '/login')}
-      >
-        {t('account.backToLogin')}
-      </a>
-    </form>
+    </SentForm>
   );
 }
 

@@ -7,10 +7,9 @@ import { localePath } from '../../lib/paths.ts';
 import { withNext } from '../../lib/session-next.ts';
 import { toast } from '../../lib/toast.ts';
 import { enterAndLeave, useWayOnWhenKnown } from './entering.ts';
-import { FormAlert } from './forms/FormAlert.tsx';
 import { loginFieldNames, LoginFields, unchecked } from './forms/LoginFields.tsx';
 import type { LoginForm } from './forms/LoginFields.tsx';
-import { SubmitButton } from './forms/SubmitButton.tsx';
+import { SentForm } from './forms/SentForm.tsx';
 import { showRefusal, useAccountForm } from './forms/use-account-form.ts';
 
 interface Props {
@@ -23,7 +22,6 @@ interface Props {
 export default function Login({ language, texts, next }: Props) {
   const t = useMemo(() => translator(texts, language), [texts, language]);
   const form = useAccountForm<LoginForm>({ t, problemsOf: unchecked });
-  const { isSubmitting, errors } = form.formState;
   useWayOnWhenKnown({ language, next });
 
   async function submit(given: LoginForm) {
@@ -39,8 +37,23 @@ export default function Login({ language, texts, next }: Props) {
   }
 
   return (
-    <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-5">
-      <FormAlert message={errors.root?.message} />
+    <SentForm
+      form={form}
+      onSubmit={submit}
+      label={t('account.loginSubmit')}
+      busyLabel={t('account.loginBusy')}
+      foot={
+        <p className="flex flex-wrap items-center justify-center gap-x-2 text-[0.9375rem]">
+          {t('account.noAccount')}
+          <a
+            className="link flex min-h-11 items-center font-semibold"
+            href={withNext(localePath(language, '/register'), next)}
+          >
+            {t('account.createAccount')}
+          </a>
+        </p>
+      }
+    >
       <div className="grid gap-1">
         <div className="grid gap-5">
           <LoginFields field={(name) => form.field(name)} t={t} />
@@ -52,21 +65,6 @@ export default function Login({ language, texts, next }: Props) {
           {t('account.forgotLink')}
         </a>
       </div>
-      <SubmitButton
-        label={t('account.loginSubmit')}
-        busyLabel={t('account.loginBusy')}
-        isBusy={isSubmitting}
-        className="w-full"
-      />
-      <p className="flex flex-wrap items-center justify-center gap-x-2 text-[0.9375rem]">
-        {t('account.noAccount')}
-        <a
-          className="link flex min-h-11 items-center font-semibold"
-          href={withNext(localePath(language, '/register'), next)}
-        >
-          {t('account.createAccount')}
-        </a>
-      </p>
-    </form>
+    </SentForm>
   );
 }

@@ -9,10 +9,9 @@ import { toast } from '../../lib/toast.ts';
 import { enterAndLeave, useWayOnWhenKnown } from './entering.ts';
 import { registerProblems } from './forms/form-rules.ts';
 import type { RegisterForm } from './forms/form-rules.ts';
-import { FormAlert } from './forms/FormAlert.tsx';
 import { NewPasswordFields } from './forms/NewPasswordFields.tsx';
 import { PersonFields } from './forms/PersonFields.tsx';
-import { SubmitButton } from './forms/SubmitButton.tsx';
+import { SentForm } from './forms/SentForm.tsx';
 import { showRefusal, useAccountForm } from './forms/use-account-form.ts';
 
 interface Props {
@@ -32,7 +31,6 @@ const fieldNames = {
 export default function Register({ language, texts, next }: Props) {
   const t = useMemo(() => translator(texts, language), [texts, language]);
   const form = useAccountForm<RegisterForm>({ t, problemsOf: registerProblems });
-  const { isSubmitting, errors } = form.formState;
   useWayOnWhenKnown({ language, next });
 
   async function submit({ firstName, lastName, email, password }: RegisterForm) {
@@ -49,8 +47,23 @@ export default function Register({ language, texts, next }: Props) {
   }
 
   return (
-    <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-5">
-      <FormAlert message={errors.root?.message} />
+    <SentForm
+      form={form}
+      onSubmit={submit}
+      label={t('account.registerSubmit')}
+      busyLabel={t('account.registerBusy')}
+      foot={
+        <p className="flex flex-wrap items-center justify-center gap-x-2 text-[0.9375rem]">
+          {t('account.hasAccount')}
+          <a
+            className="link flex min-h-11 items-center font-semibold"
+            href={withNext(localePath(language, '/login'), next)}
+          >
+            {t('account.loginSubmit')}
+          </a>
+        </p>
+      }
+    >
       <PersonFields
         fields={{
           firstName: form.field('firstName'),
@@ -67,21 +80,6 @@ export default function Register({ language, texts, next }: Props) {
         second={form.field('confirmPassword')}
         t={t}
       />
-      <SubmitButton
-        label={t('account.registerSubmit')}
-        busyLabel={t('account.registerBusy')}
-        isBusy={isSubmitting}
-        className="w-full"
-      />
-      <p className="flex flex-wrap items-center justify-center gap-x-2 text-[0.9375rem]">
-        {t('account.hasAccount')}
-        <a
-          className="link flex min-h-11 items-center font-semibold"
-          href={withNext(localePath(language, '/login'), next)}
-        >
-          {t('account.loginSubmit')}
-        </a>
-      </p>
-    </form>
+    </SentForm>
   );
 }

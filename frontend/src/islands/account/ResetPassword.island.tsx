@@ -8,9 +8,8 @@ import { forgetSession } from '../../lib/session.ts';
 import { toastAfterNavigation } from '../../lib/toast.ts';
 import { newPasswordProblems } from './forms/form-rules.ts';
 import type { NewPasswordForm } from './forms/form-rules.ts';
-import { FormAlert } from './forms/FormAlert.tsx';
 import { NewPasswordFields } from './forms/NewPasswordFields.tsx';
-import { SubmitButton } from './forms/SubmitButton.tsx';
+import { SentForm } from './forms/SentForm.tsx';
 import { showRefusal, useAccountForm } from './forms/use-account-form.ts';
 
 interface Props {
@@ -25,7 +24,6 @@ export default function ResetPassword({ language, texts, token }: Props) {
   const t = useMemo(() => translator(texts, language), [texts, language]);
   const [isLinkGood, setIsLinkGood] = useState(token !== '');
   const form = useAccountForm<NewPasswordForm>({ t, problemsOf: newPasswordProblems });
-  const { isSubmitting, errors } = form.formState;
 
   async function submit({ password }: NewPasswordForm) {
     const body: PasswordReset = { token, password };
@@ -51,8 +49,7 @@ export default function ResetPassword({ language, texts, token }: Props) {
       </div>
     );
   return (
-    <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-5">
-      <FormAlert message={errors.root?.message} />
+    <SentForm form={form} onSubmit={submit} label={t('account.resetSubmit')} busyLabel={t('account.saving')}>
       <NewPasswordFields
         id="password"
         label={t('account.newPassword')}
@@ -61,12 +58,6 @@ export default function ResetPassword({ language, texts, token }: Props) {
         second={form.field('confirmPassword')}
         t={t}
       />
-      <SubmitButton
-        label={t('account.resetSubmit')}
-        busyLabel={t('account.saving')}
-        isBusy={isSubmitting}
-        className="w-full"
-      />
-    </form>
+    </SentForm>
   );
 }

@@ -2,10 +2,9 @@ import { languages, limits } from '@shop/contracts';
 import type { Language, Profile } from '@shop/contracts';
 import { BadgeCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { FormAlert } from '../forms/FormAlert.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { PersonFields } from '../forms/PersonFields.tsx';
-import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { SentForm } from '../forms/SentForm.tsx';
 import { isOtherEmail } from './details.ts';
 import { Section } from './Section.tsx';
 import { useDetailsForm } from './use-details-form.ts';
@@ -21,12 +20,16 @@ interface Props {
 /** Name, address and language of the account. */
 export function DetailsSection({ profile, language, onSaved, t }: Props) {
   const { form, submit } = useDetailsForm({ profile, language, onSaved, t });
-  const { isSubmitting, errors } = form.formState;
   const isMoving = isOtherEmail(form.watch('email'), profile);
   return (
     <Section id="details" title={t('profile.detailsTitle')}>
-      <form noValidate method="post" onSubmit={submit} className="grid max-w-xl gap-5">
-        <FormAlert message={errors.root?.message} />
+      <SentForm
+        form={form}
+        onSubmit={submit}
+        label={t('profile.save')}
+        busyLabel={t('account.saving')}
+        isSection
+      >
         <PersonFields
           fields={{
             firstName: form.field('firstName'),
@@ -59,13 +62,7 @@ export function DetailsSection({ profile, language, onSaved, t }: Props) {
           </div>
         )}
         <LanguageField t={t} {...form.register('language')} />
-        <SubmitButton
-          label={t('profile.save')}
-          busyLabel={t('account.saving')}
-          isBusy={isSubmitting}
-          className="justify-self-start"
-        />
-      </form>
+      </SentForm>
     </Section>
   );
 }

@@ -1,12 +1,11 @@
 import type { PasswordChange } from '@shop/contracts';
 import { ApiError, callApi, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
-import { FormAlert } from '../forms/FormAlert.tsx';
 import { newPasswordProblems } from '../forms/form-rules.ts';
 import type { FieldProblems, NewPasswordForm } from '../forms/form-rules.ts';
 import { NewPasswordFields } from '../forms/NewPasswordFields.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
-import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { SentForm } from '../forms/SentForm.tsx';
 import { showFieldErrors, useAccountForm } from '../forms/use-account-form.ts';
 import { Section } from './Section.tsx';
 import type { T } from './words.ts';
@@ -21,7 +20,6 @@ const fieldNames = { currentPassword: 'currentPassword', newPassword: 'password'
 /** Another password; every other session of the account ends. */
 export function PasswordSection({ t }: { t: T }) {
   const form = useAccountForm<PasswordForm>({ t, problemsOf, defaultValues: empty });
-  const { isSubmitting, errors } = form.formState;
 
   async function submit({ currentPassword, password }: PasswordForm) {
     const body: PasswordChange = { currentPassword, newPassword: password };
@@ -40,8 +38,13 @@ export function PasswordSection({ t }: { t: T }) {
 
   return (
     <Section id="password" title={t('profile.passwordTitle')} text={t('profile.passwordText')}>
-      <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid max-w-xl gap-5">
-        <FormAlert message={errors.root?.message} />
+      <SentForm
+        form={form}
+        onSubmit={submit}
+        label={t('account.resetSubmit')}
+        busyLabel={t('account.saving')}
+        isSection
+      >
         <PasswordField
           id="current-password"
           label={t('profile.currentPassword')}
@@ -58,13 +61,7 @@ export function PasswordSection({ t }: { t: T }) {
           second={form.field('confirmPassword')}
           t={t}
         />
-        <SubmitButton
-          label={t('account.resetSubmit')}
-          busyLabel={t('account.saving')}
-          isBusy={isSubmitting}
-          className="justify-self-start"
-        />
-      </form>
+      </SentForm>
     </Section>
   );
 }

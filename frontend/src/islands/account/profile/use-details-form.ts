@@ -57,5 +57,5 @@ export function useDetailsForm({ profile, language, onSaved, t }: Options) {
     location.assign(localePath(saved.language, '/profile#details'));
   }
 
-  return { form, submit: form.handleSubmit(submit) };
+  return { form, submit };
 }

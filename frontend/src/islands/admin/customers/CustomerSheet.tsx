@@ -6,7 +6,6 @@ import { localePath } from '../../../lib/paths.ts';
 import { orderPath } from '../orders/order-words.ts';
 import { StatusBadge } from '../orders/StatusBadge.tsx';
 import { ApprovalBadge, ChatBadge, ReadBadge } from '../messages/message-badges.tsx';
-import { sumText } from '../../ui/amounts.ts';
 import { dateText, dateTimeText } from '../../ui/dates.ts';
 import { LongText } from '../../ui/LongText.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -77,7 +76,7 @@ function Person({ customer }: { customer: Customer }) {
         </a>
       </p>
       <p className="text-ink-soft">
-        {t('adminCustomers.bought', { count: orderCount, total: sumText(totalSpent, language) })}
+        {t('adminCustomers.bought', { count: orderCount, total: formatPrice(totalSpent, language) })}
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
+import { formatPrice } from '@shop/contracts';
 import type { Customer, CustomerSummary } from '@shop/contracts';
 import { CircleDollarSign, ShoppingBag, UserPlus, Users } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { AdminScreen } from '../../ui/AdminScreen.tsx';
-import { sumText } from '../../ui/amounts.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { ExportButton } from '../../ui/ExportButton.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -81,7 +81,7 @@ function Figures({ summary }: { summary: CustomerSummary | undefined }) {
       <StatTile label={t('adminCustomers.active')} value={summary?.active} icon={ShoppingBag} />
       <StatTile
         label={t('adminCustomers.revenue')}
-        value={summary && sumText(summary.revenue, language)}
+        value={summary && formatPrice(summary.revenue, language)}
         icon={CircleDollarSign}
       />
     </StatTiles>

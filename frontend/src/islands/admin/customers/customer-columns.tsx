@@ -1,7 +1,7 @@
+import { formatPrice } from '@shop/contracts';
 import type { Customer } from '@shop/contracts';
 import { Eye, Mail } from 'lucide-react';
 import { mailLink } from '../../../lib/mail-link.ts';
-import { sumText } from '../../ui/amounts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { Column } from '../../ui/DataTable.tsx';
 import { dateText } from '../../ui/dates.ts';
@@ -39,7 +39,9 @@ export function useCustomerColumns(onShow: (customer: Customer) => void): Column
       header: t('adminCustomers.spent'),
       sort: 'totalSpent',
       align: 'end',
-      cell: ({ totalSpent }) => <span className="whitespace-nowrap">{sumText(totalSpent, language)}</span>,
+      cell: ({ totalSpent }) => (
+        <span className="whitespace-nowrap">{formatPrice(totalSpent, language)}</span>
+      ),
     },
     {
       key: 'lastOrder',

@@ -1,5 +1,5 @@
 import type { SalesDay } from '@shop/contracts';
-import { formatMoney, formatPrice } from '@shop/contracts';
+import { centsOf, formatMoney, formatPrice } from '@shop/contracts';
 import { useState } from 'react';
 import { dayText } from '../../ui/dates.ts';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
@@ -15,7 +15,7 @@ const valueOf = (day: SalesDay, measure: Measure) =>
 export function SalesChart({ days }: { days: readonly SalesDay[] }) {
   const { language, t } = useWords<'adminDashboard'>();
   const [measure, setMeasure] = useState<Measure>('revenue');
-  const cents = days.reduce((sum, day) => sum + Math.round(Number(day.revenue) * 100), 0);
+  const cents = days.reduce((sum, day) => sum + (centsOf(day.revenue) ?? 0), 0);
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   return (
     <>

@@ -1,4 +1,4 @@
-import { formatMoney, orderStatuses } from '@shop/contracts';
+import { formatPrice, orderStatuses } from '@shop/contracts';
 import type { OrderStatus, OrderSummary } from '@shop/contracts';
 import {
   Ban,
@@ -50,7 +50,7 @@ export function CountTiles({ summary }: Props) {
 /** The four of the whole history. */
 export function HistoryTiles({ summary }: Props) {
   const { language, t } = useWords<'adminOrders'>();
-  const revenue = summary && formatMoney(Math.round(Number(summary.revenue) * 100), language);
+  const revenue = summary && formatPrice(summary.revenue, language);
   return (
     <StatTiles label={t('adminOrders.figures')}>
       <StatTile label={t('adminOrders.totalOrders')} value={summary?.total} icon={ShoppingBag} />

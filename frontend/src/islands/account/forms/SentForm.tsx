@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FormAlert } from './FormAlert.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import type { AccountForm } from './use-account-form.ts';
+
+interface Props<Form extends FieldValues> {
+  form: AccountForm<Form>;
+  onSubmit: (given: Form) => Promise<unknown>;
+  label: string;
+  busyLabel: string;
+  /** In the profile the form is beside other sections; elsewhere it is the page, and its button as wide. */
+  isSection?: boolean;
+  /** Below the button: where else one may go. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form with what went wrong above its fields and the button that sends it below them. */
+export function SentForm<Form extends FieldValues>(props: Props<Form>) {
+  const { form, onSubmit, label, busyLabel, isSection = false, foot, children } = props;
+  const { isSubmitting, errors } = form.formState;
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={form.handleSubmit(onSubmit)}
+      className={isSection ? 'grid max-w-xl gap-5' : 'grid gap-5'}
+    >
+      <FormAlert message={errors.root?.message} />
+      {children}
+      <SubmitButton
+        label={label}
+        busyLabel={busyLabel}
+        isBusy={isSubmitting}
+        className={isSection ? 'justify-self-start' : 'w-full'}
+      />
+      {foot}
+    </form>
+  );
+}
