@@ -31,7 +31,9 @@ export default defineConfig<ShopOptions>({
     baseURL: addressOf(0),
     timezoneId: 'America/Toronto',
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    // Recording every step makes a journey three times as long: `--trace on` runs a failed one again with it.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browserPath(),
       args: [
