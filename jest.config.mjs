@@ -30,6 +30,7 @@ export default {
   // Jest would leave a core free, and keep what each suite has loaded.
   maxWorkers: '100%',
   workerIdleMemoryLimit: '1GB',
+  testSequencer: './jest.sequencer.mjs',
   projects: [
     project('contracts', 'contracts', ['<rootDir>/src/**/*.spec.ts']),
     project('sandbox', 'stripe-sandbox', ['<rootDir>/{src,test}/**/*.spec.ts']),

@@ -89,6 +89,23 @@ export function run(command, args, env = {}) {
   return result.status === 0;
 }
 
+/** Runs a script of the project's Node beside others, and shows in one piece what it said; false when it fails. */
+export function runAside(args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(nodePath(), args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: environment(env),
+    });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => said.push(piece));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(code === 0);
+    });
+  });
+}
+
 /** Starts a long-lived Node process, hands it this one's signals, and ends with its exit code. */
 export function become(args, env = {}) {
   const child = spawn(nodePath(), args, { cwd: root, stdio: 'inherit', env: environment(env) });
