@@ -40,7 +40,7 @@ export class Dispatcher {
 
   setMode(mode: DeliveryMode): void {
     this.mode = mode;
-    if (mode === 'dropping') for (const delivery of this.pending()) close(delivery, 'dropped');
+    if (mode === 'dropping') for (const delivery of this.pending()) this.close(delivery, 'dropped');
     this.pump();
   }
 
@@ -57,7 +57,7 @@ export class Dispatcher {
   async sendNow(event: Stripe.Event): Promise<Delivery> {
     const delivery = this.add(event, 'failed');
     const arrived = await this.attempt(delivery, event);
-    delivery.state = arrived ? 'delivered' : 'failed';
+    this.close(delivery, arrived ? 'delivered' : 'failed');
     this.parts.changed();
     return delivery;
   }
@@ -97,7 +97,7 @@ export class Dispatcher {
     await Promise.resolve();
     for (let next = this.due(); next; next = this.due()) {
       const event = this.parts.store.events.find(next.eventId);
-      if (!event) close(next, 'dropped');
+      if (!event) this.close(next, 'dropped');
       else this.settle(next, await this.attempt(next, event));
       this.parts.changed();
     }
@@ -133,6 +133,7 @@ export class Dispatcher {
         error: error instanceof Error ? error.message : String(error),
       });
     }
+    this.parts.store.deliveries.touch(delivery);
     const { status, error } = delivery.attempts.at(-1) ?? { status: null, error: null };
     log(`webhook ${event.type} ${event.id} -> ${status ?? error}`);
     return status !== null && status >= 200 && status < 300;
@@ -142,9 +143,16 @@ export class Dispatcher {
     // Dropped or reset while the call was under way, or cut by `stop`: leave it as it is.
     if (delivery.state !== 'pending' || (!arrived && this.abort.signal.aborted)) return;
     const delay = this.parts.retryDelaysMs[delivery.attempts.length - 1];
-    if (arrived) close(delivery, 'delivered');
-    else if (delay === undefined) close(delivery, 'failed');
+    if (arrived) this.close(delivery, 'delivered');
+    else if (delay === undefined) this.close(delivery, 'failed');
     else delivery.nextAttemptAt = this.parts.clock.now() + delay;
+    this.parts.store.deliveries.touch(delivery);
+  }
+
+  private close(delivery: Delivery, state: Delivery['state']): void {
+    delivery.state = state;
+    delivery.nextAttemptAt = null;
+    this.parts.store.deliveries.touch(delivery);
   }
 
   private add(event: Stripe.Event, state: Delivery['state']): Delivery {
@@ -167,9 +175,4 @@ export class Dispatcher {
       });
     });
   }
-}
-
-function close(delivery: Delivery, state: Delivery['state']): void {
-  delivery.state = state;
-  delivery.nextAttemptAt = null;
 }

@@ -54,7 +54,7 @@ export class Idempotency {
 
   private prune(): void {
     const oldest = this.clock.now() - KEPT_FOR_MS;
-    for (const reply of this.replies.all()) {
+    for (const reply of this.replies) {
       if (reply.at > oldest) return;
       this.replies.remove(reply.id);
     }

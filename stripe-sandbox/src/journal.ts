@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Clock } from './clock.ts';
 import { revealSecrets, sealSecrets } from './ids.ts';
-import type { Store } from './store.ts';
+import type { Changes, Store } from './store.ts';
 
 /** Raised when the shape of what is written changes. */
 const VERSION = 1;
+/** The file is written anew when its changes have grown past this, and past the state that they change. */
+const SMALL_BYTES = 1024 * 1024;
 
 export interface JournalParts {
   store: Store;
@@ -17,57 +18,81 @@ export interface JournalParts {
 }
 
 /** Brings the state back from the file, if there is one, and keeps it there from now on. */
-export async function openJournal(file: string | undefined, parts: JournalParts): Promise<Journal | null> {
+export function openJournal(file: string | undefined, parts: JournalParts): Journal | null {
   if (file === undefined) return null;
-  if (existsSync(file)) restore(file, await readFile(file, 'utf8'), parts);
+  if (existsSync(file)) restore(file, readFileSync(file, 'utf8'), parts);
   return new Journal(file, parts);
 }
 
-/** Keeps the whole state on disk, complete or not at all: written beside, then renamed. */
+/**
+ * Keeps the state on disk: its first line is the whole, written beside and renamed; each further line is what a call
+ * has changed. A line without its end was being written when the process died: nobody has heard of it.
+ */
 export class Journal {
   private readonly file: string;
   private readonly parts: JournalParts;
-  private current: Promise<void> = Promise.resolve();
-  private next: Promise<void> | undefined;
+  /** Open for changes; null: the whole has to be written first. */
+  private open: { descriptor: number; wholeBytes: number; changeBytes: number } | null = null;
 
   constructor(file: string, parts: JournalParts) {
     this.file = file;
     this.parts = parts;
   }
 
-  /** Resolves once everything known at the time of the call is on disk; calls share a write. */
-  save(): Promise<void> {
-    this.next ??= this.current.then(() => {
-      this.current = this.next ?? this.current;
-      this.next = undefined;
-      return this.write();
-    });
-    return this.next;
+  /** Everything that is known is on disk when it returns: a process that is killed has lost nothing. */
+  save(): void {
+    const changes = this.parts.store.takeChanges();
+    try {
+      const isLong = this.open && this.open.changeBytes > Math.max(SMALL_BYTES, this.open.wholeBytes);
+      if (!this.open || !changes || isLong) this.writeWhole();
+      else this.open.changeBytes += writeLine(this.open.descriptor, { ...this.time(), ...changes });
+    } catch (error) {
+      this.close();
+      this.parts.log(`the journal ${this.file} could not be written: ${String(error)}`);
+    }
   }
 
-  private async write(): Promise<void> {
-    const { store, clock, log } = this.parts;
-    const state = JSON.stringify({ version: VERSION, offsetMs: clock.offsetMs, ...store.dump() });
+  close(): void {
+    if (this.open) closeSync(this.open.descriptor);
+    this.open = null;
+  }
+
+  private writeWhole(): void {
+    this.close();
     const beside = `${this.file}.new`;
-    try {
-      await mkdir(dirname(this.file), { recursive: true });
-      await writeFile(beside, sealSecrets(state), { mode: 0o600 });
-      await rename(beside, this.file);
-    } catch (error) {
-      log(`the journal ${this.file} could not be written: ${String(error)}`);
-    }
+    mkdirSync(dirname(this.file), { recursive: true });
+    const descriptor = openSync(beside, 'w', 0o600);
+    this.open = { descriptor, wholeBytes: 0, changeBytes: 0 };
+    const whole = { version: VERSION, ...this.time(), ...this.parts.store.dump() };
+    this.open.wholeBytes = writeLine(descriptor, whole);
+    renameSync(beside, this.file);
+  }
+
+  private time() {
+    return { offsetMs: this.parts.clock.offsetMs };
   }
 }
 
+/** Answers how many bytes it was. */
+function writeLine(descriptor: number, value: object): number {
+  const line = Buffer.from(`${sealSecrets(JSON.stringify(value))}\n`);
+  for (let written = 0; written < line.length;) written += writeSync(descriptor, line, written);
+  return line.length;
+}
+
 function restore(file: string, text: string, { store, clock, secretKey }: JournalParts): void {
-  const state = parse(revealSecrets(text, secretKey));
-  if (state?.['version'] !== VERSION) {
+  const [whole = '', ...changes] = revealSecrets(text, secretKey).split('\n');
+  const lines = [whole, ...changes.slice(0, -1)].map(parse);
+  if (lines[0]?.['version'] !== VERSION || lines.includes(null)) {
     throw new Error(
       `The sandbox journal ${file} is damaged or of another version: delete it to start afresh.`,
     );
   }
-  clock.offsetMs = Number(state['offsetMs']) || 0;
-  store.restore(state);
+  for (const [place, line] of lines.entries()) {
+    clock.offsetMs = Number(line?.['offsetMs']) || 0;
+    if (place === 0) store.restore(line ?? {});
+    else store.apply(line as Record<string, Changes<{ id: string }>>);
+  }
 }
 
 function parse(text: string): Record<string, unknown> | null {

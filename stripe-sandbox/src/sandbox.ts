@@ -20,8 +20,10 @@ export interface SandboxOptions {
   webhookSecret?: string;
   /** Where signed events are POSTed; undefined until the shop listens, may be set later by setWebhookUrl. */
   webhookUrl?: string;
+  /** Types of the events that are sent there, as `enabled_events` of an endpoint at Stripe; all when absent. */
+  webhookEvents?: readonly string[];
   retryDelaysMs?: number[];
-  /** Atomic JSON journal: the state survives a restart; memory only when absent. */
+  /** JSON journal: the state survives a restart, and a killed process; memory only when absent. */
   journalFile?: string;
   log?: (line: string) => void;
   /** Milliseconds; injectable clock. */
@@ -41,6 +43,7 @@ export interface RunningSandbox {
 
 interface Settings extends Keys {
   webhookSecret: string;
+  webhookEvents: readonly string[] | undefined;
   retryDelaysMs: readonly number[];
   log: (line: string) => void;
 }
@@ -54,12 +57,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     publishableKey: options.publishableKey ?? 'pk_test_sandbox',
     webhookSecret: options.webhookSecret ?? 'whsec_sandbox',
     retryDelaysMs: options.retryDelaysMs ?? [1_000, 5_000, 30_000, 120_000],
+    webhookEvents: options.webhookEvents,
     log: options.log ?? (() => undefined),
   };
   refuseRealKeys(settings);
   const store = new Store();
   const clock = new Clock(options.now ?? Date.now);
-  const journal = await openJournal(options.journalFile, { store, clock, ...settings });
+  const journal = openJournal(options.journalFile, { store, clock, ...settings });
   const { server, control, dispatcher, start, stop } = assemble(settings, { store, clock, journal });
   const port = await listen(server, options.port ?? 0);
   const url = `http://${HOST}:${port}`;
@@ -77,26 +81,27 @@ interface State {
 
 /** Wires the parts together; nothing moves before `start`. */
 function assemble(settings: Settings, { store, clock, journal }: State) {
-  const save = async () => {
+  const save = () => {
     store.trimHistory();
-    await journal?.save();
+    journal?.save();
   };
-  const changed = () => void save();
-  const dispatcher = new Dispatcher({ store, clock, ...settings, changed });
+  const dispatcher = new Dispatcher({ store, clock, ...settings, changed: save });
   const tasks = new TaskRunner(store, clock, (task) => {
     runTask(engine, task);
-    changed();
+    save();
   });
   const engine = new Engine({
     store,
     clock,
     secretKey: settings.secretKey,
-    deliver: (event) => dispatcher.enqueue(event),
+    deliver: (event) => {
+      if (settings.webhookEvents?.includes(event.type) ?? true) dispatcher.enqueue(event);
+    },
     plan: () => tasks.plan(),
   });
   const faults = new Faults();
   const idempotency = new Idempotency(store.replies, clock);
-  const control = makeControl({ engine, dispatcher, faults, idempotency, changed });
+  const control = makeControl({ engine, dispatcher, faults, idempotency, changed: save });
   const closing = new AbortController();
   const api = { engine, keys: settings, idempotency, faults, ownUrl: '', closing: closing.signal };
   const server = makeServer({ api, control, dispatcher, save, log: settings.log });
@@ -111,7 +116,8 @@ function assemble(settings: Settings, { store, clock, journal }: State) {
     dispatcher.stop();
     tasks.stop();
     await shut(server);
-    await save();
+    save();
+    journal?.close();
   };
   return { server, control, dispatcher, start, stop };
 }

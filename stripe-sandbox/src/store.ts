@@ -13,21 +13,43 @@ import type {
 /** Old rows of an append-only collection are forgotten, so that a journal stays small. */
 const HISTORY_LIMIT = 500;
 
-/** Objects of one kind, oldest first. */
+/** What became of some rows: null where one is gone. */
+export type Changes<T> = Record<string, T | null>;
+
+/**
+ * Objects of one kind, oldest first. Whoever changes one has got it by `add` or `find` in the same breath, or says
+ * `touch`: the journal writes only those.
+ */
 export class Collection<T extends { id: string }> {
   private readonly rows = new Map<string, T>();
+  private readonly touched = new Set<string>();
+  private isReplaced = false;
 
   add(row: T): T {
     this.rows.set(row.id, row);
+    this.touched.add(row.id);
     return row;
   }
 
   find(id: string): T | undefined {
+    if (this.rows.has(id)) this.touched.add(id);
     return this.rows.get(id);
   }
 
+  touch({ id }: T): void {
+    this.touched.add(id);
+  }
+
   remove(id: string): void {
-    this.rows.delete(id);
+    if (this.rows.delete(id)) this.touched.add(id);
+  }
+
+  get size(): number {
+    return this.rows.size;
+  }
+
+  [Symbol.iterator](): Iterator<T> {
+    return this.rows.values();
   }
 
   all(): T[] {
@@ -40,13 +62,30 @@ export class Collection<T extends { id: string }> {
 
   replaceAll(rows: readonly T[]): void {
     this.rows.clear();
-    for (const row of rows) this.add(row);
+    this.isReplaced = true;
+    for (const row of rows) this.rows.set(row.id, row);
+  }
+
+  /** What may have changed since the last call; null when it was all replaced, order included. */
+  takeChanges(): Changes<T> | null {
+    const changes = Object.fromEntries([...this.touched].map((id) => [id, this.rows.get(id) ?? null]));
+    const { isReplaced } = this;
+    this.touched.clear();
+    this.isReplaced = false;
+    return isReplaced ? null : changes;
+  }
+
+  apply(changes: Changes<T>): void {
+    for (const [id, row] of Object.entries(changes)) {
+      if (row) this.rows.set(id, row);
+      else this.rows.delete(id);
+    }
   }
 
   trim(isFinished: (row: T) => boolean): void {
     for (const row of this.rows.values()) {
       if (this.rows.size <= HISTORY_LIMIT) return;
-      if (isFinished(row)) this.rows.delete(row.id);
+      if (isFinished(row)) this.remove(row.id);
     }
   }
 }
@@ -64,6 +103,7 @@ export class Store {
   readonly tasks = new Collection<Task>();
 
   trimHistory(): void {
+    if (this.deliveries.size <= HISTORY_LIMIT && this.events.size <= HISTORY_LIMIT) return;
     this.deliveries.trim((delivery) => delivery.state !== 'pending');
     const awaited = new Set(this.deliveries.all().map((delivery) => delivery.eventId));
     this.events.trim((event) => !awaited.has(event.id));
@@ -71,6 +111,23 @@ export class Store {
 
   dump(): Record<string, unknown[]> {
     return Object.fromEntries(this.named().map(([name, collection]) => [name, collection.all()]));
+  }
+
+  /** What may have changed since the last call, by collection; null when only the whole says it. */
+  takeChanges(): Record<string, Changes<{ id: string }>> | null {
+    const changes: Record<string, Changes<{ id: string }>> = {};
+    let isWhole = false;
+    for (const [name, collection] of this.named()) {
+      const rows = collection.takeChanges();
+      if (!rows) isWhole = true;
+      else if (Object.keys(rows).length > 0) changes[name] = rows;
+    }
+    return isWhole ? null : changes;
+  }
+
+  /** The changes come from `takeChanges`. */
+  apply(changes: Record<string, Changes<{ id: string }>>): void {
+    for (const [name, collection] of this.named()) collection.apply(changes[name] ?? {});
   }
 
   /** The rows come from `dump`: the journal is written by this class only. */

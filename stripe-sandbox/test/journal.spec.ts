@@ -127,9 +127,57 @@ describe('the journal', () => {
     await sandbox.close();
   });
 
+  it('writes what has changed, not everything again', async () => {
+    const sandbox = await startSandbox({ journalFile });
+    const stripe = client(sandbox.secretKey, sandbox.port);
+    const size = async () => (await stat(journalFile)).size;
+    for (let count = 0; count < 20; count += 1) await stripe.paymentIntents.create(ORDER);
+    const before = await size();
+    await stripe.paymentIntents.create(ORDER);
+    const change = (await size()) - before;
+    expect(change).toBeGreaterThan(0);
+    expect(change).toBeLessThan(before / 10);
+    await sandbox.close();
+  });
+
+  it('forgets the line that it was writing when it was killed, and only that', async () => {
+    const first = await startSandbox({ journalFile });
+    const stripe = client(first.secretKey, first.port);
+    const told = [await stripe.paymentIntents.create(ORDER), await stripe.paymentIntents.create(ORDER)];
+    await stripe.paymentIntents.cancel(String(told[0]?.id));
+    const text = await readFile(journalFile, 'utf8');
+    await first.close();
+    await writeFile(journalFile, `${text}{"intents":{"pi_half":{"id":"pi_`);
+
+    const second = await startSandbox({ journalFile });
+    const intents = second.control.listIntents();
+    expect(intents.map(({ id, status }) => ({ id, status }))).toEqual([
+      { id: told[0]?.id, status: 'canceled' },
+      { id: told[1]?.id, status: 'requires_payment_method' },
+    ]);
+    expect(intents.map((intent) => intent.client_secret)).toEqual(told.map((intent) => intent.client_secret));
+    await second.close();
+  });
+
+  it('keeps what it has forgotten forgotten after a restart', async () => {
+    const first = await startSandbox({ journalFile });
+    await client(first.secretKey, first.port).paymentIntents.create(ORDER);
+    first.control.reset();
+    await first.close();
+    const second = await startSandbox({ journalFile });
+    expect(second.control.listIntents()).toEqual([]);
+    await second.close();
+  });
+
   it('does not start on a damaged journal, and says which', async () => {
     journalFile = join(folder, 'sandbox.json');
-    await writeFile(journalFile, '{"version":1,"intents":[');
-    await expect(startSandbox({ journalFile })).rejects.toThrow(journalFile);
+    for (const damage of [
+      '{"version":1,"intents":[',
+      '{"version":1}\n{"intents":\n{"tasks":{}}\n',
+      '{"version":0}\n',
+    ]) {
+      await writeFile(journalFile, damage);
+      await expect(startSandbox({ journalFile })).rejects.toThrow(journalFile);
+    }
   });
 });

@@ -44,6 +44,19 @@ describe('webhooks', () => {
     expect(foreign).toThrow(Stripe.errors.StripeSignatureVerificationError);
   });
 
+  it('sends only the events that its endpoint asks for', async () => {
+    await world.close();
+    world = await startWorld({ webhookEvents: ['payment_intent.succeeded'] });
+    await pay();
+    await world.sandbox.control.idle();
+    expect(world.shop.types()).toEqual(['payment_intent.succeeded']);
+    const { data } = await world.stripe.events.list();
+    expect(data.map(({ type, pending_webhooks }) => [type, pending_webhooks])).toContainEqual([
+      'payment_intent.created',
+      0,
+    ]);
+  });
+
   it('tells an event as it was, not as the object became', async () => {
     const { shop, sandbox } = world;
     sandbox.control.pauseDeliveries();

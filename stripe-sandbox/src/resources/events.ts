@@ -33,10 +33,11 @@ function isOfType({ type }: Stripe.Event, pattern: string): boolean {
   return type.startsWith(pattern.slice(0, -1));
 }
 
-/** Events that no delivery has brought to the shop yet. */
+/** Events that the shop asks for and no delivery has brought yet. */
 function undelivered({ store }: Engine): Set<string> {
-  const waiting = new Set(store.events.all().map(({ id }) => id));
-  for (const { eventId, state } of store.deliveries.all()) if (state === 'delivered') waiting.delete(eventId);
+  const deliveries = store.deliveries.all();
+  const waiting = new Set(deliveries.map(({ eventId }) => eventId));
+  for (const { eventId, state } of deliveries) if (state === 'delivered') waiting.delete(eventId);
   return waiting;
 }
 

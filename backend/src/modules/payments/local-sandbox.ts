@@ -4,6 +4,7 @@ import type { RunningSandbox } from '@shop/stripe-sandbox';
 import type { Config } from '../../config.js';
 import type { EventBus } from '../../platform/database/event-bus.js';
 import { ServerListening } from '../../platform/server-listening.js';
+import { heardEvents } from './provider-news.js';
 
 export type SandboxAddress = Pick<RunningSandbox, 'port' | 'secretKey' | 'publishableKey' | 'webhookSecret'>;
 
@@ -29,7 +30,8 @@ export class LocalSandbox implements OnApplicationShutdown {
     const { startSandbox, isBrowserCall } = await import('@shop/stripe-sandbox');
     const { journalFile, port } = config.payments;
     if (port) return new LocalSandbox({ port, ...ownKeys }, undefined, isBrowserCall);
-    const running = await startSandbox({ ...keysFrom(config.cookieSecret), journalFile });
+    const keys = keysFrom(config.cookieSecret);
+    const running = await startSandbox({ ...keys, webhookEvents: heardEvents, journalFile });
     events.on(ServerListening, ({ url }) => running.setWebhookUrl(`${url}/api/webhooks/stripe`));
     return new LocalSandbox(running, running, isBrowserCall);
   }

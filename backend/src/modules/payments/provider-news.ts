@@ -23,6 +23,9 @@ const subjects: Record<string, 'payment' | 'refund' | 'dispute'> = {
   'charge.dispute.closed': 'dispute',
 };
 
+/** The events that the shop asks its provider for. */
+export const heardEvents = Object.keys(subjects);
+
 /** Hands an event to the one whom it concerns. */
 @Injectable()
 export class ProviderNews {
