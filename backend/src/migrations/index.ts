@@ -13,6 +13,7 @@ import { ChatReplies17636011012000 } from './17636011012000-chat-replies.js';
 import { Refunds17636013010000 } from './17636013010000-refunds.js';
 import { Upkeep17636014010000 } from './17636014010000-upkeep.js';
 import { LargeShops17636016010000 } from './17636016010000-large-shops.js';
+import { ScarceProducts17637000000000 } from './17637000000000-scarce-products.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -31,4 +32,5 @@ export const migrations: (new () => object)[] = [
   Refunds17636013010000,
   Upkeep17636014010000,
   LargeShops17636016010000,
+  ScarceProducts17637000000000,
 ];

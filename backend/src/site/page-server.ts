@@ -7,6 +7,7 @@ import { PageStore } from './page-store.js';
 import type { Encoding, StoredPage, StoredReply } from './page-store.js';
 import { Renderer } from './renderer.js';
 import type { RenderedAnswer } from './renderer.js';
+import { Rush } from './rush.js';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -41,6 +42,7 @@ export class PageServer {
   private readonly rendering = new Map<string, Promise<Rendered>>();
   private readonly again = new Set<string>();
   private isRenderingAgain = false;
+  private readonly rush = new Rush((keys) => this.warm(keys));
   private readonly counts = { hits: 0, misses: 0, renders: 0 };
 
   private constructor(
@@ -57,6 +59,7 @@ export class PageServer {
   }
 
   close(): Promise<void> {
+    this.rush.close();
     return this.renderer.close();
   }
 
@@ -100,11 +103,11 @@ export class PageServer {
     return { pages: this.store.count, bytes: this.store.bytes, ...this.counts };
   }
 
-  /** Drops what shows one of these tags (`null`: everything) and renders it again in the background. */
+  /** Drops what shows one of these tags (`null`: everything) and renders it again in the background, after a rush. */
   drop(tags: readonly string[] | null): void {
     // Whoever asks from now on must not be given a page whose rendering began before.
     this.rendering.clear();
-    this.warm(this.store.drop(tags));
+    this.warm(this.rush.admit(this.store.drop(tags)));
   }
 
   /** Renders these pages one after the other, behind the visitors' requests. */

@@ -70,6 +70,7 @@ describe('a large shop', () => {
     '/api/chat/messages?search=4711&page=1',
     '/api/admin/messages/counts',
     '/api/admin/reviews?page=1',
+    '/api/admin/stock/low',
   ])('finds %s for the owner through an index', async (path) => {
     expect(await reads(path, { Authorization: `Bearer ${token}` })).toEqual([]);
   });

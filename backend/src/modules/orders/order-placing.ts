@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
+import { sqlState } from '../../platform/database/db.js';
 import type { Tx } from '../../platform/database/db.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { Stock } from '../catalog/index.js';
 import type { HeldProduct } from '../catalog/index.js';
 import type { Buyer, OrderDraft } from './order-draft.js';
 import { OrderLineRow } from './order-line.entity.js';
-import { OrderStatusChangeRow } from './order-status-change.entity.js';
 import type { Amounts } from './order-totals.js';
 import { OrderRow } from './order.entity.js';
 import { Pricing } from './pricing.js';
@@ -17,6 +17,30 @@ import { Pricing } from './pricing.js';
 export const holdMinutes = 30;
 /** Unpaid orders that one buyer may have at once, over all his browsers. */
 const maxPending = 3;
+
+const isOpen = `status = 'pending' AND payment_state <> 'review'`;
+
+/** Of visitor $1 and account $2: the latest order that is open in this browser, and how many others are pending. */
+const pendingOf = `
+  WITH pending AS (
+    SELECT id, created_at, visitor_id = $1 AND ${isOpen} AS is_open FROM orders
+    WHERE status = 'pending' AND (visitor_id = $1 OR account_id = $2)
+  ), open AS (
+    SELECT id FROM pending WHERE is_open ORDER BY created_at DESC LIMIT 1
+  )
+  SELECT (SELECT id FROM open) AS "openId",
+    (SELECT count(*)::int FROM pending WHERE id IS DISTINCT FROM (SELECT id FROM open)) AS others`;
+
+/** The lines $2 of order $1. */
+const writeLines = `
+  INSERT INTO order_lines (order_id, product_id, name, image, unit_price_cents, quantity)
+  SELECT $1, * FROM jsonb_to_recordset($2)
+    AS line (product_id int, name jsonb, image text, unit_price_cents int, quantity int)`;
+
+/** The same for a new order, whose history begins. */
+const writeFirstLines = `
+  WITH lines AS (${writeLines})
+  INSERT INTO order_status_changes (order_id, to_status, actor) VALUES ($1, 'pending', 'visitor')`;
 
 /** Takes orders down: stock and prices of that moment, both or neither. Every method is a step in a transaction. */
 @Injectable()
@@ -32,14 +56,25 @@ export class OrderPlacing {
     await tx.em.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 4))`, [visitorId]);
   }
 
-  /** The order of a browser that waits for its payment, locked; one that waits for the owner is not open. */
-  findOpen(tx: Tx, visitorId: string): Promise<OrderRow | null> {
+  /**
+   * The order of a browser that waits for its payment, locked; one that waits for the owner is not open. Refuses with
+   * `orders.too_many_pending` a buyer who has none and may not have another.
+   */
+  async findOpen(tx: Tx, { visitorId, accountId }: Buyer): Promise<OrderRow | null> {
+    const [{ openId, others }] = await tx.em.query<[{ openId: string | null; others: number }]>(pendingOf, [
+      visitorId,
+      accountId ?? null,
+    ]);
+    const open = openId && (await this.lockOpen(tx, openId));
+    if (open) return open;
+    if (others >= maxPending) throw new AppError('orders.too_many_pending');
+    return null;
+  }
+
+  private lockOpen(tx: Tx, id: string): Promise<OrderRow | null> {
     return tx.em
       .createQueryBuilder(OrderRow, 'o')
-      .where(`o.visitor_id = :visitorId AND o.status = 'pending' AND o.payment_state <> 'review'`, {
-        visitorId,
-      })
-      .orderBy('o.createdAt', 'DESC')
+      .where(`o.id = :id AND ${isOpen}`, { id })
       .setLock('pessimistic_write')
       .getOne();
   }
@@ -54,13 +89,12 @@ export class OrderPlacing {
   }
 
   /**
-   * Takes the stock and records the order. Refuses with `catalog.out_of_stock`, `catalog.unavailable`,
-   * `orders.price_changed` (without details: the prices moved since `Pricing.check`) or `orders.too_many_pending`.
+   * Records an order at the prices of this moment. Its stock is not taken before `hold`, as the last step: whoever
+   * buys the same product waits from there on. Refuses as `hold`.
    */
   async place(tx: Tx, buyer: Buyer, draft: OrderDraft): Promise<OrderRow> {
-    await this.refuseHoarding(tx, buyer);
     const id = randomBytes(16).toString('base64url');
-    const { held, amounts } = await this.hold(tx, { id, buyer, draft });
+    const { products, amounts } = await this.price(tx, id, buyer, draft);
     const order = tx.em.create(OrderRow, {
       id,
       status: 'pending',
@@ -71,25 +105,13 @@ export class OrderPlacing {
       ...this.contentOf(draft, amounts),
     });
     await tx.em.insert(OrderRow, order);
-    await tx.em.insert(
-      OrderLineRow,
-      held.map((line) => lineOf(id, line)),
-    );
-    await tx.em.insert(OrderStatusChangeRow, {
-      orderId: id,
-      fromStatus: null,
-      toStatus: 'pending',
-      actor: 'visitor',
-    });
+    await this.write(tx, writeFirstLines, id, products);
     return order;
   }
 
-  /** Gives a pending order, which nobody can pay at this moment, the content of another cart. Refuses as `place`. */
+  /** Gives a pending order, which nobody can pay at this moment, the content of another cart. As `place`. */
   async revise(tx: Tx, order: OrderRow, buyer: Buyer, draft: OrderDraft): Promise<void> {
-    const ids = draft.lines.map(({ productId }) => productId);
-    await this.stock.lock(tx, order.id, ids);
-    await this.stock.release(tx, order.id);
-    const { held, amounts } = await this.hold(tx, { id: order.id, buyer, draft });
+    const { products, amounts } = await this.price(tx, order.id, buyer, draft);
     const values: Partial<OrderRow> = {
       ...this.contentOf(draft, amounts),
       accountId: buyer.accountId ?? order.accountId,
@@ -97,24 +119,67 @@ export class OrderPlacing {
     };
     await tx.em.update(OrderRow, { id: order.id }, values as object);
     await tx.em.delete(OrderLineRow, { orderId: order.id });
-    await tx.em.insert(
-      OrderLineRow,
-      held.map((line) => lineOf(order.id, line)),
-    );
+    await this.write(tx, writeLines, order.id, products);
     Object.assign(order, values);
   }
 
-  /** The stock that an order asks for, at prices that must be those shown. */
-  private async hold(
-    tx: Tx,
-    { id, buyer, draft }: { id: string; buyer: Buyer; draft: OrderDraft },
-  ): Promise<{ held: HeldProduct[]; amounts: Amounts }> {
-    const held = await this.stock.hold(tx, id, draft.lines, buyer.language).catch((error: unknown) => {
-      throw this.pricing.withWholeTotal(error, draft);
-    });
+  /**
+   * Takes the stock of an order that `place` or `revise` has written, at the prices written there. Refuses with
+   * `catalog.out_of_stock`, `catalog.unavailable` or `orders.price_changed` (without details: the prices moved).
+   */
+  async hold(tx: Tx, { id, totalCents }: OrderRow, buyer: Buyer, draft: OrderDraft): Promise<void> {
+    const held = await this.takeStock(tx, id, buyer, draft);
     const amounts = this.pricing.amounts(draft, held);
-    if (!this.pricing.isAsShown(draft, held, amounts)) throw new AppError('orders.price_changed');
-    return { held, amounts };
+    const isAsWritten = amounts.totalCents === totalCents && this.pricing.isAsShown(draft, held, amounts);
+    if (!isAsWritten) throw new AppError('orders.price_changed');
+  }
+
+  /** The same for an order that holds other stock, which it gives back. */
+  async holdAnew(tx: Tx, order: OrderRow, buyer: Buyer, draft: OrderDraft): Promise<void> {
+    await this.giveBack(tx, order.id, draft);
+    await this.hold(tx, order, buyer, draft);
+  }
+
+  private async giveBack(tx: Tx, id: string, { lines }: OrderDraft): Promise<void> {
+    const ids = lines.map(({ productId }) => productId);
+    await this.stock.lock(tx, id, ids);
+    await this.stock.release(tx, id);
+  }
+
+  private async takeStock(tx: Tx, id: string, buyer: Buyer, draft: OrderDraft): Promise<HeldProduct[]> {
+    try {
+      return await this.stock.hold(tx, id, draft.lines, buyer.language);
+    } catch (error) {
+      throw this.pricing.withWholeTotal(error, draft);
+    }
+  }
+
+  /** What an order costs now, which must be what was shown. */
+  private async price(
+    tx: Tx,
+    id: string,
+    buyer: Buyer,
+    draft: OrderDraft,
+  ): Promise<{ products: HeldProduct[]; amounts: Amounts }> {
+    const products = await this.stock.preview(tx, draft.lines);
+    if (products.length < draft.lines.length) {
+      // It cannot be taken either, and `Stock` says which line it is.
+      await this.giveBack(tx, id, draft);
+      await this.takeStock(tx, id, buyer, draft);
+    }
+    const amounts = this.pricing.amounts(draft, products);
+    if (!this.pricing.isAsShown(draft, products, amounts)) throw new AppError('orders.price_changed');
+    this.pricing.refuseSmall(amounts);
+    return { products, amounts };
+  }
+
+  /** A product that was deleted since its price was read cannot be named: looking again says so. */
+  private async write(tx: Tx, statement: string, id: string, products: HeldProduct[]): Promise<void> {
+    try {
+      await tx.em.query(statement, [id, linesOf(products)]);
+    } catch (error) {
+      throw sqlState(error) === '23503' ? new AppError('orders.price_changed') : error;
+    }
   }
 
   private contentOf({ customer, hash, key }: OrderDraft, amounts: Amounts): Partial<OrderRow> {
@@ -126,19 +191,12 @@ export class OrderPlacing {
       expiresAt: new Date(this.clock.now().getTime() + holdMinutes * 60_000),
     };
   }
-
-  private async refuseHoarding(tx: Tx, { visitorId, accountId }: Buyer): Promise<void> {
-    const pending = await tx.em
-      .createQueryBuilder(OrderRow, 'o')
-      .where(`o.status = 'pending' AND (o.visitor_id = :visitorId OR o.account_id = :accountId)`, {
-        visitorId,
-        accountId: accountId ?? null,
-      })
-      .getCount();
-    if (pending >= maxPending) throw new AppError('orders.too_many_pending');
-  }
 }
 
-function lineOf(orderId: string, { productId, name, image, priceCents, quantity }: HeldProduct) {
-  return { orderId, productId, name, image, unitPriceCents: priceCents, quantity };
+function linesOf(products: HeldProduct[]): string {
+  return JSON.stringify(
+    products.map(({ productId, name, image, priceCents, quantity }) => {
+      return { product_id: productId, name, image, unit_price_cents: priceCents, quantity };
+    }),
+  );
 }

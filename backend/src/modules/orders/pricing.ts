@@ -40,7 +40,11 @@ export class Pricing {
       const details: CurrentLines = { lines: current, total: decimalText(amounts.totalCents) };
       throw new AppError('orders.price_changed', {}, details);
     }
-    if (amounts.totalCents < smallestTotalCents) throw new AppError('orders.total_too_small');
+    this.refuseSmall(amounts);
+  }
+
+  refuseSmall({ totalCents }: Amounts): void {
+    if (totalCents < smallestTotalCents) throw new AppError('orders.total_too_small');
   }
 
   amounts({ delivery, customer }: OrderDraft, priced: readonly PricedLine[]): Amounts {

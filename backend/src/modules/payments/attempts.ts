@@ -59,25 +59,28 @@ export class Attempts {
     else await this.open(attempt);
   }
 
-  /** Writes down the next attempt of an order, so that a crash at any later moment can be mended. */
-  async begin(tx: Tx, order: OrderRow): Promise<PaymentAttemptRow> {
+  async nextNumber(tx: Tx, orderId: string): Promise<number> {
+    return (await tx.em.countBy(PaymentAttemptRow, { orderId })) + 1;
+  }
+
+  /** Writes down the attempt no. `n` of an order, so that a crash at any later moment can be mended. */
+  async begin(tx: Tx, order: OrderRow, n: number): Promise<PaymentAttemptRow> {
     const gateway = this.gateways.current();
-    const n = (await tx.em.countBy(PaymentAttemptRow, { orderId: order.id })) + 1;
     const key = `pay_${order.id}_${n}`;
-    return tx.em.save(
-      tx.em.create(PaymentAttemptRow, {
-        orderId: order.id,
-        n,
-        provider: gateway.provider,
-        livemode: gateway.livemode,
-        amountCents: order.totalCents,
-        currency: 'cad',
-        key,
-        receivedCents: 0,
-        params: paramsOf(order, key),
-        state: 'creating',
-      }),
-    );
+    const attempt = tx.em.create(PaymentAttemptRow, {
+      orderId: order.id,
+      n,
+      provider: gateway.provider,
+      livemode: gateway.livemode,
+      amountCents: order.totalCents,
+      currency: 'cad',
+      key,
+      receivedCents: 0,
+      params: paramsOf(order, key),
+      state: 'creating',
+    });
+    await tx.em.insert(PaymentAttemptRow, attempt);
+    return attempt;
   }
 
   /**
@@ -90,7 +93,7 @@ export class Attempts {
       const intent = attempt.intentId
         ? await this.read(gateway, attempt)
         : await this.create(gateway, attempt);
-      const now = intent && (await this.settlement.apply(attempt.provider, intent, null));
+      const now = intent && (await this.settlement.applyTo(attempt, intent));
       const details = { orderId: attempt.orderId };
       if (now?.state === 'succeeded') throw new AppError('payments.already_paid', {}, details);
       if (now?.state === 'processing') throw new AppError('payments.in_progress', {}, details);
@@ -127,7 +130,7 @@ export class Attempts {
   ): Promise<PaymentAttemptRow | null> {
     const ref = attempt.intentId ?? (await this.create(gateway, attempt)).ref;
     try {
-      return await this.settlement.apply(attempt.provider, await gateway.cancelIntent(ref), null);
+      return await this.settlement.applyTo(attempt, await gateway.cancelIntent(ref));
     } catch (error) {
       return this.whenMissing(error, attempt);
     }

@@ -16,6 +16,8 @@ import type { PaymentAttemptRow } from './payment-attempt.entity.js';
 interface Reserved {
   order: OrderRow;
   attempt?: PaymentAttemptRow;
+  /** Written by this request, and not found. */
+  isNew?: true;
 }
 
 /** Tabs, webhooks and the sweeper may change an order between two steps: the checkout then looks again. */
@@ -44,15 +46,16 @@ export class Checkout {
     this.gateways.current();
     const draft = readDraft(request, { delivery: await this.pricing.delivery(), key });
     for (let round = 0; round < rounds; round += 1) {
-      await this.pricing.check(draft, buyer.language);
       const reserved = await this.reserve(buyer, draft);
+      // What was written now was compared with the prices of now.
+      if (!reserved?.isNew) await this.pricing.check(draft, buyer.language);
       const reply = reserved && (await this.open(reserved));
       if (reply) return reply;
     }
     throw new AppError('payments.unavailable');
   }
 
-  /** Null when the prices moved since they were checked. */
+  /** Null when the prices are not those that were shown. */
   private async reserve(buyer: Buyer, draft: OrderDraft): Promise<Reserved | null> {
     try {
       return await this.gate.run(() => this.db.transaction((tx) => this.reserveIn(tx, buyer, draft)));
@@ -65,15 +68,24 @@ export class Checkout {
   private async reserveIn(tx: Tx, buyer: Buyer, draft: OrderDraft): Promise<Reserved> {
     await this.placing.lockVisitor(tx, buyer.visitorId);
     if (draft.key) await this.refuseReuse(tx, buyer, draft.key, draft.hash);
-    const order = await this.placing.findOpen(tx, buyer.visitorId);
-    if (!order) {
-      const placed = await this.placing.place(tx, buyer, draft);
-      return { order: placed, attempt: await this.attempts.begin(tx, placed) };
-    }
-    const live = await this.attempts.findLive(tx.em, order.id);
-    if (live) return this.isSame(order, live, draft) ? { order, attempt: live } : { order };
+    const order = await this.placing.findOpen(tx, buyer);
+    const live = order && (await this.attempts.findLive(tx.em, order.id));
+    if (order && live) return this.isSame(order, live, draft) ? { order, attempt: live } : { order };
+    return order ? this.revise(tx, order, buyer, draft) : this.place(tx, buyer, draft);
+  }
+
+  private async place(tx: Tx, buyer: Buyer, draft: OrderDraft): Promise<Reserved> {
+    const order = await this.placing.place(tx, buyer, draft);
+    const attempt = await this.attempts.begin(tx, order, 1);
+    await this.placing.hold(tx, order, buyer, draft);
+    return { order, attempt, isNew: true };
+  }
+
+  private async revise(tx: Tx, order: OrderRow, buyer: Buyer, draft: OrderDraft): Promise<Reserved> {
     await this.placing.revise(tx, order, buyer, draft);
-    return { order, attempt: await this.attempts.begin(tx, order) };
+    const attempt = await this.attempts.begin(tx, order, await this.attempts.nextNumber(tx, order.id));
+    await this.placing.holdAnew(tx, order, buyer, draft);
+    return { order, attempt, isNew: true };
   }
 
   private isSame(order: OrderRow, live: PaymentAttemptRow, { hash }: OrderDraft): boolean {

@@ -53,13 +53,25 @@ export class Settlement {
   apply(provider: AttemptProvider, intent: Intent, readAt: Date | null): Promise<PaymentAttemptRow | null> {
     return this.db.transaction(async (tx) => {
       const found = await this.find(tx, provider, intent);
-      if (!found) return null;
-      const { order, attempt } = await this.lock(tx, found);
-      const isOther = attempt.intentId !== null && attempt.intentId !== intent.ref;
-      if (isOther) return null;
-      await this.settle(tx, { order, attempt, intent }, readAt);
-      return attempt;
+      return found && this.applyIn(tx, found, { intent, readAt });
     });
+  }
+
+  /** The same with what it has answered when it was told to do something for this very attempt. */
+  applyTo(attempt: PaymentAttemptRow, intent: Intent): Promise<PaymentAttemptRow | null> {
+    return this.db.transaction((tx) => this.applyIn(tx, attempt, { intent, readAt: null }));
+  }
+
+  private async applyIn(
+    tx: Tx,
+    found: PaymentAttemptRow,
+    { intent, readAt }: { intent: Intent; readAt: Date | null },
+  ): Promise<PaymentAttemptRow | null> {
+    const { order, attempt } = await this.lock(tx, found);
+    const isOther = attempt.intentId !== null && attempt.intentId !== intent.ref;
+    if (isOther) return null;
+    await this.settle(tx, { order, attempt, intent }, readAt);
+    return attempt;
   }
 
   /** The provider knows no such payment, so nobody can pay it: a sandbox that was emptied, another account. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Language, LowStock, Page } from '@shop/contracts';
-import { LessThan } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { windowOf } from '../../../platform/http/paging.js';
@@ -10,6 +9,8 @@ import { textIn } from '../translations.js';
 import { StockMovementRow } from './stock-movement.entity.js';
 
 const shown = 5;
+/** Those below have the column `is_scarce` and an index of their own; whoever asks for more reads all products. */
+const scarceBelow = 20;
 
 /** A movement and the stock after it. */
 export type Movement = StockMovementRow & { stockAfter: number };
@@ -51,11 +52,13 @@ export class StockQueries {
 
   /** Products on sale with fewer units than that, the emptiest first. */
   async low(below: number, language: Language): Promise<LowStock> {
-    const [rows, total] = await this.db.em.findAndCount(ProductRow, {
-      where: { isActive: true, stock: LessThan(below) },
-      order: { stock: 'ASC', id: 'ASC' },
-      take: shown,
-    });
+    const query = this.db.em
+      .createQueryBuilder(ProductRow, 'product')
+      .where('product.isActive AND product.stock < :below', { below })
+      .orderBy({ 'product.stock': 'ASC', 'product.id': 'ASC' })
+      .take(shown);
+    if (below <= scarceBelow) query.andWhere('product.is_scarce');
+    const [rows, total] = await query.getManyAndCount();
     const products = rows.map((row) => ({
       id: row.id,
       name: textIn(row, 'name', language),

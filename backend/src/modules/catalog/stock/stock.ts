@@ -25,6 +25,12 @@ export interface StockLine {
   quantity: number;
 }
 
+/** Not the descriptions, which are most of a product. */
+const shownColumns = {
+  ...{ id: true, name: true, translations: true, images: true },
+  ...{ priceCents: true, stock: true, isActive: true },
+} as const;
+
 /** The only place where a stock changes. Products are locked in the order of their ids, everywhere. */
 @Injectable()
 export class Stock {
@@ -33,19 +39,27 @@ export class Stock {
   /**
    * Takes what an order asks for, one conditional update a product; the caller has merged duplicates. Refuses with
    * `catalog.unavailable` or `catalog.out_of_stock` and `CurrentLines` (without delivery) as details; what was
-   * taken until then is given back by the rollback of the caller's transaction.
+   * taken until then is given back by the rollback of the caller's transaction. Whoever buys the same product waits
+   * for the end of it: this is its last step.
    */
   async hold(tx: Tx, orderId: string, lines: StockLine[], language: Language): Promise<HeldProduct[]> {
-    const sorted = [...lines].sort((a, b) => a.productId - b.productId);
+    const sorted = inOrder(lines);
+    const held: HeldProduct[] = [];
     for (const [place, line] of sorted.entries()) {
-      const isTaken = await take(tx.em, line);
-      if (!isTaken) throw await refusal(tx.em, sorted, place, language);
+      const product = await take(tx.em, orderId, line);
+      if (!product) throw await refusal(tx.em, sorted, place, language);
+      held.push(heldOf(product, line));
     }
-    await this.record(tx, 'hold', orderId, sorted);
-    const products = await productsById(tx.em, sorted);
-    return sorted.flatMap(({ productId, quantity }) => {
-      const product = products.get(productId);
-      return product ? [{ ...heldOf(product), quantity }] : [];
+    tx.changed(...sorted.map(({ productId }) => `product:${productId}` as const));
+    return held;
+  }
+
+  /** What `hold` would answer at this moment, of the lines whose product is on sale; nothing is taken or locked. */
+  async preview(tx: Tx, lines: StockLine[]): Promise<HeldProduct[]> {
+    const products = await productsById(tx.em, lines);
+    return inOrder(lines).flatMap((line) => {
+      const product = products.get(line.productId);
+      return product?.isActive ? [heldOf(product, line)] : [];
     });
   }
 
@@ -143,15 +157,29 @@ export class Stock {
   }
 }
 
-/** True when that many could be taken: the row decides at the moment it is written, not when it was read. */
-async function take(em: EntityManager, { productId, quantity }: StockLine): Promise<boolean> {
-  const result = await em
-    .createQueryBuilder()
-    .update(ProductRow)
-    .set({ stock: () => 'stock - :quantity' })
-    .where('id = :productId AND is_active AND stock >= :quantity', { productId, quantity })
-    .execute();
-  return result.affected === 1;
+const taking = `
+  WITH taken AS (
+    UPDATE products SET stock = stock - $2 WHERE id = $1 AND is_active AND stock >= $2
+    RETURNING id, name, translations, images, price_cents AS "priceCents"
+  ), recorded AS (
+    INSERT INTO stock_movements (product_id, quantity, order_id, kind) SELECT id, $2, $3, 'hold' FROM taken
+  )
+  SELECT * FROM taken`;
+
+type Sold = Pick<ProductRow, 'id' | 'name' | 'translations' | 'images' | 'priceCents'>;
+
+/** The product, when that many could be taken: the row decides at the moment it is written, not when it was read. */
+async function take(
+  em: EntityManager,
+  orderId: string,
+  { productId, quantity }: StockLine,
+): Promise<Sold | undefined> {
+  const [product] = await em.query<Sold[]>(taking, [productId, quantity, orderId]);
+  return product;
+}
+
+function inOrder(lines: StockLine[]): StockLine[] {
+  return [...lines].sort((a, b) => a.productId - b.productId);
 }
 
 /** What an order holds and has neither given back nor bought, by product id; those products are locked first. */
@@ -180,7 +208,8 @@ function sumsOf(em: EntityManager, orderId: string, summand: string): Promise<St
 }
 
 async function productsById(em: EntityManager, lines: StockLine[]): Promise<Map<number, ProductRow>> {
-  const found = await em.findBy(ProductRow, { id: In(lines.map(({ productId }) => productId)) });
+  const where = { id: In(lines.map(({ productId }) => productId)) };
+  const found = await em.find(ProductRow, { select: shownColumns, where });
   return new Map(found.map((product) => [product.id, product]));
 }
 
@@ -207,9 +236,9 @@ async function refusal(
   return new AppError(code, { name: refused?.name ?? '' }, details);
 }
 
-function heldOf(product: ProductRow): Omit<HeldProduct, 'quantity'> {
+function heldOf(product: Sold, { quantity }: StockLine): HeldProduct {
   const { id, images, priceCents } = product;
-  return { productId: id, name: bilingual(product, 'name'), image: images[0] ?? '', priceCents };
+  return { productId: id, name: bilingual(product, 'name'), image: images[0] ?? '', priceCents, quantity };
 }
 
 function currentLine(productId: number, product: ProductRow | undefined, language: Language): CurrentLine {
