@@ -1,11 +1,32 @@
-/** `npm run shots [PATTERN]`: pictures of every page and screen, or of those whose name matches, in `shots/`. */
+/** `npm run shots`: pictures of every page and screen in `shots/`, or of some of them. */
+import { parseArgs } from 'node:util';
 import { installBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { install, run } from './toolchain.mjs';
 
+const help = `npm run shots -- [PATTERN] [--width 390|820|1440] [--language fr|en] [--theme light|dark] [--no-axe]
+Pictures of the pages and screens whose name matches PATTERN (a regular expression; all without it) in
+shots/WIDTH/LANGUAGE-THEME/, each checked with axe. Without options: every width, language and theme.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    width: { type: 'string' },
+    language: { type: 'string' },
+    theme: { type: 'string' },
+    'no-axe': { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+});
+if (values.help) {
+  console.log(help);
+  process.exit(0);
+}
 install();
 build();
 installBrowser();
-const [only = ''] = process.argv.slice(2);
 const command = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/shots/shots.config.ts'];
-process.exit(run('node', command, only ? { SHOTS_ONLY: only } : {}) ? 0 : 1);
+if (values.width) command.push('--project', values.width);
+command.push('--grep', `${values.language ?? '(fr|en)'} ${values.theme ?? '(light|dark)'}`);
+const choice = { SHOTS_ONLY: positionals[0] ?? '.', SHOTS_AXE: values['no-axe'] ? 'off' : 'on' };
+process.exit(run('node', command, choice) ? 0 : 1);
