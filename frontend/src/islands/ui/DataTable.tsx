@@ -10,6 +10,8 @@ export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'end';
+  /** What the row is called: on a phone the card's title. */
+  isTitle?: boolean;
   /** The header is for screen readers only: pictures and actions. */
   isUnnamed?: boolean;
   /** What the list is sorted by; `-` in front of it: downwards. */
@@ -30,16 +32,22 @@ interface Props<Row> {
   /** Stands for the rows while they are loaded; a spinner unless told. */
   loading?: ReactNode;
   sort?: { value: string; onChange: (sort: string) => void };
+  /** It has more to show than fits on a tablet. */
+  isWide?: boolean;
 }
 
-/** The rows of a list, with all the states that a list has. A phone shows each row as a card. */
+/** The rows of a list, with all the states that a list has. Without room for its columns each row is a card. */
 export function DataTable<Row>(props: Props<Row>) {
   const { columns, rows = [], keyOf, state } = props;
   if (state.isPending) return props.loading ?? <Spinner />;
   if (state.isError) return <ErrorState title={props.errorText} details={props.errorDetails} />;
   if (rows.length === 0) return <EmptyState title={props.emptyText} />;
   return (
-    <div className="card relative overflow-x-auto" aria-busy={state.isPlaceholderData || undefined}>
+    <div
+      className="table-box card relative overflow-x-auto"
+      data-wide={props.isWide}
+      aria-busy={state.isPlaceholderData || undefined}
+    >
       <table className="data-table" role="table">
         <caption className="sr-only">{props.caption}</caption>
         <thead role="rowgroup">
@@ -52,8 +60,14 @@ export function DataTable<Row>(props: Props<Row>) {
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={keyOf(row)} role="row" data-row={keyOf(row)}>
-              {columns.map(({ key, header, align, isUnnamed, cell }) => (
-                <td key={key} role="cell" data-align={align} data-label={isUnnamed ? '' : header}>
+              {columns.map(({ key, header, align, isTitle, isUnnamed, cell }) => (
+                <td
+                  key={key}
+                  role="cell"
+                  data-align={align}
+                  data-label={isUnnamed || isTitle ? '' : header}
+                  data-title={isTitle}
+                >
                   {cell(row)}
                 </td>
               ))}

@@ -54,6 +54,7 @@ function Screen() {
         <SearchBox label={t('adminCatalog.searchCategories')} value={search} onChange={handleSearch} />
       </div>
       <DataTable
+        isWide
         caption={t('adminCatalog.categoriesTitle')}
         columns={columns}
         rows={query.data && inTreeOrder(matching(query.data, search))}

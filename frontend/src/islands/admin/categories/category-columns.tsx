@@ -21,6 +21,7 @@ export function useCategoryColumns(
     {
       key: 'name',
       header: t('adminCatalog.name'),
+      isTitle: true,
       cell: (row) => <Name category={row} parent={all.find(({ id }) => id === row.parentId)} />,
     },
     {

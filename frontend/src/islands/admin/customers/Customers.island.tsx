@@ -49,6 +49,7 @@ function Screen() {
         <SearchBox label={t('adminCustomers.search')} value={state.search} onChange={handleSearch} />
       </div>
       <DataTable
+        isWide
         caption={t('adminCustomers.title')}
         columns={useCustomerColumns(setShown)}
         rows={query.data?.rows}

@@ -17,8 +17,11 @@ export function useCustomerColumns(onShow: (customer: Customer) => void): Column
     {
       key: 'name',
       header: t('adminCustomers.name'),
+      isTitle: true,
       sort: 'name',
-      cell: (customer) => <span className="font-semibold wrap-anywhere">{fullName(customer)}</span>,
+      cell: (customer) => (
+        <span className="block min-w-28 font-semibold wrap-anywhere">{fullName(customer)}</span>
+      ),
     },
     {
       key: 'email',

@@ -4,7 +4,6 @@ import { localePath } from '../../../lib/paths.ts';
 import { AdminScreen } from '../../ui/AdminScreen.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { StatTile, StatTiles } from '../../ui/StatTile.tsx';
 import { useWords } from '../../ui/words.tsx';
 import type { AdminProps } from '../../ui/words.tsx';
@@ -64,13 +63,15 @@ function WaitingTiles() {
   );
 }
 
+const salesColumns = 'mb-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]';
+
 function SalesSections() {
   const { t } = useWords<'adminDashboard'>();
   const { data, isError } = useSales();
   if (isError) return <ErrorState title={t('adminDashboard.failed')} />;
-  if (!data) return <Spinner />;
+  if (!data) return <SalesSkeleton />;
   return (
-    <div className="mb-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+    <div className={salesColumns}>
       <section className="card p-5" aria-labelledby="sales-title">
         <h2 id="sales-title" className="mb-1">
           {t('adminDashboard.salesTitle')}
@@ -78,6 +79,17 @@ function SalesSections() {
         <SalesChart days={data.days} />
       </section>
       <BestSellers products={data.bestSellers} />
+    </div>
+  );
+}
+
+function SalesSkeleton() {
+  const { t } = useWords();
+  return (
+    <div className={salesColumns} role="status">
+      <span className="sr-only">{t('common.loading')}</span>
+      <span className="skeleton h-98 rounded-lg" aria-hidden />
+      <span className="skeleton h-98 rounded-lg" aria-hidden />
     </div>
   );
 }

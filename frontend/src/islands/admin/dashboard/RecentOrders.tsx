@@ -1,12 +1,12 @@
-import { formatPrice } from '@shop/contracts';
+import { formatPrice, orderNumberText } from '@shop/contracts';
 import type { Order } from '@shop/contracts';
 import { messageOf } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/DataTable.tsx';
 import { dateTimeText } from '../../ui/dates.ts';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { useWords } from '../../ui/words.tsx';
-import { hasScreen } from '../shell/admin-links.ts';
 import { useRecentOrders } from './figures.api.ts';
 
 /** Of the last seven days, at most five. */
@@ -24,6 +24,7 @@ export function RecentOrders() {
         rows={query.data}
         keyOf={({ id }) => id}
         state={query}
+        loading={<SkeletonRows count={5} />}
         errorText={t('adminDashboard.ordersFailed')}
         errorDetails={query.error ? messageOf(query.error, '') : undefined}
         emptyText={t('adminDashboard.noRecentOrder')}
@@ -35,7 +36,12 @@ export function RecentOrders() {
 function useColumns(): Column<Order>[] {
   const { language, t } = useWords<'adminDashboard'>();
   return [
-    { key: 'id', header: t('adminDashboard.order'), cell: (order) => <OrderId id={order.id} /> },
+    {
+      key: 'id',
+      header: t('adminDashboard.order'),
+      isTitle: true,
+      cell: (order) => <OrderLink {...order} />,
+    },
     { key: 'customer', header: t('adminDashboard.customer'), cell: ({ customerName }) => customerName },
     {
       key: 'total',
@@ -51,13 +57,13 @@ function useColumns(): Column<Order>[] {
   ];
 }
 
-function OrderId({ id }: { id: string }) {
+/** By its number, which people say, and by its id, which addresses hold. */
+function OrderLink({ id, orderNumber }: Order) {
   const { language } = useWords<'adminDashboard'>();
-  const path = `/admin/orders/${id}`;
-  if (!hasScreen(path)) return <span className="text-sm break-all">{id}</span>;
   return (
-    <a className="link text-sm break-all" href={localePath(language, path)}>
-      {id}
+    <a className="grid" href={localePath(language, `/admin/orders/${id}`)}>
+      <span className="link justify-self-start font-semibold">{orderNumberText(orderNumber)}</span>
+      <span className="text-xs font-normal break-all text-ink-faint">{id}</span>
     </a>
   );
 }

@@ -39,6 +39,11 @@ export function SalesChart({ days }: { days: readonly SalesDay[] }) {
   );
 }
 
+/** Where the drawing is wider than its box, the last days are what is asked for. */
+function scrollToEnd(box: HTMLDivElement | null): void {
+  box?.scrollTo({ left: box.scrollWidth });
+}
+
 function Drawing({ days, measure }: { days: readonly SalesDay[]; measure: Measure }) {
   const { language, t } = useWords<'adminDashboard'>();
   const values = days.map((day) => valueOf(day, measure));
@@ -48,7 +53,13 @@ function Drawing({ days, measure }: { days: readonly SalesDay[]; measure: Measur
       ? String(value)
       : formatMoney(Math.round(value * 100), language).replace(/[.,]00/, '');
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={t('adminDashboard.chartLabel')}>
+    <div
+      ref={scrollToEnd}
+      className="overflow-x-auto"
+      tabIndex={0}
+      role="group"
+      aria-label={t('adminDashboard.chartLabel')}
+    >
       <svg viewBox={`0 0 ${chart.width} ${chart.height}`} className="w-full min-w-[38rem]" aria-hidden>
         {linesOf(top).map(({ value, y }) => (
           <g key={value}>
@@ -86,7 +97,7 @@ function FiguresTable({ days }: { days: readonly SalesDay[] }) {
     <details className="mt-2">
       <summary className="link inline-flex min-h-11 items-center">{t('adminDashboard.asTable')}</summary>
       <div
-        className="max-h-80 overflow-y-auto"
+        className="table-box max-h-80 overflow-y-auto"
         tabIndex={0}
         role="group"
         aria-label={t('adminDashboard.salesTitle')}

@@ -33,12 +33,13 @@ function useContactColumns(): Column<ContactMessage>[] {
     {
       key: 'name',
       header: t('adminMessages.name'),
-      cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span>,
+      isTitle: true,
+      cell: ({ name }) => <span className="block min-w-28 font-semibold wrap-anywhere">{name}</span>,
     },
     {
       key: 'email',
       header: t('adminMessages.email'),
-      cell: ({ email }) => <span className="block min-w-36 wrap-anywhere">{email}</span>,
+      cell: ({ email }) => <span className="block min-w-44 wrap-anywhere">{email}</span>,
     },
     {
       key: 'message',

@@ -2,6 +2,7 @@ import { messageOf } from '../../../lib/api.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/DataTable.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import type { useList } from '../../ui/use-api.ts';
 import { pageNumber } from '../../ui/url-state.ts';
 import { pageSize } from './messages.api.ts';
@@ -28,10 +29,12 @@ export function MessageTable<Row extends { id: number }>(props: Props<Row>) {
     <>
       <DataTable
         caption={caption}
+        isWide
         columns={columns}
         rows={query.data?.rows}
         keyOf={({ id }) => id}
         state={query}
+        loading={<SkeletonRows count={6} />}
         errorText={errorText}
         errorDetails={query.error ? messageOf(query.error, '') : undefined}
         emptyText={emptyText}

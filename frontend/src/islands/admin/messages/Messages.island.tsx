@@ -86,6 +86,7 @@ function Figures({ counts }: { counts: MessageCounts | undefined }) {
       <StatTile
         label={t('adminMessages.required')}
         value={required}
+        note={t('adminMessages.inAll')}
         icon={CircleAlert}
         isCalling={required !== undefined && required > 0}
       />

@@ -33,6 +33,7 @@ function useReviewColumns(): Column<AdminReview>[] {
     {
       key: 'product',
       header: t('adminMessages.product'),
+      isTitle: true,
       cell: ({ product }) =>
         product ? (
           <span className="font-semibold">{product.name}</span>
@@ -43,7 +44,7 @@ function useReviewColumns(): Column<AdminReview>[] {
     {
       key: 'customer',
       header: t('adminMessages.customer'),
-      cell: (review) => <span className="wrap-anywhere">{authorOf(review)}</span>,
+      cell: (review) => <span className="block min-w-24 wrap-anywhere">{authorOf(review)}</span>,
     },
     { key: 'rating', header: t('adminMessages.rating'), cell: (review) => <Stars {...review} /> },
     {

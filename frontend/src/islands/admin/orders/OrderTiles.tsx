@@ -30,7 +30,7 @@ interface Props {
 
 /** One row, or the total as wide as two: no tile is left alone. */
 const sevenInRows = `[&>ul]:grid-cols-2 sm:[&>ul]:grid-cols-4 xl:[&>ul]:grid-cols-7
-  max-xl:[&>ul>li:first-child]:col-span-2`;
+  max-xl:[&>ul>li:first-child]:col-span-2 [&>ul>li:last-child]:col-span-1!`;
 
 /** How many there are, in all and of each status. */
 export function CountTiles({ summary }: Props) {

@@ -8,6 +8,7 @@ import { ExportButton } from '../../ui/ExportButton.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { pageNumber } from '../../ui/url-state.ts';
 import { withQuery } from '../../ui/use-api.ts';
 import { useUrlState } from '../../ui/use-url-state.ts';
@@ -61,6 +62,7 @@ export function OrdersPage(props: Props) {
         rows={query.data?.rows}
         keyOf={({ id }) => id}
         state={query}
+        loading={<SkeletonRows count={pageSize} />}
         errorText={t('adminOrders.failed')}
         errorDetails={query.error ? messageOf(query.error, query.error.message) : undefined}
         emptyText={t(search !== '' || status !== '' ? 'adminOrders.noneMatching' : 'adminOrders.none')}

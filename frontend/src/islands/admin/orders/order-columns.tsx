@@ -14,7 +14,12 @@ type OrderColumn = Column<Order>;
 export function useOrderColumns(): OrderColumn[] {
   const { language, t } = useWords<'adminOrders'>();
   return [
-    { key: 'order', header: t('adminOrders.order'), cell: (order) => <OrderLink {...order} /> },
+    {
+      key: 'order',
+      header: t('adminOrders.order'),
+      isTitle: true,
+      cell: (order) => <OrderLink {...order} />,
+    },
     { key: 'customer', header: t('adminOrders.customer'), cell: (order) => <Customer {...order} /> },
     dateColumn(t('adminOrders.date'), language),
     { key: 'items', header: t('adminOrders.items'), align: 'end', cell: unitsOf },
@@ -41,6 +46,7 @@ export function useHistoryColumns(): OrderColumn[] {
     {
       key: 'number',
       header: t('adminOrders.number'),
+      isTitle: true,
       cell: ({ orderNumber }) => <span className="font-semibold">{orderNumberText(orderNumber)}</span>,
     },
     {

@@ -50,6 +50,7 @@ function Screen() {
         />
       </div>
       <DataTable<PaymentCheck>
+        isWide
         caption={t('adminPayments.title')}
         columns={useCheckColumns()}
         rows={query.data?.rows}

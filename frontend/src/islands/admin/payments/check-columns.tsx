@@ -11,7 +11,12 @@ type Words = 'adminPayments';
 export function useCheckColumns(): Column<PaymentCheck>[] {
   const { language, t } = useWords<Words>();
   return [
-    { key: 'what', header: t('adminPayments.what'), cell: (check) => <What check={check} /> },
+    {
+      key: 'what',
+      header: t('adminPayments.what'),
+      isTitle: true,
+      cell: (check) => <What check={check} />,
+    },
     {
       key: 'toDo',
       header: t('adminPayments.toDo'),

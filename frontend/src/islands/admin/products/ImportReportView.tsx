@@ -84,6 +84,7 @@ function Paged<Row>({ caption, columns, rows }: PagedProps<Row>) {
   return (
     <div>
       <DataTable
+        isWide
         caption={caption}
         columns={columns.map((column) => ({ ...column, cell: ({ row }: Shown<Row>) => column.cell(row) }))}
         rows={shown}

@@ -44,11 +44,12 @@ function Screen() {
       <Filters search={search} onChange={setUrl} />
       <DataTable
         caption={t('adminProducts.title')}
+        isWide
         columns={useProductColumns(setRemoved)}
         rows={query.data?.rows}
         keyOf={({ id }) => id}
         state={query}
-        loading={<SkeletonRows count={8} />}
+        loading={<SkeletonRows count={8} hasPictures />}
         errorText={t('adminProducts.failed')}
         errorDetails={query.error ? messageOf(query.error, '') : undefined}
         emptyText={t(isFiltered ? 'adminProducts.none' : 'adminProducts.noneYet')}

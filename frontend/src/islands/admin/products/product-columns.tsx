@@ -18,7 +18,13 @@ export function useProductColumns(onRemove: (product: AdminProduct) => void): Co
       isUnnamed: true,
       cell: (row) => <Thumbnail {...row} />,
     },
-    { key: 'name', header: t('adminProducts.name'), sort: 'name', cell: (row) => <Name product={row} /> },
+    {
+      key: 'name',
+      header: t('adminProducts.name'),
+      isTitle: true,
+      sort: 'name',
+      cell: (row) => <Name product={row} />,
+    },
     { key: 'category', header: t('adminProducts.category'), cell: ({ category }) => category },
     {
       key: 'price',

@@ -36,12 +36,16 @@ export function AdminSearch() {
       <label htmlFor={id} className="sr-only">
         {t('admin.searchLabel')}
       </label>
-      <Search size={18} className="absolute start-3.5 top-3.5 text-ink-faint" aria-hidden />
+      <Search
+        size={18}
+        className="pointer-events-none absolute start-3.5 top-3.5 text-ink-faint max-sm:text-ink"
+        aria-hidden
+      />
       <input
         ref={input}
         id={id}
         type="search"
-        className="input ps-10! max-sm:not-focus:pe-0! max-sm:not-focus:placeholder:text-transparent"
+        className="input ps-10! max-sm:not-focus:border-transparent! max-sm:not-focus:bg-transparent max-sm:not-focus:pe-0! max-sm:not-focus:placeholder:text-transparent"
         placeholder={t('admin.search')}
         aria-keyshortcuts="/"
         autoComplete="off"
