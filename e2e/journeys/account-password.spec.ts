@@ -76,7 +76,7 @@ test('confirms an address by mail, once', async ({ page, request, at, complaints
   await page.goto(await mailedLink(email, '/confirm-email'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adresse confirmée');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Ce lien n'est plus valable");
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien n’est plus valable');
   await page.goto(at('/profile#details'));
   await expect(page.locator('main')).toContainText('Adresse confirmée');
   await expect(notice).toHaveCount(0);

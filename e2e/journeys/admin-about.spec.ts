@@ -51,7 +51,7 @@ test('a section written here is on the about page, in both languages, with its p
   await expect(main).toContainText('Des ruches qui vivent bien.');
 
   await page.goto('/admin/about');
-  await mission.getByRole('button', { name: "Retirer l'image" }).click();
+  await mission.getByRole('button', { name: 'Retirer l’image' }).click();
   await expect(mission.getByRole('button', { name: 'Remettre' })).toBeFocused();
   await mission.getByRole('button', { name: 'Sauvegarder' }).click();
   await expect(page.getByText('Section mise à jour')).toBeVisible();

@@ -26,8 +26,8 @@ test('a category made here is in the shop, in both languages, until it is delete
   await dialog.getByLabel('Description (français)').fill('Saponifiés à froid.');
   await dialog.locator('input[type=file]').setInputFiles(picture);
   await expect(page.getByText('Image téléchargée')).toBeVisible();
-  await expect(dialog.getByAltText("Aperçu de l'image")).toBeVisible();
-  await dialog.getByLabel("Ordre d'affichage").fill('99');
+  await expect(dialog.getByAltText('Aperçu de l’image')).toBeVisible();
+  await dialog.getByLabel('Ordre d’affichage').fill('99');
   await dialog.getByRole('button', { name: 'Ajouter une catégorie' }).click();
   await expect(page.getByText('Catégorie ajoutée')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -45,11 +45,11 @@ test('a category made here is in the shop, in both languages, until it is delete
   await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
   await page.getByRole('button', { name: `Modifier ${name}` }).click();
   const edit = page.getByRole('dialog', { name: 'Modifier la catégorie' });
-  await edit.getByRole('button', { name: "Retirer l'image" }).click();
+  await edit.getByRole('button', { name: 'Retirer l’image' }).click();
   await edit.getByLabel('Nom (français)').fill(`${name} doux`);
   await edit.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Catégorie mise à jour')).toBeVisible();
-  await expect(row(page, `${name} doux`).getByRole('img', { name: "Pas d'image" })).toBeVisible();
+  await expect(row(page, `${name} doux`).getByRole('img', { name: 'Pas d’image' })).toBeVisible();
 
   await page.getByRole('button', { name: `Supprimer ${name} doux` }).click();
   const question = page.getByRole('alertdialog', { name: /voulez|supprimer cette catégorie/ });

@@ -26,7 +26,7 @@ test('a slide made here turns in the carousel, in both languages, until it is de
   await dialog.locator('input[type=file]').setInputFiles([pictureNamed('1.png'), pictureNamed('2.png')]);
   await dropFiles(page, dialog.getByRole('group', { name: 'Images' }).locator('.border-dashed'), ['3.png']);
   await expect(pictures(dialog)).toHaveCount(3);
-  await dialog.getByLabel("Ordre d'affichage").fill('-9');
+  await dialog.getByLabel('Ordre d’affichage').fill('-9');
   await dialog.getByRole('button', { name: 'Créer la slide' }).click();
   await expect(page.getByText('Slide créée')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -47,9 +47,9 @@ test('a slide made here turns in the carousel, in both languages, until it is de
   await page.goto('/admin/hero-slides');
   await page.getByRole('button', { name: `Modifier ${title}` }).click();
   const edit = page.getByRole('dialog', { name: 'Modifier la slide' });
-  await edit.getByRole('button', { name: "Retirer l'image 2" }).click();
+  await edit.getByRole('button', { name: 'Retirer l’image 2' }).click();
   await edit.locator('input[type=file]').setInputFiles(pictureNamed('4.png'));
-  await edit.getByRole('button', { name: "Déplacer l'image 3 vers l'avant" }).click();
+  await edit.getByRole('button', { name: 'Déplacer l’image 3 vers l’avant' }).click();
   await edit.getByLabel('Actif').uncheck();
   await edit.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Slide mise à jour')).toBeVisible();
@@ -85,7 +85,7 @@ test('pictures are put in order by keyboard, by mouse and by finger, and come ba
   const [a, b, c] = await sources();
 
   // With the keyboard alone; the focus stays on what was moved.
-  const earlier = dialog.getByRole('button', { name: /vers l'avant/ });
+  const earlier = dialog.getByRole('button', { name: /vers l’avant/ });
   await earlier.nth(2).focus();
   await page.keyboard.press('Enter');
   expect(await sources()).toEqual([a, c, b]);
@@ -97,7 +97,7 @@ test('pictures are put in order by keyboard, by mouse and by finger, and come ba
   await expect(earlier.first()).toBeFocused();
 
   // With the mouse, the first one to the end.
-  const handles = dialog.getByTitle("Faire glisser pour changer l'ordre");
+  const handles = dialog.getByTitle('Faire glisser pour changer l’ordre');
   const from = (await handles.first().boundingBox())!;
   const to = (await pictures(dialog).nth(2).boundingBox())!;
   await page.mouse.move(from.x + 10, from.y + 10);
@@ -109,7 +109,7 @@ test('pictures are put in order by keyboard, by mouse and by finger, and come ba
   expect(await sources()).toEqual([a, b, c]);
 
   // What was taken away comes back where it was; the focus is on the way back.
-  await dialog.getByRole('button', { name: "Retirer l'image 2" }).press('Enter');
+  await dialog.getByRole('button', { name: 'Retirer l’image 2' }).press('Enter');
   expect(await sources()).toEqual([a, c]);
   await expect(dialog.getByRole('button', { name: 'Remettre' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -129,7 +129,7 @@ async function dragWithFinger(page: Page): Promise<void> {
   await dialog.locator('input[type=file]').setInputFiles(['a', 'b'].map(pictureNamed));
   const images = pictures(dialog);
   const last = await images.nth(1).getAttribute('src');
-  const handle = dialog.getByTitle("Faire glisser pour changer l'ordre").first();
+  const handle = dialog.getByTitle('Faire glisser pour changer l’ordre').first();
   await handle.scrollIntoViewIfNeeded();
   const from = (await handle.boundingBox())!;
   const to = (await images.nth(1).boundingBox())!;
@@ -153,7 +153,7 @@ test('says what is missing and which file is refused, and asks before it forgets
   const dialog = page.getByRole('dialog', { name: 'Nouvelle slide' });
   await dialog.getByRole('button', { name: 'Créer la slide' }).click();
   await expect(dialog.getByText('Le titre est requis')).toBeVisible();
-  await expect(dialog.getByText("Une slide a besoin d'au moins une image.")).toBeVisible();
+  await expect(dialog.getByText('Une slide a besoin d’au moins une image.')).toBeVisible();
   const { text, large } = wrongFiles;
   await dialog.locator('input[type=file]').setInputFiles([text, pictureNamed('a.png'), large]);
   await expect(pictures(dialog)).toHaveCount(1);
@@ -192,7 +192,7 @@ test('two who edit the same slide both keep what only they have changed', async 
   const row = (name: string) => versions.getByRole('group', { name });
   await expect(row('Sous-titre (français)')).toContainText('Modifié des deux côtés');
   await expect(row('Images').getByLabel('Enregistré maintenant')).toBeChecked();
-  await expect(row("Ordre d'affichage").getByLabel('Enregistré maintenant')).toBeChecked();
+  await expect(row('Ordre d’affichage').getByLabel('Enregistré maintenant')).toBeChecked();
   await expect(
     versions.getByRole('group', { name: /^Titre \(anglais\)/ }).getByLabel('Ma saisie'),
   ).toBeChecked();

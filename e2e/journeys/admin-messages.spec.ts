@@ -8,8 +8,7 @@ const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKi
 const row = (page: Page, text: string) => page.locator('[data-row]').filter({ hasText: text });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const toasts = (page: Page) => page.locator('toast-region');
-const search = (page: Page) =>
-  page.getByRole('searchbox', { name: 'Rechercher dans les messages et les avis' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher un message, un avis' });
 
 async function sendContact(request: APIRequestContext, message: string): Promise<void> {
   const data = { name: 'Rose Dubé', email: 'rose.dube@exemple.ca', subject: 'product', message };

@@ -38,7 +38,7 @@ test('a product made here with pictures is on the shop in both languages, until 
   const before = await sources();
 
   // In another order, by keyboard alone.
-  await page.getByRole('button', { name: "Déplacer l'image 2 vers l'avant" }).focus();
+  await page.getByRole('button', { name: 'Déplacer l’image 2 vers l’avant' }).focus();
   await page.keyboard.press('Enter');
   expect(await sources()).toEqual([...before].reverse());
   await expect(page.getByText('Image principale', { exact: true })).toHaveCount(1);
@@ -133,7 +133,7 @@ test('an edit keeps what is left empty, calls nobody for nothing, and knows no p
   await page.goto(`/admin/products/${id}/edit`);
   await page.getByLabel('Nom (français)').fill('');
   await page.getByRole('textbox', { name: /^Stock/ }).fill('0');
-  await expect(page.getByText(/Un stock de 0 n'est pas enregistré ici/)).toBeVisible();
+  await expect(page.getByText(/Un stock de 0 n’est pas enregistré ici/)).toBeVisible();
   await page.getByLabel('Prix (CAD)').fill('21');
   await page.getByRole('button', { name: 'Modifier le produit' }).click();
   await expect(toasts(page)).toContainText('Produit modifié avec succès');
@@ -169,7 +169,7 @@ test('the stock counted in the list never brings a sold unit back', async ({ pag
 
   await stock.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Le stock de ${name} a changé` });
-  await expect(dialog).toContainText("Il était de 10 quand vous l'avez modifié");
+  await expect(dialog).toContainText('Il était de 10 quand vous l’avez modifié');
   await expect(dialog).toContainText(/il est maintenant de 7/);
   await expectNoViolation(page);
   await dialog.getByRole('button', { name: 'Appliquer la différence (+20)' }).click();
@@ -221,7 +221,7 @@ test('a product is featured in place, hidden when orders name it, and shown agai
   const featured = (await (await page.request.get('/api/products/featured')).json()) as { id: number }[];
   expect(featured.map((product) => product.id)).toContain(id);
   await toggle.click();
-  await expect(toasts(page)).toContainText(`${name} n'est plus en vedette.`);
+  await expect(toasts(page)).toContainText(`${name} n’est plus en vedette.`);
 
   await page.getByRole('button', { name: `Supprimer ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();

@@ -13,7 +13,7 @@ test('what is set here is what the shop says and charges', async ({ page }) => {
   await page.getByLabel('Nom de la boutique').fill(before.name);
   await page
     .getByLabel('Livraison', { exact: true })
-    .selectOption({ label: "Gratuite à partir d'un montant" });
+    .selectOption({ label: 'Gratuite à partir d’un montant' });
   await page.getByLabel('Gratuite à partir de').fill('75');
   await page.getByLabel('Frais en dessous de ce montant').fill('9,95');
   await page.getByRole('button', { name: 'Enregistrer' }).click();

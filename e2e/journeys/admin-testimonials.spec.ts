@@ -25,12 +25,12 @@ test('a testimonial written here is on the home page, in both languages, until i
   await dialog.getByLabel('Contenu (anglais)').fill('A honey that smells of clover.');
   await dialog.getByLabel('URL de la vidéo').fill('https://youtu.be/abcdefghijk');
   await dialog.locator('input[type=file]').setInputFiles(pictureNamed('jeanne.png'));
-  await expect(dialog.getByAltText("Aperçu de l'image")).toBeVisible();
+  await expect(dialog.getByAltText('Aperçu de l’image')).toBeVisible();
   // The stars with the arrow keys.
   await dialog.getByLabel('Note : 5 sur 5').focus();
   await page.keyboard.press('ArrowLeft');
   await expect(dialog.getByLabel('Note : 4 sur 5')).toBeChecked();
-  await dialog.getByLabel("Ordre d'affichage").fill('-5');
+  await dialog.getByLabel('Ordre d’affichage').fill('-5');
   await dialog.getByRole('button', { name: 'Ajouter le témoignage' }).click();
   await expect(page.getByText('Témoignage créé')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -55,7 +55,7 @@ test('a testimonial written here is on the home page, in both languages, until i
   await page.getByRole('button', { name: `Modifier ${name}` }).click();
   const edit = page.getByRole('dialog', { name: 'Modifier le témoignage' });
   await edit.getByRole('switch', { name: 'Visible sur le site' }).click();
-  await edit.getByRole('button', { name: "Retirer l'image" }).click();
+  await edit.getByRole('button', { name: 'Retirer l’image' }).click();
   await edit.getByRole('button', { name: 'Modifier le témoignage' }).click();
   await expect(page.getByText('Témoignage modifié')).toBeVisible();
   await expect(card(page, name)).toContainText('MASQUÉ');
@@ -82,20 +82,20 @@ test('says what is missing, and asks before it forgets', async ({ page, complain
   await page.getByRole('button', { name: 'Nouveau témoignage' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nouveau témoignage' });
   await dialog.getByLabel('URL de la vidéo').fill('youtube');
-  await dialog.getByLabel("Ordre d'affichage").fill('un');
+  await dialog.getByLabel('Ordre d’affichage').fill('un');
   const submit = dialog.getByRole('button', { name: 'Ajouter le témoignage' });
   await submit.click();
   await expect(dialog.getByText('Le nom est requis')).toBeVisible();
   await expect(dialog.getByText('Le contenu est requis')).toBeVisible();
   await expect(dialog.getByText('Cette adresse doit commencer par https:// ou http://.')).toBeVisible();
-  await expect(dialog.getByText("L'ordre doit être un nombre entier")).toBeVisible();
+  await expect(dialog.getByText('L’ordre doit être un nombre entier')).toBeVisible();
   await expect(dialog.getByLabel('Nom')).toBeFocused();
 
   // What the shop refuses stands in the form, which keeps what was typed.
   await dialog.getByLabel('Nom').fill('Brouillon');
   await dialog.getByLabel('Contenu (français)').fill('Bon.');
   await dialog.getByLabel('URL de la vidéo').fill('');
-  await dialog.getByLabel("Ordre d'affichage").fill('');
+  await dialog.getByLabel('Ordre d’affichage').fill('');
   await dialog.locator('input[type=file]').setInputFiles(wrongFiles.gif);
   await submit.click();
   await expect(dialog.getByRole('alert')).toContainText('Veuillez sélectionner un fichier image.');
@@ -123,7 +123,7 @@ test('two who edit the same testimonial are asked whose words stay', async ({ pa
   const versions = page.getByRole('dialog', { name: 'Modifié entre-temps' });
   await expect(versions.getByRole('group', { name: 'Contenu (français)' })).toContainText('Les leurs.');
   await expectNoViolation(page);
-  await versions.getByRole('button', { name: "Reprendre tout l'enregistré" }).click();
+  await versions.getByRole('button', { name: 'Reprendre tout l’enregistré' }).click();
   await versions.getByRole('button', { name: 'Appliquer ce choix' }).click();
   await expect(versions).toBeHidden();
   await expect(dialog.getByLabel('Contenu (français)')).toHaveValue('Les leurs.');

@@ -12,7 +12,7 @@ const french = {
   admin: 'Administration',
   logout: 'Déconnexion',
   createAccount: 'Créer un compte',
-  backHome: "Retour à l'accueil",
+  backHome: 'Retour à l’accueil',
   firstNameRequired: 'Le prénom est requis',
   lastNameRequired: 'Le nom est requis',
   emailRequired: "L'email est requis",
@@ -32,7 +32,7 @@ const french = {
   myOrders: 'Mes commandes',
   orderAgain: /^Commander de nouveau/,
   printInvoice: /^Imprimer la facture/,
-  reviewSent: /en attente d'approbation/,
+  reviewSent: /en attente d’approbation/,
 };
 
 export type AccountWords = typeof french;

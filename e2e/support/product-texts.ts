@@ -138,7 +138,7 @@ export const productTexts: Row[] = [
       await file(page).setInputFiles(picture('a.png'));
       await see("Erreur lors du téléchargement de l'image", main);
       await page.unrouteAll();
-      await press(page, "Retirer l'image 1");
+      await press(page, 'Retirer l’image 1');
       await file(page).setInputFiles(picture('a.png'));
       await name.fill(`Créé ${Date.now()}`);
       await input(page, /^Description \(français/).fill('Pour lire.');

@@ -17,6 +17,7 @@ class ChatWidget extends HTMLElement {
     });
     $hasAlert.subscribe((hasAlert) => this.showAlert(hasAlert));
     startPolling();
+    this.stepAside();
     this.hidden = false;
   }
 
@@ -26,6 +27,21 @@ class ChatWidget extends HTMLElement {
 
   private get dialog(): HTMLDialogElement {
     return this.querySelector('dialog') as HTMLDialogElement;
+  }
+
+  /** On small screens it makes way while it would lie on what is filled in or pressed to buy (chat-aside). */
+  private stepAside(): void {
+    const below = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) below.add(target);
+          else below.delete(target);
+        this.classList.toggle('chat-aside', below.size > 0);
+      },
+      { rootMargin: '-88% 0px 0px' },
+    );
+    for (const element of document.querySelectorAll('[data-keep-clear]')) observer.observe(element);
   }
 
   private open(): void {

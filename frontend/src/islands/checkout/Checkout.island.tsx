@@ -32,7 +32,7 @@ export default function Checkout({ language, texts, delivery }: Props) {
       <div className="lg:order-last">
         <Recap cart={payment?.cart ?? checkout.cart} delivery={delivery} language={language} t={t} />
       </div>
-      <div className="grid max-w-2xl gap-6">
+      <div className="grid gap-6 lg:max-w-2xl">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <CheckoutSteps step={step} t={t} />
           <a className="link-onward" href={localePath(language, '/cart')}>

@@ -1,6 +1,6 @@
 import { orderNumberText } from '@shop/contracts';
 import type { Language, Order, ShopSettings } from '@shop/contracts';
-import { Printer } from 'lucide-react';
+import { PackageSearch, Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import { translator } from '../../i18n/texts.ts';
 import type { Texts } from '../../i18n/texts.ts';
@@ -34,7 +34,7 @@ export default function Confirmation({ orderId, shop, language, texts }: Props) 
         <Heading order={order} isWaiting={isWaiting} language={language} t={t} />
         {order.status !== 'cancelled' && <Progress status={order.status} t={t} />}
         <OrderDetails order={order} language={language} t={t} />
-        <div className="flex flex-wrap gap-3">
+        <div className="grid gap-3 sm:flex sm:flex-wrap">
           <a className="button" href={localePath(language, '/')}>
             {t('confirmation.continue')}
           </a>
@@ -104,7 +104,8 @@ function Spinner({ label }: { label: string }) {
 function NotFound({ language, t }: { language: Language; t: T }) {
   return (
     <div role="alert" className="grid justify-items-center gap-4 py-16 text-center">
-      <h1>{t('confirmation.notFound')}</h1>
+      <PackageSearch size={48} strokeWidth={1.25} className="text-sage" aria-hidden />
+      <h1 className="text-title-2">{t('confirmation.notFound')}</h1>
       <p className="text-ink-soft">{t('confirmation.notFoundText')}</p>
       <a className="button mt-2" href={localePath(language, '/')}>
         {t('confirmation.home')}

@@ -27,13 +27,13 @@ export function StatTile({ label, value, note, icon: Icon, href, isCalling = fal
           />
         )}
       </span>
-      <span className="display text-[1.9rem] leading-tight tabular-nums">
+      <span className="display mt-auto text-[1.9rem] leading-tight tabular-nums">
         {value ?? <span className="skeleton inline-block h-7 w-14 align-middle" />}
       </span>
       {note && <span className="text-sm text-ink-soft">{note}</span>}
     </>
   );
-  const look = `card grid h-full content-start gap-1 p-4 ${isCalling ? 'border-honey bg-honey-soft' : ''}`;
+  const look = `card flex h-full flex-col gap-1 p-4 ${isCalling ? 'border-honey bg-honey-soft' : ''}`;
   return (
     <li>
       {href ? (
@@ -49,7 +49,10 @@ export function StatTile({ label, value, note, icon: Icon, href, isCalling = fal
 
 export function StatTiles({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <ul aria-label={label} className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3">
+    <ul
+      aria-label={label}
+      className="mb-6 grid grid-cols-2 gap-3 max-sm:[&>li:last-child:nth-child(odd)]:col-span-2 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]"
+    >
       {children}
     </ul>
   );
