@@ -24,7 +24,7 @@ export function StockCell({ product }: { product: AdminProduct }) {
     if (key === 'Escape') edit.undo();
   };
   return (
-    <div className="grid justify-items-end gap-1 max-md:justify-items-start">
+    <div className="grid justify-items-end gap-1 stacked:justify-items-start">
       <div className="flex items-center gap-0.5">
         {edit.isDirty && (
           <>

@@ -2,18 +2,14 @@ import { isEmail, limits } from '@shop/contracts';
 import type { AdminFooterSection } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { messageOf } from '../../../lib/api.ts';
 import { AdminScreen } from '../../ui/AdminScreen.tsx';
 import { useBilingualFields } from '../../ui/compared-fields.tsx';
 import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
 import type { ComparedField } from '../../ui/ConflictDialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { FormButtons } from '../../ui/FormButtons.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
 import { showFieldErrors } from '../../ui/refusals.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { useConflict } from '../../ui/use-conflict.ts';
 import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts';
 import { useWords } from '../../ui/words.tsx';
@@ -22,6 +18,7 @@ import { contactFields, toForm, toInput } from './footer-form.ts';
 import type { ContactField, FooterForm } from './footer-form.ts';
 import { SectionCard } from './SectionCard.tsx';
 import { useFooterSections, useSaveContact } from './sections.api.ts';
+import { SectionsScreen } from './SectionsScreen.tsx';
 import { SectionTextFields } from './SectionTextFields.tsx';
 
 /** /admin/footer: the contact block at the foot of every page. */
@@ -35,18 +32,14 @@ export default function Footer(props: AdminProps<'adminContent'>) {
 
 function Screen() {
   const { t } = useWords<'adminContent'>();
-  const { data, error } = useFooterSections();
   return (
-    <>
-      <PageHead title={t('adminContent.footerTitle')} text={t('adminContent.footerText')} />
-      {data ? (
-        <ContactForm section={data.find(({ section }) => section === 'contact')} />
-      ) : error ? (
-        <ErrorState title={t('adminContent.sectionsFailed')} details={messageOf(error, '')} />
-      ) : (
-        <Spinner />
-      )}
-    </>
+    <SectionsScreen
+      title={t('adminContent.footerTitle')}
+      text={t('adminContent.footerText')}
+      query={useFooterSections()}
+    >
+      {(sections) => <ContactForm section={sections.find(({ section }) => section === 'contact')} />}
+    </SectionsScreen>
   );
 }
 
@@ -74,7 +67,7 @@ function ContactForm({ section }: { section: AdminFooterSection | undefined }) {
 
   const submit = () => void form.handleSubmit(save)();
   return (
-    <div className="max-w-4xl">
+    <>
       <SectionCard title={t('adminContent.contactSection')} isDirty={isDirty} onSubmit={submit}>
         <SectionTextFields form={form} contentLabel={t('adminContent.description')} rows={3} />
         <ContactFields form={form} />
@@ -87,7 +80,7 @@ function ContactForm({ section }: { section: AdminFooterSection | undefined }) {
         />
       </SectionCard>
       <ConflictDialog conflict={conflict} fields={fields} onSave={submit} />
-    </div>
+    </>
   );
 }
 
