@@ -250,3 +250,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('on a tablet a list without room for its columns shows cards', async ({ page }) => {
+  await enterBackOffice(page);
+  await page.setViewportSize({ width: 820, height: 1000 });
+  await page.goto('/admin/messages?tab=reviews');
+  const row = page.locator('[data-row]').first();
+  const [title, date] = [row.locator('[data-title]'), row.locator('[data-label="Date"]')];
+  await expect(title).toBeVisible();
+  const [titleBox, dateBox] = [await title.boundingBox(), await date.boundingBox()];
+  expect((dateBox?.y ?? 0) > (titleBox?.y ?? 0)).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await expect(page.getByRole('columnheader', { name: 'Date' })).toBeInViewport();
+});

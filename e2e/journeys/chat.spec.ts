@@ -204,3 +204,15 @@ test('tells two visitors apart, and each of his own answer', async ({ page, brow
   }
   await bruno.context().close();
 });
+
+test('the button makes way for what is bought on a phone, and comes back below it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/products/2');
+  await expect(page.locator('chat-widget')).toBeVisible();
+  const add = page.locator('.buy-box').getByRole('button', { name: 'Ajouter au panier' });
+  await add.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await expect(openButton(page)).toHaveCSS('pointer-events', 'none');
+  await page.locator('#reviews').scrollIntoViewIfNeeded();
+  await page.locator('body > footer').scrollIntoViewIfNeeded();
+  await expect(openButton(page)).toHaveCSS('pointer-events', 'auto');
+});
