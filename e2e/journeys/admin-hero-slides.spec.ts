@@ -89,7 +89,7 @@ test('pictures are put in order by keyboard, by mouse and by finger, and come ba
   await earlier.nth(2).focus();
   await page.keyboard.press('Enter');
   expect(await sources()).toEqual([a, c, b]);
-  await expect(dialog.getByText("L'image 3 est maintenant en place 2 sur 3.")).toBeAttached();
+  await expect(dialog.getByText('L’image 3 est maintenant en place 2 sur 3.')).toBeAttached();
   await expect(earlier.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');

@@ -269,6 +269,7 @@ test('the list is searched, filtered, sorted and paged in its address', async ({
   await page.getByRole('button', { name: 'Nom', exact: true }).click();
   await page.getByRole('button', { name: 'Nom', exact: true }).click();
   await expect(page).toHaveURL(/sort=-name/);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   const first = await names();
   await page.getByRole('button', { name: 'Page suivante' }).click();
   await expect(page).toHaveURL(/page=2/);
