@@ -208,7 +208,7 @@ test('tells two visitors apart, and each of his own answer', async ({ page, brow
 test('the button makes way for what is bought on a phone, and comes back below it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/products/2');
-  await expect(page.locator('chat-widget')).toBeVisible();
+  await expect(openButton(page)).toBeVisible();
   const add = page.locator('.buy-box').getByRole('button', { name: 'Ajouter au panier' });
   await add.evaluate((button) => button.scrollIntoView({ block: 'end' }));
   await expect(openButton(page)).toHaveCSS('pointer-events', 'none');
