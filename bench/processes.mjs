@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createDatabase, databaseUrl, folder } from './databases.mjs';
 import { freePort } from '../scripts/free-port.mjs';
-import { environment, root } from '../scripts/toolchain.mjs';
+import { environment, root, shopProcess } from '../scripts/toolchain.mjs';
 
 export const admin = { email: 'bench@melilot.test', password: 'Bench-melilot-2026' };
 const running = new Set();
@@ -49,7 +49,11 @@ export async function launch(env) {
     ...{ PORT: String(port), PUBLIC_URL: url, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
   };
   const started = performance.now();
-  const child = node(['backend/dist/main.js'], { ...settings, ...env }, ['ignore', 'ignore', 'inherit']);
+  const child = node(shopProcess.args, { ...settings, ...shopProcess.env, ...env }, [
+    'ignore',
+    'ignore',
+    'inherit',
+  ]);
   while (!(await answers(url))) {
     if (child.exitCode !== null) throw new Error(`the shop ended with ${child.exitCode}`);
     await pause(20);

@@ -122,7 +122,7 @@ export class Shop {
 
   /** Starts the process without waiting for it. */
   launch(more: { env?: Record<string, string>; flags?: string[] } = {}): Program {
-    const args = [...(more.flags ?? []), '--enable-source-maps', 'backend/dist/main.js', '--api'];
+    const args = [...(more.flags ?? []), 'backend/dist/main.js', '--api'];
     this.program = new Program(args, { ...this.env, ...more.env });
     return this.program;
   }

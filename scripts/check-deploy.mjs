@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import Ajv from 'ajv';
 import { parse, parseAllDocuments } from 'yaml';
 import { environment, loadConfig } from '../backend/dist/config.js';
-import { root } from './toolchain.mjs';
+import { root, shopProcess } from './toolchain.mjs';
 
 const folder = resolve(process.argv[2] ?? root);
 const known = new Set(Object.keys(environment.shape));
@@ -17,10 +17,21 @@ const problems = [];
 const require = createRequire(import.meta.url);
 
 checkCompose(join(folder, 'docker-compose.yml'));
+checkImage(join(root, 'Dockerfile'));
 const overlays = join(folder, 'deploy/kubernetes/overlays');
 for (const name of readdirSync(overlays)) await checkOverlay(join(overlays, name));
 for (const problem of problems) console.error(`  - ${problem}`);
 process.exit(problems.length > 0 ? 1 : 0);
+
+/** The image starts the shop as `npm start` does. */
+function checkImage(file) {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  if (!lines.includes(`CMD ${JSON.stringify(['node', ...shopProcess.args]).replaceAll(',', ', ')}`))
+    problems.push('Dockerfile: its command is not that of scripts/toolchain.mjs');
+  const pairs = Object.entries(shopProcess.env).map((pair) => pair.join('='));
+  if (!lines.includes(`ENV ${pairs.join(' ')}`))
+    problems.push('Dockerfile: its memory settings are not those of scripts/toolchain.mjs');
+}
 
 function checkCompose(file) {
   const compose = parse(readFileSync(file, 'utf8'), { merge: true });

@@ -10,7 +10,7 @@ const children = [
   spawn(nodePath(), ['scripts/build-backend.mjs', '--watch'], options),
   spawn(
     nodePath(),
-    [...watched, '--watch-preserve-output', '--enable-source-maps', 'backend/dist/main.js', '--dev'],
+    [...watched, '--watch-preserve-output', 'backend/dist/main.js', '--dev'],
     options,
   ),
 ];

@@ -1,7 +1,7 @@
 /** `npm start`: from a fresh clone to a running shop. */
 import { build } from './build.mjs';
-import { become, install } from './toolchain.mjs';
+import { become, install, shopProcess } from './toolchain.mjs';
 
 install();
 build();
-become(['--enable-source-maps', 'backend/dist/main.js']);
+become(shopProcess.args, shopProcess.env);

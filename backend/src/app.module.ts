@@ -31,7 +31,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.with(config),
-        LoggerModule.forRoot(loggerOptions(config)),
+        LoggerModule.forRootAsync({ useFactory: () => loggerOptions(config) }),
         textsModule(),
         DatabaseModule.over(dataSource),
         MetricsModule,

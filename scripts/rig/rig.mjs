@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../../backend/dist/platform/database/embedded-postgres.js';
 import { freePort } from '../free-port.mjs';
-import { nodePath, root } from '../toolchain.mjs';
+import { nodePath, root, shopProcess } from '../toolchain.mjs';
 import { startProxy } from './proxy.mjs';
 
 const admin = { email: 'rig@shop.test', password: 'Rig-melilot-2026' };
@@ -81,9 +81,9 @@ async function startShop(env) {
     metricsUrl: `http://127.0.0.1:${env.METRICS_PORT}/metrics`,
   };
   shop.start = async () => {
-    shop.child = spawn(nodePath(), ['--enable-source-maps', 'backend/dist/main.js'], {
+    shop.child = spawn(nodePath(), shopProcess.args, {
       cwd: root,
-      env,
+      env: { ...env, ...shopProcess.env },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     shop.ended = once(shop.child, 'exit').then(([code]) => code);

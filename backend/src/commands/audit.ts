@@ -48,7 +48,7 @@ async function audit(values: Values, config: Config): Promise<AuditReport> {
   const database = await openDatabase(config, () => undefined);
   try {
     await refuseOtherVersion(database.url);
-    const images = new ImageStore(openFiles(config));
+    const images = new ImageStore(await openFiles(config));
     const books = await auditShop({ databaseUrl: database.url, images, pictures });
     return gateways ? withFindings(books, await auditProvider(database.url, gateways)) : books;
   } finally {

@@ -30,7 +30,7 @@ await runProgram({
     try {
       await refuseOtherVersion(database.url);
       const say = (line: string) => console.error(`  ${line}`);
-      const images = new ImageStore(openFiles(config));
+      const images = new ImageStore(await openFiles(config));
       const { tables, pictures } = await backUp({ databaseUrl: database.url, images, file, say });
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       const megabytes = ((await stat(file)).size / 1024 / 1024).toFixed(1);

@@ -39,10 +39,10 @@ await runCommand({
   },
 });
 
-function streamOf({ db, config }: CommandShop, subject: string, language: Language): Promise<Readable> {
+async function streamOf({ db, config }: CommandShop, subject: string, language: Language): Promise<Readable> {
   if (subject === 'orders')
     return new OrderExport(db, new OrderQueries(db, new OrderPayments(), new Clock())).stream({}, language);
   if (subject === 'customers') return new CustomerExport(db, new Accounts(db)).stream(undefined, language);
-  const categories = new Categories(db, new Pictures(new ImageStore(openFiles(config))));
+  const categories = new Categories(db, new Pictures(new ImageStore(await openFiles(config))));
   return new ProductExport(db, new ProductQueries(db, categories)).stream({}, language);
 }

@@ -55,7 +55,7 @@ async function importFrom(
 ): Promise<ImportReport> {
   const context = await NestFactory.createApplicationContext(textsModule(), { logger: false });
   const texts = new Texts(context.get(I18nService));
-  const pictures = new Pictures(new ImageStore(openFiles(config)));
+  const pictures = new Pictures(new ImageStore(await openFiles(config)));
   const imports = new ProductImport(db, pictures, new ImportWriter(new Stock(db)), texts);
   try {
     return await imports.run(bytes, { language, actor: 'import', isDryRun, onProgress });

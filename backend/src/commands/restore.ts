@@ -31,7 +31,7 @@ await runProgram({
     const say = (line: string) => console.error(`  ${line}`);
     const database = await openDatabase(config, () => undefined);
     try {
-      const images = new ImageStore(openFiles(config));
+      const images = new ImageStore(await openFiles(config));
       const options = { databaseUrl: database.url, images, file, isForced: values.force === true, say };
       const restored = await restore(options).catch((error: unknown) => {
         throw error instanceof RestoreRefusal ? new Refusal(error.message) : error;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Params } from 'nestjs-pino';
+import type { DestinationStream } from 'pino';
 import type { Config } from '../config.js';
 
 interface LoggedRequest {
@@ -10,7 +11,7 @@ interface LoggedRequest {
 }
 
 /** JSON lines with a request id and nothing personal: no query, no headers, no bodies. */
-export function loggerOptions(config: Pick<Config, 'logLevel' | 'isProduction'>): Params {
+export async function loggerOptions(config: Pick<Config, 'logLevel' | 'isProduction'>): Promise<Params> {
   return {
     pinoHttp: {
       level: config.logLevel,
@@ -28,16 +29,15 @@ export function loggerOptions(config: Pick<Config, 'logLevel' | 'isProduction'>)
         error: withoutPersonalData,
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },
-      ...(config.isProduction
-        ? {}
-        : {
-            transport: {
-              target: 'pino-pretty',
-              options: { singleLine: true, ignore: 'pid,hostname,req,res' },
-            },
-          }),
+      ...(!config.isProduction && { stream: await readableLines() }),
     },
   };
+}
+
+/** In this process: a transport of pino's would be a thread with a heap of its own. */
+async function readableLines(): Promise<DestinationStream> {
+  const { default: pretty } = await import('pino-pretty');
+  return pretty({ singleLine: true, ignore: 'pid,hostname,req,res' });
 }
 
 const address = /[^\s@<>()"',;:]+@[^\s@<>()"',;:]+/g;

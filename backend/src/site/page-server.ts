@@ -1,38 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import { pageKey } from './page-key.js';
+import { send, toPage } from './page-reply.js';
 import { PageStore } from './page-store.js';
-import type { Encoding, StoredPage, StoredReply } from './page-store.js';
+import type { StoredPage } from './page-store.js';
 import { Renderer } from './renderer.js';
-import type { RenderedAnswer } from './renderer.js';
 import { Rush } from './rush.js';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-const unpack = promisify(gunzip);
-/** Below this a compressed body saves nothing. */
-const minCompressed = 860;
-const brotliQuality = 7;
-/** The first answers of a render that stay in the reply; everything else is about one request only. */
-const keptHeaders = [
-  'content-type',
-  'content-security-policy',
-  'link',
-  'x-total-count',
-  'referrer-policy',
-  'x-content-type-options',
-  'permissions-policy',
-  'cross-origin-opener-policy',
-  'x-frame-options',
-  'content-language',
-  'location',
-  'retry-after',
-];
-/** Lists answer in the language of whoever asks, and an administrator sees more. */
-const variesOfList = 'Accept-Encoding, Accept-Language, Cookie, Authorization';
-const browserCaching = 'public, max-age=0, must-revalidate';
 
 type Rendered = { page: StoredPage; isKept: boolean };
 
@@ -176,79 +148,4 @@ export class PageServer {
     else if (answer.status < 500) this.store.remove(key);
     return { page, isKept };
   }
-}
-
-async function toPage(
-  key: string,
-  answer: RenderedAnswer,
-  tags: string[],
-  isKept: boolean,
-): Promise<StoredPage> {
-  const headers: [string, string][] = [
-    ['Cache-Control', isKept ? browserCaching : 'private, no-store'],
-    ['Vary', key.startsWith('/api/') ? variesOfList : 'Accept-Encoding'],
-  ];
-  for (const name of keptHeaders) {
-    const value = answer.headers[name];
-    if (value !== undefined) headers.push([name, String(value)]);
-  }
-  const hash = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
-  const bodies = await compressed(answer.body);
-  const replies = Object.fromEntries(
-    Object.entries(bodies).map(([encoding, body]) => [
-      encoding,
-      toReply(headers, `"${hash}-${encoding}"`, encoding, body),
-    ]),
-  ) as StoredPage['replies'];
-  return { status: answer.status, tags: new Set(tags), replies };
-}
-
-/** Headers are flat lists made once: a hit copies nothing. */
-function toReply(common: [string, string][], etag: string, encoding: string, body: Buffer): StoredReply {
-  const headersOf304 = [...common, ['ETag', etag]].flat();
-  const headers = [...headersOf304, 'Content-Length', String(body.length)];
-  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
-  const isPacked = encoding === 'identity' && body.length >= minCompressed;
-  return { body: isPacked ? null : body, headers, headersOf304, etag };
-}
-
-async function compressed(identity: Buffer): Promise<Partial<Record<Encoding, Buffer>>> {
-  if (identity.length < minCompressed) return { identity };
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-    compressGzip(identity),
-  ]);
-  return { identity, br, gzip: gz };
-}
-
-function send(request: IncomingMessage, response: ServerResponse, page: StoredPage): void {
-  const encoding = pickEncoding(request.headers['accept-encoding'], page);
-  const { body, headers, headersOf304, etag } = page.replies[encoding] ?? page.replies.identity;
-  const known = request.headers['if-none-match'];
-  if (known !== undefined && page.status === 200 && known.includes(etag)) {
-    response.writeHead(304, headersOf304).end();
-    return;
-  }
-  response.writeHead(page.status, headers);
-  if (request.method === 'HEAD') response.end();
-  else if (body) response.end(body);
-  else void sendUnpacked(response, page);
-}
-
-async function sendUnpacked(response: ServerResponse, { replies }: StoredPage): Promise<void> {
-  try {
-    response.end(await unpack(replies.gzip?.body ?? Buffer.alloc(0)));
-  } catch (error) {
-    response.destroy(error as Error);
-  }
-}
-
-const refusesBrotli = /\bbr\s*;\s*q=0(?:\.0*)?(?:,|$)/;
-const refusesGzip = /\bgzip\s*;\s*q=0(?:\.0*)?(?:,|$)/;
-
-function pickEncoding(header: string | undefined, { replies }: StoredPage): Encoding {
-  if (!header) return 'identity';
-  if (replies.br && header.includes('br') && !refusesBrotli.test(header)) return 'br';
-  if (replies.gzip && header.includes('gzip') && !refusesGzip.test(header)) return 'gzip';
-  return 'identity';
 }

@@ -7,7 +7,7 @@ export interface StoredPage {
 }
 
 export interface StoredReply {
-  /** Null where it is unpacked from the gzip reply for whoever asks: hardly anybody does, and it is most of the bytes. */
+  /** Null where it is made from the brotli reply for whoever asks: hardly anybody does, and it is most of the bytes. */
   body: Buffer | null;
   /** Name, value, name, value …, as `writeHead` takes them. */
   headers: string[];

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
@@ -35,9 +35,9 @@ const types: Record<string, string> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
-/** @nestjs/swagger brings the reader along; only its two files are served. */
+/** @nestjs/swagger brings the reader along; only its two files are served, and none is loaded into the process. */
 const swagger = createRequire(createRequire(import.meta.url).resolve('@nestjs/swagger'));
-const folder = (swagger('swagger-ui-dist') as { getAbsoluteFSPath(): string }).getAbsoluteFSPath();
+const folder = dirname(swagger.resolve('swagger-ui-dist/package.json'));
 
 /** What the API can do, for programs and for people. */
 @Controller()

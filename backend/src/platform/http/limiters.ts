@@ -1,6 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
-import { createClient } from '@redis/client';
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -9,8 +8,8 @@ import {
 } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
-import { CONFIG } from '../../config.js';
-import type { Config } from '../../config.js';
+import { REDIS } from './redis.js';
+import type { Redis } from './redis.js';
 
 export interface LimiterOptions {
   keyPrefix: string;
@@ -24,25 +23,16 @@ export const noLimit = Number.MAX_SAFE_INTEGER;
 
 /** Milliseconds. Counting must not cost a call more than this before PostgreSQL does it. */
 const redisTimeoutMs = 300;
-const redisReconnectMs = 1_000;
-
-function openRedis(url: string) {
-  const socket = { connectTimeout: 2_000, reconnectStrategy: () => redisReconnectMs };
-  return createClient({ url, socket, disableOfflineQueue: true });
-}
 
 /** Where calls are counted: in this process, or for all instances in Redis; without Redis, or while it is away, in PostgreSQL. */
 @Injectable()
 export class Limiters implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('RateLimits');
-  private readonly redis?: ReturnType<typeof openRedis>;
 
   constructor(
-    @Inject(CONFIG) { redisUrl }: Config,
+    @Inject(REDIS) private readonly redis: Redis | undefined,
     private readonly dataSource: DataSource,
-  ) {
-    this.redis = redisUrl ? openRedis(redisUrl) : undefined;
-  }
+  ) {}
 
   onModuleInit(): void {
     this.redis?.on('error', ({ message }: Error) => this.logger.warn(`Redis is away: ${message}`));

@@ -1,9 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { CONFIG } from '../../config.js';
 import { IS_OWN_REQUEST, RateLimitGuard } from './rate-limit.guard.js';
 import type { IsOwnRequest } from './rate-limit.guard.js';
 import { Limiters } from './limiters.js';
+import { openRedis, REDIS } from './redis.js';
 import { RateLimits } from './rate-limits.js';
 
 /** Counts calls before anything else is done for them: it comes before the access guard, which asks the database. */
@@ -15,6 +17,7 @@ export class RateLimitModule {
       module: RateLimitModule,
       providers: [
         { provide: IS_OWN_REQUEST, useValue: isOwnRequest },
+        { provide: REDIS, inject: [CONFIG], useFactory: openRedis },
         Limiters,
         RateLimits,
         { provide: APP_GUARD, useClass: RateLimitGuard },

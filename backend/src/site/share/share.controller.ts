@@ -9,7 +9,6 @@ import { Public } from '../../platform/http/access.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../platform/http/language.js';
 import { RateLimit } from '../../platform/http/rate-limit.guard.js';
-import { sharePicture } from './share-picture.js';
 import type { ShareContent } from './share-picture.js';
 
 const keyLength = 24;
@@ -58,9 +57,11 @@ export class ShareController {
     const shows = createHash('sha256')
       .update(JSON.stringify([content, image]))
       .digest('hex');
-    const bytes = await this.images.derived(`share-${shows.slice(0, keyLength)}.jpg`, async () =>
-      sharePicture(content, image ? await this.read(image) : undefined),
-    );
+    const bytes = await this.images.derived(`share-${shows.slice(0, keyLength)}.jpg`, async () => {
+      // Loaded with the first picture: it brings all that draws letters.
+      const { sharePicture } = await import('./share-picture.js');
+      return sharePicture(content, image ? await this.read(image) : undefined);
+    });
     response.type('image/jpeg').send(bytes);
   }
 

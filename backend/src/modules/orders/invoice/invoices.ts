@@ -7,7 +7,6 @@ import { Settings } from '../../content/index.js';
 import { OrderSnapshots } from '../order-snapshots.js';
 import { OrderQueries } from '../orders.queries.js';
 import type { Viewer } from '../orders.queries.js';
-import { invoicePdf } from './invoice-pdf.js';
 import { toInvoice } from './invoice.js';
 
 export interface InvoiceFile {
@@ -35,6 +34,8 @@ export class Invoices {
     const snapshot = await this.snapshots.get(id, asked);
     const say = this.texts.in(snapshot.language, 'invoice');
     const shop = await this.settings.get(snapshot.language);
+    // Loaded with the first invoice: it brings all that draws letters.
+    const { invoicePdf } = await import('./invoice-pdf.js');
     const bytes = await invoicePdf(toInvoice(snapshot, shop, say));
     return { name: say('file', { number: orderNumberText(orderNumber) }), bytes };
   }

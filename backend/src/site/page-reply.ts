@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import type { Encoding, StoredPage, StoredReply } from './page-store.js';
+import type { RenderedAnswer } from './renderer.js';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const unpack = promisify(brotliDecompress);
+/** Below this a compressed body saves nothing. */
+const minCompressed = 860;
+/** A page is small and known whole: a window of 2^18 bytes holds it, at half the time and memory of the largest. */
+const brotliOptions = (size: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
+});
+/** The first answers of a render that stay in the reply; everything else is about one request only. */
+const keptHeaders = [
+  'content-type',
+  'content-security-policy',
+  'link',
+  'x-total-count',
+  'referrer-policy',
+  'x-content-type-options',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'x-frame-options',
+  'content-language',
+  'location',
+  'retry-after',
+];
+/** Lists answer in the language of whoever asks, and an administrator sees more. */
+const variesOfList = 'Accept-Encoding, Accept-Language, Cookie, Authorization';
+const browserCaching = 'public, max-age=0, must-revalidate';
+
+/** What was rendered, compressed once for all who will ask for it. */
+export async function toPage(
+  key: string,
+  answer: RenderedAnswer,
+  tags: string[],
+  isKept: boolean,
+): Promise<StoredPage> {
+  const headers: [string, string][] = [
+    ['Cache-Control', isKept ? browserCaching : 'private, no-store'],
+    ['Vary', key.startsWith('/api/') ? variesOfList : 'Accept-Encoding'],
+  ];
+  for (const name of keptHeaders) {
+    const value = answer.headers[name];
+    if (value !== undefined) headers.push([name, String(value)]);
+  }
+  const hash = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
+  const reply = (encoding: Encoding, body: Buffer | null, length?: number) =>
+    toReply(headers, { encoding, etag: `"${hash}-${encoding}"`, body, length });
+  const size = answer.body.length;
+  const isSmall = size < minCompressed;
+  const replies = isSmall
+    ? { identity: reply('identity', exact(answer.body), size) }
+    : {
+        br: reply('br', exact(await compressBrotli(answer.body, brotliOptions(size)))),
+        gzip: reply('gzip', null),
+        identity: reply('identity', null, size),
+      };
+  return { status: answer.status, tags: new Set(tags), replies };
+}
+
+interface ReplyParts {
+  encoding: Encoding;
+  etag: string;
+  body: Buffer | null;
+  length?: number;
+}
+
+/** Headers are flat lists made once: a hit copies nothing. */
+function toReply(
+  common: [string, string][],
+  { encoding, etag, body, length = body?.length }: ReplyParts,
+): StoredReply {
+  const headersOf304 = [...common, ['ETag', etag]].flat();
+  const headers = [...headersOf304];
+  if (length !== undefined) headers.push('Content-Length', String(length));
+  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+  return { body, headers, headersOf304, etag };
+}
+
+/** Memory of its own, not a slice of a larger piece that the store would keep with it and not count. */
+function exact(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
+/** Sends what the browser understands, or that it has it already. */
+export function send(request: IncomingMessage, response: ServerResponse, page: StoredPage): void {
+  const encoding = pickEncoding(request.headers['accept-encoding'], page);
+  const reply = page.replies[encoding] ?? page.replies.identity;
+  const { body, headers, headersOf304, etag } = reply;
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && page.status === 200 && known.includes(etag)) {
+    response.writeHead(304, headersOf304).end();
+    return;
+  }
+  if (request.method === 'HEAD') response.writeHead(page.status, headers).end();
+  else if (body) response.writeHead(page.status, headers).end(body);
+  else void sendRepacked(response, page, encoding, reply);
+}
+
+/** Of each reply that is being made, its body: many requests at once make it once. */
+const repacking = new WeakMap<StoredReply, Promise<Buffer>>();
+
+async function sendRepacked(
+  response: ServerResponse,
+  { status, replies }: StoredPage,
+  encoding: Encoding,
+  reply: StoredReply,
+): Promise<void> {
+  try {
+    const running = repacking.get(reply) ?? repacked(replies.br, encoding);
+    repacking.set(reply, running);
+    const body = await running.finally(() => repacking.delete(reply));
+    const length = encoding === 'gzip' ? ['Content-Length', String(body.length)] : [];
+    response.writeHead(status, [...reply.headers, ...length]).end(body);
+  } catch (error) {
+    response.destroy(error as Error);
+  }
+}
+
+async function repacked(brotli: StoredReply | undefined, encoding: Encoding): Promise<Buffer> {
+  const identity = await unpack(brotli?.body ?? Buffer.alloc(0));
+  return encoding === 'gzip' ? compressGzip(identity) : identity;
+}
+
+const refusesBrotli = /\bbr\s*;\s*q=0(?:\.0*)?(?:,|$)/;
+const refusesGzip = /\bgzip\s*;\s*q=0(?:\.0*)?(?:,|$)/;
+
+function pickEncoding(header: string | undefined, { replies }: StoredPage): Encoding {
+  if (!header) return 'identity';
+  if (replies.br && header.includes('br') && !refusesBrotli.test(header)) return 'br';
+  if (replies.gzip && header.includes('gzip') && !refusesGzip.test(header)) return 'gzip';
+  return 'identity';
+}
