@@ -8,11 +8,7 @@ const options = { cwd: root, stdio: 'inherit', env: environment({ ASTRO_TELEMETR
 const watched = ['--watch-path=backend/dist', '--watch-path=backend/src/i18n', '--watch-path=contracts/src'];
 const children = [
   spawn(nodePath(), ['scripts/build-backend.mjs', '--watch'], options),
-  spawn(
-    nodePath(),
-    [...watched, '--watch-preserve-output', 'backend/dist/main.js', '--dev'],
-    options,
-  ),
+  spawn(nodePath(), [...watched, '--watch-preserve-output', 'backend/dist/main.js', '--dev'], options),
 ];
 const stop = (code) => {
   for (const child of children) child.kill('SIGTERM');
