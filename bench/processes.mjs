@@ -68,6 +68,14 @@ async function answers(url) {
   return reply?.status === 200;
 }
 
+/** The payment provider as a process of its own, as Stripe is; `env` tells the shop where. */
+export async function startSandbox() {
+  const port = await freePort();
+  const args = ['stripe-sandbox/src/main.ts', '--quiet', `--port=${port}`];
+  const child = node(args, {}, ['ignore', 'ignore', 'inherit']);
+  return { env: { STRIPE_SANDBOX_URL: `http://127.0.0.1:${port}` }, stop: () => end(child) };
+}
+
 /** Resident bytes of a process (Linux). */
 export function residentBytes(pid) {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

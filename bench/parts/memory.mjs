@@ -1,6 +1,6 @@
 import { get, logIn } from '../calls.mjs';
 import { query } from '../databases.mjs';
-import { generate, residentBytes, settle, startShop } from '../processes.mjs';
+import { generate, residentBytes, settle, startSandbox, startShop } from '../processes.mjs';
 import { MB, row, whole } from '../report.mjs';
 import { ordersEachSecond } from './checkout.mjs';
 
@@ -11,7 +11,8 @@ const numbers = (count, path) => Array.from({ length: count }, (_, place) => pat
 
 /** Resident memory after an hour's worth of visits, with the back office and the checkout at work meanwhile. */
 export async function memory() {
-  const shop = await startShop('thousand');
+  const sandbox = await startSandbox();
+  const shop = await startShop('thousand', sandbox.env);
   await settle(shop);
   const atRest = residentBytes(shop.pid);
   await query('thousand', 'UPDATE products SET stock = 1000000');
@@ -33,6 +34,7 @@ export async function memory() {
   ]);
   const inUse = residentBytes(shop.pid);
   await shop.stop();
+  await sandbox.stop();
   row('memory at rest, after the start', MB(atRest));
   row(`memory after ${whole(visits)} mixed visits`, MB(inUse), '< 250 MB', inUse < limit);
 }
