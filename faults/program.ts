@@ -46,11 +46,12 @@ export async function until(
   what: string,
   isSo: () => Promise<boolean> | boolean,
   ms = 20_000,
+  everyMs = 50,
 ): Promise<void> {
   const end = Date.now() + ms;
   for (;;) {
     if (await Promise.resolve(isSo()).catch(() => false)) return;
     if (Date.now() > end) throw new Error(`not within ${ms / 1000} s: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }

@@ -54,6 +54,14 @@ export class Provider {
     return this.call('GET', 'intents');
   }
 
+  /** Cents of each refund, failed ones aside. */
+  async refunds(): Promise<number[]> {
+    const headers = { Authorization: 'Bearer sk_test_sandbox' };
+    const reply = await fetch(`http://127.0.0.1:${this.port}/v1/refunds?limit=100`, { headers });
+    const { data } = (await reply.json()) as { data: { amount: number; status: string }[] };
+    return data.filter(({ status }) => status !== 'failed').map(({ amount }) => amount);
+  }
+
   /** What the card form of a buyer does. */
   async pay(clientSecret: string): Promise<void> {
     const id = clientSecret.split('_secret')[0] ?? '';

@@ -32,23 +32,34 @@ const refusals: [title: string, env: Record<string, string>, says: RegExp][] = [
   ['no address', { PUBLIC_URL: '' }, /PUBLIC_URL: is required/],
 ];
 
+const rounds = 10;
+
+/** Two instances, neither of which is the first. */
+async function startTogether(world: World, round: number): Promise<void> {
+  const name = `${world.name}_${round}`;
+  const env = {
+    DATABASE_URL: await world.database.create(name),
+    DATA_DIR: world.folder,
+    PAYMENTS_MODE: 'off',
+  };
+  const pair = await Promise.all([Shop.with(env), Shop.with(env)]);
+  await Promise.all(pair.map((shop) => shop.start()));
+  const of = (sql: string) => world.database.query<{ count: number }>(name, sql);
+  const twice =
+    'SELECT count(*)::int FROM (SELECT name FROM migrations GROUP BY name HAVING count(*) > 1) twice';
+  same('steps run twice', await of(twice), [{ count: 0 }]);
+  const admins = `SELECT count(*)::int FROM users WHERE role = 'admin'`;
+  same('administrators', await of(admins), [{ count: 1 }]);
+  for (const shop of pair) same('exit code', await shop.kill('SIGTERM'), 0);
+}
+
 export const startFaults: Fault[] = [
   {
     id: 'P13',
-    title: 'three instances start at once on an empty database: one migrates, all are well',
+    title: `two instances start at once on an empty database, ${rounds} times: one migrates, both are well`,
     async run(world) {
-      const env = {
-        DATABASE_URL: world.database.urlOf(world.name),
-        DATA_DIR: world.folder,
-        PAYMENTS_MODE: 'off',
-      };
-      const others = await Promise.all([Shop.with(env), Shop.with(env)]);
-      await Promise.all([world.shop.start(), ...others.map((other) => other.start())]);
-      const twice =
-        'SELECT count(*) FROM (SELECT name FROM migrations GROUP BY name HAVING count(*) > 1) twice';
-      same('steps run twice', await world.count(twice), 0);
-      same('administrators', await world.count(`SELECT count(*) FROM users WHERE role = 'admin'`), 1);
-      for (const other of others) same('exit code', await other.kill('SIGTERM'), 0);
+      for (let round = 0; round < rounds; round += 1) await startTogether(world, round);
+      await world.shop.start();
     },
   },
   {

@@ -9,6 +9,53 @@ import { send } from './raw-call.js';
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7a4' }, limitInputPixels: false });
 
+const frames = 1000;
+
+/** 400 × 400, each frame a byte or two: 160 megapixels in a few kB. */
+function gifFilm(): Buffer {
+  const screen = Buffer.from('GIF89a\x90\x01\x90\x01\x80\0\0\0\0\0\x77\xaa\x44', 'latin1');
+  const frame = Buffer.from('\x2c\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0', 'latin1');
+  return Buffer.concat([screen, ...Array<Buffer>(frames).fill(frame), Buffer.from(';')]);
+}
+
+/** The same as a WebP of `VP8X`, `ANIM` and frames, each with a still of its own. */
+async function webpFilm(): Promise<Buffer> {
+  const still = (await plain(400, 400).webp({ lossless: true }).toBuffer()).subarray(12);
+  const size = Buffer.from('8f01008f0100', 'hex');
+  const frame = chunk('ANMF', Buffer.concat([Buffer.alloc(6), size, Buffer.from('0a000000', 'hex'), still]));
+  const canvas = chunk('VP8X', Buffer.concat([Buffer.from('02000000', 'hex'), size]));
+  const film = [
+    Buffer.from('WEBP'),
+    canvas,
+    chunk('ANIM', Buffer.alloc(6)),
+    ...Array<Buffer>(frames).fill(frame),
+  ];
+  return chunk('RIFF', Buffer.concat(film));
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(data.length);
+  return Buffer.concat([Buffer.from(type), size, data, Buffer.alloc(data.length % 2)]);
+}
+
+/** A JPEG with as much colour profile as asked for, in as many pieces as that takes: `ICC_PROFILE`, number, of how many. */
+function withProfile(jpeg: Buffer, size: number): Buffer {
+  const piece = 65_000;
+  const count = Math.ceil(size / piece);
+  const pieces = Array.from({ length: count }, (_, place) => {
+    const head = Buffer.from([0xff, 0xe2, 0, 0]);
+    head.writeUInt16BE(piece + 16, 2);
+    return Buffer.concat([
+      head,
+      Buffer.from('ICC_PROFILE\0'),
+      Buffer.from([place + 1, count]),
+      Buffer.alloc(piece, 7),
+    ]);
+  });
+  return Buffer.concat([jpeg.subarray(0, 2), ...pieces, jpeg.subarray(2)]);
+}
+
 describe('hostile pictures', () => {
   let shop: TestShop;
   let admin: string;
@@ -111,12 +158,20 @@ describe('hostile pictures', () => {
   it('that grow in memory are refused before they do', async () => {
     const bomb = await plain(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer();
     const ribbon = await plain(20_000, 1_300).png().toBuffer();
-    for (const bytes of [bomb, ribbon]) {
+    for (const bytes of [bomb, ribbon, gifFilm(), await webpFilm()]) {
       const started = process.memoryUsage().rss;
-      await upload(bytes).expect(400);
+      const { status } = await upload(bytes);
+      expect({ size: bytes.length, status }).toMatchObject({ status: 400 });
       expect(process.memoryUsage().rss - started).toBeLessThan(150 * 1024 * 1024);
     }
   }, 60_000);
+
+  it('with a colour profile of 4 MB are stored without it', async () => {
+    const { body } = await upload(withProfile(jpeg, 4 * 1024 * 1024)).expect(201);
+    const served = (await shop.http.get(`/api${body.url}`)).body as Buffer;
+    expect(served.length).toBeLessThan(10_000);
+    expect((await sharp(served).metadata()).icc).toBeUndefined();
+  });
 
   it('as a base64 text of 8 MB are too large', async () => {
     const { status } = await ways[1]![1](Buffer.alloc(8 * 1024 * 1024));

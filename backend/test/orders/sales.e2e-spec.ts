@@ -43,8 +43,8 @@ describe('the sales figures', () => {
     return id;
   }
 
-  async function sales(query = ''): Promise<Sales> {
-    jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(now);
+  async function sales(query = '', at = now): Promise<Sales> {
+    jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(at);
     const { body } = await get(`/api/admin/sales${query}`).expect(200);
     jest.restoreAllMocks();
     return body as Sales;
@@ -69,6 +69,45 @@ describe('the sales figures', () => {
     expect(on(found, '2026-06-14')).toMatchObject({ orders: 1, revenue: '20.00' });
     expect(on(found, '2026-05-17')).toMatchObject({ orders: 1, revenue: '30.00' });
     expect(found.days.reduce((sum, { orders }) => sum + orders, 0)).toBe(3);
+  });
+
+  describe.each([
+    {
+      change: '23 hours',
+      day: '2026-03-08',
+      first: '2026-03-08T05:00:00Z',
+      last: '2026-03-09T03:59:59Z',
+      at: '2026-03-15T03:30:00Z',
+      from: '2026-02-13',
+      to: '2026-03-14',
+    },
+    {
+      change: '25 hours',
+      day: '2026-11-01',
+      first: '2026-11-01T04:00:00Z',
+      last: '2026-11-02T04:59:59Z',
+      at: '2026-12-01T04:59:59Z',
+      from: '2026-11-01',
+      to: '2026-11-30',
+    },
+  ])('when the clocks change on $day', ({ change, day, first, last, at, from, to }) => {
+    it(`know that the day of the change has ${change}, and end with the month where it ends`, async () => {
+      const before = (time: string) => new Date(Date.parse(time) - 1000).toISOString();
+      const after = (time: string) => new Date(Date.parse(time) + 1000).toISOString();
+      await sell(before(first), 'paid', [[honey, 1]]);
+      await sell(first, 'paid', [[honey, 2]]);
+      await sell(last, 'paid', [[honey, 3]]);
+      await sell(after(last), 'paid', [[honey, 4]]);
+      const found = await sales('', new Date(at));
+      expect([found.days[0]?.day, found.days.at(-1)?.day, found.days.length]).toEqual([from, to, 30]);
+      expect(on(found, day)).toEqual({ day, orders: 2, revenue: '50.00' });
+      // A second later it may be another month: the sales of the day stay where they are.
+      const later = await sales('', new Date(Date.parse(at) + 3600_000));
+      expect(later.days.at(-1)?.day).toBe(
+        new Date(Date.parse(`${to}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10),
+      );
+      expect(later.days.find((one) => one.day > day)).toMatchObject({ orders: 1, revenue: '40.00' });
+    });
   });
 
   it('count what was paid and stayed, not what is open or cancelled', async () => {

@@ -1,3 +1,5 @@
+import { decimalText } from '@shop/contracts';
+import type { OrderSummary } from '@shop/contracts';
 import pg from 'pg';
 import { Sweeper } from '../../src/modules/payments/sweeper.js';
 import { seedBulk } from '../../src/seed/bulk/seed-bulk.js';
@@ -83,6 +85,19 @@ describe('a large shop', () => {
 
   it('sweeps the payments through indexes', async () => {
     expect(await wholeReads(shop.db, () => shop.app.get(Sweeper).sweep())).toEqual([]);
+  });
+
+  it('adds its sales up to the cent, as the books have them', async () => {
+    const [{ cents }] = await shop.db.em.query<[{ cents: string }]>(
+      `SELECT sum(a.received_cents) AS cents FROM payment_attempts a JOIN orders o ON o.id = a.order_id
+       WHERE a.state = 'succeeded' AND o.status <> 'cancelled'`,
+    );
+    const { body } = await shop.http
+      .get('/api/admin/orders/summary')
+      .set('Authorization', `Bearer ${token}`)
+      .expect(200);
+    expect((body as OrderSummary).revenue).toBe(decimalText(Number(cents)));
+    expect((body as OrderSummary).byStatus.cancelled).toBeGreaterThan(0);
   });
 
   it('is the same for the same seed', async () => {

@@ -123,8 +123,10 @@ async function encode(bytes: Buffer, fit: ImageFit): Promise<Buffer> {
     pages: 1,
   } as const;
   try {
-    const { format } = await sharp(bytes, input).metadata();
-    if (!accepted.has(format ?? '')) throw new AppError('files.not_an_image');
+    const { format, width, height, pages = 1 } = await sharp(bytes, input).metadata();
+    // Of a film only the first frame would be read, but nobody means one of a thousand for a picture.
+    const isFilm = width * height * pages > input.limitInputPixels;
+    if (!accepted.has(format) || isFilm) throw new AppError('files.not_an_image');
     return await sharp(bytes, input)
       .autoOrient()
       .resize({ ...boxes[fit], fit: 'inside', withoutEnlargement: true })

@@ -9,7 +9,7 @@ export function isOutage(error: unknown): boolean {
   // A refused connection is no failed query: its SQLSTATE stands on the error itself.
   const state = sqlState(error) || code;
   if (/^(08|53|57|58|XX)[0-9A-Z]{3}$/.test(state) || state === '55P03' || systemCodes.has(code)) return true;
-  return /Query read timeout|timeout exceeded when trying to connect|Connection terminated|not queryable|Query runner already released/.test(
+  return /Query read timeout|timeout exceeded when trying to connect|Connection terminated|not queryable|[Qq]uery runner (was )?already released/.test(
     message,
   );
 }

@@ -125,8 +125,10 @@ const histories = () => `
 
 const payments = () => `
   INSERT INTO payment_attempts
-    (order_id, n, provider, livemode, intent_id, amount_cents, currency, key, params, state, last_synced_at, created_at)
-  SELECT o.id, 1, 'sandbox', false, 'pi_bulk_' || b.i, o.total_cents, 'cad', 'pay_' || o.id || '_1', '{}',
+    (order_id, n, provider, livemode, intent_id, amount_cents, received_cents, currency, key, params, state,
+    last_synced_at, created_at)
+  SELECT o.id, 1, 'sandbox', false, 'pi_bulk_' || b.i, o.total_cents,
+    CASE o.status WHEN 'cancelled' THEN 0 ELSE o.total_cents END, 'cad', 'pay_' || o.id || '_1', '{}',
     CASE o.status WHEN 'cancelled' THEN 'canceled' ELSE 'succeeded' END, o.created_at, o.created_at
   FROM bulk_orders b JOIN orders o USING (id) ORDER BY b.i;
   INSERT INTO payment_events (provider, event_id, type, intent_id, livemode, payload, received_at, processed_at,

@@ -1,0 +1,109 @@
+import { until } from './program.ts';
+import { die, jarFor, runOut } from './scenes.ts';
+import { expect, same } from './world.ts';
+import type { Fault } from './world.ts';
+
+export const checkoutFaults: Fault[] = [
+  {
+    id: 'P01',
+    title: 'killed before the order is committed: nothing is stored, the stock is whole',
+    isQuick: true,
+    async run(world) {
+      const jar = await jarFor(world);
+      const browser = world.shop.browser();
+      await world.parked(
+        'LOCK TABLE orders IN ACCESS EXCLUSIVE MODE',
+        () => void browser.buy(jar).catch(() => undefined),
+        () => die(world),
+      );
+      await world.shop.start();
+      same('orders', await world.count('SELECT count(*) FROM orders'), 0);
+      same('stock', await world.stockOf(jar), 5);
+      same('the next buyer', (await browser.buy(jar)).status, 201);
+    },
+  },
+  {
+    id: 'P02',
+    title: 'killed between the order and the call to the provider: the retry goes on with the same order',
+    isQuick: true,
+    async run(world) {
+      const jar = await jarFor(world);
+      const browser = world.shop.browser();
+      // The cookie that names the browser came with its first answer.
+      same('another cart', (await browser.buy(jar, 99)).status, 409);
+      await world.provider.fail({
+        mode: 'delay',
+        method: 'POST',
+        path: '/v1/payment_intents',
+        delayMs: 1_500,
+      });
+      void browser.buy(jar).catch(() => undefined);
+      await until(
+        'the order is committed',
+        async () => (await world.count('SELECT count(*) FROM orders')) === 1,
+      );
+      await die(world);
+      await world.shop.start();
+      const again = await browser.buy(jar);
+      same('the retry', again.status, 201);
+      same('orders', await world.count('SELECT count(*) FROM orders'), 1);
+      same('payments at the provider', (await world.provider.intents()).length, 1);
+      same('stock', await world.stockOf(jar), 4);
+    },
+  },
+  {
+    id: 'P02b',
+    title: 'killed there, and nobody comes back: the time runs out and frees the stock',
+    async run(world) {
+      const jar = await jarFor(world);
+      await world.provider.fail({
+        mode: 'delay',
+        method: 'POST',
+        path: '/v1/payment_intents',
+        delayMs: 1_500,
+      });
+      void world.shop
+        .browser()
+        .buy(jar)
+        .catch(() => undefined);
+      await until(
+        'the order is committed',
+        async () => (await world.count('SELECT count(*) FROM orders')) === 1,
+      );
+      await die(world);
+      await runOut(world);
+      await world.shop.start();
+      await world.sweep();
+      await until('the stock is back', async () => (await world.stockOf(jar)) === 5);
+      same('cancelled', await world.count(`SELECT count(*) FROM orders WHERE status = 'cancelled'`), 1);
+    },
+  },
+  {
+    id: 'P07',
+    title: 'asked to stop with 20 checkouts under way: all are answered, then it ends with 0 within 10 s',
+    isQuick: true,
+    async run(world) {
+      const jar = await jarFor(world, 50);
+      const browsers = Array.from({ length: 20 }, () => world.shop.browser());
+      await Promise.all(browsers.map((browser) => browser.call('GET', '/api/products')));
+      for (let calls = 0; calls < 20; calls += 1)
+        await world.provider.fail({
+          mode: 'delay',
+          method: 'POST',
+          path: '/v1/payment_intents',
+          delayMs: 2_000,
+        });
+      const buying = Promise.all(browsers.map((browser) => browser.buy(jar)));
+      await until('all are under way', async () => (await world.count('SELECT count(*) FROM orders')) === 20);
+      const started = Date.now();
+      const ended = world.shop.kill('SIGTERM');
+      same(
+        'answers',
+        (await buying).map(({ status }) => status),
+        Array(20).fill(201),
+      );
+      same('exit code', await ended, 0);
+      expect('it ends within 10 s', Date.now() - started < 10_000);
+    },
+  },
+];

@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from './program.ts';
+import { becomes, die, hurry, jarFor, paidFor, runOut } from './scenes.ts';
+import type { Bought, Jar } from './shop.ts';
+import { expect, same } from './world.ts';
+import type { Fault, World } from './world.ts';
+
+const races = { rounds: 4, orders: 50, headStartMs: 25 };
+
+/** One click of the owner on the order's page: all the money and the jar come back. */
+async function refunding(world: World, { order }: Bought, jar: Jar) {
+  const headers = { ...(await world.shop.admin()), 'Idempotency-Key': 'one-click' };
+  const refund = { amount: jar.price, reason: 'Un pot fêlé', restock: [{ productId: jar.id, quantity: 1 }] };
+  const path = `/api/admin/orders/${order.id}/refunds`;
+  return () => world.shop.browser().call('POST', path, refund, headers);
+}
+
+async function refundedOnce(world: World, { order }: Bought, jar: Jar): Promise<void> {
+  const done = `SELECT count(*) FROM refunds WHERE order_id = $1 AND state = 'succeeded'`;
+  await until('the money is back', async () => (await world.count(done, [order.id])) === 1);
+  same('refunds', await world.count('SELECT count(*) FROM refunds'), 1);
+  same('refunds at the provider', await world.provider.refunds(), [Math.round(Number(jar.price) * 100)]);
+  same('stock', await world.stockOf(jar), 5);
+}
+
+/** Fifty orders end one after the other, and each is paid at about that moment: those that were paid in time. */
+async function raceRound(world: World, jar: Jar): Promise<Bought[]> {
+  const bought: Bought[] = [];
+  for (let count = 0; count < races.orders; count += 1)
+    bought.push((await world.shop.browser().buy(jar)).body);
+  await runOut(world);
+  await world.sweep();
+  const paid: Bought[] = [];
+  for (const [place, one] of bought.entries()) {
+    const before = bought[place - 1]?.order.id;
+    const isOver = async () => !before || (await world.statusOf(before)) !== 'pending';
+    await until('the one before has ended', isOver, 20_000, 2);
+    await sleep(Math.random() * races.headStartMs);
+    const isPaid = await world.provider.pay(one.clientSecret).then(
+      () => true,
+      () => false,
+    );
+    if (isPaid) paid.push(one);
+  }
+  return paid;
+}
+
+export const endingFaults: Fault[] = [
+  {
+    id: 'P06a',
+    title: 'killed while an order expires: its stock comes back once',
+    async run(world) {
+      const jar = await jarFor(world);
+      const { body } = await world.shop.browser().buy(jar);
+      await world.provider.fail({
+        mode: 'delay',
+        method: 'POST',
+        path: '/v1/payment_intents/*/cancel',
+        delayMs: 3_000,
+      });
+      await runOut(world);
+      await world.sweep();
+      const closing = `SELECT count(*) FROM payment_attempts WHERE state = 'closing'`;
+      await until('the payment is being closed', async () => (await world.count(closing)) === 1);
+      await die(world);
+      await world.shop.start();
+      await world.sweep();
+      await becomes(world, body, 'cancelled');
+      same('stock', await world.stockOf(jar), 5);
+      same('releases', await world.count(`SELECT count(*) FROM stock_movements WHERE kind = 'release'`), 1);
+      same(
+        'at the provider',
+        (await world.provider.intents()).map(({ status }) => status),
+        ['canceled'],
+      );
+    },
+  },
+  {
+    id: 'P06b',
+    title:
+      'killed when the provider has given money back, before it is in the books: once, however often it is asked',
+    isQuick: true,
+    async run(world) {
+      const { jar, bought } = await paidFor(world);
+      const refund = await refunding(world, bought, jar);
+      await world.provider.fail({ mode: 'delay', method: 'POST', path: '/v1/refunds', delayMs: 1_500 });
+      void refund().catch(() => undefined);
+      const isWritten = async () => (await world.count('SELECT count(*) FROM refunds')) === 1;
+      await until('it is written down', isWritten);
+      await world.provider.call('POST', 'deliveries/drop');
+      const order = `SELECT FROM orders WHERE id = '${bought.order.id}' FOR UPDATE`;
+      await world.parked(
+        order,
+        () => undefined,
+        () => die(world),
+      );
+      await world.shop.start();
+      same('the second click', (await refund()).status, 201);
+      await hurry(world, 'refunds');
+      await refundedOnce(world, bought, jar);
+    },
+  },
+  {
+    id: 'P06c',
+    title:
+      'killed before the provider is asked for a refund: the sweeper asks, and the second click finds it',
+    async run(world) {
+      const { jar, bought } = await paidFor(world);
+      const refund = await refunding(world, bought, jar);
+      await world.provider.stop();
+      void refund().catch(() => undefined);
+      const isWritten = async () => (await world.count('SELECT count(*) FROM refunds')) === 1;
+      await until('it is written down', isWritten);
+      await die(world);
+      await world.provider.start();
+      await world.shop.start();
+      await hurry(world, 'refunds');
+      await refundedOnce(world, bought, jar);
+      same('the second click', (await refund()).status, 201);
+      await refundedOnce(world, bought, jar);
+    },
+  },
+  {
+    id: 'M24',
+    title: `${races.rounds * races.orders} orders are paid at the moment they end: each is either paid or free`,
+    async run(world) {
+      const jar = await jarFor(world, 1000);
+      const paid: Bought[] = [];
+      for (let round = 0; round < races.rounds; round += 1) paid.push(...(await raceRound(world, jar)));
+      const open = `SELECT count(*) FROM orders WHERE status = 'pending'`;
+      await until('all have ended', async () => (await world.count(open)) === 0, 75_000);
+      const all = races.rounds * races.orders;
+      const ids = paid.map(({ order }) => order.id);
+      const isPaid = `SELECT count(*) FROM orders WHERE status = 'paid' AND id = ANY ($1)`;
+      same('those that were paid in time', await world.count(isPaid, [ids]), ids.length);
+      same('paid orders', await world.count(`SELECT count(*) FROM orders WHERE status = 'paid'`), ids.length);
+      same('stock', await world.stockOf(jar), 1000 - ids.length);
+      const atProvider = (await world.provider.intents()).filter(({ status }) => status === 'succeeded');
+      same('payments at the provider', atProvider.length, ids.length);
+      expect(`some won and some lost (${ids.length} of ${all})`, ids.length > 0 && ids.length < all);
+    },
+  },
+];
