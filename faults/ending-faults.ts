@@ -138,6 +138,7 @@ export const endingFaults: Fault[] = [
       const atProvider = (await world.provider.intents()).filter(({ status }) => status === 'succeeded');
       same('payments at the provider', atProvider.length, ids.length);
       expect(`some won and some lost (${ids.length} of ${all})`, ids.length > 0 && ids.length < all);
+      return `${ids.length} paid, ${all - ids.length} free`;
     },
   },
 ];

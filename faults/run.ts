@@ -37,13 +37,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 /** Does it, asks for the books, says what became of the shop; true when it survived. */
 async function survives(fault: Fault, world: World): Promise<boolean> {
   const started = Date.now();
+  let figure = '';
   const problem = await fault.run(world).then(
-    () => world.audit().catch(String),
+    (found) => {
+      if (typeof found === 'string') figure = ` (${found})`;
+      return world.audit().catch(String);
+    },
     (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error)),
   );
   verdicts.set(fault.id, !problem);
   const seconds = ((Date.now() - started) / 1000).toFixed(1).padStart(6);
-  console.log(`${problem ? 'FAILED' : 'ok    '} ${fault.id.padEnd(5)}${seconds} s  ${fault.title}`);
+  console.log(`${problem ? 'FAILED' : 'ok    '} ${fault.id.padEnd(5)}${seconds} s  ${fault.title}${figure}`);
   if (problem) console.log(`${problem}\n${lastWords(world)}`.replaceAll(/^/gm, '        '));
   return !problem;
 }

@@ -13,7 +13,8 @@ export interface Fault {
   title: string;
   /** Takes a few seconds: `npm test` runs it too. */
   isQuick?: boolean;
-  run(world: World): Promise<void>;
+  /** May answer a figure worth printing. */
+  run(world: World): Promise<unknown>;
 }
 
 /** A shop with a database, a payment provider and a data folder of its own, all of them real processes. */
