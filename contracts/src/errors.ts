@@ -49,6 +49,8 @@ export const errorStatus = {
   'payments.bad_signature': 400,
   'payments.refund_too_large': 409,
   'payments.refund_refused': 409,
+  'payments.disputed': 409,
+  'payments.by_hand_too_soon': 409,
   'payments.restock_too_large': 409,
   'payments.check_not_found': 404,
   'payments.nothing_to_retry': 409,

@@ -7,7 +7,13 @@ export interface RefundInput {
   reason?: string;
   /** Goods that go back into the stock. */
   restock?: { productId: number; quantity: number }[];
+  /** Given another way than the payment came; only once the provider could not return it. */
+  byHand?: HandMethod;
 }
+
+/** `dispute`: the buyer's bank has taken it back. */
+export const handMethods = ['cheque', 'cash', 'transfer', 'dispute'] as const;
+export type HandMethod = (typeof handMethods)[number];
 
 export type RefundState = 'pending' | 'succeeded' | 'failed';
 /** `late`: the order was cancelled when its money came. `surplus`: it was paid already. `imported`: made at the provider. */
@@ -23,6 +29,8 @@ export interface Refund {
   by?: string;
   /** Money that came another way goes back the same way: by hand. */
   isByHand: boolean;
+  /** How, where the payment itself came from the provider. */
+  byHand?: HandMethod;
   createdAt: string;
 }
 
@@ -51,6 +59,8 @@ export interface OrderPaymentsView {
   refundable: string;
   /** Goods that were sold and have not come back. */
   returnable: { productId: number; quantity: number }[];
+  /** The provider could not return a payment, or a bank has taken it back: it may be given another way. */
+  canGiveByHand: boolean;
   checks: PaymentCheck[];
   /** No real money was moved. */
   isTest: boolean;

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /** The rules of the shop's books that can be checked on a database and its pictures. The others are tests. */
 export const invariantIds = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8', 'I11'] as const;
 export type InvariantId = (typeof invariantIds)[number];
@@ -8,8 +10,8 @@ export interface InvariantResult {
   checked: number;
   /** How many of them break the rule. */
   breaches: number;
-  /** The first of them, a sentence each, in English: for whoever has to look into it. */
-  offenders: string[];
+  /** The first of them, a sentence each: for whoever has to look into it. */
+  offenders: Record<Language, string>[];
 }
 
 export interface AuditReport {

@@ -1,14 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from './fixtures.ts';
-
-const firstPort = Number(process.env.E2E_PORT ?? 3931);
+import { dataFolder } from './data-folder.ts';
+import { expect } from './fixtures.ts';
 
 /** The mails of the shop, the latest first: without a mail server each is a file. */
 async function mails(): Promise<string[]> {
-  const port = firstPort + test.info().parallelIndex;
-  const folder = join(await readFile(join(tmpdir(), `shop-e2e-${port}`), 'utf8'), 'mails');
+  const folder = join(await dataFolder(), 'mails');
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).sort();
   return Promise.all(
     files.reverse().map(async (file) => readable(await readFile(join(folder, file), 'utf8'))),

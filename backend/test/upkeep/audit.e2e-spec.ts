@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InvariantId, PaymentIntentReply } from '@shop/contracts';
@@ -5,11 +6,31 @@ import sharp from 'sharp';
 import { CONFIG } from '../../src/config.js';
 import type { Config } from '../../src/config.js';
 import { ImageStore } from '../../src/platform/files/image-store.js';
+import { inWords } from '../../src/upkeep/audit/sentences.js';
 import { auditOf } from '../support/audit.js';
 import { buy, cartOf, pay, settled } from '../support/make-orders.js';
 import { make } from '../support/make.js';
 import { startTestShop } from '../support/test-shop.js';
 import type { TestShop } from '../support/test-shop.js';
+
+describe('a breach', () => {
+  it('is told in both languages, whatever it is', () => {
+    const folder = new URL('../../src/upkeep/audit/', import.meta.url);
+    const sources = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
+    const found = sources.flatMap((text) =>
+      [...text.matchAll(/jsonb_build_array\('([^']+)'/g)].map(([, one]) => one!),
+    );
+    expect(found.length).toBeGreaterThan(20);
+    for (const sentence of found) {
+      const { en, fr } = inWords([sentence, 'A', 'B', 'C', 'D', 'E', 'F']);
+      expect(fr).not.toBe(en);
+      expect(fr.match(/\b[A-F]\b/g)).toEqual(en.match(/\b[A-F]\b/g));
+    }
+    expect(inWords(['order %s is %s, its history ends at %s', 12, 'paid', 'shipped']).fr).toBe(
+      'la commande 12 est payée, son historique finit à «\u00a0expédiée\u00a0»',
+    );
+  });
+});
 
 describe('audit of the books', () => {
   let shop: TestShop;
@@ -195,6 +216,23 @@ describe('audit of the books', () => {
         SELECT product_id, order_id, 'release', quantity FROM stock_movements WHERE order_id = $1`,
           [cancelled],
         ),
+    ],
+    [
+      'an order that was paid twice, once the owner says that it is settled',
+      ['I2'],
+      async () => {
+        await sql('UPDATE payment_attempts SET received_cents = received_cents * 2 WHERE order_id = $1', [
+          paid,
+        ]);
+        await sql(
+          `INSERT INTO payment_checks (kind, subject, order_id, details) VALUES ('paid_twice', 'x', $1, '{}')`,
+          [paid],
+        );
+        expect(await breached()).toEqual([]);
+        await sql(`UPDATE payment_checks SET resolved_at = now() WHERE subject = 'x'`);
+      },
+      () =>
+        sql('UPDATE payment_attempts SET received_cents = received_cents / 2 WHERE order_id = $1', [paid]),
     ],
     [
       'an order that jumped a step',

@@ -5,7 +5,7 @@ import { rules } from './audit.js';
 export function textOf({ isSound, invariants }: AuditReport): string {
   const lines = invariants.flatMap(({ id, checked, breaches, offenders }) => [
     `${breaches > 0 ? 'BROKEN' : 'ok    '}  ${id.padEnd(4)}${rules[id]} (${checked} checked, ${breaches} broken)`,
-    ...offenders.map((offender) => `            ${offender}`),
+    ...offenders.map((offender) => `            ${offender.en}`),
     ...(breaches > offenders.length ? [`            … and ${breaches - offenders.length} more`] : []),
   ]);
   const verdict = isSound ? 'The books add up.' : 'The books do not add up.';

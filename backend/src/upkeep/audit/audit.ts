@@ -7,6 +7,8 @@ import type { ProviderFinding } from './provider-audit.js';
 import { auditPictures } from './picture-audit.js';
 import type { PictureReader } from './picture-audit.js';
 import { recordInvariants } from './record-invariants.js';
+import { inWords } from './sentences.js';
+import type { Breach } from './sentences.js';
 import { lateCounters, weakSettings } from './sequences.js';
 import { stockInvariants } from './stock-invariants.js';
 
@@ -65,11 +67,11 @@ function reportOf(results: InvariantResult[]): AuditReport {
 }
 
 /** A result with more offenders: the count is whole, the list is short. */
-function withOffenders(result: InvariantResult, offenders: string[]): InvariantResult {
+function withOffenders(result: InvariantResult, offenders: Breach[]): InvariantResult {
   return {
     ...result,
     breaches: result.breaches + offenders.length,
-    offenders: [...result.offenders, ...offenders].slice(0, shown),
+    offenders: [...result.offenders, ...offenders.map(inWords)].slice(0, shown),
   };
 }
 
@@ -84,7 +86,7 @@ async function auditSnapshot(client: pg.Client, options: AuditOptions): Promise<
   return results;
 }
 
-async function losses(client: pg.Client, { isThrowaway }: AuditOptions): Promise<string[]> {
+async function losses(client: pg.Client, { isThrowaway }: AuditOptions): Promise<Breach[]> {
   return [...(await lateCounters(client)), ...(isThrowaway ? [] : await weakSettings(client))];
 }
 
@@ -92,14 +94,14 @@ async function check(client: pg.Client, { id, figure, breaches }: Invariant): Pr
   const { rows } = await client.query<{ count: string }>(`SELECT (${figure}) AS count`);
   let result: InvariantResult = { id, checked: Number(rows[0]?.count), breaches: 0, offenders: [] };
   for (const sql of breaches) {
-    const found = await client.query<{ offender: string; total: number }>(
+    const found = await client.query<{ offender: Breach; total: number }>(
       `SELECT offender, count(*) OVER ()::int AS total FROM (${sql}) found LIMIT ${shown}`,
     );
     const { breaches: before, offenders } = result;
     result = {
       ...result,
       breaches: before + (found.rows[0]?.total ?? 0),
-      offenders: [...offenders, ...found.rows.map(({ offender }) => offender)].slice(0, shown),
+      offenders: [...offenders, ...found.rows.map(({ offender }) => inWords(offender))].slice(0, shown),
     };
   }
   return result;

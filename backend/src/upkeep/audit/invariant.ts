@@ -6,7 +6,7 @@ export interface Invariant {
   rule: string;
   /** Counts what is looked at: one row, one number. */
   figure: string;
-  /** Each gives one row a breach, with a sentence in its only column `offender`. */
+  /** Each gives one row a breach, with a `Breach` as JSON in its only column `offender`. */
   breaches: string[];
 }
 

@@ -15,9 +15,9 @@ const returned = `
       FILTER (WHERE state = 'pending' AND provider_refund_id IS NULL AND kind IN ('late', 'surplus')), 0) AS unasked_for
   FROM refunds GROUP BY order_id`;
 
-/** The owner was told that the money of an order does not fit. */
+/** The owner was told that the money of an order does not fit, and has not said yet that he has dealt with it. */
 const isToldOf = `EXISTS (
-  SELECT FROM payment_checks k WHERE k.order_id = o.id
+  SELECT FROM payment_checks k WHERE k.order_id = o.id AND k.resolved_at IS NULL
     AND k.kind IN ('amount_mismatch', 'livemode_mismatch', 'paid_twice', 'refund_failed'))`;
 
 /** The sweeper passes every minute; what it has not taken up after this is stuck. */
@@ -29,20 +29,22 @@ export const moneyInvariants: Invariant[] = [
     rule: 'A paid order has its money, captured once or by an audited hand; refunds are within what was captured',
     figure: `SELECT count(*) FROM orders WHERE status IN ${paidStatuses}`,
     breaches: [
-      `SELECT format('order %s is %s: %s cents to pay, %s given back, %s captured and %s returned', o.order_number,
+      `SELECT jsonb_build_array('order %s is %s: %s cents to pay, %s given back, %s captured and %s returned', o.order_number,
          o.status, o.total_cents, o.refunded_cents, coalesce(c.cents, 0), coalesce(r.cents, 0)) AS offender
        FROM orders o LEFT JOIN (${captured}) c ON c.order_id = o.id LEFT JOIN (${returned}) r ON r.order_id = o.id
        WHERE o.status IN ${paidStatuses} AND o.payment_state <> 'review' AND NOT ${isToldOf}
          AND coalesce(c.cents, 0) - coalesce(r.cents, 0) - coalesce(r.unasked_for, 0)
            <> o.total_cents - o.refunded_cents`,
-      `SELECT format('order %s was paid by hand, and nobody wrote down by whom', o.order_number) AS offender
+      `SELECT jsonb_build_array('order %s was paid by hand, and nobody wrote down by whom', o.order_number) AS offender
        FROM payment_attempts a JOIN orders o ON o.id = a.order_id
        WHERE a.provider = 'manual' AND coalesce(a.actor, '') <> 'seed' AND NOT EXISTS (
          SELECT FROM audit_log l WHERE l.entity = 'order:' || o.id AND l.action = 'order.status_changed'
            AND a.actor = 'account:' || l.actor_id)`,
-      `SELECT format('payment %s of %s cents has refunds of %s', a.key, a.received_cents, sum(r.amount_cents))
+      `SELECT jsonb_build_array('payment %s of %s cents has refunds of %s', a.key, a.received_cents, sum(r.amount_cents))
          AS offender
        FROM payment_attempts a JOIN refunds r ON r.attempt_id = a.id AND r.state <> 'failed'
+       WHERE NOT EXISTS (SELECT FROM payment_checks k WHERE k.order_id = a.order_id AND k.resolved_at IS NULL
+         AND k.kind = 'refunded_elsewhere')
        GROUP BY a.id HAVING sum(r.amount_cents) > a.received_cents`,
     ],
   },
@@ -51,16 +53,16 @@ export const moneyInvariants: Invariant[] = [
     rule: 'One payment belongs to one order, an order is paid once, an event of the provider is kept once',
     figure: `SELECT (SELECT count(*) FROM payment_attempts) + (SELECT count(*) FROM payment_events)`,
     breaches: [
-      `SELECT format('payment %s belongs to %s attempts', intent_id, count(*)) AS offender
+      `SELECT jsonb_build_array('payment %s belongs to %s attempts', intent_id, count(*)) AS offender
        FROM payment_attempts WHERE intent_id IS NOT NULL GROUP BY provider, intent_id HAVING count(*) > 1`,
-      `SELECT format('event %s is kept %s times', event_id, count(*)) AS offender
+      `SELECT jsonb_build_array('event %s is kept %s times', event_id, count(*)) AS offender
        FROM payment_events GROUP BY provider, event_id HAVING count(*) > 1`,
-      `SELECT format('order %s has %s payments that can still be taken', order_id, count(*)) AS offender
+      `SELECT jsonb_build_array('order %s has %s payments that can still be taken', order_id, count(*)) AS offender
        FROM payment_attempts WHERE state NOT IN ('succeeded', 'canceled') GROUP BY order_id HAVING count(*) > 1`,
-      `SELECT format('order %s is %s and can still be paid: %s', o.order_number, o.status, a.key) AS offender
+      `SELECT jsonb_build_array('order %s is %s and can still be paid: %s', o.order_number, o.status, a.key) AS offender
        FROM payment_attempts a JOIN orders o ON o.id = a.order_id
        WHERE a.state NOT IN ('succeeded', 'canceled') AND o.status <> 'pending' AND o.payment_state <> 'review'`,
-      `SELECT format('event %s was applied to payment %s, which no order has', e.event_id, e.intent_id) AS offender
+      `SELECT jsonb_build_array('event %s was applied to payment %s, which no order has', e.event_id, e.intent_id) AS offender
        FROM payment_events e WHERE e.result = 'applied' AND NOT EXISTS (
          SELECT FROM payment_attempts a WHERE a.provider = e.provider AND a.intent_id = e.intent_id)`,
     ],
@@ -70,17 +72,17 @@ export const moneyInvariants: Invariant[] = [
     rule: 'Captured money has a paid order, a refund or the attention of the owner; no event waits unseen',
     figure: `SELECT count(*) FROM payment_attempts WHERE state = 'succeeded'`,
     breaches: [
-      `SELECT format('order %s is %s, with %s cents captured and %s returned', o.order_number, o.status, c.cents,
+      `SELECT jsonb_build_array('order %s is %s, with %s cents captured and %s returned', o.order_number, o.status, c.cents,
          coalesce(r.cents, 0)) AS offender
        FROM orders o JOIN (${captured}) c ON c.order_id = o.id LEFT JOIN (${returned}) r ON r.order_id = o.id
        WHERE o.status NOT IN ${paidStatuses} AND o.payment_state <> 'review' AND NOT ${isToldOf}
          AND coalesce(r.cents, 0) + coalesce(r.asked, 0) < c.cents`,
-      `SELECT format('refund %s of order %s is not asked for since %s', r.id, o.order_number, r.next_try_at) AS offender
+      `SELECT jsonb_build_array('refund %s of order %s is not asked for since %s', r.id, o.order_number, r.next_try_at) AS offender
        FROM refunds r JOIN orders o ON o.id = r.order_id
        WHERE r.state = 'pending' AND r.provider_refund_id IS NULL AND r.next_try_at < ${late}`,
-      `SELECT format('event %s (%s) waits since %s', event_id, type, received_at) AS offender
+      `SELECT jsonb_build_array('event %s (%s) waits since %s', event_id, type, received_at) AS offender
        FROM payment_events WHERE processed_at IS NULL AND next_try_at < ${late}`,
-      `SELECT format('event %s (%s) was given up, and the owner was not told', e.event_id, e.type) AS offender
+      `SELECT jsonb_build_array('event %s (%s) was given up, and the owner was not told', e.event_id, e.type) AS offender
        FROM payment_events e WHERE e.result = 'dead' AND NOT EXISTS (
          SELECT FROM payment_checks k WHERE k.kind = 'dead_event' AND k.subject = e.id::text)`,
     ],
@@ -90,17 +92,17 @@ export const moneyInvariants: Invariant[] = [
     rule: 'Total = lines + delivery + taxes = what is asked of the provider, in Canadian dollars',
     figure: `SELECT count(*) FROM orders`,
     breaches: [
-      `SELECT format('the lines of order %s come to %s cents, not %s', o.order_number, coalesce(l.cents, 0),
+      `SELECT jsonb_build_array('the lines of order %s come to %s cents, not %s', o.order_number, coalesce(l.cents, 0),
          o.subtotal_cents) AS offender
        FROM orders o LEFT JOIN (
          SELECT order_id, sum(quantity::bigint * unit_price_cents) AS cents FROM order_lines GROUP BY order_id
        ) l ON l.order_id = o.id
        WHERE coalesce(l.cents, 0) <> o.subtotal_cents`,
-      `SELECT format('order %s: lines, delivery and taxes are not its total of %s cents', order_number, total_cents)
+      `SELECT jsonb_build_array('order %s: lines, delivery and taxes are not its total of %s cents', order_number, total_cents)
          AS offender
        FROM orders WHERE total_cents <> subtotal_cents + shipping_cents + coalesce(
          (SELECT sum((tax ->> 'amountCents')::bigint) FROM jsonb_array_elements(taxes) tax), 0)`,
-      `SELECT format('order %s costs %s cents %s, its payment is of %s %s', o.order_number, o.total_cents, o.currency,
+      `SELECT jsonb_build_array('order %s costs %s cents %s, its payment is of %s %s', o.order_number, o.total_cents, o.currency,
          a.amount_cents, a.currency) AS offender
        FROM payment_attempts a JOIN orders o ON o.id = a.order_id
        WHERE a.state <> 'canceled' AND o.payment_state <> 'review' AND NOT ${isToldOf}

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import sharp from 'sharp';
-import type { InvariantResult } from '@shop/contracts';
 import { pictureReferences } from '../pictures/picture-references.js';
+import type { Breach } from './sentences.js';
 
 /** Where the pictures are. */
 export interface PictureReader {
@@ -13,25 +13,25 @@ export async function auditPictures(
   client: pg.Client,
   images: PictureReader,
   limit = Number.POSITIVE_INFINITY,
-): Promise<Omit<InvariantResult, 'id'>> {
+): Promise<{ checked: number; offenders: Breach[] }> {
   const paths = [...(await pictureReferences(client, { byShop: true }))];
   const looked = paths.length > limit ? sample(paths, limit) : paths;
-  const offenders: string[] = [];
+  const offenders: Breach[] = [];
   for (const path of looked) {
     const problem = await problemOf(images, path);
-    if (problem) offenders.push(`${path} ${problem}`);
+    if (problem) offenders.push([problem, path]);
   }
-  return { checked: looked.length, breaches: offenders.length, offenders };
+  return { checked: looked.length, offenders };
 }
 
 async function problemOf(images: PictureReader, path: string): Promise<string | undefined> {
   const bytes = await images.read(path.slice('/uploads/'.length)).catch(() => undefined);
-  if (!bytes) return 'is named and not there';
+  if (!bytes) return '%s is named and not there';
   return sharp(bytes, { failOn: 'warning' })
     .stats()
     .then(
       () => undefined,
-      () => 'is no picture that can be shown',
+      () => '%s is no picture that can be shown',
     );
 }
 

@@ -3,6 +3,7 @@ import type { InvariantId } from '@shop/contracts';
 import pg from 'pg';
 import { GatewayError } from '../../modules/payments/index.js';
 import type { Gateways, Intent, PaymentGateway, Provider } from '../../modules/payments/index.js';
+import type { Breach } from './sentences.js';
 
 interface Attempt {
   orderNumber: number;
@@ -15,7 +16,7 @@ interface Attempt {
 
 export interface ProviderFinding {
   id: InvariantId;
-  offender: string;
+  offender: Breach;
 }
 
 /** A payment has this long to get from the provider into the books. */
@@ -78,18 +79,17 @@ async function ask(gateway: PaymentGateway, { intentId }: Attempt): Promise<Inte
 }
 
 function differenceOf(attempt: Attempt, intent: Intent | undefined): ProviderFinding | undefined {
-  const name = `order ${attempt.orderNumber}, payment ${attempt.intentId}`;
+  const name = [attempt.orderNumber, attempt.intentId] as const;
+  const finding = (id: InvariantId, what: string, ...values: (string | number)[]): ProviderFinding => {
+    return { id, offender: [`order %s, payment %s: ${what}`, ...name, ...values] };
+  };
   const isCaptured = attempt.state === 'succeeded';
-  if (!intent) return isCaptured ? { id: 'I3', offender: `${name}: unknown to the provider` } : undefined;
+  if (!intent) return isCaptured ? finding('I3', 'unknown to the provider') : undefined;
   if (intent.attemptKey !== attempt.key)
-    return { id: 'I3', offender: `${name}: belongs to ${intent.attemptKey ?? 'nobody'} at the provider` };
+    return finding('I3', 'belongs to %s at the provider', intent.attemptKey ?? 'nobody');
   const isCapturedThere = intent.status === 'succeeded';
-  if (isCapturedThere && !isCaptured)
-    return { id: 'I4', offender: `${name}: captured, and nobody here knows` };
+  if (isCapturedThere && !isCaptured) return finding('I4', 'captured, and nobody here knows');
   if (isCaptured && (!isCapturedThere || intent.receivedCents !== attempt.amountCents))
-    return {
-      id: 'I3',
-      offender: `${name}: ${attempt.amountCents} cents here, ${intent.receivedCents} at the provider`,
-    };
+    return finding('I3', '%s cents here, %s at the provider', attempt.amountCents, intent.receivedCents);
   return undefined;
 }

@@ -17,13 +17,13 @@ export const recordInvariants: Invariant[] = [
     rule: 'The history of an order walks the allowed steps and ends where the order is',
     figure: `SELECT count(*) FROM order_status_changes`,
     breaches: [
-      `SELECT format('order %s went from %s to %s', o.order_number, coalesce(h.from_status, 'nothing'), h.to_status)
+      `SELECT jsonb_build_array('order %s went from %s to %s', o.order_number, coalesce(h.from_status, 'nothing'), h.to_status)
          AS offender
        FROM (${history}) h JOIN orders o ON o.id = h.order_id
        WHERE CASE WHEN h.before IS NULL THEN h.from_status IS NOT NULL OR h.to_status <> 'pending'
          ELSE h.from_status <> h.before OR (h.from_status, h.to_status) NOT IN (${steps})
            AND (h.from_status, h.to_status, h.actor) <> ('cancelled', 'paid', 'payment') END`,
-      `SELECT format('order %s is %s, its history ends at %s', o.order_number, o.status, h.to_status) AS offender
+      `SELECT jsonb_build_array('order %s is %s, its history ends at %s', o.order_number, o.status, h.to_status) AS offender
        FROM (${history}) h JOIN orders o ON o.id = h.order_id
        WHERE h.is_last AND h.to_status <> o.status`,
     ],
@@ -33,11 +33,11 @@ export const recordInvariants: Invariant[] = [
     rule: 'What was acknowledged is whole: lines, history and payment of each order; nothing is numbered twice',
     figure: `SELECT count(*) FROM orders`,
     breaches: [
-      `SELECT format('order %s has no lines', order_number) AS offender
+      `SELECT jsonb_build_array('order %s has no lines', order_number) AS offender
        FROM orders o WHERE NOT EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id)`,
-      `SELECT format('order %s has no history', order_number) AS offender
+      `SELECT jsonb_build_array('order %s has no history', order_number) AS offender
        FROM orders o WHERE NOT EXISTS (SELECT FROM order_status_changes c WHERE c.order_id = o.id)`,
-      `SELECT format('order %s was placed by a visitor and has no payment', order_number) AS offender
+      `SELECT jsonb_build_array('order %s was placed by a visitor and has no payment', order_number) AS offender
        FROM orders o WHERE visitor_id IS NOT NULL
          AND NOT EXISTS (SELECT FROM payment_attempts a WHERE a.order_id = o.id)`,
     ],

@@ -19,20 +19,20 @@ export const stockInvariants: Invariant[] = [
     rule: 'Of each product stock + held + sold = adjustments, and an order has taken what its lines say',
     figure: `SELECT count(*) FROM products`,
     breaches: [
-      `SELECT format('product %s has a stock of %s, its movements say %s', coalesce(p.id, m.product_id),
+      `SELECT jsonb_build_array('product %s has a stock of %s, its movements say %s', coalesce(p.id, m.product_id),
          coalesce(p.stock, 0), coalesce(m.stock, 0)) AS offender
        FROM products p FULL JOIN (${moved}) m ON m.product_id = p.id
        WHERE coalesce(p.stock, 0) <> coalesce(m.stock, 0)`,
-      `SELECT format('order %s gave back or sold %s units of product %s that it did not hold', order_id, -held, product_id)
+      `SELECT jsonb_build_array('order %s gave back or sold %s units of product %s that it did not hold', order_id, -held, product_id)
          AS offender
        FROM (${heldByOrder}) h WHERE held < 0`,
-      `SELECT format('order %s got back %s units of product %s more than it bought', order_id, -sold, product_id)
+      `SELECT jsonb_build_array('order %s got back %s units of product %s more than it bought', order_id, -sold, product_id)
          AS offender
        FROM (SELECT order_id, product_id,
            sum(CASE kind WHEN 'sale' THEN quantity WHEN 'return' THEN -quantity ELSE 0 END) AS sold
          FROM stock_movements WHERE order_id IS NOT NULL GROUP BY order_id, product_id) s
        WHERE sold < 0`,
-      `SELECT format('order %s asks for %s units of product %s and has taken %s', coalesce(l.order_id, h.order_id),
+      `SELECT jsonb_build_array('order %s asks for %s units of product %s and has taken %s', coalesce(l.order_id, h.order_id),
          coalesce(l.quantity, 0), coalesce(l.product_id, h.product_id), coalesce(h.taken, 0)) AS offender
        FROM (SELECT l.* FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.status <> 'cancelled') l
        FULL JOIN (SELECT h.* FROM (${heldByOrder}) h LEFT JOIN orders o ON o.id = h.order_id
@@ -46,7 +46,7 @@ export const stockInvariants: Invariant[] = [
     rule: 'A cancelled order holds no stock',
     figure: `SELECT count(*) FROM orders WHERE status = 'cancelled'`,
     breaches: [
-      `SELECT format('cancelled order %s holds %s units of product %s', o.order_number, h.held, h.product_id) AS offender
+      `SELECT jsonb_build_array('cancelled order %s holds %s units of product %s', o.order_number, h.held, h.product_id) AS offender
        FROM orders o JOIN (${heldByOrder}) h ON h.order_id = o.id
        WHERE o.status = 'cancelled' AND h.held <> 0`,
     ],

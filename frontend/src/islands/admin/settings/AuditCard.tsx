@@ -47,16 +47,16 @@ function Verdict({ report }: { report: AuditReport }) {
 }
 
 function Breaches({ broken }: { broken: InvariantResult[] }) {
-  const { t } = useWords<'adminSettings'>();
+  const { language, t } = useWords<'adminSettings'>();
   if (broken.length === 0) return null;
   return (
     <ul className="grid gap-3">
       {broken.map(({ id, breaches, offenders }) => (
         <li key={id}>
           <strong>{`${t(`adminSettings.audit${id}`)} (${breaches})`}</strong>
-          <ul className="list-disc ps-5 text-sm break-words" lang="en">
+          <ul className="list-disc ps-5 text-sm break-words">
             {offenders.map((offender) => (
-              <li key={offender}>{offender}</li>
+              <li key={offender[language]}>{offender[language]}</li>
             ))}
           </ul>
         </li>

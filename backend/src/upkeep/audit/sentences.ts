@@ -1,0 +1,87 @@
+import type { Language } from '@shop/contracts';
+
+/** What is wrong, with `%s` for each of the values that follow; its French is below. */
+export type Breach = [sentence: string, ...values: (string | number | null)[]];
+
+const french: Record<string, string> = {
+  'order %s is %s: %s cents to pay, %s given back, %s captured and %s returned':
+    'la commande %s est %s : %s cents à payer, %s remboursés, %s encaissés et %s rendus',
+  'order %s was paid by hand, and nobody wrote down by whom':
+    'la commande %s a été payée par un autre moyen, et il n’est pas écrit par qui elle a été notée',
+  'payment %s of %s cents has refunds of %s': 'le paiement %s de %s cents a %s cents de remboursements',
+  'payment %s belongs to %s attempts': 'le paiement %s appartient à %s essais',
+  'event %s is kept %s times': 'l’événement %s est gardé %s fois',
+  'order %s has %s payments that can still be taken': 'la commande %s a %s paiements encore possibles',
+  'order %s is %s and can still be paid: %s': 'la commande %s est %s et peut encore être payée : %s',
+  'event %s was applied to payment %s, which no order has':
+    'l’événement %s a été appliqué au paiement %s, qui n’est d’aucune commande',
+  'order %s is %s, with %s cents captured and %s returned':
+    'la commande %s est %s, avec %s cents encaissés et %s rendus',
+  'refund %s of order %s is not asked for since %s':
+    'le remboursement %s de la commande %s n’est plus demandé depuis le %s',
+  'event %s (%s) waits since %s': 'l’événement %s (%s) attend depuis le %s',
+  'event %s (%s) was given up, and the owner was not told':
+    'l’événement %s (%s) a été abandonné sans que le propriétaire en soit averti',
+  'the lines of order %s come to %s cents, not %s': 'les lignes de la commande %s font %s cents, et non %s',
+  'order %s: lines, delivery and taxes are not its total of %s cents':
+    'commande %s : lignes, livraison et taxes ne font pas son total de %s cents',
+  'order %s costs %s cents %s, its payment is of %s %s':
+    'la commande %s coûte %s cents %s, son paiement est de %s %s',
+  'order %s went from %s to %s': 'la commande %s est passée de « %s » à « %s »',
+  'order %s is %s, its history ends at %s': 'la commande %s est %s, son historique finit à « %s »',
+  'order %s has no lines': 'la commande %s n’a aucune ligne',
+  'order %s has no history': 'la commande %s n’a pas d’historique',
+  'order %s was placed by a visitor and has no payment':
+    'la commande %s a été passée par un visiteur et n’a pas de paiement',
+  'product %s has a stock of %s, its movements say %s':
+    'le produit %s a un stock de %s, ses mouvements disent %s',
+  'order %s gave back or sold %s units of product %s that it did not hold':
+    'la commande %s a rendu ou vendu %s unités du produit %s qu’elle ne réservait pas',
+  'order %s got back %s units of product %s more than it bought':
+    'la commande %s a repris %s unités du produit %s de plus qu’elle n’en avait achetées',
+  'order %s asks for %s units of product %s and has taken %s':
+    'la commande %s demande %s unités du produit %s et en a pris %s',
+  'cancelled order %s holds %s units of product %s': 'la commande annulée %s réserve %s unités du produit %s',
+  'the next number of %s is taken already': 'le prochain numéro de %s est déjà pris',
+  'PostgreSQL runs with %s = %s: a crash may lose what was acknowledged':
+    'PostgreSQL tourne avec %s = %s : une panne peut perdre ce qui a été confirmé',
+  '%s is named and not there': '%s est nommée et n’existe pas',
+  '%s is no picture that can be shown': '%s n’est pas une image qui s’affiche',
+  'order %s, payment %s: unknown to the provider':
+    'commande %s, paiement %s : inconnu du fournisseur de paiement',
+  'order %s, payment %s: belongs to %s at the provider':
+    'commande %s, paiement %s : appartient à %s chez le fournisseur de paiement',
+  'order %s, payment %s: captured, and nobody here knows':
+    'commande %s, paiement %s : encaissé, et la boutique ne le sait pas',
+  'order %s, payment %s: %s cents here, %s at the provider':
+    'commande %s, paiement %s : %s cents ici, %s chez le fournisseur de paiement',
+};
+
+/** Values that are words. */
+const words: Record<string, string> = {
+  pending: 'en attente',
+  paid: 'payée',
+  shipped: 'expédiée',
+  'in-transit': 'en transit',
+  delivered: 'livrée',
+  cancelled: 'annulée',
+  nothing: 'rien',
+  nobody: 'personne',
+};
+
+/** The sentence in both languages. */
+export function inWords([sentence, ...values]: Breach): Record<Language, string> {
+  const texts = values.map(String);
+  return {
+    en: fill(sentence, texts),
+    fr: fill(
+      french[sentence] ?? sentence,
+      texts.map((text) => words[text] ?? text),
+    ),
+  };
+}
+
+function fill(sentence: string, values: string[]): string {
+  const [first = '', ...rest] = sentence.split('%s');
+  return first + rest.map((part, place) => `${values[place] ?? ''}${part}`).join('');
+}

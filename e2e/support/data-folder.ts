@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from './fixtures.ts';
+
+const firstPort = Number(process.env.E2E_PORT ?? 3931);
+
+/** Where the shop of this worker keeps its pictures and mails. */
+export async function dataFolder(): Promise<string> {
+  const port = firstPort + test.info().parallelIndex;
+  return readFile(join(tmpdir(), `shop-e2e-${port}`), 'utf8');
+}
