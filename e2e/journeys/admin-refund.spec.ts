@@ -119,3 +119,38 @@ test('a disputed payment is shown with what to do, until it is settled', async (
   await expect(page).toHaveURL(/state=done/);
   await expect(row).toContainText('Réglé le');
 });
+
+test('money that a card did not take back is given by cheque, and a disputed order says why it stays', async ({
+  page,
+  request,
+}) => {
+  const { id } = await order(request, 'pm_card_refundFail');
+  await openOrder(page, request, id);
+  await page.getByRole('button', { name: 'Rembourser', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(/^Comment l'argent/)).toHaveCount(0);
+  await dialog.getByLabel(/^Montant/).fill('5,00');
+  await dialog.getByRole('button', { name: /^Rembourser 5,00/ }).click();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator('[data-refund]')).toContainText('Échoué', { timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
+  await page.getByRole('button', { name: 'Rembourser', exact: true }).click();
+  await dialog.getByLabel(/^Montant/).fill('5,00');
+  await dialog.getByLabel(/^Comment l'argent/).selectOption('Par chèque');
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  await dialog.getByRole('button', { name: /^Rembourser 5,00/ }).click();
+  await expect(toastText(page)).toContainText('Remboursement enregistré');
+  await expect(page.locator('[data-refund]').last()).toContainText('Par chèque');
+  await expect(page.locator('[data-checks]')).toHaveCount(0);
+
+  const disputed = await order(request, 'pm_card_createDispute');
+  await page.goto(`/admin/orders/${disputed.id}`);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator('[data-checks]')).toContainText('conteste le paiement', { timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
+  await page.getByRole('button', { name: 'Annuler la commande' }).click();
+  await dialog.getByRole('button', { name: 'Annuler la commande' }).click();
+  await expect(toastText(page)).toContainText('La banque de l’acheteur conteste ce paiement');
+});

@@ -14,6 +14,8 @@ import { Refunds17636013010000 } from './17636013010000-refunds.js';
 import { Upkeep17636014010000 } from './17636014010000-upkeep.js';
 import { LargeShops17636016010000 } from './17636016010000-large-shops.js';
 import { ScarceProducts17637000000000 } from './17637000000000-scarce-products.js';
+import { RefundsByHand17637200000000 } from './17637200000000-refunds-by-hand.js';
+import { ProviderReads17637200010000 } from './17637200010000-provider-reads.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -33,4 +35,6 @@ export const migrations: (new () => object)[] = [
   Upkeep17636014010000,
   LargeShops17636016010000,
   ScarceProducts17637000000000,
+  RefundsByHand17637200000000,
+  ProviderReads17637200010000,
 ];

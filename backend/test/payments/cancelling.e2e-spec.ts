@@ -4,8 +4,7 @@ import { Orders } from '../../src/modules/orders/index.js';
 import { Gateways } from '../../src/modules/payments/gateways.js';
 import { Refunds } from '../../src/modules/payments/refunds/refunds.js';
 import { Settlement } from '../../src/modules/payments/settlement.js';
-import { auditAfterEach } from '../support/audit.js';
-import { collectMails, runJobs } from '../support/background.js';
+import { runJobs } from '../support/background.js';
 import {
   attemptsOf,
   buy,
@@ -18,26 +17,14 @@ import {
   stockOf,
 } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { checkout, moneyDesk, paidOrder, sweepAfter } from '../support/money.js';
-import type { MoneyDesk } from '../support/money.js';
-import { startTestShop } from '../support/test-shop.js';
+import { checkout, paidOrder, sweepAfter, useMoneyScene } from '../support/money.js';
+import type { MoneyDesk, MoneyScene } from '../support/money.js';
 import type { TestShop } from '../support/test-shop.js';
 
 let shop: TestShop;
 let desk: MoneyDesk;
-let mails: ReturnType<typeof collectMails>;
-beforeAll(async () => {
-  shop = await startTestShop();
-  desk = moneyDesk(shop, await make.admin(shop));
-  mails = collectMails(shop);
-});
-beforeEach(async () => {
-  sandboxOf(shop).control.reset();
-  await runJobs(shop);
-  mails.length = 0;
-});
-auditAfterEach(() => shop);
-afterAll(() => shop.close());
+let mails: MoneyScene['mails'];
+useMoneyScene((scene) => ({ shop, desk, mails } = scene));
 
 const subjectsOf = async () => {
   await runJobs(shop);

@@ -1,7 +1,10 @@
 import { jest } from '@jest/globals';
 import type { PaymentIntentReply } from '@shop/contracts';
 import { Comparison } from '../../src/modules/payments/checks/comparison.js';
+import { MissedEvents } from '../../src/modules/payments/checks/missed-events.js';
+import { Gateways } from '../../src/modules/payments/gateways.js';
 import { Settlement } from '../../src/modules/payments/settlement.js';
+import { Clock } from '../../src/platform/clock.js';
 import { auditAfterEach } from '../support/audit.js';
 import { attemptsOf, intentIdOf, orderOf, pay, sandboxOf, settled, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
@@ -145,6 +148,30 @@ describe('payments to check', () => {
     });
   });
 
+  it('are found in the list of events: what became of a payment of long ago, even if every webhook was lost', async () => {
+    const read = () => shop.app.get(MissedEvents).read();
+    const { control } = sandboxOf(shop);
+    const [refunded, disputed] = [await paidOrder(shop), await paidOrder(shop)];
+    await read();
+    control.dropDeliveries();
+    const days = 40 * 24 * 3600;
+    control.advanceClock(days);
+    await stripeOf(shop).refunds.create({ payment_intent: intentIdOf(refunded.reply), amount: 300 });
+    control.openDispute(intentIdOf(disputed.reply));
+    const later = new Date(Date.now() + days * 1000 + 60_000);
+    jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(later);
+    await read();
+    expect(await orderOf(shop, refunded.id)).toMatchObject({ refundedCents: 300 });
+    expect((await desk.checks()).map(({ kind, order }) => [kind, order?.id]).sort()).toEqual([
+      ['dispute', disputed.id],
+      ['refunded_elsewhere', refunded.id],
+    ]);
+    // The next hour begins where this one ended.
+    const list = jest.spyOn(shop.app.get(Gateways).current(), 'listEvents');
+    await read();
+    expect(list.mock.calls[0]?.[1]).toEqual(new Date(later.getTime() - 3600_000));
+  });
+
   it('hold an order whose money does not fit, until the owner takes it or gives it back', async () => {
     for (const decision of ['take', 'give back'] as const) {
       const { honey, reply, id, totalCents } = await checkout(shop);
@@ -224,7 +251,7 @@ describe('the events of one payment', () => {
         3,
       ]);
     }
-  });
+  }, 90_000);
 });
 
 describe('somebody who tries cards or hoards', () => {

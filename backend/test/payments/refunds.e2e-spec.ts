@@ -2,31 +2,18 @@ import { jest } from '@jest/globals';
 import { decimalText } from '@shop/contracts';
 import type { Order, OrderPaymentsView } from '@shop/contracts';
 import { Gateways } from '../../src/modules/payments/gateways.js';
-import { auditAfterEach } from '../support/audit.js';
-import { collectMails, runJobs } from '../support/background.js';
+import { runJobs } from '../support/background.js';
 import { intentIdOf, orderOf, sandboxOf, settled, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { moneyDesk, paidOrder, stripeOf, sweepAfter } from '../support/money.js';
-import type { MoneyDesk } from '../support/money.js';
-import { startTestShop } from '../support/test-shop.js';
+import { paidOrder, stripeOf, sweepAfter, useMoneyScene } from '../support/money.js';
+import type { MoneyDesk, MoneyScene } from '../support/money.js';
 import type { TestShop } from '../support/test-shop.js';
 
 describe('the owner gives money back', () => {
   let shop: TestShop;
   let desk: MoneyDesk;
-  let mails: ReturnType<typeof collectMails>;
-  beforeAll(async () => {
-    shop = await startTestShop();
-    desk = moneyDesk(shop, await make.admin(shop));
-    mails = collectMails(shop);
-  });
-  beforeEach(async () => {
-    sandboxOf(shop).control.reset();
-    await runJobs(shop);
-    mails.length = 0;
-  });
-  auditAfterEach(() => shop);
-  afterAll(() => shop.close());
+  let mails: MoneyScene['mails'];
+  useMoneyScene((scene) => ({ shop, desk, mails } = scene));
 
   const refundsAt = async (intent: string) =>
     (await stripeOf(shop).refunds.list({ payment_intent: intent })).data;
@@ -201,6 +188,8 @@ describe('the owner gives money back', () => {
 
     it('refuses, says so, and nothing has changed', async () => {
       const { honey, reply, id, totalCents } = await paidOrder(shop);
+      // A dispute that nobody has told the shop of.
+      sandboxOf(shop).control.dropDeliveries();
       sandboxOf(shop).control.openDispute(intentIdOf(reply));
       const restock = [{ productId: honey.id, quantity: 2 }];
       const answer = await desk.refund(id, { amount: decimalText(totalCents), restock });

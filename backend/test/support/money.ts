@@ -4,12 +4,17 @@ import type { OrderPaymentsView, PaymentCheck, PaymentIntentReply, RefundInput }
 import Stripe from 'stripe';
 import { Sweeper } from '../../src/modules/payments/sweeper.js';
 import { Clock } from '../../src/platform/clock.js';
+import { auditAfterEach } from './audit.js';
+import { collectMails, runJobs } from './background.js';
 import { makeProduct } from './make-catalog.js';
 import { buy, cartOf, pay, sandboxOf, settled } from './make-orders.js';
+import { make } from './make.js';
 import type { Person } from './make.js';
+import { startTestShop } from './test-shop.js';
 import type { TestShop } from './test-shop.js';
 
 export type MoneyDesk = ReturnType<typeof moneyDesk>;
+type CollectedMails = ReturnType<typeof collectMails>;
 
 /** What the owner does with the money of orders, through the front door. */
 export function moneyDesk(shop: TestShop, { token }: Person) {
@@ -32,6 +37,30 @@ export function moneyDesk(shop: TestShop, { token }: Person) {
     advance: (id: string, status: string) =>
       shop.http.put(`/api/orders/${id}/status`).set(bearer).send({ status }),
   };
+}
+
+/** A shop of a suite, its owner's desk, and the mails that were written in the current test. */
+export interface MoneyScene {
+  shop: TestShop;
+  desk: MoneyDesk;
+  mails: CollectedMails;
+}
+
+/** Opens one for the suite that calls it; each test begins with an empty provider and ends with an audit. */
+export function useMoneyScene(open: (scene: MoneyScene) => void): void {
+  let scene: MoneyScene;
+  beforeAll(async () => {
+    const shop = await startTestShop();
+    scene = { shop, desk: moneyDesk(shop, await make.admin(shop)), mails: collectMails(shop) };
+    open(scene);
+  });
+  beforeEach(async () => {
+    sandboxOf(scene.shop).control.reset();
+    await runJobs(scene.shop);
+    scene.mails.length = 0;
+  });
+  auditAfterEach(() => scene.shop);
+  afterAll(() => scene.shop.close());
 }
 
 /** Two jars of a stock of five at the checkout. */

@@ -2,6 +2,7 @@ import { decimalText } from '@shop/contracts';
 import type { PaymentIntentReply } from '@shop/contracts';
 import type { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
 import { Comparison } from '../../src/modules/payments/checks/comparison.js';
+import { MissedEvents } from '../../src/modules/payments/checks/missed-events.js';
 import { Sweeper } from '../../src/modules/payments/sweeper.js';
 import { Inbox } from '../../src/modules/payments/inbox.js';
 import { RefundSending } from '../../src/modules/payments/refunds/refund-sending.js';
@@ -61,7 +62,9 @@ const steps: [name: string, step: Step][] = [
   ['refund', onOrder(refund)],
   ['refund', onOrder(refund)],
   ['refund elsewhere', refundElsewhere],
+  ['give by hand', onOrder(giveByHand)],
   ['dispute', dispute],
+  ['decide', decide],
   ['expire', ({ time, pick, shop }) => wait(time, pick([5, 31, 125]), shop)],
   ['sweep', ({ time, shop }) => wait(time, 1, shop)],
   ['later', ({ shop }) => Promise.resolve(sandboxOf(shop).control.advanceClock(6))],
@@ -103,7 +106,7 @@ async function whatIsWrong({ shop, product }: World): Promise<string[]> {
        (SELECT coalesce(sum(received_cents), 0)::int FROM payment_attempts a
          WHERE a.order_id = ANY ($1) AND a.provider <> 'manual') AS received,
        (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id
-         WHERE r.order_id = ANY ($1) AND r.state = 'succeeded' AND a.provider <> 'manual') AS returned`,
+         WHERE r.order_id = ANY ($1) AND r.state = 'succeeded' AND r.by_hand IS NULL AND a.provider <> 'manual') AS returned`,
     [await orderIds(shop, product.id)],
   )) as { pending: number; refunding: number; open: number; received: number; returned: number }[];
   const intents = sandboxOf(shop).control.listIntents();
@@ -133,6 +136,7 @@ async function comeToRest(world: World): Promise<void> {
     control.advanceClock(3600);
     await settled(shop);
     await wait(time, minutes, shop);
+    await shop.app.get(MissedEvents).read();
     await shop.app.get(Comparison).compare();
   }
   await settled(shop);
@@ -185,6 +189,12 @@ async function refund({ desk, pick, product }: World, id: string): Promise<void>
   await Promise.all(pick([[1], [1, 2]]).map(() => desk.refund(id, { amount, restock }, key)));
 }
 
+/** Refused unless the card was tried, or the bank has taken the money. */
+async function giveByHand({ desk, pick }: World, id: string): Promise<void> {
+  const { refundable } = await desk.view(id);
+  await desk.refund(id, { amount: pick([refundable, '1.00']), byHand: pick(['cheque', 'dispute']) });
+}
+
 async function refundElsewhere({ shop, pick, orders }: World): Promise<void> {
   const bought = pick(orders);
   if (!bought) return;
@@ -201,6 +211,17 @@ async function dispute({ shop, pick, orders }: World): Promise<void> {
     sandboxOf(shop).control.openDispute(intentIdOf(bought.reply));
   } catch {
     // Nothing was paid, or it is disputed already.
+  }
+}
+
+async function decide({ shop, pick }: World): Promise<void> {
+  const { control } = sandboxOf(shop);
+  const opened = control.listEvents().filter(({ type }) => type === 'charge.dispute.created');
+  const event = pick(opened);
+  try {
+    if (event) control.updateDispute((event.data.object as { id: string }).id, pick(['won', 'lost']));
+  } catch {
+    // It is decided already.
   }
 }
 

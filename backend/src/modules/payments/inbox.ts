@@ -38,6 +38,12 @@ export class Inbox implements BeforeApplicationShutdown {
     if (id !== undefined) void this.process(id);
   }
 
+  /** The same with an event from the provider's own list; it is applied before this resolves. */
+  async take(gateway: PaymentGateway, event: ProviderEvent): Promise<void> {
+    const id = await this.store(gateway, event);
+    if (id !== undefined) await this.process(id);
+  }
+
   /** Applies a stored event. Never throws: what fails is tried again later, and at last left to somebody. */
   process(id: number): Promise<void> {
     return this.flights.run(`event ${id}`, async () => {

@@ -17,6 +17,8 @@ export interface PaymentGateway {
   getDispute(ref: string): Promise<Dispute>;
   /** Payments that have succeeded of those begun since then, newest first. */
   listPaid(since: Date): Promise<PaidIntent[]>;
+  /** Events of these types since then, oldest first. */
+  listEvents(types: string[], since: Date): Promise<ProviderEvent[]>;
   /** Checks who sent an event; throws `GatewayError` of kind `refused` for anything but the provider. */
   readEvent(body: Buffer, signature: string): ProviderEvent;
 }

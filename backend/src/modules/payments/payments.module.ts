@@ -10,6 +10,7 @@ import { ChecksAdminController } from './checks/checks.admin.controller.js';
 import { Checks } from './checks/checks.js';
 import { CheckQueries } from './checks/checks.queries.js';
 import { Comparison } from './checks/comparison.js';
+import { MissedEvents } from './checks/missed-events.js';
 import { CheckRetries } from './checks/retries.js';
 import { Checkout } from './checkout.js';
 import { Disputes } from './disputes.js';
@@ -70,6 +71,7 @@ function openGateways({ payments }: Config, { address }: LocalSandbox): Gateways
     Expiry,
     Inbox,
     ManualPayments,
+    MissedEvents,
     OrderHooks,
     OrderPaymentsQueries,
     ProviderNews,

@@ -11,7 +11,7 @@ import type {
   ProviderRefund,
   RefundParams,
 } from './payment-gateway.js';
-import { refundedOf, toDispute, toFailure, toIntent, toRefund } from './stripe-objects.js';
+import { refundedOf, toDispute, toEvent, toFailure, toIntent, toRefund } from './stripe-objects.js';
 
 export interface StripeSettings {
   provider: Provider;
@@ -114,8 +114,13 @@ export class StripeGateway implements PaymentGateway {
     const event = this.verified(body, signature);
     if (event.object !== 'event' || !/^evt_\w+$/.test(event.id))
       throw new GatewayError('refused', 'no_event');
-    const payload = JSON.parse(JSON.stringify(event, withoutSecrets)) as object;
-    return { id: event.id, type: event.type, intentRef: intentOf(event), livemode: event.livemode, payload };
+    return toEvent(event);
+  }
+
+  async listEvents(types: string[], since: Date): Promise<ProviderEvent[]> {
+    const search = { types, created: { gte: Math.floor(since.getTime() / 1000) }, limit: pageSize };
+    const all = await this.ask(() => this.stripe.events.list(search).autoPagingToArray({ limit: listLimit }));
+    return all.map(toEvent).reverse();
   }
 
   private verified(body: Buffer, signature: string): Stripe.Event {
@@ -136,14 +141,4 @@ export class StripeGateway implements PaymentGateway {
       throw toFailure(error);
     }
   }
-}
-
-function intentOf(event: Stripe.Event): string | undefined {
-  const object = event.data.object as { object?: string; id?: string; payment_intent?: unknown };
-  if (object.object === 'payment_intent') return object.id;
-  return typeof object.payment_intent === 'string' ? object.payment_intent : undefined;
-}
-
-function withoutSecrets(key: string, value: unknown): unknown {
-  return key === 'client_secret' ? undefined : value;
 }

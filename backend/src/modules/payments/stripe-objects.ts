@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { methodLabel } from './method-label.js';
 import { GatewayError } from './payment-gateway.js';
-import type { Dispute, Intent, IntentStatus, ProviderRefund } from './payment-gateway.js';
+import type { Dispute, Intent, IntentStatus, ProviderEvent, ProviderRefund } from './payment-gateway.js';
 
 /** The SDK takes any 2xx, and a 404 of an unknown shape, for the object: what is no intent must not become one. */
 export function toIntent(intent: Stripe.PaymentIntent, ref = intent.id): Intent {
@@ -80,4 +80,19 @@ export function toDispute(dispute: Stripe.Dispute): Dispute {
 /** What the charge of a payment has given back, where it was read with it. */
 export function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): number {
   return charge !== null && typeof charge === 'object' ? charge.amount_refunded : 0;
+}
+
+export function toEvent(event: Stripe.Event): ProviderEvent {
+  const payload = JSON.parse(JSON.stringify(event, withoutSecrets)) as object;
+  return { id: event.id, type: event.type, intentRef: intentOf(event), livemode: event.livemode, payload };
+}
+
+function intentOf(event: Stripe.Event): string | undefined {
+  const object = event.data.object as { object?: string; id?: string; payment_intent?: unknown };
+  if (object.object === 'payment_intent') return object.id;
+  return typeof object.payment_intent === 'string' ? object.payment_intent : undefined;
+}
+
+function withoutSecrets(key: string, value: unknown): unknown {
+  return key === 'client_secret' ? undefined : value;
 }

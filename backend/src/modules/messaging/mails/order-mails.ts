@@ -35,7 +35,9 @@ export class OrderMails implements OnModuleInit {
     this.onEvent(OrderPaid, () => ({ letter: 'confirmed' }));
     this.onEvent(OrderShipped, () => ({ letter: 'shipped' }));
     this.onEvent(OrderCancelled, () => ({ letter: 'cancelled' }));
-    this.onEvent(OrderRefunded, ({ amountCents, kind }) => ({ letter: 'refunded', amountCents, kind }));
+    this.onEvent(OrderRefunded, ({ amountCents, kind, byHand }) => {
+      return { letter: 'refunded', amountCents, kind, byHand };
+    });
     this.onEvent(PaymentNeedsReview, ({ reason }) => ({ letter: 'review', reason }));
   }
 

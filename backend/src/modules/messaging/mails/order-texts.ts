@@ -1,5 +1,5 @@
 import { formatMoney, formatPrice, orderNumberText, parseCents } from '@shop/contracts';
-import type { Language, PaymentCheckKind, ShopSettings } from '@shop/contracts';
+import type { HandMethod, Language, PaymentCheckKind, ShopSettings } from '@shop/contracts';
 import type { MailParts } from '../../../platform/mail/layout.js';
 import type { Say } from '../../../platform/texts.js';
 import type { OrderSnapshot } from '../../orders/index.js';
@@ -18,6 +18,8 @@ export interface OrderLetter {
 export interface RefundedMoney {
   amountCents: number;
   kind: RefundKind;
+  /** Absent in letters that were asked for by an older version, and where the provider returns it. */
+  byHand?: HandMethod | null;
 }
 
 type Row = NonNullable<MailParts['rows']>[number];
@@ -62,7 +64,7 @@ export function orderShipped(letter: OrderLetter): MailParts {
 }
 
 /** Money goes back to the customer. */
-export function orderRefunded(letter: OrderLetter, { amountCents, kind }: RefundedMoney): MailParts {
+export function orderRefunded(letter: OrderLetter, { amountCents, kind, byHand }: RefundedMoney): MailParts {
   const { snapshot, shop, say } = letter;
   const { order, language } = snapshot;
   const isWhole = formatMoney(amountCents, language) === formatPrice(order.total, language);
@@ -81,7 +83,7 @@ export function orderRefunded(letter: OrderLetter, { amountCents, kind }: Refund
       reason,
       say(isWhole ? 'order_refunded.whole' : 'order_refunded.part', facts),
       isOver ? say('order_refunded.cancelled', facts) : '',
-      say('order_refunded.delay'),
+      say(byHand ? `order_refunded.by_${byHand}` : 'order_refunded.delay'),
       say('order_refunded.question', facts),
     ].filter(Boolean),
     sections: [{ title: say('order.seller'), text: seller(shop, say) }],

@@ -48,7 +48,10 @@ export class Comparison {
       known?.state === 'succeeded' ? known : await this.settlement.applyIntent(provider, intent.ref);
     if (!attempt) return this.tellUnmatched(intent);
     const refunds = await this.db.em.findBy(RefundRow, { attemptId: attempt.id });
-    const ours = refunds.filter(isAccepted).reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const ours = refunds
+      .filter(isAccepted)
+      .filter(({ byHand }) => !byHand)
+      .reduce((sum, { amountCents }) => sum + amountCents, 0);
     if (ours !== intent.refundedCents) await this.refunds.sync(attempt);
   }
 

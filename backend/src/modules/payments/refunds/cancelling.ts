@@ -4,6 +4,7 @@ import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Orders, OrderStatuses } from '../../orders/index.js';
 import { Books } from './books.js';
+import { handAttempts } from './refund-ways.js';
 import { RefundSending } from './refund-sending.js';
 import { Refunds } from './refunds.js';
 
@@ -21,17 +22,18 @@ export class Cancelling {
 
   /**
    * One that nobody has paid frees its stock, a paid one gives back all its money and its goods. Once it is cancelled,
-   * asking again changes nothing. Refuses as `OrderStatuses.cancelPending` and `Refunds.request` do.
+   * asking again changes nothing; what a bank has taken back counts as given. Refuses as `OrderStatuses.cancelPending` and `Refunds.request` do.
    */
   async cancel(orderId: string, account: Account): Promise<void> {
     const wasPending = await this.statuses.cancelPending(orderId, account);
-    const { status, left } = await this.standingOf(orderId);
+    const { status, left, ways } = await this.standingOf(orderId);
     if (status !== 'paid' && !wasPending) {
       if (status === 'cancelled') return;
       throw new AppError('orders.wrong_state', { from: status, to: 'cancelled' });
     }
     for (const { attemptId, cents } of left) {
-      const request = { attemptId, amountCents: cents, reason: '', restock: 'all' as const };
+      const byHand = ways.get(attemptId) === 'taken' ? ('dispute' as const) : undefined;
+      const request = { attemptId, amountCents: cents, reason: '', restock: 'all' as const, byHand };
       const refund = await this.refunds.request(orderId, { ...request, key: `cancel_${attemptId}` }, account);
       await this.sending.send(refund.id);
     }
@@ -41,7 +43,8 @@ export class Cancelling {
     return this.db.transaction(async (tx) => {
       const order = await this.orders.lock(tx, orderId);
       const { refundable } = await this.books.balance(tx.em, order);
-      return { status: order.status, left: refundable.filter(({ cents }) => cents > 0) };
+      const ways = await handAttempts(tx.em, orderId);
+      return { status: order.status, left: refundable.filter(({ cents }) => cents > 0), ways };
     });
   }
 }

@@ -7,6 +7,8 @@ import { ActorNames, Orders } from '../../orders/index.js';
 import { CheckQueries } from '../checks/checks.queries.js';
 import { PaymentAttemptRow } from '../payment-attempt.entity.js';
 import { balanceOf } from './balance.js';
+import type { Balance } from './balance.js';
+import { handAttempts } from './refund-ways.js';
 import { RefundRow } from './refund.entity.js';
 
 type NameOf = (actor: string | null) => string | undefined;
@@ -34,10 +36,16 @@ export class OrderPaymentsQueries {
       attempts: attempts.map((attempt) => toAttempt(attempt, nameOf)),
       refunds: refunds.map((refund) => toRefund(refund, byHand.has(refund.attemptId), nameOf)),
       refundable: decimalText(Math.max(0, ...refundable.map(({ cents }) => cents))),
+      canGiveByHand: await this.canGiveByHand(orderId, refundable),
       returnable: await this.stock.returnable(this.db.em, orderId),
       checks: await this.checks.ofOrder(orderId),
       isTest: attempts.some(({ provider, livemode }) => provider !== 'manual' && !livemode),
     };
+  }
+
+  private async canGiveByHand(orderId: string, refundable: Balance['refundable']): Promise<boolean> {
+    const ways = await handAttempts(this.db.em, orderId);
+    return refundable.some(({ attemptId, cents }) => cents > 0 && ways.has(attemptId));
   }
 }
 
@@ -58,7 +66,16 @@ function toAttempt(row: PaymentAttemptRow, nameOf: NameOf): PaymentAttempt {
 }
 
 function toRefund(row: RefundRow, isByHand: boolean, nameOf: NameOf): Refund {
-  const { id, amountCents, state, kind, reason, createdAt, actor } = row;
-  const amount = decimalText(amountCents);
-  return { id, amount, state, kind, reason, by: nameOf(actor), isByHand, createdAt: createdAt.toISOString() };
+  const { id, amountCents, state, kind, reason, byHand, createdAt, actor } = row;
+  return {
+    id,
+    amount: decimalText(amountCents),
+    state,
+    kind,
+    reason,
+    by: nameOf(actor),
+    isByHand: isByHand || byHand !== null,
+    byHand: byHand ?? undefined,
+    createdAt: createdAt.toISOString(),
+  };
 }

@@ -53,7 +53,7 @@ export class RefundNews {
     });
   }
 
-  /** Money that came another way goes back another way: the owner says that he gives it. */
+  /** Another way than the provider's: the owner says that he gives it, and what has failed before needs him no more. */
   giveByHand({ id, orderId }: RefundRow): Promise<void> {
     return this.db.transaction(async (tx) => {
       const order = await this.orders.lock(tx, orderId);
@@ -61,6 +61,8 @@ export class RefundNews {
       if (refund.state !== 'pending') return;
       await this.store(tx, refund, { state: 'succeeded' });
       await this.accept(tx, order, refund);
+      const failed = await tx.em.findBy(RefundRow, { attemptId: refund.attemptId, state: 'failed' });
+      for (const { id: failedId } of failed) await this.checks.close(tx, 'refund_failed', String(failedId));
     });
   }
 
@@ -125,7 +127,8 @@ export class RefundNews {
   private async accept(tx: Tx, order: OrderRow, refund: RefundRow): Promise<void> {
     await this.books.enter(tx, order, refund);
     await this.checks.close(tx, 'refund_stuck', String(refund.id));
-    tx.publish(new OrderRefunded(order.id, refund.amountCents, refund.kind));
+    const { amountCents, kind, byHand } = refund;
+    if (byHand !== 'dispute') tx.publish(new OrderRefunded(order.id, amountCents, kind, byHand));
   }
 
   private async fail(

@@ -53,7 +53,7 @@ export class RefundSending implements OnModuleInit, BeforeApplicationShutdown {
       const refund = await this.db.em.findOneByOrFail(RefundRow, { id });
       if (refund.state !== 'pending') return;
       const attempt = await this.db.em.findOneByOrFail(PaymentAttemptRow, { id: refund.attemptId });
-      if (attempt.provider === 'manual') return this.news.giveByHand(refund);
+      if (attempt.provider === 'manual' || refund.byHand) return this.news.giveByHand(refund);
       if (refund.providerRefundId) return this.follow(refund, attempt);
       await this.ask(refund, attempt);
     });

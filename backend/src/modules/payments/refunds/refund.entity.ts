@@ -1,3 +1,4 @@
+import type { HandMethod } from '@shop/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
@@ -26,6 +27,8 @@ export class RefundRow {
   @Column('text', { name: 'provider_refund_id', nullable: true }) providerRefundId!: string | null;
   /** `Idempotency-Key` of the request: the second click of a button is the same refund. */
   @Column('text', { name: 'request_key', nullable: true }) requestKey!: string | null;
+  /** Null: the way that the payment came. */
+  @Column('text', { name: 'by_hand', nullable: true }) byHand!: HandMethod | null;
   /** `account:3`, `payment` (the shop itself) or `provider`. */
   @Column('text') actor!: string;
   /** In the owner's words. */

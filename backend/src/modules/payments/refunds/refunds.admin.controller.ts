@@ -33,11 +33,16 @@ export class RefundsAdminController {
   async refund(
     @Param('id', OrderIdPipe) id: string,
     @Headers('idempotency-key') key: string | undefined,
-    @Body() { amount, reason, restock }: RefundDto,
+    @Body() { amount, reason, restock, byHand }: RefundDto,
     @CurrentAccount() account: Account,
   ): Promise<OrderPaymentsView> {
     if (!key || !/^[\x21-\x7e]{1,100}$/.test(key)) throw new AppError('request.malformed');
-    const request = { amountCents: parseCents(amount) ?? 0, reason: reason ?? '', restock: restock ?? [] };
+    const request = {
+      amountCents: parseCents(amount) ?? 0,
+      reason: reason ?? '',
+      restock: restock ?? [],
+      byHand,
+    };
     const refund = await this.refunds.request(id, { ...request, key: `owner_${key}` }, account);
     await this.sending.send(refund.id);
     return this.queries.get(id);

@@ -1,7 +1,7 @@
-import { limits, parseCents } from '@shop/contracts';
-import type { RefundInput } from '@shop/contracts';
+import { handMethods, limits, parseCents } from '@shop/contracts';
+import type { HandMethod, RefundInput } from '@shop/contracts';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsOptional, ValidateBy, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, ValidateBy, ValidateNested } from 'class-validator';
 import { i18nValidationMessage } from 'nestjs-i18n';
 import { Integer, OptionalText } from '../../../platform/http/validation.js';
 import type { RestockLine } from './refund.entity.js';
@@ -31,4 +31,8 @@ export class RefundDto implements RefundInput {
   @ValidateNested({ each: true, ...message('invalid') })
   @Type(() => RestockLineDto)
   restock?: RestockLineDto[];
+
+  @IsOptional()
+  @IsIn(handMethods, message('invalid'))
+  byHand?: HandMethod;
 }

@@ -1,3 +1,4 @@
+import type { HandMethod } from '@shop/contracts';
 import type { RefundKind } from './refund.entity.js';
 
 /** A refund is written down, and the provider has to be asked for it. */
@@ -5,11 +6,12 @@ export class RefundDue {
   constructor(readonly refundId: number) {}
 }
 
-/** The provider gives the money back, or the owner does by hand. Published once per refund. */
+/** The provider gives the money back, or the owner does by hand. Once per refund; not of what a bank has taken. */
 export class OrderRefunded {
   constructor(
     readonly orderId: string,
     readonly amountCents: number,
     readonly kind: RefundKind,
+    readonly byHand: HandMethod | null,
   ) {}
 }

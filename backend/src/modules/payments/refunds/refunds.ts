@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { decimalText } from '@shop/contracts';
+import type { HandMethod } from '@shop/contracts';
 import type { EntityManager } from 'typeorm';
 import { audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock.js';
@@ -12,10 +13,11 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { Stock } from '../../catalog/index.js';
 import { Orders, OrderShipped } from '../../orders/index.js';
 import type { OrderRow } from '../../orders/index.js';
-import type { PaymentAttemptRow } from '../payment-attempt.entity.js';
+import { PaymentAttemptRow } from '../payment-attempt.entity.js';
 import { Books } from './books.js';
 import { RefundRow } from './refund.entity.js';
 import type { RestockLine } from './refund.entity.js';
+import { checkWay } from './refund-ways.js';
 import { RefundDue } from './refunds.events.js';
 
 export interface RefundRequest {
@@ -27,6 +29,8 @@ export interface RefundRequest {
   restock: RestockLine[] | 'all';
   /** The same key again is the same refund. */
   key: string;
+  /** Not the way that the payment came. */
+  byHand?: HandMethod;
 }
 
 /** A provider that did not answer is asked again after this long. */
@@ -51,7 +55,7 @@ export class Refunds implements OnModuleInit {
   /**
    * What the owner asks for. Refuses with `payments.refund_too_large` (`left` in the details),
    * `payments.restock_too_large`, `payments.key_reused` or, for the goods of an order that has left,
-   * `orders.wrong_state`. Pending until the provider has accepted it.
+   * `orders.wrong_state`; for the way, as `checkWay` does. Pending until the provider has accepted it.
    */
   request(orderId: string, request: RefundRequest, account: Account): Promise<RefundRow> {
     return this.db.transaction(async (tx) => {
@@ -60,6 +64,7 @@ export class Refunds implements OnModuleInit {
       if (same && same.amountCents !== request.amountCents) throw new AppError('payments.key_reused');
       if (same) return same;
       const attemptId = await this.sourceOf(tx.em, order, request);
+      const byHand = await this.checkedWay(tx.em, attemptId, request);
       const restock = await this.checkedRestock(tx, order, request.restock);
       await audit(tx, { action: 'order.refunded', entity: `order:${orderId}`, fields: ['refunded'] });
       return this.insert(tx, {
@@ -70,6 +75,7 @@ export class Refunds implements OnModuleInit {
         actor: `account:${account.id}`,
         reason: request.reason,
         restock,
+        byHand,
         requestKey: request.key,
       });
     });
@@ -116,6 +122,18 @@ export class Refunds implements OnModuleInit {
       throw new AppError('payments.refund_too_large', {}, { left: decimalText(left) });
     }
     return source.attemptId;
+  }
+
+  /** What came by hand goes back by hand anyway. */
+  private async checkedWay(
+    em: EntityManager,
+    id: number,
+    { byHand }: RefundRequest,
+  ): Promise<HandMethod | null> {
+    const attempt = await em.findOneByOrFail(PaymentAttemptRow, { id });
+    const way = attempt.provider === 'manual' ? null : (byHand ?? null);
+    await checkWay(em, attempt, way);
+    return way;
   }
 
   private async checkedRestock(

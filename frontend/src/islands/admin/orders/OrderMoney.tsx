@@ -104,10 +104,10 @@ const refundTones: Record<Refund['state'], BadgeTone> = {
 
 function RefundLine({ refund }: { refund: Refund }) {
   const { language, t } = useWords<OrderTexts>();
-  const { amount, state, kind, reason, by, isByHand, createdAt } = refund;
+  const { amount, state, kind, reason, by, isByHand, byHand, createdAt } = refund;
   const notes = [
     kind !== 'owner' && t(`adminPayments.refundKind_${kind}`),
-    isByHand && t('adminPayments.byHand'),
+    isByHand && t(byHand ? `adminPayments.hand_${byHand}` : 'adminPayments.byHand'),
     reason,
   ].filter(Boolean);
   return (

@@ -1,10 +1,10 @@
-import { formatPrice, limits, orderNumberText } from '@shop/contracts';
+import { formatPrice, handMethods, limits, orderNumberText } from '@shop/contracts';
 import type { Order, OrderPaymentsView } from '@shop/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { NumberField, PriceField, TextField } from '../../ui/fields.tsx';
+import { NumberField, PriceField, Select, TextField } from '../../ui/fields.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { FormButtons } from '../../ui/FormButtons.tsx';
 import { useWords } from '../../ui/words.tsx';
@@ -23,7 +23,7 @@ export function RefundDialog({ order, payments, onClose }: Props) {
   const { language, t } = useWords<OrderTexts>();
   const [key] = useState(() => crypto.randomUUID());
   const refunding = useRefund(order.id);
-  const form = useForm<RefundForm>({ defaultValues: { amount: '', reason: '', restock: {} } });
+  const form = useForm<RefundForm>({ defaultValues: { amount: '', reason: '', restock: {}, byHand: '' } });
   const amount = form.watch('amount');
   const isByHand = payments.attempts.every(({ provider, state }) => {
     return state !== 'succeeded' || provider === 'manual';
@@ -43,6 +43,7 @@ export function RefundDialog({ order, payments, onClose }: Props) {
       <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(refund)(event)}>
         {isByHand && <p className="rounded-md bg-honey-soft p-4">{t('adminPayments.byHandText')}</p>}
         <Amount form={form} left={payments.refundable} />
+        {payments.canGiveByHand && <Way form={form} />}
         <TextField
           label={t('adminPayments.refundReason')}
           hint={t('adminPayments.refundReasonHint')}
@@ -89,6 +90,20 @@ function Amount({ form, left }: { form: UseFormReturn<RefundForm>; left: string 
         {t('adminPayments.refundWhole')}
       </button>
     </div>
+  );
+}
+
+/** Offered only once the provider could not return the money. */
+function Way({ form }: { form: UseFormReturn<RefundForm> }) {
+  const { t } = useWords<OrderTexts>();
+  const ways = handMethods.map((method) => ({ value: method, label: t(`adminPayments.hand_${method}`) }));
+  return (
+    <Select
+      label={t('adminPayments.way')}
+      hint={t('adminPayments.wayHint')}
+      options={[{ value: '', label: t('adminPayments.wayBack') }, ...ways]}
+      {...form.register('byHand')}
+    />
   );
 }
 

@@ -28,11 +28,13 @@ describe('the form of a refund', () => {
 
   it('sends what was typed, without what stays away', () => {
     const restock = { p7: '2', p8: '', p9: '0' };
-    expect(toInput({ amount: ' 5,5 ', reason: ' Fêlé ', restock })).toEqual({
+    expect(toInput({ amount: ' 5,5 ', reason: ' Fêlé ', restock, byHand: '' })).toEqual({
       amount: '5.5',
       reason: 'Fêlé',
       restock: [{ productId: 7, quantity: 2 }],
     });
+    const byCheque = { amount: '5', reason: '', restock: {}, byHand: 'cheque' as const };
+    expect(toInput(byCheque)).toMatchObject({ byHand: 'cheque' });
   });
 
   it('says when the order ends with it: all is back, and nothing was sent', () => {

@@ -1,11 +1,13 @@
 import { parseCents } from '@shop/contracts';
-import type { Order, OrderPaymentsView, RefundInput } from '@shop/contracts';
+import type { HandMethod, Order, OrderPaymentsView, RefundInput } from '@shop/contracts';
 
 export interface RefundForm {
   amount: string;
   reason: string;
   /** Units by product, as typed. */
   restock: Record<string, string>;
+  /** Empty: the way that the payment came. */
+  byHand: HandMethod | '';
 }
 
 /** A product of the order that can come back. */
@@ -32,7 +34,7 @@ export function isUnits(text: string, max: number): boolean {
   return /^\d{0,7}$/.test(text.trim()) && Number(text) <= max;
 }
 
-export function toInput({ amount, reason, restock }: RefundForm): RefundInput {
+export function toInput({ amount, reason, restock, byHand }: RefundForm): RefundInput {
   const lines = Object.entries(restock).map(([id, units]) => ({
     productId: Number(id.slice(1)),
     quantity: Number(units),
@@ -41,6 +43,7 @@ export function toInput({ amount, reason, restock }: RefundForm): RefundInput {
     amount: amount.trim().replace(',', '.'),
     reason: reason.trim(),
     restock: lines.filter(({ quantity }) => quantity > 0),
+    ...(byHand && { byHand }),
   };
 }
 

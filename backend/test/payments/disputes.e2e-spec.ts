@@ -1,0 +1,140 @@
+import { decimalText } from '@shop/contracts';
+import { Comparison } from '../../src/modules/payments/checks/comparison.js';
+import { runJobs } from '../support/background.js';
+import { intentIdOf, orderOf, sandboxOf, settled, stockOf } from '../support/make-orders.js';
+import { make } from '../support/make.js';
+import { paidOrder, useMoneyScene } from '../support/money.js';
+import type { MoneyDesk, MoneyScene } from '../support/money.js';
+import type { TestShop } from '../support/test-shop.js';
+
+let shop: TestShop;
+let desk: MoneyDesk;
+let mails: MoneyScene['mails'];
+useMoneyScene((scene) => ({ shop, desk, mails } = scene));
+
+const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
+const subjects = async () => {
+  await runJobs(shop);
+  return mails.map(({ subject }) => subject.replace(/\d{6}/, 'N').replace(/[\u00a0\u202f]/g, ' '));
+};
+
+describe('an order whose payment the buyer’s bank disputes', () => {
+  async function disputed() {
+    const made = await paidOrder(shop);
+    const { id: dispute } = sandboxOf(shop).control.openDispute(intentIdOf(made.reply));
+    await settled(shop);
+    const decide = async (status: 'won' | 'lost') => {
+      sandboxOf(shop).control.updateDispute(dispute, status);
+      await settled(shop);
+    };
+    return { ...made, decide };
+  }
+
+  it('is neither cancelled nor refunded while the bank holds the money, and the owner is told why', async () => {
+    const { honey, id } = await disputed();
+    for (const language of ['fr-CA', 'en-CA']) {
+      const answer = await desk.cancel(id).set('Accept-Language', language);
+      expect(codeOf(answer)).toEqual([409, 'payments.disputed']);
+      expect(answer.body.message).toMatch(
+        language === 'fr-CA' ? /La banque de l’acheteur/ : /The buyer’s bank/,
+      );
+    }
+    expect(codeOf(await desk.refund(id, { amount: '1.00' }))).toEqual([409, 'payments.disputed']);
+    expect(codeOf(await desk.refund(id, { amount: '1.00', byHand: 'cash' }))).toEqual([
+      409,
+      'payments.disputed',
+    ]);
+    expect((await desk.view(id)).refunds).toEqual([]);
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'paid', refundedCents: 0 });
+    expect(await stockOf(shop, honey)).toBe(3);
+  });
+
+  it('is cancelled once the shop has lost: the money went back already, and only the goods return', async () => {
+    const { honey, id, totalCents, decide } = await disputed();
+    await decide('lost');
+    await subjects();
+    mails.length = 0;
+    await desk.cancel(id).expect(200);
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled', paymentState: 'refunded' });
+    expect(await stockOf(shop, honey)).toBe(5);
+    expect((await desk.view(id)).refunds).toMatchObject([
+      { amount: decimalText(totalCents), state: 'succeeded', isByHand: true, byHand: 'dispute' },
+    ]);
+    expect(await subjects()).toEqual([]);
+    await shop.app.get(Comparison).compare();
+    expect((await desk.view(id)).refunds).toHaveLength(1);
+  });
+
+  it('stays where it is when it was shipped and the shop has lost: the owner writes down what the bank took', async () => {
+    const { id, totalCents, decide } = await disputed();
+    await desk.advance(id, 'shipped').expect(200);
+    await decide('lost');
+    expect(await desk.view(id)).toMatchObject({ canGiveByHand: true });
+    await desk.refund(id, { amount: decimalText(totalCents), byHand: 'dispute' }).expect(201);
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'shipped', paymentState: 'refunded' });
+    expect(await desk.view(id)).toMatchObject({ refundable: '0.00', canGiveByHand: false });
+  });
+
+  it('is cancelled as any other once the shop has won', async () => {
+    const { honey, id, decide } = await disputed();
+    await decide('won');
+    await desk.cancel(id).expect(200);
+    await settled(shop);
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled', paymentState: 'refunded' });
+    expect(await stockOf(shop, honey)).toBe(5);
+  });
+});
+
+describe('money that the card did not take back', () => {
+  const byHand = { amount: '0.00', byHand: 'cheque' as const };
+
+  it('is given another way: the order ends, the customer is told, and nobody has to look at it any more', async () => {
+    const { id, totalCents } = await paidOrder(shop, 'pm_card_refundFail');
+    await desk.cancel(id).expect(200);
+    await settled(shop);
+    sandboxOf(shop).control.advanceClock(6);
+    await settled(shop);
+    expect(await desk.view(id)).toMatchObject({
+      canGiveByHand: true,
+      refunds: [{ state: 'failed' }],
+      checks: [{ kind: 'refund_failed' }],
+    });
+    await subjects();
+    mails.length = 0;
+    const amount = decimalText(totalCents);
+    await desk.refund(id, { ...byHand, amount }).expect(201);
+    expect(await desk.view(id)).toMatchObject({
+      refundable: '0.00',
+      canGiveByHand: false,
+      refunds: [{ state: 'failed' }, { amount, state: 'succeeded', byHand: 'cheque' }],
+      checks: [{ kind: 'refund_failed', resolvedAt: expect.any(String) }],
+    });
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled', paymentState: 'refunded' });
+    const [letter] = (await subjects(), mails);
+    expect(letter?.subject).toMatch(/^Remboursement/);
+    expect(letter?.text).not.toContain('moyen de paiement que vous avez utilisé');
+  });
+
+  it('is not, as long as the card was not tried or a bank has taken nothing', async () => {
+    const { id } = await paidOrder(shop);
+    const early = await desk.refund(id, { amount: '1.00', byHand: 'cash' });
+    expect(codeOf(early)).toEqual([409, 'payments.by_hand_too_soon']);
+    expect((await desk.refund(id, { amount: '1.00', byHand: 'gold' as 'cash' })).status).toBe(400);
+    expect(await desk.view(id)).toMatchObject({ canGiveByHand: false, refunds: [] });
+    const failing = await paidOrder(shop, 'pm_card_refundFail');
+    await desk.refund(failing.id, { amount: '1.00' });
+    await settled(shop);
+    sandboxOf(shop).control.advanceClock(6);
+    await settled(shop);
+    const untrue = await desk.refund(failing.id, { amount: '1.00', byHand: 'dispute' });
+    expect(codeOf(untrue)).toEqual([409, 'payments.by_hand_too_soon']);
+    await desk.refund(failing.id, { amount: '1.00', byHand: 'transfer' }).expect(201);
+  });
+
+  it('counts as by hand anyway where the payment came by hand', async () => {
+    const { id } = await make.order(shop);
+    await desk.advance(id, 'paid').expect(200);
+    await desk.refund(id, { amount: '1.00', byHand: 'cash' }).expect(201);
+    expect((await desk.view(id)).refunds).toMatchObject([{ isByHand: true }]);
+  });
+});
