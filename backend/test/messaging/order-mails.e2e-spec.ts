@@ -174,7 +174,7 @@ describe('mails about orders', () => {
       await runJobs(shop);
       mails.length = 0;
       await shop.db.transaction((tx) => {
-        tx.publish(new OrderRefunded(id, amountCents, kind));
+        tx.publish(new OrderRefunded(id, amountCents, kind, null));
         return Promise.resolve();
       });
       await runJobs(shop);
