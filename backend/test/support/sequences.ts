@@ -81,6 +81,7 @@ export async function playSequence(stage: Stage, seed: number): Promise<{ told: 
   const { shop, time } = stage;
   sandboxOf(shop).control.reset();
   time.aheadMs = 0;
+  await shop.db.em.query('DELETE FROM provider_reads');
   const product = await makeProduct(shop, { stock: pick([1, 3, 8]), priceCents: pick([999, 1999, 5000]) });
   const world: World = { ...stage, pick, product, orders: [], mail: 'on' };
   const told: string[] = [];

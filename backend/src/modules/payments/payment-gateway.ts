@@ -93,6 +93,8 @@ export interface ProviderEvent {
   /** The payment it is about, if any. */
   intentRef?: string;
   livemode: boolean;
+  /** By the provider's clock. */
+  createdAt: Date;
   /** All of it but secrets. */
   payload: object;
 }

@@ -84,7 +84,15 @@ export function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): num
 
 export function toEvent(event: Stripe.Event): ProviderEvent {
   const payload = JSON.parse(JSON.stringify(event, withoutSecrets)) as object;
-  return { id: event.id, type: event.type, intentRef: intentOf(event), livemode: event.livemode, payload };
+  const { id, type, livemode } = event;
+  return {
+    id,
+    type,
+    intentRef: intentOf(event),
+    livemode,
+    createdAt: new Date(event.created * 1000),
+    payload,
+  };
 }
 
 function intentOf(event: Stripe.Event): string | undefined {

@@ -1,20 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Gateways } from '../gateways.js';
 import { Inbox } from '../inbox.js';
 import { subjects } from '../provider-news.js';
 
-/** The provider keeps its events for 30 days. */
-const keptMs = 30 * 24 * 3600_000;
 /** Read twice: an event may appear in the list a little after its time. */
 const overlapMs = 3600_000;
 
 /**
  * What the provider has told, from its own list, since it was last read: a late payment, a refund or a dispute of
- * however old a payment is in there, even if every webhook was lost.
+ * however old a payment is in there, even if every webhook was lost. It goes back 30 days.
  */
 @Injectable()
 export class MissedEvents implements OnModuleInit {
@@ -23,7 +20,6 @@ export class MissedEvents implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly gateways: Gateways,
     private readonly inbox: Inbox,
-    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -33,19 +29,21 @@ export class MissedEvents implements OnModuleInit {
   async read(): Promise<void> {
     if (this.gateways.mode === 'off') return;
     const gateway = this.gateways.current();
-    const startedAt = this.clock.now();
     const where = [gateway.provider, gateway.livemode];
     const [last] = await this.db.em.query<{ until: Date }[]>(
       'SELECT read_until AS until FROM provider_reads WHERE provider = $1 AND livemode = $2',
       where,
     );
-    const since = last ? last.until.getTime() - overlapMs : startedAt.getTime() - keptMs;
-    for (const event of await gateway.listEvents(Object.keys(subjects), new Date(since)))
-      await this.inbox.take(gateway, event);
+    const since = new Date(last ? last.until.getTime() - overlapMs : 0);
+    const events = await gateway.listEvents(Object.keys(subjects), since);
+    for (const event of events) await this.inbox.take(gateway, event);
+    const newest = events.at(-1);
+    if (!newest) return;
+    // By the provider's clock: that of the shop may be wrong.
     await this.db.em.query(
       `INSERT INTO provider_reads (provider, livemode, read_until) VALUES ($1, $2, $3)
        ON CONFLICT (provider, livemode) DO UPDATE SET read_until = EXCLUDED.read_until`,
-      [...where, startedAt],
+      [...where, newest.createdAt],
     );
   }
 }
