@@ -120,10 +120,7 @@ test('a disputed payment is shown with what to do, until it is settled', async (
   await expect(row).toContainText('Réglé le');
 });
 
-test('money that a card did not take back is given by cheque, and a disputed order says why it stays', async ({
-  page,
-  request,
-}) => {
+test('money that a card did not take back is given by cheque', async ({ page, request }) => {
   const { id } = await order(request, 'pm_card_refundFail');
   await openOrder(page, request, id);
   await page.getByRole('button', { name: 'Rembourser', exact: true }).click();
@@ -143,14 +140,19 @@ test('money that a card did not take back is given by cheque, and a disputed ord
   await expect(toastText(page)).toContainText('Remboursement enregistré');
   await expect(page.locator('[data-refund]').last()).toContainText('Par chèque');
   await expect(page.locator('[data-checks]')).toHaveCount(0);
+});
 
-  const disputed = await order(request, 'pm_card_createDispute');
-  await page.goto(`/admin/orders/${disputed.id}`);
+test('a disputed order is not cancelled, and says why', async ({ page, request, complaints }) => {
+  complaints.expect(/status of 409/);
+  const { id } = await order(request, 'pm_card_createDispute');
+  await openOrder(page, request, id);
   await expect(async () => {
     await page.reload();
     await expect(page.locator('[data-checks]')).toContainText('conteste le paiement', { timeout: 2_000 });
   }).toPass({ timeout: 40_000 });
   await page.getByRole('button', { name: 'Annuler la commande' }).click();
-  await dialog.getByRole('button', { name: 'Annuler la commande' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Annuler la commande' }).click();
   await expect(toastText(page)).toContainText('La banque de l’acheteur conteste ce paiement');
+  await expect(page.locator('main [data-status]')).toHaveText('Payée');
 });
