@@ -8,7 +8,7 @@ import { RefundNews } from './refunds/refund-news.js';
 import { Settlement } from './settlement.js';
 
 /** What an event tells is read from the provider itself; anything else is none of our business. */
-export const subjects: Record<string, 'payment' | 'refund' | 'dispute'> = {
+const subjects: Record<string, 'payment' | 'refund' | 'dispute'> = {
   'payment_intent.succeeded': 'payment',
   'payment_intent.processing': 'payment',
   'payment_intent.requires_action': 'payment',

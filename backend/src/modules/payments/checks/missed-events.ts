@@ -4,7 +4,7 @@ import { Db } from '../../../platform/database/db.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Gateways } from '../gateways.js';
 import { Inbox } from '../inbox.js';
-import { subjects } from '../provider-news.js';
+import { heardEvents } from '../provider-news.js';
 
 /** Read twice: an event may appear in the list a little after its time. */
 const overlapMs = 3600_000;
@@ -35,7 +35,7 @@ export class MissedEvents implements OnModuleInit {
       where,
     );
     const since = new Date(last ? last.until.getTime() - overlapMs : 0);
-    const events = await gateway.listEvents(Object.keys(subjects), since);
+    const events = await gateway.listEvents(heardEvents, since);
     for (const event of events) await this.inbox.take(gateway, event);
     const newest = events.at(-1);
     if (!newest) return;
