@@ -125,7 +125,7 @@ test('money that a card did not take back is given by cheque', async ({ page, re
   await openOrder(page, request, id);
   await page.getByRole('button', { name: 'Rembourser', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel(/^Comment l'argent/)).toHaveCount(0);
+  await expect(dialog.getByLabel(/^Comment l’argent/)).toHaveCount(0);
   await dialog.getByLabel(/^Montant/).fill('5,00');
   await dialog.getByRole('button', { name: /^Rembourser 5,00/ }).click();
   await expect(async () => {
@@ -134,7 +134,7 @@ test('money that a card did not take back is given by cheque', async ({ page, re
   }).toPass({ timeout: 40_000 });
   await page.getByRole('button', { name: 'Rembourser', exact: true }).click();
   await dialog.getByLabel(/^Montant/).fill('5,00');
-  await dialog.getByLabel(/^Comment l'argent/).selectOption('Par chèque');
+  await dialog.getByLabel(/^Comment l’argent/).selectOption('Par chèque');
   expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
   await dialog.getByRole('button', { name: /^Rembourser 5,00/ }).click();
   await expect(toastText(page)).toContainText('Remboursement enregistré');
