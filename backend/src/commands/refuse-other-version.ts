@@ -1,10 +1,10 @@
-import pg from 'pg';
+import { Client } from '../platform/database/client.js';
 import { schemaProblem, stepsOf } from '../upkeep/schema.js';
 import { Refusal } from './program.js';
 
 /** A program that reads the tables as they are knows them at one version: its own. */
 export async function refuseOtherVersion(databaseUrl: string): Promise<void> {
-  const client = new pg.Client(databaseUrl);
+  const client = new Client(databaseUrl);
   await client.connect();
   try {
     const problem = schemaProblem(await stepsOf(client));

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from '../platform/database/client.js';
 import { seedBulk, isEmptyShop } from '../seed/bulk/seed-bulk.js';
 import { Refusal, runCommand, UsageError } from './command.js';
 import type { Values } from './command.js';
@@ -35,7 +35,7 @@ await runCommand({
       seed: number('seed'),
     };
     if (amounts.orders > 0 && amounts.products < 4) throw new UsageError('--products: orders need 4 or more');
-    const client = new pg.Client(databaseUrl);
+    const client = new Client(databaseUrl);
     await client.connect();
     try {
       if (!(await isEmptyShop(client))) throw new Refusal('The shop has products or orders already.');

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions, EntitySchema, MixedList } from 'typeorm';
+import { Client } from './client.js';
 
 type Classes = MixedList<(new () => object) | EntitySchema>;
 
@@ -27,6 +28,7 @@ export function createDataSource(
     connectTimeoutMS: timeouts.connect,
     applicationName: 'shop',
     extra: {
+      Client,
       query_timeout: timeouts.query,
       statement_timeout: timeouts.statement,
       lock_timeout: timeouts.lock,
@@ -67,7 +69,7 @@ export async function migrate({ options }: DataSource): Promise<void> {
   const patient = new DataSource({
     ...options,
     poolSize: 2,
-    extra: { options: '-c timezone=UTC' },
+    extra: { Client, options: '-c timezone=UTC' },
   } as DataSourceOptions);
   await patient.initialize();
   const runner = patient.createQueryRunner();

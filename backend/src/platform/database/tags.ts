@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { CONFIG } from '../../config.js';
 import type { Config } from '../../config.js';
+import { Client } from './client.js';
 
 /** Names of things that pages show; a page is dropped when one of its tags is. */
 export type Tag =
@@ -38,7 +38,7 @@ export class Tags implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly listeners: Listener[] = [];
   /** Where there are replicas, a change that no page shows is news too: a copy must have it before it is asked. */
   private readonly tellsOfEverything: boolean;
-  private client?: pg.Client;
+  private client?: Client;
   private isClosed = false;
 
   constructor(
@@ -77,7 +77,7 @@ export class Tags implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private async connect(): Promise<void> {
     const { url } = this.dataSource.options as { url: string };
-    const client = new pg.Client({ connectionString: url, application_name: 'shop-tags', keepAlive: true });
+    const client = new Client({ connectionString: url, application_name: 'shop-tags', keepAlive: true });
     client.on('error', () => this.reconnect(client));
     client.on('end', () => this.reconnect(client));
     client.on('notification', ({ payload }) => this.receive(payload ?? ''));
@@ -91,7 +91,7 @@ export class Tags implements OnApplicationBootstrap, OnApplicationShutdown {
     }
   }
 
-  private reconnect(lost: pg.Client): void {
+  private reconnect(lost: Client): void {
     if (this.isClosed || this.client !== lost) return;
     this.client = undefined;
     setTimeout(() => {

@@ -1,6 +1,6 @@
 import type { AuditReport, InvariantId, InvariantResult } from '@shop/contracts';
 import { invariantIds } from '@shop/contracts';
-import pg from 'pg';
+import { Client } from '../../platform/database/client.js';
 import type { Invariant } from './invariant.js';
 import { moneyInvariants } from './money-invariants.js';
 import type { ProviderFinding } from './provider-audit.js';
@@ -33,7 +33,7 @@ export interface AuditOptions {
 
 /** Checks the books in one snapshot of the database, whether the shop runs meanwhile or not. Changes nothing. */
 export async function auditShop(options: AuditOptions): Promise<AuditReport> {
-  const client = new pg.Client({ connectionString: options.databaseUrl, application_name: 'shop-audit' });
+  const client = new Client({ connectionString: options.databaseUrl, application_name: 'shop-audit' });
   await client.connect();
   try {
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -75,7 +75,7 @@ function withOffenders(result: InvariantResult, offenders: Breach[]): InvariantR
   };
 }
 
-async function auditSnapshot(client: pg.Client, options: AuditOptions): Promise<InvariantResult[]> {
+async function auditSnapshot(client: Client, options: AuditOptions): Promise<InvariantResult[]> {
   const results: InvariantResult[] = [];
   for (const invariant of [...stockInvariants, ...moneyInvariants, ...recordInvariants]) {
     const result = await check(client, invariant);
@@ -86,11 +86,11 @@ async function auditSnapshot(client: pg.Client, options: AuditOptions): Promise<
   return results;
 }
 
-async function losses(client: pg.Client, { isThrowaway }: AuditOptions): Promise<Breach[]> {
+async function losses(client: Client, { isThrowaway }: AuditOptions): Promise<Breach[]> {
   return [...(await lateCounters(client)), ...(isThrowaway ? [] : await weakSettings(client))];
 }
 
-async function check(client: pg.Client, { id, figure, breaches }: Invariant): Promise<InvariantResult> {
+async function check(client: Client, { id, figure, breaches }: Invariant): Promise<InvariantResult> {
   const { rows } = await client.query<{ count: string }>(`SELECT (${figure}) AS count`);
   let result: InvariantResult = { id, checked: Number(rows[0]?.count), breaches: 0, offenders: [] };
   for (const sql of breaches) {

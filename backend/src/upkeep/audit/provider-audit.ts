@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InvariantId } from '@shop/contracts';
-import pg from 'pg';
 import { GatewayError } from '../../modules/payments/index.js';
 import type { Gateways, Intent, PaymentGateway, Provider } from '../../modules/payments/index.js';
+import { Client } from '../../platform/database/client.js';
 import type { Breach } from './sentences.js';
 
 interface Attempt {
@@ -31,7 +31,7 @@ export async function auditProvider(
   gateways: Pick<Gateways, 'of'>,
   { limit = 1000, grace = graceMs } = {},
 ): Promise<ProviderFinding[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'shop-audit' });
+  const client = new Client({ connectionString: databaseUrl, application_name: 'shop-audit' });
   await client.connect();
   try {
     const first = await findingsOf(await newest(client, limit), gateways);
@@ -48,7 +48,7 @@ export async function auditProvider(
   }
 }
 
-async function newest(client: pg.Client, limit: number): Promise<Attempt[]> {
+async function newest(client: Client, limit: number): Promise<Attempt[]> {
   const { rows } = await client.query<Attempt>(
     `SELECT o.order_number AS "orderNumber", a.provider, a.intent_id AS "intentId", a.key, a.state,
        CASE a.state WHEN 'succeeded' THEN a.received_cents ELSE a.amount_cents END AS "amountCents"

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { Client } from '../../platform/database/client.js';
 import { jobSchema } from '../../platform/jobs/jobs.js';
 import type { PictureReader } from '../audit/picture-audit.js';
 import { pictureReferences } from '../pictures/picture-references.js';
@@ -50,7 +50,7 @@ export async function backUp(options: BackupOptions): Promise<Manifest> {
 }
 
 async function fill(archive: ArchiveWriter, options: BackupOptions): Promise<Manifest> {
-  const client = new pg.Client({ connectionString: options.databaseUrl, application_name: 'shop-backup' });
+  const client = new Client({ connectionString: options.databaseUrl, application_name: 'shop-backup' });
   await client.connect();
   try {
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -81,11 +81,7 @@ async function fill(archive: ArchiveWriter, options: BackupOptions): Promise<Man
 }
 
 /** Answers how many rows it has. */
-async function addTable(
-  archive: ArchiveWriter,
-  client: pg.Client,
-  { name, columns }: Table,
-): Promise<number> {
+async function addTable(archive: ArchiveWriter, client: Client, { name, columns }: Table): Promise<number> {
   const list = columns.map((column) => `"${column}"`).join(', ');
   const stream = client.query(copyTo(`COPY (SELECT ${list} FROM "${name}") TO STDOUT`));
   let waiting: Buffer[] = [];
@@ -107,7 +103,7 @@ async function addTable(
   return stream.rowCount;
 }
 
-async function addJobs(archive: ArchiveWriter, client: pg.Client): Promise<number> {
+async function addJobs(archive: ArchiveWriter, client: Client): Promise<number> {
   const { rows: schemas } = await client.query(`SELECT to_regclass('${jobSchema}.job') IS NOT NULL AS known`);
   if (!(schemas[0] as { known: boolean }).known) return 0;
   const { rows } = await client.query(waitingJobs);
@@ -116,11 +112,7 @@ async function addJobs(archive: ArchiveWriter, client: pg.Client): Promise<numbe
 }
 
 /** A picture that is named and not there is the audit's business: what can be saved is saved. */
-async function addPictures(
-  archive: ArchiveWriter,
-  client: pg.Client,
-  options: BackupOptions,
-): Promise<number> {
+async function addPictures(archive: ArchiveWriter, client: Client, options: BackupOptions): Promise<number> {
   const paths = [...(await pictureReferences(client, { byShop: true }))];
   let added = 0;
   for (const path of paths) {

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { Client } from '../../platform/database/client.js';
 import { ImageStore } from '../../platform/files/image-store.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { pictureReferences } from './picture-references.js';
@@ -32,7 +32,7 @@ export class OrphanSweep implements OnModuleInit {
   /** Answers how many it has removed. */
   async sweep(): Promise<number> {
     const { url: connectionString } = this.dataSource.options as { url: string };
-    const client = new pg.Client({ connectionString, application_name: 'shop-upkeep' });
+    const client = new Client({ connectionString, application_name: 'shop-upkeep' });
     await client.connect();
     try {
       // First the files, then who names them: a picture that comes in between is not looked at.
@@ -48,7 +48,7 @@ export class OrphanSweep implements OnModuleInit {
   }
 
   /** What is named again, or gone, is forgotten. */
-  private async note(client: pg.Client, orphans: string[]): Promise<void> {
+  private async note(client: Client, orphans: string[]): Promise<void> {
     await client.query('DELETE FROM orphaned_pictures WHERE NOT name = ANY ($1)', [orphans]);
     for (let start = 0; start < orphans.length; start += batch)
       await client.query(
@@ -57,7 +57,7 @@ export class OrphanSweep implements OnModuleInit {
       );
   }
 
-  private async removeOld(client: pg.Client): Promise<number> {
+  private async removeOld(client: Client): Promise<number> {
     const { rows } = await client.query<{ name: string }>(
       `SELECT name FROM orphaned_pictures WHERE seen_at <= now() - interval '24 hours'`,
     );

@@ -1,0 +1,61 @@
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { createDataSource } from '../../src/platform/database/data-source.js';
+import { createDatabase } from '../support/test-shop.js';
+
+/** `ReadyForQuery`, the last that PostgreSQL says to a new connection. */
+const ready = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
+
+/** What it says to a connection when it is stopped. */
+function stopped(): Buffer {
+  const fields = 'SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0';
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(4 + fields.length);
+  return Buffer.concat([Buffer.from('E'), length, Buffer.from(fields)]);
+}
+
+/** In front of a database; `cutNext` ends the next connection in the very packet that opens it. */
+async function startDoor(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl);
+  let isCutting = false;
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const isCut = isCutting;
+    isCutting = false;
+    const upstream = connect(Number(port), hostname);
+    for (const socket of [client, upstream]) sockets.add(socket.on('error', () => undefined));
+    client.on('data', (bytes) => upstream.write(bytes)).on('close', () => upstream.destroy());
+    upstream.on('close', () => client.destroy());
+    upstream.on('data', (bytes) => {
+      if (isCut && bytes.subarray(-ready.length).equals(ready)) client.end(Buffer.concat([bytes, stopped()]));
+      else client.write(bytes);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: url.href,
+    cutNext: () => (isCutting = true),
+    close: () => {
+      sockets.forEach((socket) => socket.destroy());
+      server.close();
+    },
+  };
+}
+
+describe('a connection that the database ends in the moment in which it opens it', () => {
+  it('costs the query that waited for it, and not the process', async () => {
+    const door = await startDoor(await createDatabase());
+    const dataSource = createDataSource(door.url, [], []);
+    await dataSource.initialize();
+    door.cutNext();
+    // One connection is there already: the other is opened for whoever comes second.
+    const asked = [dataSource.query('SELECT pg_sleep(0.3)'), dataSource.query('SELECT 1')];
+    const outcomes = (await Promise.allSettled(asked)).map(({ status }) => status);
+    expect(outcomes).toEqual(['fulfilled', 'rejected']);
+    expect(await dataSource.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await dataSource.destroy();
+    door.close();
+  });
+});
