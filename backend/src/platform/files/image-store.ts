@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { imageWidths, limits, uploadPattern } from '@shop/contracts';
 import type { ImageWidth } from '@shop/contracts';
 import sharp from 'sharp';
@@ -28,6 +28,7 @@ sharp.cache(false);
  */
 @Injectable()
 export class ImageStore {
+  private readonly logger = new Logger('Pictures');
   private readonly running = new Map<string, Promise<Buffer>>();
 
   constructor(private readonly files: FileStore) {}
@@ -82,7 +83,10 @@ export class ImageStore {
     return bytes;
   }
 
-  /** What can be made again at any time: made at the first request and kept; many requests at once make it once. */
+  /**
+   * What can be made again at any time: made at the first request and kept; many requests at once make it once. Where it
+   * cannot be kept, because the disk is full, it is answered all the same.
+   */
   derived(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const running = this.running.get(key) ?? this.keep(key, make).finally(() => this.running.delete(key));
     this.running.set(key, running);
@@ -93,7 +97,9 @@ export class ImageStore {
     const kept = await this.files.get(derivedKey(key)).catch(() => undefined);
     if (kept) return kept;
     const bytes = await make();
-    await this.files.put(derivedKey(key), bytes);
+    await this.files.put(derivedKey(key), bytes).catch((err: unknown) => {
+      this.logger.warn({ err }, 'A picture of another size could not be kept');
+    });
     return bytes;
   }
 

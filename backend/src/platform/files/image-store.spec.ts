@@ -1,0 +1,22 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import sharp from 'sharp';
+import { DiskFiles } from './disk-files.js';
+import { ImageStore } from './image-store.js';
+
+Logger.overrideLogger(false);
+
+describe('a picture of another size that cannot be kept', () => {
+  it('is sent all the same', async () => {
+    const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), 'images-'));
+    // Nothing can be written below what is no folder.
+    writeFileSync(join(folder, 'derived'), '');
+    const images = new ImageStore(new DiskFiles(folder));
+    const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#7a4' } });
+    const path = await images.store(await picture.png().toBuffer());
+    const bytes = await images.read(path.slice('/uploads/'.length), 160);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 160 });
+  });
+});
