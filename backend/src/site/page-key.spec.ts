@@ -36,6 +36,7 @@ describe('pageKey', () => {
       '/api/products?category=1&lang=en',
     );
     expect(key('/api/products', { cookie: 'language=en' })).toBe('/api/products?lang=en');
+    expect(key('/api/settings')).toBe('/api/settings?lang=fr');
     expect(key('/api/products/7/reviews')).toBe('/api/products/7/reviews?lang=fr');
     expect(key('/api/products', { authorization: 'Bearer x' })).toBeNull();
     expect(key('/api/products', {}, 'POST')).toBeNull();

@@ -9,7 +9,7 @@ const listParameters = ['category', 'id', 'page', 'pageSize'];
 const personalPages =
   /^(?:\/en)?\/(?:cart|checkout|order-confirmation|login|register|profile|admin|forgot-password|reset-password|confirm-email|unsubscribe|design)(?:\/|$)/;
 const publicLists =
-  /^\/api\/(?:categories|products|products\/featured|products\/\d{1,10}|products\/\d{1,10}\/reviews|testimonials|hero-slides|footer-sections|about-sections)$/;
+  /^\/api\/(?:categories|products|products\/featured|products\/\d{1,10}|products\/\d{1,10}\/reviews|testimonials|hero-slides|footer-sections|about-sections|settings)$/;
 const hasExtension = /\.[a-z0-9]{2,12}$/i;
 
 /**
