@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { RequestHandler } from 'express';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
@@ -22,6 +23,8 @@ import { Metrics } from './platform/metrics/metrics.js';
 import { ServerListening } from './platform/server-listening.js';
 import { seedDemo } from './seed/seed-demo.js';
 import { mountSite } from './site/astro-site.js';
+import { pageLimit } from './site/page-limit.js';
+import type { PageLimit } from './site/page-limit.js';
 import { pagesToWarm } from './site/pages-to-warm.js';
 import { measurePages } from './site/page-metrics.js';
 import { PageServer } from './site/page-server.js';
@@ -135,9 +138,11 @@ async function mountPages(
   const express = app.getHttpAdapter().getInstance() as RequestListener & { use(handler: unknown): void };
   if (site === 'none') return { listener: express, close: () => Promise.resolve() };
   const mounted = await mountSite(siteApis(app), site === 'dev');
-  for (const handler of mounted.handlers) express.use(handler);
+  const mayRender = pageLimit(app);
+  if (mounted.files) express.use(mounted.files);
+  express.use(limited(mounted.pages, mayRender));
   if (site === 'dev') return { listener: express, close: mounted.close };
-  const pages = await PageServer.over(express, config.pageStoreBytes);
+  const pages = await PageServer.over(express, config.pageStoreBytes, mayRender);
   measurePages(app.get(Metrics), pages);
   app.get(Tags).onDrop((tags) => pages.drop(tags));
   pages.warm(await pagesToWarm(app));
@@ -149,6 +154,14 @@ async function mountPages(
     },
   };
 }
+
+const limited =
+  (pages: RequestHandler, mayRender: PageLimit): RequestHandler =>
+  (request, response, next) => {
+    mayRender(request, response)
+      .then((isAllowed) => isAllowed && void pages(request, response, next))
+      .catch(next);
+  };
 
 function listen(listener: RequestListener, config: Config): Promise<Server> {
   const server = createServer(

@@ -13,8 +13,9 @@ type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void;
 const apisKey = Symbol.for('shop.site-apis');
 
 export interface AstroSite {
-  /** In the order in which they go into Express: files first, pages last. */
-  handlers: RequestHandler[];
+  /** What is sent as it is, and what is rendered for the caller. */
+  files?: RequestHandler;
+  pages: RequestHandler;
   close(): Promise<void>;
 }
 
@@ -31,9 +32,9 @@ async function mountBuild(): Promise<AstroSite> {
   if (!existsSync(entry)) throw new Error('The site is not built: run `npm run build`.');
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: SiteHandler };
   const client = join(frontend, 'dist/client');
-  const assets = siteFiles(client);
   return {
-    handlers: [assets, (request, response) => handler(request, response)],
+    files: siteFiles(client),
+    pages: (request, response) => handler(request, response),
     close: () => Promise.resolve(),
   };
 }
@@ -41,5 +42,5 @@ async function mountBuild(): Promise<AstroSite> {
 async function mountDevelopmentServer(): Promise<AstroSite> {
   const { dev } = await import('astro');
   const server = await dev({ root: frontend, logLevel: 'warn', server: { port: 0 } });
-  return { handlers: [(request, response) => server.handle(request, response)], close: () => server.stop() };
+  return { pages: (request, response) => server.handle(request, response), close: () => server.stop() };
 }

@@ -148,6 +148,16 @@ describe('PageServer', () => {
     expect(shownPrice(await get())).toBe('12');
   });
 
+  it('renders once what a visitor asks for before its turn comes', async () => {
+    const paths = ['/products/1', '/products/2', '/products/3'];
+    for (const path of paths) await get({}, 'GET', path);
+    site.renders = 0;
+    pages.drop(['product:1']);
+    await get({}, 'GET', '/products/3');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(site.renders).toBe(paths.length);
+  });
+
   it('never gives a page begun before a change to somebody who asks after it', async () => {
     let open: () => void = () => undefined;
     site.gate = new Promise((resolve) => (open = resolve));

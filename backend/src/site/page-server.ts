@@ -1,11 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pageKey } from './page-key.js';
+import type { PageLimit } from './page-limit.js';
 import { send, toPage } from './page-reply.js';
 import { PageStore } from './page-store.js';
 import type { StoredPage } from './page-store.js';
 import { Renderer } from './renderer.js';
 import { Rush } from './rush.js';
 
+/** How long a page that nobody waits for lets visitors go first. */
+const tryMs = 5;
+const mostTries = 40;
 type Rendered = { page: StoredPage; isKept: boolean };
 
 /** Stands on the raw HTTP server before everything: answers from the store, or renders once for all who wait. */
@@ -15,19 +20,29 @@ export class PageServer {
   private readonly again = new Set<string>();
   private isRenderingAgain = false;
   private readonly rush = new Rush((keys) => this.warm(keys));
+  /** Visitors whose page is being rendered. */
+  private waiting = 0;
   private readonly counts = { hits: 0, misses: 0, renders: 0 };
 
   private constructor(
     private readonly next: RequestListener,
     private readonly renderer: Renderer,
     maxBytes: number,
+    private readonly mayRender: PageLimit,
   ) {
     this.store = new PageStore(maxBytes);
   }
 
-  /** `next` answers whatever the store does not, and renders the pages that go into it. */
-  static async over(next: RequestListener, maxBytes: number): Promise<PageServer> {
-    return new PageServer(next, await Renderer.over(next), maxBytes);
+  /**
+   * `next` answers whatever the store does not, and renders the pages that go into it; `mayRender` says for whom, where
+   * somebody might ask for too many.
+   */
+  static async over(
+    next: RequestListener,
+    maxBytes: number,
+    mayRender: PageLimit = () => Promise.resolve(true),
+  ): Promise<PageServer> {
+    return new PageServer(next, await Renderer.over(next), maxBytes, mayRender);
   }
 
   close(): Promise<void> {
@@ -91,11 +106,19 @@ export class PageServer {
   private async renderQueued(): Promise<void> {
     this.isRenderingAgain = true;
     for (const key of this.again) {
+      await this.visitorsFirst();
       this.again.delete(key);
+      // Somebody has asked for it meanwhile.
+      if (this.store.isFresh(key)) continue;
       await this.render(key).catch(() => undefined);
       await new Promise((resolve) => setImmediate(resolve));
     }
     this.isRenderingAgain = false;
+  }
+
+  /** What nobody waits for waits itself, but not for ever. */
+  private async visitorsFirst(): Promise<void> {
+    for (let tries = 0; this.waiting > 0 && tries < mostTries; tries++) await sleep(tryMs);
   }
 
   private async renderAndSend(
@@ -103,12 +126,16 @@ export class PageServer {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
+    this.waiting += 1;
     try {
+      if (!(await this.mayRender(request, response))) return;
       const { page, isKept } = await this.render(key);
       if (isKept || page.status < 500) send(request, response, page);
       else this.sendLastGood(key, request, response, page);
     } catch {
       this.sendLastGood(key, request, response);
+    } finally {
+      this.waiting -= 1;
     }
   }
 

@@ -61,6 +61,11 @@ export class PageStore {
     return entry;
   }
 
+  /** Whether it is there and up to date; unlike `get` nobody's question. */
+  isFresh(key: string): boolean {
+    return this.entries.get(key)?.isStale === false;
+  }
+
   /** False when the page is out of date already, or larger than the store. */
   put(key: string, page: StoredPage, renderedSince: number): boolean {
     if (this.isOutdated(page, renderedSince)) return false;

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
+import { pageLimit } from '../../src/site/page-limit.js';
 import { PageServer } from '../../src/site/page-server.js';
 import { make, password } from '../support/make.js';
 import { rendered } from '../support/rendered.js';
@@ -173,6 +174,30 @@ describe('limits on everything else', () => {
       found.push(...answers.map(({ status }) => status));
     }
     expect(found.filter((status) => status === 429)).toHaveLength(3);
+    await new Promise((resolve) => server.close(resolve));
+    await pages.close();
+    await shop.close();
+  });
+
+  it('hold for pages that are rendered for the caller; what is kept is free', async () => {
+    const shop = await startTestShop({ RATE_LIMITS: 'on' });
+    const express = shop.app.getHttpAdapter().getInstance() as RequestListener;
+    const pages = await PageServer.over(express, 1_000_000, pageLimit(shop.app));
+    const server = createServer(pages.listener);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const http = request(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const [mine, other] = [nextIp(), nextIp()];
+    const ask = (path: string, ip = mine) => http.get(path).set('X-Forwarded-For', ip);
+    for (let tries = 0; tries < 2; tries++) await ask('/api/categories').expect(200);
+    for (let n = 0; n < 600; n += 20) {
+      const asked = Array.from({ length: 20 }, (_, k) => ask(`/nothing/${n + k}`).expect(404));
+      await Promise.all(asked);
+    }
+    const refused = await ask('/en/nothing').expect(429);
+    expect(refused.text).toBe('Too many requests. Please try again in a moment.');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await ask('/en/nothing', other).expect(404);
+    await ask('/api/categories').expect(200);
     await new Promise((resolve) => server.close(resolve));
     await pages.close();
     await shop.close();

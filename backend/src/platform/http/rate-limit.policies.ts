@@ -33,6 +33,8 @@ const perHour = { seconds: 3600 };
  */
 export const policies = {
   rest: [{ by: 'ip', calls: 300, ...perMinute, kept: 'here' }],
+  /** Pages that are rendered for the caller, as searches, carts and addresses of nothing are; those that are kept are free. */
+  pages: [{ by: 'ip', calls: 600, ...perMinute, kept: 'here' }],
   /** Pictures: a page shows dozens, and they stay in the browser. */
   files: [{ by: 'ip', calls: 3000, ...perMinute, kept: 'here' }],
   /** Made anew for each call, which holds everybody else up for a twentieth of a second. */
