@@ -138,10 +138,13 @@ async function mountPages(
   const express = app.getHttpAdapter().getInstance() as RequestListener & { use(handler: unknown): void };
   if (site === 'none') return { listener: express, close: () => Promise.resolve() };
   const mounted = await mountSite(siteApis(app), site === 'dev');
+  if (site === 'dev') {
+    express.use(mounted.pages);
+    return { listener: express, close: mounted.close };
+  }
   const mayRender = pageLimit(app);
   if (mounted.files) express.use(mounted.files);
   express.use(limited(mounted.pages, mayRender));
-  if (site === 'dev') return { listener: express, close: mounted.close };
   const pages = await PageServer.over(express, config.pageStoreBytes, mayRender);
   measurePages(app.get(Metrics), pages);
   app.get(Tags).onDrop((tags) => pages.drop(tags));
