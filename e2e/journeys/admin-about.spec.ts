@@ -110,6 +110,34 @@ test('two who write the same section are asked whose words stay', async ({ page,
   await restore();
 });
 
+test('whoever writes a section that had nobody yet is told that somebody was first', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  const token = await enterBackOffice(page);
+  const { section, restore } = await asItWas(page.request, token, 'quality');
+  // As it was before somebody else wrote it.
+  await page.route(`**${path}`, async (route) => {
+    const reply = await route.fetch();
+    const all = (await reply.json()) as AdminAboutSection[];
+    await route.fulfill({ response: reply, json: all.filter((one) => one.section !== 'quality') });
+  });
+  await page.goto('/admin/about');
+  const quality = page.getByRole('region', { name: 'Qualité Garantie' });
+  await quality.getByLabel('Titre (français)').fill('La qualité');
+  await quality.getByLabel('Contenu (français)').fill('Le mien.');
+  await quality.getByRole('button', { name: 'Sauvegarder' }).click();
+  const versions = page.getByRole('dialog', { name: 'Modifié entre-temps' });
+  await expect(versions.getByRole('group', { name: 'Contenu (français)' })).toContainText(
+    section.translations.fr.content.slice(0, 20),
+  );
+  await versions.getByRole('button', { name: 'Garder toute ma saisie' }).click();
+  await versions.getByRole('button', { name: 'Appliquer ce choix' }).click();
+  await expect(page.getByText('Section mise à jour')).toBeVisible();
+  await restore();
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });

@@ -92,6 +92,21 @@ describe('footer, about page and settings', () => {
     await put('/api/about-sections/constructor', story).expect(404);
   });
 
+  it('refuses the second of two who write a section for the first time', async () => {
+    for (const path of ['/api/footer-sections/contact', '/api/about-sections/quality']) {
+      await shop.db.em.query('DELETE FROM footer_sections; DELETE FROM about_sections');
+      const writing = ['Une', 'Autre', 'Encore'].map((title) =>
+        put(path, { title, content: 'x', version: 0 }),
+      );
+      const replies = await Promise.all(writing);
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      const saved = replies.find(({ status }) => status === 200)?.body;
+      const refused = replies.find(({ status }) => status === 409)?.body;
+      expect(refused).toMatchObject({ code: 'content.changed_meanwhile', details: { current: saved } });
+      await put(path, { title: 'Sans version', content: 'x' }).expect(200);
+    }
+  });
+
   it('knows the shop from its first start', async () => {
     expect(await get('/api/settings?lang=en')).toMatchObject({
       name: 'Mélilot',

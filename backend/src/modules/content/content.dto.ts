@@ -22,9 +22,9 @@ export function OptionalFlag() {
   return applyDecorators(IsOptional(), IsBoolean({ message: i18nValidationMessage('validation.invalid') }));
 }
 
-/** The version that a form has read. */
+/** The version that a form has read; 0 where there was nothing yet. */
 export function Version() {
-  return applyDecorators(IsOptional(), Integer(1, maxInteger));
+  return applyDecorators(IsOptional(), Integer(0, maxInteger));
 }
 
 /** Id of something that may be left out, or null for none. */

@@ -8,34 +8,45 @@ interface Reading<Row> {
   view: (row: Row) => unknown;
 }
 
-/**
- * The row that is about to be edited, locked. Refuses with `content.changed_meanwhile`, and what is saved now, when the
- * form read another.
- */
-export async function findToEdit<Row extends ObjectLiteral & { version: number }>(
-  em: EntityManager,
-  target: EntityTarget<Row>,
-  where: FindOptionsWhere<Row>,
-  { version, view }: Reading<Row>,
-): Promise<Row | null> {
-  const row = await em.findOne(target, { where, lock: { mode: 'pessimistic_write' } });
-  if (row && version !== undefined && version !== row.version) {
-    const details: ChangedMeanwhile<unknown> = { current: await view(row) };
-    throw new AppError('content.changed_meanwhile', {}, details);
-  }
-  return row;
-}
+type Versioned = ObjectLiteral & { version: number };
 
-/** The same, where it must be there. Refuses with `content.not_found` too. */
-export async function getToEdit<Row extends ObjectLiteral & { version: number }>(
+/**
+ * The row that is about to be edited, locked. Refuses with `content.not_found`, and with `content.changed_meanwhile` and
+ * what is saved now, when the form read another.
+ */
+export async function getToEdit<Row extends Versioned>(
   em: EntityManager,
   target: EntityTarget<Row>,
   where: FindOptionsWhere<Row>,
   reading: Reading<Row>,
 ): Promise<Row> {
-  const row = await findToEdit(em, target, where, reading);
+  const row = await em.findOne(target, { where, lock: { mode: 'pessimistic_write' } });
   if (!row) throw new AppError('content.not_found');
+  await compare(row, reading);
   return row;
+}
+
+/**
+ * The same, where nobody may have written it yet: a form that read nothing says version 0. A row that is not there
+ * cannot be locked, so its table is, or two who write it for the first time at once would not see each other.
+ */
+export async function findToEdit<Row extends Versioned>(
+  em: EntityManager,
+  target: EntityTarget<Row>,
+  where: FindOptionsWhere<Row>,
+  reading: Reading<Row>,
+): Promise<Row | null> {
+  const { tablePath } = em.connection.getMetadata(target);
+  await em.query(`LOCK TABLE ${tablePath} IN SHARE ROW EXCLUSIVE MODE`);
+  const row = await em.findOne(target, { where });
+  if (row) await compare(row, reading);
+  return row;
+}
+
+async function compare<Row extends Versioned>(row: Row, { version, view }: Reading<Row>): Promise<void> {
+  if (version === undefined || version === row.version) return;
+  const details: ChangedMeanwhile<unknown> = { current: await view(row) };
+  throw new AppError('content.changed_meanwhile', {}, details);
 }
 
 /** Without what was left out: those columns stay as they are. */

@@ -5,8 +5,8 @@ export interface SectionTexts {
   title: string;
   content: string;
   english: { title: string; content: string };
-  /** What it was read at; absent where it has never been written. */
-  version: number | undefined;
+  /** What it was read at; 0 where it has never been written. */
+  version: number;
 }
 
 /** What a form shows of a section; of none: an empty one. */
@@ -16,7 +16,7 @@ export function textsOf(section: Editable<'title' | 'content'> | undefined): Sec
     title: fr?.title ?? '',
     content: fr?.content ?? '',
     english: { title: en?.title ?? '', content: en?.content ?? '' },
-    version: section?.version,
+    version: section?.version ?? 0,
   };
 }
 
