@@ -16,6 +16,12 @@ export interface Testimonial {
 
 export type AdminTestimonial = Testimonial & Editable<'title' | 'content'>;
 
+/** The cards above the list of testimonials: `GET /admin/testimonials/summary`. */
+export interface TestimonialSummary {
+  total: number;
+  active: number;
+}
+
 /** Fields of a multipart form, beside the optional file `image`; `translations` is JSON text in it. */
 export interface TestimonialInput extends EditableInput<'title' | 'content'> {
   name: string;

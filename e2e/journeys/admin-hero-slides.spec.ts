@@ -223,6 +223,33 @@ test('shows that it loads, that it failed, and that there is nothing', async ({ 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
+test('shows on each picture how far it has come', async ({ page }) => {
+  const title = `Lente ${Date.now()}`;
+  const token = await enterBackOffice(page);
+  let goOn = () => {};
+  const waiting = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/api/hero-slides', async (route) => {
+    if (route.request().method() === 'POST') await waiting;
+    await route.continue();
+  });
+  await page.goto('/admin/hero-slides');
+  await page.getByRole('button', { name: 'Nouvelle slide' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nouvelle slide' });
+  await dialog.getByRole('textbox', { name: /^Titre \(français\)/ }).fill(title);
+  await dialog.locator('input[type=file]').setInputFiles([pictureNamed('1.png'), pictureNamed('2.png')]);
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Créer la slide' }).click();
+  await expect(dialog.getByRole('progressbar')).toHaveCount(2);
+  await expect(dialog.getByRole('status').filter({ hasText: /des images en cours/ })).toBeAttached();
+  await expectNoViolation(page);
+  goOn();
+  await expect(page.getByText('Slide créée')).toBeVisible();
+  const slide = await slideNamed(page, token, title);
+  await page.request.delete(`/api/hero-slides/${slide?.id}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });

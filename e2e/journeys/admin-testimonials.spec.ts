@@ -140,7 +140,7 @@ test('shows six skeletons while it loads, and says when it failed or has none', 
   await enterBackOffice(page);
   let answer = () => {};
   const waiting = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/admin/testimonials', async (route) => {
+  await page.route('**/api/admin/testimonials?*', async (route) => {
     await waiting;
     await route.fulfill({ json: [] });
   });
@@ -148,7 +148,7 @@ test('shows six skeletons while it loads, and says when it failed or has none', 
   await expect(page.locator('[data-skeleton]')).toHaveCount(6);
   answer();
   await expect(page.getByText('Aucun témoignage pour le moment.')).toBeVisible();
-  await page.route('**/api/admin/testimonials', (route) => route.fulfill({ status: 500, body: 'x' }));
+  await page.route('**/api/admin/testimonials?*', (route) => route.fulfill({ status: 500, body: 'x' }));
   await page.reload();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Erreur lors du chargement des témoignages',

@@ -30,7 +30,7 @@ export const orders = /\/api\/orders(\?|$)/;
 export const products = /\/api\/products(\/\d+)?(\?|$)/;
 export const customers = /\/api\/admin\/customers\?/;
 export const categories = /\/api\/categories(\/\d+)?$/;
-export const testimonials = /\/api\/(admin\/)?testimonials(\/\d+)?$/;
+export const testimonials = /\/api\/(admin\/)?testimonials(\/\d+)?(\?|$)/;
 export const slides = /\/api\/hero-slides(\/\d+)?$/;
 export const upload = /\/api\/upload(\?|$)/;
 

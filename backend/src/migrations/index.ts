@@ -16,6 +16,7 @@ import { LargeShops17636016010000 } from './17636016010000-large-shops.js';
 import { ScarceProducts17637000000000 } from './17637000000000-scarce-products.js';
 import { RefundsByHand17637200000000 } from './17637200000000-refunds-by-hand.js';
 import { ProviderReads17637200010000 } from './17637200010000-provider-reads.js';
+import { TestimonialSearch17637300000000 } from './17637300000000-testimonial-search.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -37,4 +38,5 @@ export const migrations: (new () => object)[] = [
   ScarceProducts17637000000000,
   RefundsByHand17637200000000,
   ProviderReads17637200010000,
+  TestimonialSearch17637300000000,
 ];

@@ -68,6 +68,7 @@ export const matrix: Record<string, [Who, number]> = {
   'PUT /api/settings': ['admins', 200],
   'GET /api/testimonials': ['public', 200],
   'GET /api/admin/testimonials': ['admins', 200],
+  'GET /api/admin/testimonials/summary': ['admins', 200],
   'POST /api/testimonials': ['admins', 400],
   'PUT /api/testimonials/:id': ['admins', 400],
   'DELETE /api/testimonials/:id': ['admins', 404],

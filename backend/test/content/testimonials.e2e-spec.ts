@@ -78,6 +78,31 @@ describe('testimonials', () => {
     await shop.http.get('/api/admin/testimonials').expect(401);
   });
 
+  it('is found by its name or its content in either language, a page at a time, and counted', async () => {
+    const ask = (query: object) =>
+      shop.http.get('/api/admin/testimonials').query(query).set('Authorization', admin);
+    const english = JSON.stringify({ en: { content: 'A field of clover' } });
+    for (const [index, name] of ['Zélie', 'Zacharie', 'Zoé'].entries()) {
+      await post(given({ name, sortOrder: String(9 - index), translations: english })).expect(201);
+    }
+    const names = ({ body }: { body: Testimonial[] }) => body.map(({ name }) => name);
+    expect(names(await ask({ search: 'ZELIE' }).expect(200))).toEqual(['Zélie']);
+    const found = await ask({ search: 'of clover', page: 2, pageSize: 2 }).expect(200);
+    expect(names(found)).toEqual(['Zélie']);
+    expect(found.headers['x-total-count']).toBe('3');
+    expect(names(await ask({ search: 'of clover' }))).toEqual(['Zoé', 'Zacharie', 'Zélie']);
+    expect(names(await ask({ search: 'tournesol' }))).toEqual([]);
+    await ask({ page: 'un' }).expect(400);
+    await post(given({ isActive: 'false' })).expect(201);
+    const { body } = await ask({ pageSize: 100 });
+    const { body: summary } = await shop.http
+      .get('/api/admin/testimonials/summary')
+      .set('Authorization', admin)
+      .expect(200);
+    const active = body.filter(({ isActive }: Testimonial) => isActive).length;
+    expect(summary).toEqual({ total: body.length, active });
+  });
+
   it('says what is missing or wrong', async () => {
     const messages = async (fields: Fields) =>
       (await post(fields).expect(400)).body.details.map(({ message }: { message: string }) => message);

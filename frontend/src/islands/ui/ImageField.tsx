@@ -16,8 +16,9 @@ interface Props {
   failure: string;
   hint?: string;
   error?: string;
-  /** The file goes with the form itself, not ahead of it. */
+  /** The file goes with the form itself, not ahead of it; `share` of that form has left, while it is saved. */
   isHeld?: boolean;
+  share?: number;
 }
 
 /** One picture: chosen or dropped, sent with its progress, shown, taken away and brought back. */
@@ -30,7 +31,7 @@ export function ImageField({ label, value, onChange, hint, error, ...rest }: Pro
     max: 1,
     ...rest,
   });
-  const state = value instanceof File ? pictures.stateOf(value) : undefined;
+  const state = pictures.stateOf(value);
   return (
     <div className="field" role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-note`}>
       <span id={`${id}-label`} className="field-label">

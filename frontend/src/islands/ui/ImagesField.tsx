@@ -50,7 +50,7 @@ export function ImagesField({ label, hint, error, isRequired = false, hasMain = 
                 count={value.length}
                 isMain={hasMain && place === 0}
                 isDragged={order.dragged === place}
-                state={picture instanceof File ? pictures.stateOf(picture) : undefined}
+                state={pictures.stateOf(picture)}
                 onDragStart={order.start(place)}
                 onMove={(to) => pictures.move(place, to)}
                 onRemove={() => pictures.remove(place)}

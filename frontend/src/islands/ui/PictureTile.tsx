@@ -124,12 +124,17 @@ export function PictureView({ picture, state, alt }: ViewProps) {
         data-fallback="placeholder"
       />
       {isSending && (
-        <progress
-          className="absolute inset-x-2 bottom-2 h-2 w-[calc(100%-1rem)]"
-          max={100}
-          value={percent < 100 ? percent : undefined}
-          aria-label={t('admin.imageSending')}
-        />
+        <div className="absolute inset-x-0 bottom-0 grid gap-1 bg-raised/90 p-2 text-sm">
+          <span aria-hidden>
+            {percent < 100 ? t('admin.percent', { percent }) : t('admin.imageProcessing')}
+          </span>
+          <progress
+            className="h-2 w-full"
+            max={100}
+            value={percent < 100 ? percent : undefined}
+            aria-label={t(percent < 100 ? 'admin.imageSending' : 'admin.imageProcessing')}
+          />
+        </div>
       )}
     </div>
   );

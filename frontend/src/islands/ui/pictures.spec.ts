@@ -1,4 +1,4 @@
-import { areStored, keyOf, moved, stored } from './pictures.ts';
+import { areStored, keyOf, moved, shareOf, stored } from './pictures.ts';
 
 describe('the pictures of a form', () => {
   it('are put in another order', () => {
@@ -11,6 +11,15 @@ describe('the pictures of a form', () => {
   it('wait for those that the shop does not have yet', () => {
     expect(areStored(['/uploads/a.jpg'])).toBe(true);
     expect(areStored(['/uploads/a.jpg', new File(['x'], 'b.jpg')])).toBe(false);
+  });
+
+  it('leave one after the other', () => {
+    const [small, large] = [new File(['x'], 'a.jpg'), new File(['xyz'], 'b.jpg')];
+    const sharesOf = (share: number) => [small, large].map((file) => shareOf(file, [small, large], share));
+    expect(sharesOf(0)).toEqual([0, 0]);
+    expect(sharesOf(0.125)).toEqual([0.5, 0]);
+    expect(sharesOf(0.625)).toEqual([1, 0.5]);
+    expect(sharesOf(1)).toEqual([1, 1]);
   });
 
   it('stay the same ones while they are sent', () => {

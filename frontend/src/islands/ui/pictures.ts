@@ -32,6 +32,13 @@ export function stored(pictures: readonly Picture[], file: File, path: string): 
   return pictures.map((picture) => (picture === file ? path : picture));
 }
 
+/** How much of a file has left once this share of all of them has: they leave one after the other. */
+export function shareOf(file: File, files: readonly File[], share: number): number {
+  const sum = (some: readonly File[]) => some.reduce((bytes, { size }) => bytes + size, 0);
+  const before = sum(files.slice(0, files.indexOf(file)));
+  return Math.min(1, Math.max(0, (share * sum(files) - before) / Math.max(1, file.size)));
+}
+
 /** Addresses of files that only this page has; gone with the page. */
 const localUrls = new WeakMap<File, string>();
 

@@ -32,7 +32,7 @@ export function withQuery(path: string, query: Record<string, string | number | 
   return text ? `${path}?${text}` : path;
 }
 
-interface Action<Input, Reply> {
+export interface Action<Input, Reply> {
   run: (input: Input) => Promise<Reply>;
   /** The toast after it, or its title. */
   success?: string | ((reply: Reply, input: Input) => string | Toast);

@@ -3,19 +3,13 @@ import { imageProblem } from './image-file.ts';
 import { moved, stored } from './pictures.ts';
 import type { Picture } from './pictures.ts';
 import { useSending } from './use-sending.ts';
+import type { SendingOptions } from './use-sending.ts';
 import { useWords } from './words.tsx';
 
-export interface PicturesOptions {
-  value: readonly Picture[];
+export interface PicturesOptions extends SendingOptions {
   onChange: (pictures: Picture[]) => void;
   /** With 1, another one takes the place of the one before. */
   max: number;
-  /** Says that an upload failed, where the shop does not say why. */
-  failure: string;
-  /** The box that they are fitted into; a wide one unless said. */
-  fit?: 'product' | 'wide';
-  /** The files go with the form itself, not ahead of it. */
-  isHeld?: boolean;
 }
 
 /** What became of a picture that was taken away, until something else happens. */
@@ -31,7 +25,8 @@ export interface Refused {
 }
 
 /** The pictures of a field: added, sent, put in order, taken away and brought back. */
-export function usePictures({ value, onChange, max, failure, fit, isHeld = false }: PicturesOptions) {
+export function usePictures(options: PicturesOptions) {
+  const { value, onChange, max } = options;
   const { t } = useWords();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [removed, setRemoved] = useState<Removed | null>(null);
@@ -46,7 +41,7 @@ export function usePictures({ value, onChange, max, failure, fit, isHeld = false
     onChange([...next]);
   };
   const onSent = (file: File, path: string) => change(stored(latest.current, file, path));
-  const sending = useSending({ onSent, failure, fit });
+  const sending = useSending({ ...options, onSent });
 
   function add(files: readonly File[]): void {
     const wrong = files.flatMap((file) => {
@@ -66,7 +61,7 @@ export function usePictures({ value, onChange, max, failure, fit, isHeld = false
     if (added.length === 0) return;
     setRemoved(isReplacing && before[0] ? { picture: before[0], place: 0 } : null);
     change([...kept, ...added]);
-    if (!isHeld) added.forEach(sending.send);
+    added.forEach(sending.send);
   }
 
   function move(from: number, to: number): void {
@@ -91,8 +86,9 @@ export function usePictures({ value, onChange, max, failure, fit, isHeld = false
     const { picture, place } = removed;
     setRemoved(null);
     change(max === 1 ? [picture] : latest.current.toSpliced(place, 0, picture));
-    if (picture instanceof File && !isHeld) sending.send(picture);
+    if (picture instanceof File) sending.send(picture);
   }
 
-  return { add, move, remove, undo, removed, refused, said, retry: sending.send, stateOf: sending.stateOf };
+  const { send: retry, stateOf, news } = sending;
+  return { add, move, remove, undo, removed, refused, said: news ?? said, retry, stateOf };
 }

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { sendForm } from '../../lib/send-form.ts';
 import { toast } from '../../lib/toast.ts';
+import { shareOf } from './pictures.ts';
+import type { Picture } from './pictures.ts';
 import { useWords } from './words.tsx';
 
 /** How far a file has come, from 0 to 1, or why it has not. */
@@ -10,16 +12,24 @@ export interface SendingState {
   problem?: string;
 }
 
-interface Options {
-  onSent: (file: File, path: string) => void;
-  /** Says that it failed, where the shop does not say why. */
+export interface SendingOptions {
+  value: readonly Picture[];
+  /** Says that an upload failed, where the shop does not say why. */
   failure: string;
   /** The box that pictures are fitted into; a wide one unless said. */
   fit?: 'product' | 'wide';
+  /** The files go with the form itself, not ahead of it. */
+  isHeld?: boolean;
+  /** How much of that form has left, from 0 to 1, while it is saved. */
+  share?: number;
 }
 
-/** Sends files to the shop one after the other. */
-export function useSending({ onSent, failure, fit = 'wide' }: Options) {
+interface Options extends SendingOptions {
+  onSent: (file: File, path: string) => void;
+}
+
+/** Sends files to the shop one after the other, or tells how those come along that go with their form. */
+export function useSending({ value, onSent, failure, fit = 'wide', isHeld = false, share }: Options) {
   const { t } = useWords();
   const [states, setStates] = useState<ReadonlyMap<File, SendingState>>(new Map());
   const stops = useRef(new Map<File, AbortController>());
@@ -48,14 +58,22 @@ export function useSending({ onSent, failure, fit = 'wide' }: Options) {
   }
 
   function send(file: File): void {
+    if (isHeld) return;
     const stop = new AbortController();
     stops.current.set(file, stop);
     note(file, { share: 0 });
     queue.current = queue.current.then(() => sendNow(file, stop));
   }
 
+  const files = value.filter((picture) => picture instanceof File);
+  const isSending = share !== undefined && files.length > 0;
   return {
-    stateOf: (file: File) => states.get(file),
+    stateOf: (picture: Picture): SendingState | undefined => {
+      if (!(picture instanceof File)) return undefined;
+      return isSending ? { share: shareOf(picture, files, share) } : states.get(picture);
+    },
+    /** What is being done with the files of a form that is saved. */
+    news: isSending ? t(share < 1 ? 'admin.imagesSending' : 'admin.imagesProcessing') : undefined,
     send,
     stop: (file: File) => stops.current.get(file)?.abort(),
   };

@@ -1,12 +1,28 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UploadedFiles } from '@nestjs/common';
-import type { AdminTestimonial, Language, Testimonial } from '@shop/contracts';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+  UploadedFiles,
+} from '@nestjs/common';
+import type { AdminTestimonial, Language, Testimonial, TestimonialSummary } from '@shop/contracts';
+import type { Request, Response } from 'express';
 import { Allow, Public } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
+import { sendPage } from '../../../platform/http/paging.js';
 import { Stored } from '../../../site/stored.js';
 import { PictureForm } from '../../catalog/index.js';
 import type { ReceivedPicture } from '../../catalog/index.js';
-import { TestimonialDto } from './testimonials.dto.js';
+import { TestimonialDto, TestimonialsQueryDto } from './testimonials.dto.js';
 import { Testimonials } from './testimonials.service.js';
 
 const form = {
@@ -37,8 +53,21 @@ export class TestimonialsController {
 
   @Get('admin/testimonials')
   @Allow('admin')
-  listForAdmin(@RequestLanguage() language: Language): Promise<AdminTestimonial[]> {
-    return this.testimonials.listForAdmin(language);
+  @Header('Cache-Control', 'private, no-store')
+  async listForAdmin(
+    @Query() query: TestimonialsQueryDto,
+    @RequestLanguage() language: Language,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminTestimonial[]> {
+    return sendPage(request, response, query, await this.testimonials.listForAdmin(query, language));
+  }
+
+  @Get('admin/testimonials/summary')
+  @Allow('admin')
+  @Header('Cache-Control', 'private, no-store')
+  summary(): Promise<TestimonialSummary> {
+    return this.testimonials.summary();
   }
 
   @Post('testimonials')

@@ -1,9 +1,16 @@
 import { limits } from '@shop/contracts';
 import type { TestimonialInput } from '@shop/contracts';
 import { IsOptional } from 'class-validator';
-import { Integer, OptionalText, Text } from '../../../platform/http/validation.js';
+import { Integer, OptionalText, QueryInteger, Text } from '../../../platform/http/validation.js';
 import { EnglishTexts, WebAddress } from '../../catalog/index.js';
 import { OptionalFlag, OptionalId, SortOrder, Version } from '../content.dto.js';
+
+/** The list of the back office: `search` in the name and in the content of either language. */
+export class TestimonialsQueryDto {
+  @OptionalText(limits.search) search?: string;
+  @QueryInteger() page?: number;
+  @QueryInteger() pageSize?: number;
+}
 
 export class TestimonialDto implements TestimonialInput {
   @Text(limits.testimonial.name, 'content.name_required')

@@ -1,20 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { limits } from '@shop/contracts';
-import type { AdminTestimonial, Language, Testimonial, TestimonialInput } from '@shop/contracts';
+import type {
+  AdminTestimonial,
+  Language,
+  Page,
+  Testimonial,
+  TestimonialInput,
+  TestimonialSummary,
+} from '@shop/contracts';
 import type { Tx } from '../../../platform/database/db.js';
 import { audit } from '../../../platform/audit/audit.js';
 import { Db, sqlState } from '../../../platform/database/db.js';
 import { ImageStore } from '../../../platform/files/image-store.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { windowOf } from '../../../platform/http/paging.js';
 import { mergeTranslations, ProductQueries } from '../../catalog/index.js';
 import type { ReceivedPicture } from '../../catalog/index.js';
 import { getToEdit, given } from '../edits.js';
 import { TestimonialRow } from './testimonial.entity.js';
+import type { TestimonialsQueryDto } from './testimonials.dto.js';
 import { toAdminTestimonial, toTestimonial } from './testimonials.view.js';
 
 const foreignKeyViolation = '23503';
 const inShownOrder = { sortOrder: 'ASC', id: 'ASC' } as const;
-const { max: take } = limits.page;
+const { max: mostShown } = limits.page;
 
 @Injectable()
 export class Testimonials {
@@ -27,15 +36,29 @@ export class Testimonials {
   /** The active ones, in their order. */
   async list(language: Language): Promise<Testimonial[]> {
     const where = { isActive: true };
-    const rows = await this.db.em.find(TestimonialRow, { where, order: inShownOrder, take });
+    const rows = await this.db.em.find(TestimonialRow, { where, order: inShownOrder, take: mostShown });
     const names = await this.productNames(rows, language);
     return rows.map((row) => toTestimonial(row, names, language));
   }
 
-  /** All of them, hidden ones too: what is not listed cannot be edited. */
-  async listForAdmin(language: Language): Promise<AdminTestimonial[]> {
-    const rows = await this.db.em.find(TestimonialRow, { order: inShownOrder });
-    return this.adminViews(rows, language);
+  /** Hidden ones too, in the order of the shop. */
+  async listForAdmin(query: TestimonialsQueryDto, language: Language): Promise<Page<AdminTestimonial>> {
+    const { skip, take } = windowOf(query);
+    const { search } = query;
+    const rows = this.db.em
+      .createQueryBuilder(TestimonialRow, 'testimonial')
+      .orderBy({ 'testimonial.sortOrder': 'ASC', 'testimonial.id': 'ASC' });
+    if (search) rows.where('search_matches(testimonial.search, :search)', { search });
+    const [found, total] = await rows.skip(skip).take(take).getManyAndCount();
+    return { rows: await this.adminViews(found, language), total };
+  }
+
+  async summary(): Promise<TestimonialSummary> {
+    const [total, active] = await Promise.all([
+      this.db.em.count(TestimonialRow),
+      this.db.em.countBy(TestimonialRow, { isActive: true }),
+    ]);
+    return { total, active };
   }
 
   /** Refuses with `catalog.product_not_found` for an unknown product. */

@@ -14,6 +14,7 @@ import { ImagesField } from '../../ui/ImagesField.tsx';
 import { isPlace } from '../../ui/numbers.ts';
 import { showFieldErrors } from '../../ui/refusals.ts';
 import { useConflict } from '../../ui/use-conflict.ts';
+import { useBusyLabel } from '../../ui/use-form-action.ts';
 import { useWords } from '../../ui/words.tsx';
 import { toBody, toForm } from './slide-form.ts';
 import type { SlideForm } from './slide-form.ts';
@@ -42,8 +43,8 @@ export function SlideDialog({ slide, onClose }: Props) {
     }
   }
 
+  const busyLabel = useBusyLabel();
   const submit = () => void form.handleSubmit(save)();
-  const percent = Math.round(saving.share * 100);
   return (
     <Dialog
       title={t(slide ? 'adminContent.editSlide' : 'adminContent.newSlide')}
@@ -53,7 +54,7 @@ export function SlideDialog({ slide, onClose }: Props) {
     >
       <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <SlideTexts form={form} />
-        <SlideImages form={form} />
+        <SlideImages form={form} share={saving.share} />
         <SlidePlace form={form} />
         <FormAlert
           error={saving.error}
@@ -62,7 +63,7 @@ export function SlideDialog({ slide, onClose }: Props) {
         />
         <FormButtons
           submitLabel={t(slide ? 'admin.save' : 'adminContent.createSlide')}
-          busyLabel={percent < 100 ? t('adminContent.sending', { percent }) : t('admin.saving')}
+          busyLabel={busyLabel(saving.share)}
           isBusy={saving.isPending}
           onCancel={onClose}
         />
@@ -118,7 +119,7 @@ function SlideTexts({ form }: FieldsProps) {
   );
 }
 
-function SlideImages({ form }: FieldsProps) {
+function SlideImages({ form, share }: FieldsProps & { share: number | undefined }) {
   const { t } = useWords<'adminContent'>();
   return (
     <Controller
@@ -136,6 +137,7 @@ function SlideImages({ form }: FieldsProps) {
           isRequired
           hasMain
           isHeld
+          share={share}
         />
       )}
     />

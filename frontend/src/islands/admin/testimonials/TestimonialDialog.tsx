@@ -8,6 +8,7 @@ import { FormAlert } from '../../ui/FormAlert.tsx';
 import { FormButtons } from '../../ui/FormButtons.tsx';
 import { showFieldErrors } from '../../ui/refusals.ts';
 import { useConflict } from '../../ui/use-conflict.ts';
+import { useBusyLabel } from '../../ui/use-form-action.ts';
 import { useWords } from '../../ui/words.tsx';
 import { toBody, toForm } from './testimonial-form.ts';
 import type { TestimonialForm } from './testimonial-form.ts';
@@ -45,6 +46,7 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
     }
   }
 
+  const busyLabel = useBusyLabel();
   const submit = () => void form.handleSubmit(save)();
   return (
     <Dialog
@@ -54,7 +56,7 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
       onClose={onClose}
     >
       <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        <TestimonialPerson form={form} />
+        <TestimonialPerson form={form} share={saving.share} />
         <TestimonialWords form={form} />
         <TestimonialPlace form={form} />
         <FormAlert
@@ -66,6 +68,7 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
         />
         <FormButtons
           submitLabel={t(testimonial ? 'adminContent.editTestimonial' : 'adminContent.addTestimonial')}
+          busyLabel={busyLabel(saving.share)}
           isBusy={saving.isPending}
           onCancel={onClose}
         />

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Who says it. */
-export function TestimonialPerson({ form }: Props) {
+export function TestimonialPerson({ form, share }: Props & { share: number | undefined }) {
   const { t } = useWords<'adminContent'>();
   const { errors } = form.formState;
   return (
@@ -48,6 +48,7 @@ export function TestimonialPerson({ form }: Props) {
             onChange={onChange}
             failure={t('adminContent.uploadFailed')}
             isHeld
+            share={share}
           />
         )}
       />

@@ -1,4 +1,4 @@
-import type { AdminTestimonial } from '@shop/contracts';
+import type { AdminTestimonial, TestimonialSummary } from '@shop/contracts';
 import { Eye, EyeOff, Plus, Quote } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
@@ -6,15 +6,16 @@ import { AdminScreen } from '../../ui/AdminScreen.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { holds } from '../../ui/searching.ts';
 import { StatTile, StatTiles } from '../../ui/StatTile.tsx';
+import { pageNumber } from '../../ui/url-state.ts';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { useWords } from '../../ui/words.tsx';
 import type { AdminProps } from '../../ui/words.tsx';
 import { TestimonialCard } from './TestimonialCard.tsx';
 import { TestimonialDialog } from './TestimonialDialog.tsx';
-import { useRemoveTestimonial, useTestimonials } from './testimonials.api.ts';
+import { useRemoveTestimonial, useTestimonials, useTestimonialSummary } from './testimonials.api.ts';
 
 /** /admin/testimonials: what customers say on the home page. */
 export default function Testimonials(props: AdminProps<'adminContent'>) {
@@ -25,16 +26,17 @@ export default function Testimonials(props: AdminProps<'adminContent'>) {
   );
 }
 
-const defaults = { search: '' };
+const pageSize = 24;
+const defaults = { search: '', page: '1' };
 /** Which dialog is open. */
 type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; testimonial: AdminTestimonial } | null;
 
 function Screen() {
   const { t } = useWords<'adminContent'>();
-  const [{ search }, setUrl] = useUrlState(defaults);
+  const [state, setUrl] = useUrlState(defaults);
   const [open, setOpen] = useState<Open>(null);
-  const query = useTestimonials();
-  const found = query.data?.filter((one) => holds(textsOf(one), search));
+  const query = useTestimonials(state, pageSize);
+  const summary = useTestimonialSummary();
   const handleSearch = useCallback((text: string) => setUrl({ search: text }, 'replace'), [setUrl]);
   const close = () => setOpen(null);
 
@@ -46,13 +48,17 @@ function Screen() {
           {t('adminContent.newTestimonial')}
         </button>
       </PageHead>
-      {!query.isError && <Figures testimonials={query.data} />}
+      {!summary.isError && <Figures summary={summary.data} />}
       <div className="mb-4 flex max-w-xl">
-        <SearchBox label={t('adminContent.searchTestimonials')} value={search} onChange={handleSearch} />
+        <SearchBox
+          label={t('adminContent.searchTestimonials')}
+          value={state.search}
+          onChange={handleSearch}
+        />
       </div>
       <CardGrid
         label={t('adminContent.testimonialsTitle')}
-        items={found}
+        items={query.data?.rows}
         keyOf={({ id }) => id}
         card={(testimonial) => (
           <TestimonialCard
@@ -64,8 +70,16 @@ function Screen() {
         state={query}
         errorText={t('adminContent.testimonialsFailed')}
         errorDetails={query.error ? messageOf(query.error, '') : undefined}
-        emptyText={t(search ? 'adminContent.noTestimonialFound' : 'adminContent.noTestimonial')}
+        emptyText={t(state.search ? 'adminContent.noTestimonialFound' : 'adminContent.noTestimonial')}
       />
+      {query.data && !query.isError && (
+        <Pagination
+          page={pageNumber(state.page)}
+          pageSize={pageSize}
+          total={query.data.total}
+          onChange={(page) => setUrl({ page: String(page) })}
+        />
+      )}
       {open?.kind === 'remove' && <RemoveDialog testimonial={open.testimonial} onClose={close} />}
       {(open?.kind === 'add' || open?.kind === 'edit') && (
         <TestimonialDialog
@@ -77,18 +91,17 @@ function Screen() {
   );
 }
 
-/** What the search looks through. */
-const textsOf = ({ name, translations: { fr, en } }: AdminTestimonial) => [name, fr.content, en.content];
-
-function Figures({ testimonials }: { testimonials: AdminTestimonial[] | undefined }) {
+function Figures({ summary }: { summary: TestimonialSummary | undefined }) {
   const { t } = useWords<'adminContent'>();
-  const active = testimonials?.filter(({ isActive }) => isActive).length;
-  const inactive = testimonials && active !== undefined ? testimonials.length - active : undefined;
   return (
     <StatTiles label={t('adminContent.figures')}>
-      <StatTile label={t('adminContent.total')} value={testimonials?.length} icon={Quote} />
-      <StatTile label={t('adminContent.active')} value={active} icon={Eye} />
-      <StatTile label={t('adminContent.inactive')} value={inactive} icon={EyeOff} />
+      <StatTile label={t('adminContent.total')} value={summary?.total} icon={Quote} />
+      <StatTile label={t('adminContent.active')} value={summary?.active} icon={Eye} />
+      <StatTile
+        label={t('adminContent.inactive')}
+        value={summary && summary.total - summary.active}
+        icon={EyeOff}
+      />
     </StatTiles>
   );
 }

@@ -1,28 +1,34 @@
-import type { AdminTestimonial } from '@shop/contracts';
+import type { AdminTestimonial, TestimonialSummary } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
-import { useAction, useOne } from '../../ui/use-api.ts';
+import { pageNumber } from '../../ui/url-state.ts';
+import { useAction, useList, useOne, withQuery } from '../../ui/use-api.ts';
+import { useFormAction } from '../../ui/use-form-action.ts';
 import { useWords } from '../../ui/words.tsx';
 
 const path = '/testimonials';
 const listPath = '/admin/testimonials';
 
-/** All of them, hidden ones too. */
-export const useTestimonials = () => useOne<AdminTestimonial[]>(listPath);
+const summaryPath = `${listPath}/summary`;
 
-interface Saving {
-  /** Absent for a new one. */
-  id?: number;
-  body: FormData;
+/** As the address of the screen has them. */
+interface Search {
+  search: string;
+  page: string;
 }
+
+/** Hidden ones too. */
+export function useTestimonials({ search, page }: Search, pageSize: number) {
+  return useList<AdminTestimonial>(withQuery(listPath, { search, page: pageNumber(page), pageSize }));
+}
+
+export const useTestimonialSummary = () => useOne<TestimonialSummary>(summaryPath);
 
 export function useSaveTestimonial(isNew: boolean) {
   const { t } = useWords<'adminContent'>();
-  return useAction({
-    run: ({ id, body }: Saving) =>
-      callApi<AdminTestimonial>(id ? `${path}/${id}` : path, { method: id ? 'PUT' : 'POST', body }),
+  return useFormAction<AdminTestimonial>(path, {
     success: t(isNew ? 'adminContent.testimonialAdded' : 'adminContent.testimonialUpdated'),
     failureTitle: t(isNew ? 'adminContent.testimonialAddFailed' : 'adminContent.testimonialEditFailed'),
-    refresh: [listPath],
+    refresh: [listPath, summaryPath],
   });
 }
 
@@ -32,6 +38,6 @@ export function useRemoveTestimonial() {
     run: (id: number) => callApi<undefined>(`${path}/${id}`, { method: 'DELETE' }),
     success: t('adminContent.testimonialDeleted'),
     failureTitle: t('adminContent.testimonialDeleteFailed'),
-    refresh: [listPath],
+    refresh: [listPath, summaryPath],
   });
 }
