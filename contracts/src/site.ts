@@ -12,8 +12,10 @@ export interface SiteApi {
   settings(): Promise<ShopSettings>;
   categories(): Promise<Category[]>;
   products(query: ProductQuery): Promise<Page<Product>>;
-  /** Of what is on sale, at most so many. */
-  productIds(most: number): Promise<number[]>;
+  /** Of what is on sale, from the first id to the last, both included. */
+  productIds(first: number, last: number): Promise<number[]>;
+  /** The highest id of what is on sale; 0 where nothing is. */
+  lastProductId(): Promise<number>;
   featured(): Promise<Product[]>;
   /** Null when absent or inactive. */
   product(id: number): Promise<Product | null>;

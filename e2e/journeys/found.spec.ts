@@ -141,8 +141,14 @@ test('is one shop for search engines: store, sitemap, robots, icons', async ({ r
 
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+  const named = async (path: string) => {
+    const xml = await (await request.get(path)).text();
+    return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+  };
+  const sitemaps = await named('/sitemap.xml');
+  expect(sitemaps).toEqual([`${baseURL}/sitemaps/pages.xml`, `${baseURL}/sitemaps/products-1.xml`]);
+  const addresses = (await Promise.all(sitemaps.map((one) => named(pathOf(one, baseURL))))).flat();
+  expect((await request.get('/sitemaps/products-2.xml')).status()).toBe(404);
   expect(addresses).toEqual(
     expect.arrayContaining([`${baseURL}/`, `${baseURL}/en`, `${baseURL}/en/products/1`]),
   );

@@ -1,30 +1,47 @@
 import type { SiteApi } from '@shop/contracts';
-import { publicPaths, sitemapOf } from './sitemap.ts';
+import { pathsOf, sitemapIndexOf, sitemapNames, sitemapOf } from './sitemap.ts';
 
 /** A shop of so many products and one category. */
 function shopOf(total: number): SiteApi {
-  const productIds = (most: number) =>
-    Promise.resolve(Array.from({ length: Math.min(most, total) }, (_, index) => index + 1));
-  return { productIds, categories: () => Promise.resolve([{ id: 7 }]) } as unknown as SiteApi;
+  const productIds = (first: number, last: number) =>
+    Promise.resolve(
+      Array.from({ length: Math.max(0, Math.min(last, total) - first + 1) }, (_, index) => first + index),
+    );
+  const lastProductId = () => Promise.resolve(total);
+  return { productIds, lastProductId, categories: () => Promise.resolve([{ id: 7 }]) } as unknown as SiteApi;
 }
 
-describe('the sitemap', () => {
-  it('names every product', async () => {
-    const paths = await publicPaths(shopOf(230));
-    expect(paths.filter((path) => /^\/products\/\d+$/.test(path))).toHaveLength(230);
+const addresses = (xml: string) => xml.match(/<loc>/g)?.length;
+
+describe('the sitemaps', () => {
+  it('name every product once, however many there are', async () => {
+    const shop = shopOf(25_001);
+    const names = await sitemapNames(shop);
+    expect(names).toEqual(['pages', 'products-1', 'products-2', 'products-3']);
+    const paths = (await Promise.all(names.map((name) => pathsOf(shop, name)))).flatMap((some) => some ?? []);
+    expect(paths.filter((path) => /^\/products\/\d+$/.test(path))).toHaveLength(25_001);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).toContain('/products/25001');
     expect(paths).toContain('/products?category=7');
+    const index = sitemapIndexOf('https://shop.example', names);
+    expect(addresses(index)).toBe(4);
+    expect(index).toContain('<loc>https://shop.example/sitemaps/products-3.xml</loc>');
   });
 
-  it('stays within the 50,000 addresses that a search engine reads', async () => {
-    const paths = await publicPaths(shopOf(100_000));
-    expect(sitemapOf('https://shop.example', paths).match(/<loc>/g)).toHaveLength(50_000);
+  it('stay within the 50,000 addresses that a search engine reads', async () => {
+    const paths = await pathsOf(shopOf(1_000_000), 'products-7');
+    expect(addresses(sitemapOf('https://shop.example', paths ?? []))).toBe(20_000);
   });
 
-  it('works for an empty shop', async () => {
-    expect(await publicPaths(shopOf(0))).toContain('/about');
+  it('are there for an empty shop, and nowhere else', async () => {
+    expect(await sitemapNames(shopOf(0))).toEqual(['pages']);
+    expect(await pathsOf(shopOf(0), 'pages')).toContain('/about');
+    for (const name of ['products-0', 'products-2', 'products-', 'products-01', 'pages-1', '']) {
+      expect(await pathsOf(shopOf(500), name)).toBeUndefined();
+    }
   });
 
-  it('gives both languages of a page, each with the other', () => {
+  it('give both languages of a page, each with the other', () => {
     const xml = sitemapOf('https://shop.example', ['/', '/products?category=7&page=2']);
     expect(xml).toContain('<loc>https://shop.example/</loc>');
     expect(xml).toContain('<loc>https://shop.example/en</loc>');

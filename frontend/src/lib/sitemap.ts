@@ -13,15 +13,39 @@ const fixedPaths = [
   '/legal-notice',
 ];
 
-/** sitemaps.org allows 50,000 addresses: search engines find the rest of a larger shop through its lists. */
-const mostPaths = 50_000 / languages.length;
+/** sitemaps.org allows 50,000 addresses a sitemap; each product has one in each language, and half as much is soon made. */
+const productsEach = 10_000;
 
-/** Paths, without their language, of the pages that a search engine may know. */
-export async function publicPaths(api: SiteApi): Promise<string[]> {
-  const categories = await api.categories();
-  const lists = [...fixedPaths, ...categories.map(({ id }) => `/products?category=${id}`)];
-  const products = await api.productIds(mostPaths - lists.length);
-  return [...lists, ...products.map((id) => `/products/${id}`)];
+/** The sitemap of all that is not a product, and of the products one of so many ids each. */
+export async function sitemapNames(api: SiteApi): Promise<string[]> {
+  const count = Math.ceil((await api.lastProductId()) / productsEach);
+  return ['pages', ...Array.from({ length: count }, (_, index) => `products-${index + 1}`)];
+}
+
+/** Paths, without their language, of one of the sitemaps; undefined for one that is not there. */
+export async function pathsOf(api: SiteApi, name: string): Promise<string[] | undefined> {
+  if (name === 'pages') {
+    const categories = await api.categories();
+    return [...fixedPaths, ...categories.map(({ id }) => `/products?category=${id}`)];
+  }
+  const number = Number(/^products-([1-9]\d{0,5})$/.exec(name)?.[1] ?? 0);
+  const first = (number - 1) * productsEach + 1;
+  if (number === 0 || first > (await api.lastProductId())) return undefined;
+  const ids = await api.productIds(first, first + productsEach - 1);
+  return ids.map((id) => `/products/${id}`);
+}
+
+/** Names every sitemap of the shop (sitemaps.org). */
+export function sitemapIndexOf(origin: string, names: readonly string[]): string {
+  const sitemaps = names.map(
+    (name) => `<sitemap><loc>${escaped(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...sitemaps,
+    '</sitemapindex>',
+  ].join('\n');
 }
 
 /** sitemaps.org, each address with its other language beside it. */
@@ -42,6 +66,12 @@ export function sitemapOf(origin: string, paths: readonly string[]): string {
     '</urlset>',
   ].join('\n');
 }
+
+/** As an answer that search engines may keep for an hour. */
+export const xmlReply = (xml: string): Response =>
+  new Response(xml, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,7 +1,5 @@
 import type { APIRoute } from 'astro';
-import { publicPaths, sitemapOf } from '../lib/sitemap.ts';
+import { sitemapIndexOf, sitemapNames, xmlReply } from '../lib/sitemap.ts';
 
 export const GET: APIRoute = async ({ locals: { api } }) =>
-  new Response(sitemapOf(api.publicUrl ?? '', await publicPaths(api)), {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
-  });
+  xmlReply(sitemapIndexOf(api.publicUrl ?? '', await sitemapNames(api)));

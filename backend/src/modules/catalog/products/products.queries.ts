@@ -8,7 +8,7 @@ import type {
   ProductQuery,
   ProductSort,
 } from '@shop/contracts';
-import { In } from 'typeorm';
+import { Between, In } from 'typeorm';
 import type { SelectQueryBuilder } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -105,6 +105,18 @@ export class ProductQueries {
     const shown = { where: { isActive: true }, order: { id: 'ASC' } } as const;
     const rows = await this.db.em.find(ProductRow, { select: { id: true }, ...shown, take });
     return rows.map(({ id }) => id);
+  }
+
+  /** The same, from the first to the last, both included. */
+  async idsBetween(first: number, last: number): Promise<number[]> {
+    const where = { isActive: true, id: Between(first, last) };
+    const rows = await this.db.em.find(ProductRow, { select: { id: true }, where, order: { id: 'ASC' } });
+    return rows.map(({ id }) => id);
+  }
+
+  /** The highest of what is on sale; 0 where nothing is. */
+  async lastId(): Promise<number> {
+    return (await this.db.em.maximum(ProductRow, 'id', { isActive: true })) ?? 0;
   }
 
   private async filteredForAdmin(filter: ProductFilter): Promise<Query> {
