@@ -62,9 +62,7 @@ const steps: [name: string, step: Step][] = [
   ['refund', onOrder(refund)],
   ['refund', onOrder(refund)],
   ['refund elsewhere', refundElsewhere],
-  ['give by hand', onOrder(giveByHand)],
   ['dispute', dispute],
-  ['decide', decide],
   ['expire', ({ time, pick, shop }) => wait(time, pick([5, 31, 125]), shop)],
   ['sweep', ({ time, shop }) => wait(time, 1, shop)],
   ['later', ({ shop }) => Promise.resolve(sandboxOf(shop).control.advanceClock(6))],
@@ -190,12 +188,6 @@ async function refund({ desk, pick, product }: World, id: string): Promise<void>
   await Promise.all(pick([[1], [1, 2]]).map(() => desk.refund(id, { amount, restock }, key)));
 }
 
-/** Refused unless the card was tried, or the bank has taken the money. */
-async function giveByHand({ desk, pick }: World, id: string): Promise<void> {
-  const { refundable } = await desk.view(id);
-  await desk.refund(id, { amount: pick([refundable, '1.00']), byHand: pick(['cheque', 'dispute']) });
-}
-
 async function refundElsewhere({ shop, pick, orders }: World): Promise<void> {
   const bought = pick(orders);
   if (!bought) return;
@@ -212,17 +204,6 @@ async function dispute({ shop, pick, orders }: World): Promise<void> {
     sandboxOf(shop).control.openDispute(intentIdOf(bought.reply));
   } catch {
     // Nothing was paid, or it is disputed already.
-  }
-}
-
-async function decide({ shop, pick }: World): Promise<void> {
-  const { control } = sandboxOf(shop);
-  const opened = control.listEvents().filter(({ type }) => type === 'charge.dispute.created');
-  const event = pick(opened);
-  try {
-    if (event) control.updateDispute((event.data.object as { id: string }).id, pick(['won', 'lost']));
-  } catch {
-    // It is decided already.
   }
 }
 
