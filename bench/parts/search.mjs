@@ -32,7 +32,7 @@ export async function timesOf(size) {
   const paths = searches.map(
     (words) => `/api/products?page=1&pageSize=20&search=${encodeURIComponent(words)}`,
   );
-  const options = { port: shop.port, paths, connections: 1 };
+  const options = { port: shop.port, paths, connections: 1, headers: { 'accept-encoding': 'identity' } };
   await generate({ ...options, seconds: 2 });
   const figures = await generate({ ...options, seconds });
   await shop.stop();
