@@ -74,6 +74,31 @@ test('changes quantities, removes, takes back and clears @everywhere', async ({ 
   await expect(page.locator('cart-badge')).toBeHidden();
 });
 
+test('takes back what was removed before the shop has said its prices', async ({ page, w, at }) => {
+  await putInCart(page, [
+    { id: 2, quantity: 1 },
+    { id: 4, quantity: 2 },
+  ]);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/api\/products\?id=/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(at('/cart'));
+  await page.locator('[data-line="2"]').getByText(w.remove).click();
+  const undo = page.getByRole('button', { name: w.undo });
+  await expect(undo).toBeFocused();
+  answer();
+  await expect(page.locator('[data-changes]')).toBeVisible();
+  await undo.press('Enter');
+  await expect(page.locator('[data-line]')).toHaveCount(2);
+  expect(await storedCart(page)).toEqual([
+    [2, 1],
+    [4, 2],
+  ]);
+});
+
 test('follows what another tab does', async ({ page, context, w, at }) => {
   await page.goto(at('/cart'));
   await expect(page.getByRole('heading', { name: w.emptyCart })).toBeVisible();

@@ -2,6 +2,7 @@ import { editProduct, readProduct } from '../support/admin.ts';
 import {
   buyer,
   cards,
+  checkedByShop,
   fillDelivery,
   payWith,
   putInCart,
@@ -75,8 +76,7 @@ test('shows a price that changed before it is paid, and keeps the form', async (
   await putInCart(page, [{ id: 6, quantity: 1, price: product.price }]);
   await page.goto(at('/checkout'));
   await fillDelivery(page, w);
-  await expect(page.locator('[data-total]').locator('visible=true')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await checkedByShop(page);
   await editProduct(request, 6, { price: '21.50' });
 
   await page.getByRole('button', { name: w.toPayment }).click();

@@ -1,6 +1,7 @@
 import { readProduct } from '../support/admin.ts';
 import {
   cards,
+  checkedByShop,
   fillDelivery,
   payWith,
   putInCart,
@@ -118,6 +119,7 @@ test('takes the money once, however often the button is pressed', async ({ page,
   await putInCart(page, [{ id: 11, quantity: 1 }]);
   await page.goto(at('/checkout'));
   await fillDelivery(page, w);
+  await checkedByShop(page);
   await page.getByRole('button', { name: w.toPayment }).dblclick();
   let confirmations = 0;
   page.on('request', (sent) => (confirmations += sent.url().endsWith('/confirm') ? 1 : 0));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { putInCart, fillDelivery, toastText } from '../support/buying.ts';
+import { checkedByShop, fillDelivery, putInCart, toastText } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /**
@@ -66,6 +66,7 @@ test('gives real Stripe the form, on step 2 only, and follows every answer', asy
   await page.goto(at('/cart'));
   await page.goto(at('/checkout'));
   await fillDelivery(page, w);
+  await checkedByShop(page);
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([]);
 

@@ -32,9 +32,20 @@ export async function fillDelivery(page: Page, w: Words, details: typeof buyer =
     await page.getByLabel(w[field], { exact: true }).fill(details[field]);
 }
 
+/** Until the shop has said what things cost now and how many there are: before, it would send the buyer back once. */
+export async function checkedByShop(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { state } = JSON.parse(localStorage.getItem('cart-storage') ?? '') as {
+      state: { items: { stock?: number }[] };
+    };
+    return state.items.every(({ stock }) => stock !== undefined);
+  });
+}
+
 /** Through step 1, to where the payment form can be filled in. */
 export async function reachPayment(page: Page, w: Words): Promise<void> {
   await fillDelivery(page, w);
+  await checkedByShop(page);
   await page.getByRole('button', { name: w.toPayment }).click();
   await expect(page.getByLabel(w.cardNumber)).toBeVisible();
 }

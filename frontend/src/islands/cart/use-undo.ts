@@ -10,7 +10,12 @@ interface Undoable {
   after: Cart;
 }
 
-/** Takes things out of the cart in a way that can be taken back until the cart changes again. */
+/** What the buyer chose: the shop's news of prices and words is no change of it. */
+function chosen(cart: Cart): string {
+  return cart.map(({ id, quantity }) => `${id}×${quantity}`).join(' ');
+}
+
+/** Takes things out of the cart in a way that can be taken back until the buyer's cart changes again. */
 export function useUndo() {
   const cart = useStore($cart);
   const [last, setLast] = useState<Undoable | null>(null);
@@ -23,6 +28,12 @@ export function useUndo() {
     setLast({ sentence, label, before, after });
   }
 
-  const undoable = last?.after === cart ? last : null;
-  return { change, undoable, undo: () => undoable && $cart.set(undoable.before) };
+  function undo(): void {
+    if (!last) return;
+    const now = new Map(cart.map((line) => [line.id, line]));
+    $cart.set(last.before.map((line) => ({ ...line, ...now.get(line.id), quantity: line.quantity })));
+  }
+
+  const undoable = last && chosen(last.after) === chosen(cart) ? last : null;
+  return { change, undoable, undo };
 }
