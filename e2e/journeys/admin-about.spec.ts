@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { AdminAboutSection } from '@shop/contracts';
-import { enterBackOffice, expectNoViolation } from '../support/back-office.ts';
+import { enterBackOffice } from '../support/back-office.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { pictureNamed, wrongFiles } from '../support/pictures.ts';
 
@@ -137,16 +137,3 @@ test('whoever writes a section that had nobody yet is told that somebody was fir
   await expect(page.getByText('Section mise à jour')).toBeVisible();
   await restore();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-
-    test('can be used by everybody', async ({ page }) => {
-      await enterBackOffice(page);
-      await page.goto('/admin/about');
-      await expect(page.getByRole('region', { name: 'Notre histoire' })).toBeVisible();
-      await expectNoViolation(page);
-    });
-  });
-}

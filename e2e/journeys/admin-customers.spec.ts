@@ -3,7 +3,8 @@ import type { Customer, CustomerSummary, PaymentIntentReply } from '@shop/contra
 import { makeCustomer } from '../support/account.ts';
 import type { Customer as Person } from '../support/account.ts';
 import { readProduct } from '../support/admin.ts';
-import { enterBackOffice, expectNoViolation } from '../support/back-office.ts';
+import { expectNoViolation } from '../support/axe.ts';
+import { enterBackOffice } from '../support/back-office.ts';
 import { buyer } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -142,20 +143,12 @@ test('everything is done by keyboard alone', async ({ page, request }) => {
   await expect(details).toBeFocused();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-
-    test('can be used by everybody', async ({ page, request }) => {
-      const person = await makeCustomer(request);
-      await orderFor(request, person);
-      await enterBackOffice(page);
-      await page.goto(`/admin/customers?search=${person.email}`);
-      await expect(page.getByRole('table')).toBeVisible();
-      await expectNoViolation(page);
-      await page.getByRole('button', { name: /^Voir les détails/ }).click();
-      await expect(page.getByRole('dialog').getByRole('link', { name: /^\d{6}$/ })).toBeVisible();
-      await expectNoViolation(page);
-    });
-  });
-}
+test('can be used by everybody, with the sheet of one', async ({ page, request }) => {
+  const person = await makeCustomer(request);
+  await orderFor(request, person);
+  await enterBackOffice(page);
+  await page.goto(`/admin/customers?search=${person.email}`);
+  await page.getByRole('button', { name: /^Voir les détails/ }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: /^\d{6}$/ })).toBeVisible();
+  await expectNoViolation(page);
+});

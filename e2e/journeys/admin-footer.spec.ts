@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { AdminFooterSection } from '@shop/contracts';
-import { enterBackOffice, expectNoViolation } from '../support/back-office.ts';
+import { enterBackOffice } from '../support/back-office.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const path = '/api/footer-sections';
@@ -107,16 +107,3 @@ test('two who write at once both keep what only they have changed', async ({ pag
   await expect(form.getByLabel('Téléphone 1')).toHaveValue('418 555-0001');
   await restore();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-
-    test('can be used by everybody', async ({ page }) => {
-      await enterBackOffice(page);
-      await page.goto('/admin/footer');
-      await expect(page.getByRole('region', { name: 'Section Contact' })).toBeVisible();
-      await expectNoViolation(page);
-    });
-  });
-}

@@ -1,5 +1,5 @@
 import type { AdminSettings } from '@shop/contracts';
-import { enterBackOffice, expectNoViolation } from '../support/back-office.ts';
+import { enterBackOffice } from '../support/back-office.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('what is set here is what the shop says and charges', async ({ page }) => {
@@ -84,16 +84,3 @@ test('the shop shows the networks that are set, and no other', async ({ page, co
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Paramètres enregistrés')).toBeVisible();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-
-    test('can be used by everybody', async ({ page }) => {
-      await enterBackOffice(page);
-      await page.goto('/admin/settings');
-      await expect(page.getByLabel('Nom de la boutique')).toBeVisible();
-      await expectNoViolation(page);
-    });
-  });
-}

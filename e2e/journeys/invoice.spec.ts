@@ -3,7 +3,8 @@ import type { Download, Page } from '@playwright/test';
 import type { PaymentIntentReply } from '@shop/contracts';
 import { makeCustomer, store } from '../support/account.ts';
 import { readProduct } from '../support/admin.ts';
-import { enterBackOffice, expectNoViolation } from '../support/back-office.ts';
+import { expectNoViolation } from '../support/axe.ts';
+import { enterBackOffice } from '../support/back-office.ts';
 import { buyer } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
 

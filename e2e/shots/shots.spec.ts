@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { reachPayment } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { allScreens, prepare, settled } from '../support/screens.ts';
+import { allScreens, inLanguage, prepare, settled } from '../support/screens.ts';
 import type { Screen } from '../support/screens.ts';
 import { words } from '../support/words.ts';
 
@@ -124,11 +124,7 @@ for (const language of ['fr', 'en'] as const) {
         for (const { name, screen, isOverlay, open } of await scenes(page)) {
           if (!only.test(name)) continue;
           await go(screen);
-          await open(
-            page,
-            language === 'fr' ? screen.path : `/en${screen.path === '/' ? '' : screen.path}`,
-            language,
-          );
+          await open(page, inLanguage(language, screen.path), language);
           await loadPictures(page);
           await page.screenshot({
             path: `shots/${project.name}/${language}-${colorScheme}/${name}.png`,

@@ -34,6 +34,9 @@ const storefront: readonly Screen[] = [
   { name: 'login', path: '/login' },
   { name: 'register', path: '/register' },
   { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'reset-password', path: '/reset-password?token=x' },
+  { name: 'reset-password-without', path: '/reset-password' },
+  { name: 'confirm-email-without', path: '/confirm-email' },
   { name: 'profile', path: '/profile', as: 'customer' },
   { name: 'privacy-policy', path: '/privacy-policy' },
   { name: 'terms-of-service', path: '/terms-of-service' },
@@ -45,6 +48,7 @@ const belowAdminLists: readonly Screen[] = [
   { name: 'admin-orders-all', path: '/admin/orders/all', as: 'admin' },
   { name: 'admin-product-add', path: '/admin/products/add', as: 'admin' },
   { name: 'admin-product-edit', path: '/admin/products/1/edit', as: 'admin' },
+  { name: 'admin-product-import', path: '/admin/products/import', as: 'admin' },
   { name: 'admin-messages-chat', path: '/admin/messages?tab=chat', as: 'admin' },
   { name: 'admin-messages-reviews', path: '/admin/messages?tab=reviews', as: 'admin' },
 ];
@@ -54,6 +58,11 @@ const adminLists: readonly Screen[] = [...adminLinks, settingsLink].map(({ path 
   path,
   as: 'admin',
 }));
+
+/** Where a page is in one language. */
+export function inLanguage(language: 'fr' | 'en', path: string): string {
+  return language === 'fr' ? path : `/en${path === '/' ? '' : path}`;
+}
 
 /** Every page and screen of the shop; those of one order are of the newest one. */
 export async function allScreens(request: APIRequestContext): Promise<Screen[]> {

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '../support/axe.ts';
+import { troublesOf } from '../support/cut-text.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { walkByTab } from '../support/keyboard.ts';
+import { faultsOf } from '../support/markup.ts';
+import { allScreens, inLanguage, prepare, settled } from '../support/screens.ts';
+
+/** CSS pixels: the narrowest phone, and a window of 1280 zoomed to 200 %. */
+const narrow = [320, 640];
+/** Every screen of the back office leads to all the others, and to some things of its own. */
+const fewestStops = 12;
+
+const isBackOffice = (path: string) => path.startsWith('/admin/');
+
+/** Shown at 320 px, and widened: no text is cut, overlaps or leaves its box. */
+async function squeeze(page: Page): Promise<string[]> {
+  const troubles: string[] = [];
+  for (const width of narrow) {
+    await page.setViewportSize({ width, height: 640 });
+    troubles.push(...(await troublesOf(page)).map((trouble) => `at ${width} px: ${trouble}`));
+  }
+  return troubles;
+}
+
+async function byKeyboard(page: Page): Promise<string[]> {
+  const { stops, troubles } = await walkByTab(page);
+  if (stops < fewestStops) troubles.push(`only ${stops} stops by Tab`);
+  return troubles;
+}
+
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+
+for (const language of ['fr', 'en'] as const) {
+  for (const place of ['the shop', 'the back office']) {
+    // One visit for all of it: opening a page takes longer than looking at it.
+    test(`every screen of ${place} is valid, and for everybody, in both themes (${language})`, async ({
+      page,
+      complaints,
+    }) => {
+      complaints.expect(/404 \(Not Found\)/);
+      const go = await prepare(page);
+      const wanted = (await allScreens(page.request)).filter(
+        ({ path }) => isBackOffice(path) === (place === 'the back office'),
+      );
+      expect(wanted.length).toBeGreaterThan(15);
+      const found: Record<string, string[]> = {};
+      for (const screen of wanted) {
+        await go(screen);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await page.goto(inLanguage(language, screen.path));
+        await settled(page);
+        const troubles = await squeeze(page);
+        await page.setViewportSize({ width: 1440, height: 900 });
+        troubles.push(...(await faultsOf(await page.content())), ...(await violationsOf(page)));
+        if (screen.as === 'admin' && language === 'fr') troubles.push(...(await byKeyboard(page)));
+        if (troubles.length > 0) found[screen.name] = troubles;
+      }
+      expect(found).toEqual({});
+    });
+  }
+}
