@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run, say } from './toolchain.mjs';
 
+/** The one without windows first: it takes half the processor time of the whole browser. */
 const candidates = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -25,7 +27,11 @@ export function installBrowser() {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     };
     spawnSync('apt-get', ['update', '-q'], quiet);
-    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], quiet);
+    spawnSync(
+      'apt-get',
+      ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'],
+      quiet,
+    );
     if (browserPath()) return;
   }
   say('Installing Chromium (Playwright’s download, once) …');

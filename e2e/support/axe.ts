@@ -15,15 +15,20 @@ async function found(page: Page, asked: Asked, theme: string): Promise<string[]>
   return violations.map(({ id, nodes }) => `${id} (${theme}): ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** What axe finds on what is open now, in both themes: the other one is put on in place, as the system's is. */
+/** Puts a theme on in place: papers for the printer do not follow the system by themselves once they are open. */
+export async function putOn(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+}
+
+/** What axe finds on what is open now, in both themes. */
 export async function violationsOf(page: Page): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const [theme, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   const violations = await found(page, { type: 'tag', values: standards }, theme);
-  await page.emulateMedia({ colorScheme: other });
-  await page.waitForFunction((name) => document.documentElement.dataset.theme === name, other);
+  await putOn(page, other);
   violations.push(...(await found(page, { type: 'rule', values: ofColours }, other)));
-  await page.emulateMedia({ colorScheme: theme });
+  await putOn(page, theme);
   return violations;
 }
 
