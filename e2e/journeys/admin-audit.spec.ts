@@ -1,7 +1,8 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { enterBackOffice, expectNoViolation } from '../support/back-office.ts';
+import { expectNoViolation } from '../support/axe.ts';
+import { enterBackOffice } from '../support/back-office.ts';
 import { dataFolder } from '../support/data-folder.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { makeProduct } from '../support/products.ts';

@@ -58,7 +58,8 @@ for (const language of ['fr', 'en'] as const) {
         const troubles = await squeeze(page);
         await page.setViewportSize({ width: 1440, height: 900 });
         troubles.push(...(await faultsOf(await page.content())), ...(await violationsOf(page)));
-        if (screen.as === 'admin' && language === 'fr') troubles.push(...(await byKeyboard(page, screen.path)));
+        if (screen.as === 'admin' && language === 'fr')
+          troubles.push(...(await byKeyboard(page, screen.path)));
         if (troubles.length > 0) found[screen.name] = troubles;
       }
       expect(found).toEqual({});
