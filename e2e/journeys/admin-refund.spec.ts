@@ -57,7 +57,7 @@ test('a part of an order is refunded, with one jar back in the stock, and the cu
 }) => {
   const { id } = await order(request, 'pm_card_visa');
   await openOrder(page, request, id);
-  await expect(page.locator('[data-test-mode]')).toHaveText('Mode d’essai'.replace('’', "'"));
+  await expect(page.locator('[data-test-mode]')).toHaveText('Mode d’essai');
   await page.getByRole('button', { name: 'Rembourser', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Rembourser', exact: true }).click();

@@ -30,7 +30,7 @@ const french = {
   expiry: 'Expiration (MM/AA)',
   cvv: 'CVV',
   pay: /^Payer/,
-  neverReal: "N'entrez jamais une vraie carte",
+  neverReal: 'N’entrez jamais une vraie carte',
   declined: 'Votre carte a été refusée.',
   paymentError: 'Erreur de paiement',
   paid: 'Paiement réussi !',
