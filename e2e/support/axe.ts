@@ -18,7 +18,11 @@ async function found(page: Page, asked: Asked, theme: string): Promise<string[]>
 /** Puts a theme on in place: papers for the printer do not follow the system by themselves once they are open. */
 export async function putOn(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
-  await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+  await page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+    // Half-way between two colours nothing has the contrast that it will have.
+    for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
+  }, theme);
 }
 
 /** What axe finds on what is open now, in both themes. */
