@@ -166,8 +166,9 @@ describe('hostile pictures', () => {
     }
   }, 60_000);
 
-  it('with a colour profile of 4 MB are stored without it', async () => {
-    const { body } = await upload(withProfile(jpeg, 4 * 1024 * 1024)).expect(201);
+  it('with a colour profile of 4 MB are refused, with one of 2 MB are stored without it', async () => {
+    await upload(withProfile(jpeg, 4 * 1024 * 1024)).expect(400);
+    const { body } = await upload(withProfile(jpeg, 2 * 1024 * 1024)).expect(201);
     const served = (await shop.http.get(`/api${body.url}`)).body as Buffer;
     expect(served.length).toBeLessThan(10_000);
     expect((await sharp(served).metadata()).icc).toBeUndefined();

@@ -1,8 +1,9 @@
 import { auditAfterEach } from '../support/audit.js';
+import { farDatabase } from '../support/far-database.js';
 import type { Line } from '../support/make-orders.js';
 import { buy, cartOf, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
+import { createDatabase, startTestShop } from '../support/test-shop.js';
 import type { TestShop } from '../support/test-shop.js';
 
 describe('many buyers at once', () => {
@@ -78,4 +79,27 @@ describe('many buyers at once', () => {
     for (const { stock, held: taken, given } of held) expect(stock + taken).toBe(given);
     expect(held.reduce((sum, row) => sum + row.held, 0)).toBe(n);
   });
+});
+
+describe('many buyers at once, with the database 20 ms away', () => {
+  let shop: TestShop;
+  let far: Awaited<ReturnType<typeof farDatabase>>;
+  beforeAll(async () => {
+    far = await farDatabase(await createDatabase(), 10);
+    shop = await startTestShop({ DATABASE_URL: far.url });
+  });
+  afterAll(async () => {
+    await shop.close();
+    far.close();
+  });
+  auditAfterEach(() => shop);
+
+  it('sells five jars to five of fifty', async () => {
+    const honey = await make.product(shop, { stock: 5 });
+    const cart = cartOf([[honey, 1]]);
+    const replies = await Promise.all(Array.from({ length: 50 }, () => buy(shop.browser(), cart)));
+    const statuses = replies.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array<number>(5).fill(201), ...Array<number>(45).fill(409)]);
+    expect(await stockOf(shop, honey)).toBe(0);
+  }, 60_000);
 });

@@ -18,6 +18,8 @@ const webpQuality = 78;
 /** 24 characters of [a-z0-9] hold 124 bits. */
 const nameLength = 24;
 const accepted = new Set(['jpeg', 'png', 'webp']);
+/** Bytes: more than any camera or printer says of its colours. */
+const largestProfile = 3 * 1024 * 1024;
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -129,10 +131,11 @@ async function encode(bytes: Buffer, fit: ImageFit): Promise<Buffer> {
     pages: 1,
   } as const;
   try {
-    const { format, width, height, pages = 1 } = await sharp(bytes, input).metadata();
+    const { format, width, height, pages = 1, icc } = await sharp(bytes, input).metadata();
     // Of a film only the first frame would be read, but nobody means one of a thousand for a picture.
     const isFilm = width * height * pages > input.limitInputPixels;
-    if (!accepted.has(format) || isFilm) throw new AppError('files.not_an_image');
+    const isBloated = icc !== undefined && icc.length > largestProfile;
+    if (!accepted.has(format) || isFilm || isBloated) throw new AppError('files.not_an_image');
     return await sharp(bytes, input)
       .autoOrient()
       .resize({ ...boxes[fit], fit: 'inside', withoutEnlargement: true })
