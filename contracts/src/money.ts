@@ -19,7 +19,8 @@ export function centsOf(amount: string): number | null {
  * two decimals, a sign, an exponent, blanks inside, or more than `maxCents`.
  */
 export function parseCents(text: string): number | null {
-  const cents = /^\d/.test(text.trim()) ? centsOf(text.trim()) : null;
+  const typed = text.trim();
+  const cents = typed.startsWith('-') ? null : centsOf(typed);
   return cents !== null && cents <= maxCents ? cents : null;
 }
 

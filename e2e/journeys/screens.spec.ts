@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { putOn, violationsOf } from '../support/axe.ts';
+import { putOn, violationsInBothThemes } from '../support/axe.ts';
 import { troublesOf } from '../support/cut-text.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { walkByTab } from '../support/keyboard.ts';
@@ -57,7 +57,7 @@ for (const language of ['fr', 'en'] as const) {
         await settled(page);
         const troubles = await squeeze(page);
         await page.setViewportSize({ width: 1440, height: 900 });
-        troubles.push(...(await faultsOf(await page.content())), ...(await violationsOf(page)));
+        troubles.push(...(await faultsOf(await page.content())), ...(await violationsInBothThemes(page)));
         if (screen.as === 'admin' && language === 'fr')
           troubles.push(...(await byKeyboard(page, screen.path)));
         if (troubles.length > 0) found[screen.name] = troubles;

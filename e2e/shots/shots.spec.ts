@@ -1,12 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from '../support/axe.ts';
 import { reachPayment } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { allScreens, inLanguage, prepare, settled } from '../support/screens.ts';
 import type { Screen } from '../support/screens.ts';
 import { words } from '../support/words.ts';
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What the API answers on a screen that loads for ever, and on one that cannot load. */
 const states = {
   loading: (page: Page) => page.route(/\/api\/(?!auth)/, () => undefined),
@@ -101,11 +100,6 @@ async function loadPictures(page: Page): Promise<void> {
     for (const picture of pictures) picture.loading = 'eager';
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   });
-}
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }
 
 const only = new RegExp(process.env.SHOTS_ONLY ?? '.');

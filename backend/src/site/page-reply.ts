@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { SingleFlight } from '../platform/single-flight.js';
 import type { Encoding, StoredPage, StoredReply } from './page-store.js';
 import type { RenderedAnswer } from './renderer.js';
 
@@ -108,8 +109,7 @@ export function send(request: IncomingMessage, response: ServerResponse, page: S
   else void sendRepacked(response, page, encoding, reply);
 }
 
-/** Of each reply that is being made, its body: many requests at once make it once. */
-const repacking = new WeakMap<StoredReply, Promise<Buffer>>();
+const repacking = new SingleFlight();
 
 async function sendRepacked(
   response: ServerResponse,
@@ -118,9 +118,7 @@ async function sendRepacked(
   reply: StoredReply,
 ): Promise<void> {
   try {
-    const running = repacking.get(reply) ?? repacked(replies.br, encoding);
-    repacking.set(reply, running);
-    const body = await running.finally(() => repacking.delete(reply));
+    const body = await repacking.run(reply.etag, () => repacked(replies.br, encoding));
     const length = encoding === 'gzip' ? ['Content-Length', String(body.length)] : [];
     response.writeHead(status, [...reply.headers, ...length]).end(body);
   } catch (error) {

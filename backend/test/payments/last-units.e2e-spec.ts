@@ -6,6 +6,16 @@ import { make } from '../support/make.js';
 import { createDatabase, startTestShop } from '../support/test-shop.js';
 import type { TestShop } from '../support/test-shop.js';
 
+/** Fifty buyers of a jar each, of a product with five: five get one. */
+async function fiftyForFive(shop: TestShop): Promise<{ id: number }> {
+  const honey = await make.product(shop, { stock: 5 });
+  const cart = cartOf([[honey, 1]]);
+  const replies = await Promise.all(Array.from({ length: 50 }, () => buy(shop.browser(), cart)));
+  const statuses = replies.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array<number>(5).fill(201), ...Array<number>(45).fill(409)]);
+  return honey;
+}
+
 describe('many buyers at once', () => {
   let shop: TestShop;
   beforeAll(async () => {
@@ -28,11 +38,7 @@ describe('many buyers at once', () => {
   }
 
   it('sells five jars to five of fifty', async () => {
-    const honey = await make.product(shop, { stock: 5 });
-    const cart = cartOf([[honey, 1]]);
-    const replies = await Promise.all(Array.from({ length: 50 }, () => buy(shop.browser(), cart)));
-    const statuses = replies.map(({ status }) => status).sort();
-    expect(statuses).toEqual([...Array<number>(5).fill(201), ...Array<number>(45).fill(409)]);
+    const honey = await fiftyForFive(shop);
     expect(await sums(honey.id)).toEqual({ stock: 0, held: 5, given: 5 });
     const numbers = (await shop.db.em.query(
       'SELECT o.order_number AS n FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE l.product_id = $1 ORDER BY 1',
@@ -95,11 +101,7 @@ describe('many buyers at once, with the database 20 ms away', () => {
   auditAfterEach(() => shop);
 
   it('sells five jars to five of fifty', async () => {
-    const honey = await make.product(shop, { stock: 5 });
-    const cart = cartOf([[honey, 1]]);
-    const replies = await Promise.all(Array.from({ length: 50 }, () => buy(shop.browser(), cart)));
-    const statuses = replies.map(({ status }) => status).sort();
-    expect(statuses).toEqual([...Array<number>(5).fill(201), ...Array<number>(45).fill(409)]);
+    const honey = await fiftyForFive(shop);
     expect(await stockOf(shop, honey)).toBe(0);
   }, 60_000);
 });

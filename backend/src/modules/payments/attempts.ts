@@ -13,7 +13,7 @@ import { finalStates, PaymentAttemptRow } from './payment-attempt.entity.js';
 import { GatewayError } from './payment-gateway.js';
 import type { Intent, IntentParams, PaymentGateway } from './payment-gateway.js';
 import { Settlement } from './settlement.js';
-import { SingleFlight } from './single-flight.js';
+import { SingleFlight } from '../../platform/single-flight.js';
 
 const staleMs = 5 * 60_000;
 

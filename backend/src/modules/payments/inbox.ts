@@ -11,7 +11,7 @@ import type { EventResult } from './payment-event.entity.js';
 import { GatewayError } from './payment-gateway.js';
 import type { PaymentGateway, ProviderEvent } from './payment-gateway.js';
 import { ProviderNews } from './provider-news.js';
-import { SingleFlight } from './single-flight.js';
+import { SingleFlight } from '../../platform/single-flight.js';
 
 /** From the first failure, doubling: the last try is about a day after the event. */
 const firstRetryMs = 60_000;

@@ -8,7 +8,7 @@ import type { ClosedPayment, PaymentHooks } from '../orders/index.js';
 import { Checks } from './checks/checks.js';
 import { Attempts } from './attempts.js';
 import { Settlement } from './settlement.js';
-import { SingleFlight } from './single-flight.js';
+import { SingleFlight } from '../../platform/single-flight.js';
 
 /** The provider is asked about one order at most this often … */
 const freshMs = 3_000;

@@ -4,6 +4,7 @@ import { imageWidths, limits, uploadPattern } from '@shop/contracts';
 import type { ImageWidth } from '@shop/contracts';
 import sharp from 'sharp';
 import { AppError } from '../http/app-error.js';
+import { SingleFlight } from '../single-flight.js';
 import { FileStore } from './file-store.js';
 
 /** The box in pixels that a stored picture fits in, keeping its proportions. */
@@ -31,7 +32,7 @@ sharp.cache(false);
 @Injectable()
 export class ImageStore {
   private readonly logger = new Logger('Pictures');
-  private readonly running = new Map<string, Promise<Buffer>>();
+  private readonly flights = new SingleFlight();
 
   constructor(private readonly files: FileStore) {}
 
@@ -90,9 +91,7 @@ export class ImageStore {
    * cannot be kept, because the disk is full, it is answered all the same.
    */
   derived(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const running = this.running.get(key) ?? this.keep(key, make).finally(() => this.running.delete(key));
-    this.running.set(key, running);
-    return running;
+    return this.flights.run(key, () => this.keep(key, make));
   }
 
   private async keep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {

@@ -27,8 +27,13 @@ export interface StockLine {
 
 /** Not the descriptions, which are most of a product. */
 const shownColumns = {
-  ...{ id: true, name: true, translations: true, images: true },
-  ...{ priceCents: true, stock: true, isActive: true },
+  id: true,
+  name: true,
+  translations: true,
+  images: true,
+  priceCents: true,
+  stock: true,
+  isActive: true,
 } as const;
 
 /** The only place where a stock changes. Products are locked in the order of their ids, everywhere. */

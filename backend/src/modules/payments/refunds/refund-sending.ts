@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { Gateways } from '../gateways.js';
 import { PaymentAttemptRow } from '../payment-attempt.entity.js';
 import { GatewayError } from '../payment-gateway.js';
-import { SingleFlight } from '../single-flight.js';
+import { SingleFlight } from '../../../platform/single-flight.js';
 import { keyOf, RefundRow } from './refund.entity.js';
 import { RefundNews, unfinishedMs } from './refund-news.js';
 import { refundRetryMs } from './refunds.js';

@@ -6,11 +6,10 @@ import { messageOf } from '../../../lib/api.ts';
 import { AdminScreen } from '../../ui/AdminScreen.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { ExportButton } from '../../ui/ExportButton.tsx';
+import { ListPages } from '../../ui/ListPages.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { StatTile, StatTiles } from '../../ui/StatTile.tsx';
-import { pageNumber } from '../../ui/url-state.ts';
 import { withQuery } from '../../ui/use-api.ts';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { useWords } from '../../ui/words.tsx';
@@ -60,14 +59,7 @@ function Screen() {
         emptyText={t('adminCustomers.none')}
         sort={{ value: state.sort, onChange: (sort) => setUrl({ sort }) }}
       />
-      {query.data && !query.isError && (
-        <Pagination
-          page={pageNumber(state.page)}
-          pageSize={pageSize}
-          total={query.data.total}
-          onChange={(page) => setUrl({ page: String(page) })}
-        />
-      )}
+      <ListPages query={query} page={state.page} pageSize={pageSize} onChange={(page) => setUrl({ page })} />
       {shown && <CustomerSheet customer={shown} onClose={() => setShown(undefined)} />}
     </>
   );

@@ -7,6 +7,7 @@ import type { Column } from '../../ui/DataTable.tsx';
 import { dateTimeText } from '../../ui/dates.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { useWords } from '../../ui/words.tsx';
+import { orderPath } from '../orders/order-words.ts';
 import { useRecentOrders } from './figures.api.ts';
 
 /** Of the last seven days, at most five. */
@@ -61,7 +62,7 @@ function useColumns(): Column<Order>[] {
 function OrderLink({ id, orderNumber }: Order) {
   const { language } = useWords<'adminDashboard'>();
   return (
-    <a className="grid" href={localePath(language, `/admin/orders/${id}`)}>
+    <a className="grid" href={localePath(language, orderPath(id))}>
       <span className="link justify-self-start font-semibold">{orderNumberText(orderNumber)}</span>
       <span className="text-xs font-normal break-all text-ink-faint">{id}</span>
     </a>

@@ -1,17 +1,16 @@
 import { messageOf } from '../../../lib/api.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/DataTable.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { ListPages } from '../../ui/ListPages.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import type { useList } from '../../ui/use-api.ts';
-import { pageNumber } from '../../ui/url-state.ts';
 import { pageSize } from './messages.api.ts';
 import type { Search } from './messages.api.ts';
 
 /** What each of the three lists is handed. */
 export interface ListProps {
   search: Search;
-  onPage: (page: number) => void;
+  onPage: (page: string) => void;
 }
 
 interface Props<Row> extends ListProps {
@@ -39,14 +38,7 @@ export function MessageTable<Row extends { id: number }>(props: Props<Row>) {
         errorDetails={query.error ? messageOf(query.error, '') : undefined}
         emptyText={emptyText}
       />
-      {query.data && !query.isError && (
-        <Pagination
-          page={pageNumber(search.page)}
-          pageSize={pageSize}
-          total={query.data.total}
-          onChange={onPage}
-        />
-      )}
+      <ListPages query={query} page={search.page} pageSize={pageSize} onChange={onPage} />
     </>
   );
 }

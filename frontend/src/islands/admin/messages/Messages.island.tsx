@@ -52,7 +52,7 @@ function Screen() {
         ]}
         onChange={(next) => setUrl({ tab: next })}
       >
-        <List search={{ search, page }} onPage={(next) => setUrl({ page: String(next) })} />
+        <List search={{ search, page }} onPage={(next) => setUrl({ page: next })} />
       </Tabs>
     </>
   );

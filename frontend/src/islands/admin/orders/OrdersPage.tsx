@@ -5,11 +5,10 @@ import { messageOf } from '../../../lib/api.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/DataTable.tsx';
 import { ExportButton } from '../../ui/ExportButton.tsx';
+import { ListPages } from '../../ui/ListPages.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
-import { pageNumber } from '../../ui/url-state.ts';
 import { withQuery } from '../../ui/use-api.ts';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { useWords } from '../../ui/words.tsx';
@@ -67,14 +66,12 @@ export function OrdersPage(props: Props) {
         errorDetails={query.error ? messageOf(query.error, query.error.message) : undefined}
         emptyText={t(search !== '' || status !== '' ? 'adminOrders.noneMatching' : 'adminOrders.none')}
       />
-      {query.data && !query.isError && (
-        <Pagination
-          page={pageNumber(page)}
-          pageSize={pageSize}
-          total={query.data.total}
-          onChange={(chosen) => setUrl({ page: String(chosen) })}
-        />
-      )}
+      <ListPages
+        query={query}
+        page={page}
+        pageSize={pageSize}
+        onChange={(chosen) => setUrl({ page: chosen })}
+      />
     </>
   );
 }

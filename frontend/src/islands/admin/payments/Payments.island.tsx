@@ -4,10 +4,9 @@ import { messageOf } from '../../../lib/api.ts';
 import { AdminScreen } from '../../ui/AdminScreen.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
+import { ListPages } from '../../ui/ListPages.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { pageNumber } from '../../ui/url-state.ts';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { useWords } from '../../ui/words.tsx';
 import type { AdminProps } from '../../ui/words.tsx';
@@ -60,14 +59,7 @@ function Screen() {
         errorDetails={query.error ? messageOf(query.error, '') : undefined}
         emptyText={t(`adminPayments.${emptyText}`)}
       />
-      {query.data && !query.isError && (
-        <Pagination
-          page={pageNumber(search.page)}
-          pageSize={pageSize}
-          total={query.data.total}
-          onChange={(page) => setUrl({ page: String(page) })}
-        />
-      )}
+      <ListPages query={query} page={search.page} pageSize={pageSize} onChange={(page) => setUrl({ page })} />
     </>
   );
 }

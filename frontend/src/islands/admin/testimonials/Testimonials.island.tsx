@@ -5,11 +5,10 @@ import { messageOf } from '../../../lib/api.ts';
 import { AdminScreen } from '../../ui/AdminScreen.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ListPages } from '../../ui/ListPages.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { StatTile, StatTiles } from '../../ui/StatTile.tsx';
-import { pageNumber } from '../../ui/url-state.ts';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { useWords } from '../../ui/words.tsx';
 import type { AdminProps } from '../../ui/words.tsx';
@@ -72,14 +71,7 @@ function Screen() {
         errorDetails={query.error ? messageOf(query.error, '') : undefined}
         emptyText={t(state.search ? 'adminContent.noTestimonialFound' : 'adminContent.noTestimonial')}
       />
-      {query.data && !query.isError && (
-        <Pagination
-          page={pageNumber(state.page)}
-          pageSize={pageSize}
-          total={query.data.total}
-          onChange={(page) => setUrl({ page: String(page) })}
-        />
-      )}
+      <ListPages query={query} page={state.page} pageSize={pageSize} onChange={(page) => setUrl({ page })} />
       {open?.kind === 'remove' && <RemoveDialog testimonial={open.testimonial} onClose={close} />}
       {(open?.kind === 'add' || open?.kind === 'edit') && (
         <TestimonialDialog
