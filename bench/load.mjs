@@ -1,9 +1,10 @@
 /**
  * The load generator, in a process of its own so that it takes nothing from the one that is measured. Each connection
  * has one request under way at a time, over a raw socket: much cheaper for each request than an HTTP client, so that
- * the server is what limits. `node load.mjs '{"port":…,"paths":[…],"seconds":3}'` prints its figures as JSON.
+ * the server is what limits. `echo '{"port":…,"paths":[…],"seconds":3}' | node load.mjs` prints its figures as JSON.
  */
 import { connect } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { random, zipf } from './random.mjs';
 
@@ -82,5 +83,5 @@ function inTurn(count) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  console.log(JSON.stringify(await load(JSON.parse(process.argv[2]))));
+  console.log(JSON.stringify(await load(await json(process.stdin))));
 }

@@ -51,6 +51,8 @@ export interface Shop {
 
 const headersTimeoutMs = 10_000;
 const requestTimeoutMs = 30_000;
+/** Longer than a proxy or a browser keeps a connection that does nothing: else a request may meet one that just closed. */
+const keepAliveTimeoutMs = 75_000;
 
 type Close = () => Promise<unknown>;
 
@@ -168,7 +170,11 @@ const limited =
 
 function listen(listener: RequestListener, config: Config): Promise<Server> {
   const server = createServer(
-    { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs },
+    {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      keepAliveTimeout: keepAliveTimeoutMs,
+    },
     listener,
   );
   return new Promise((resolve, reject) => {
@@ -177,9 +183,9 @@ function listen(listener: RequestListener, config: Config): Promise<Server> {
   });
 }
 
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
+/** A connection that still answers is closed as soon as it does nothing more. */
+async function closeServer(server: Server): Promise<void> {
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(sweep);
 }

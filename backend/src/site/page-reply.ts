@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { SingleFlight } from '../platform/single-flight.js';
+import { policyOf } from './page-policy.js';
 import type { Encoding, StoredPage, StoredReply } from './page-store.js';
 import type { RenderedAnswer } from './renderer.js';
 
@@ -51,7 +52,7 @@ export async function toPage(
   ];
   for (const name of keptHeaders) {
     const value = answer.headers[name];
-    if (value !== undefined) headers.push([name, String(value)]);
+    if (value !== undefined) headers.push([name, ownOf(name, String(value), answer)]);
   }
   const hash = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
   const reply = (encoding: Encoding, body: Buffer | null, length?: number) =>
@@ -67,6 +68,9 @@ export async function toPage(
       };
   return { status: answer.status, tags: new Set(tags), replies };
 }
+
+const ownOf = (name: string, value: string, { body }: RenderedAnswer) =>
+  name === 'content-security-policy' ? policyOf(body.toString(), value) : value;
 
 interface ReplyParts {
   encoding: Encoding;

@@ -12,6 +12,7 @@
     const isDark =
       theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
     root.dataset.theme = isDark ? 'dark' : 'light';
+    root.classList.toggle('has-cart', /"items":\[\{/.test(localStorage.getItem('cart-storage') ?? ''));
     const isFirstVisit = !sessionStorage.getItem('visited');
     sessionStorage.setItem('visited', '1');
     const { pathname, search, hash } = location;

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 
 /** What belongs to a person or to the owner is not to be crawled. */
-const closed = ['/api/', '/admin', '/cart', '/checkout', '/order-confirmation', '/profile'];
+const closed = ['/api/', '/admin', '/checkout', '/order-confirmation', '/profile'];
 
 export const GET: APIRoute = ({ locals: { api } }) => {
   const lines = [

@@ -29,6 +29,8 @@ class HeroSlideshow extends HTMLElement {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.holds.add('wish');
     this.show(0);
     this.sayWhetherMoving();
+    if (document.readyState === 'complete') this.loadOthers();
+    else window.addEventListener('load', () => this.loadOthers(), { once: true });
   }
 
   disconnectedCallback(): void {
@@ -37,6 +39,11 @@ class HeroSlideshow extends HTMLElement {
 
   private on(part: string, act: () => void): void {
     this.querySelector(`[data-${part}]`)?.addEventListener('click', act);
+  }
+
+  /** From here on the pictures that are not seen are loaded too, long before the first of them is. */
+  private loadOthers(): void {
+    this.classList.add('is-loaded');
   }
 
   private show(place: number): void {

@@ -29,7 +29,7 @@ export function Field(props: FieldProps & { children: (tied: Tied) => ReactNode 
     <div className={`field content-start ${className}`}>
       <label htmlFor={id} className="field-label">
         {label}
-        {!isRequired && <span className="font-normal text-ink-soft"> ({t('admin.optional')})</span>}
+        {!isRequired && <span className="field-optional"> ({t('admin.optional')})</span>}
       </label>
       {children({
         id,

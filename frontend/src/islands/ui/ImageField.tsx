@@ -35,7 +35,7 @@ export function ImageField({ label, value, onChange, hint, error, ...rest }: Pro
   return (
     <div className="field" role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-note`}>
       <span id={`${id}-label`} className="field-label">
-        {label} <span className="font-normal text-ink-soft">({t('admin.optional')})</span>
+        {label} <span className="field-optional">({t('admin.optional')})</span>
       </span>
       <PictureDrop
         label={value ? t('admin.replaceImage') : t('admin.chooseImage')}

@@ -31,7 +31,7 @@ export function ImagesField({ label, hint, error, isRequired = false, hasMain = 
     <div className="field" role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-note`}>
       <span id={`${id}-label`} className="field-label">
         {label}
-        {!isRequired && <span className="font-normal text-ink-soft"> ({t('admin.optional')})</span>}
+        {!isRequired && <span className="field-optional"> ({t('admin.optional')})</span>}
       </span>
       <PictureDrop
         label={t('admin.addImages')}

@@ -68,6 +68,7 @@ export function ProductEditor({ product }: { product?: AdminProduct }) {
     <>
       <form
         noValidate
+        data-keeps-empty={!isNew || undefined}
         className="grid max-w-5xl gap-6"
         onSubmit={(event) => void form.handleSubmit(save)(event)}
       >
