@@ -43,6 +43,12 @@ export async function query(size, sql, parameters) {
   }
 }
 
+/** Ids of products that visitors see: some of a seeded shop are hidden. */
+export async function shownProducts(size, limit) {
+  const rows = await query(size, 'SELECT id FROM products WHERE is_active ORDER BY id LIMIT $1', [limit]);
+  return rows.map(({ id }) => id);
+}
+
 /** The small shop is made anew each time: orders of the last run would be in its figures. */
 export async function createDatabase(size) {
   const stamp = join(folder, `${size}.stamp`);

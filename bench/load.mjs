@@ -28,7 +28,8 @@ export async function load({
   const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${head.join('')}\r\n`));
   const order = isZipf ? zipf(requests.length, random(1)) : inTurn(requests.length);
   const latencies = [];
-  let refused = 0;
+  /** Answers that were not 200, as `503 /products/1`. */
+  const refused = [];
   const cpuBefore = process.cpuUsage();
   const started = performance.now();
   const end = count ? Infinity : started + seconds * 1000;
@@ -38,10 +39,12 @@ export async function load({
       const socket = connect({ port, host: '127.0.0.1', noDelay: true });
       let missing = 0;
       let sentAt = 0;
+      let place = 0;
       const next = () => {
         sentAt = performance.now();
         if (sentAt > end || left-- <= 0) return socket.destroy();
-        socket.write(requests[order()]);
+        place = order();
+        socket.write(requests[place]);
       };
       socket.on('connect', next);
       socket.on('data', (chunk) => {
@@ -49,7 +52,7 @@ export async function load({
           const split = chunk.indexOf(headEnd);
           if (split < 0) throw new Error('an answer’s head came in pieces');
           const text = chunk.latin1Slice(0, split);
-          if (!text.startsWith('HTTP/1.1 200')) refused += 1;
+          if (!text.startsWith('HTTP/1.1 200')) refused.push(`${text.slice(9, 12)} ${paths[place]}`);
           missing = split + 4 + Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0);
         }
         missing -= chunk.length;

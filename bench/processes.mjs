@@ -21,7 +21,9 @@ export async function generate(options) {
   const running = promisify(execFile)(process.execPath, [join(root, 'bench/load.mjs')]);
   running.child.stdin.end(JSON.stringify(options));
   const figures = JSON.parse((await running).stdout);
-  if (figures.refused > 0) throw new Error(`${figures.refused} answers were not 200: ${options.paths[0]} …`);
+  const { length } = figures.refused;
+  if (length > 0)
+    throw new Error(`${length} answers were not 200: ${figures.refused.slice(0, 3).join(', ')} …`);
   return figures;
 }
 
@@ -45,7 +47,7 @@ export async function launch(env) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = {
-    ...{ NODE_ENV: 'development', LOG_LEVEL: 'error', RATE_LIMITS: 'off', PAYMENTS_MODE: 'sandbox' },
+    ...{ NODE_ENV: undefined, LOG_LEVEL: 'error', RATE_LIMITS: 'off', PAYMENTS_MODE: 'sandbox' },
     ...{ PORT: String(port), PUBLIC_URL: url, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
   };
   const started = performance.now();

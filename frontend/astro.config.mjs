@@ -80,15 +80,12 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss()],
-    build: {
-      // The storefront's styles are in its pages: a first visit waits for no second answer before it sees something.
-      assetsInlineLimit: (file) => (file.endsWith('.css') ? !file.includes('/admin.') : undefined),
-    },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [shopChunk] } } } } },
     },
-    // Astro's own copy lies below Astro, where the built site would not find it.
-    ssr: { noExternal: ['html-escaper'] },
+    // Astro's own copy of the first lies below Astro, where the built site would not find it. Of the icons only those
+    // that are shown: all of them are 1,700 modules.
+    ssr: { noExternal: ['html-escaper', 'lucide-react'] },
   },
   devToolbar: { enabled: false },
 });

@@ -10,7 +10,7 @@ const parts = [
     name: 'backend',
     title: 'the API',
     output: 'backend/dist',
-    sources: ['backend/src', 'backend/.swcrc', 'package-lock.json'],
+    sources: ['backend/src', 'backend/.swcrc', 'contracts/src', 'stripe-sandbox/src', 'package-lock.json'],
     command: ['node', ['scripts/build-backend.mjs']],
   },
   {

@@ -111,7 +111,10 @@ export function runAside(args, env = {}) {
  * would on a large machine, and the C library keeps less of what compressing and pictures have given back.
  */
 export const shopProcess = {
-  args: ['--max-semi-space-size=4', '--heap-growing-percent=25', 'backend/dist/main.js'],
+  args: [
+    ...['--max-semi-space-size=4', '--heap-growing-percent=25', '--conditions=built'],
+    'backend/dist/main.js',
+  ],
   env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' },
 };
 

@@ -147,7 +147,7 @@ async function mountPages(
   const mayRender = pageLimit(app);
   if (mounted.files) express.use(mounted.files);
   express.use(limited(mounted.pages, mayRender));
-  const pages = await PageServer.over(express, config.pageStoreBytes, mayRender);
+  const pages = await PageServer.over(express, config.pageStoreBytes, mayRender, mounted.sheets);
   measurePages(app.get(Metrics), pages);
   app.get(Tags).onDrop((tags) => pages.drop(tags));
   pages.warm(await pagesToWarm(app));

@@ -1,5 +1,5 @@
 import { get, logIn } from '../calls.mjs';
-import { query } from '../databases.mjs';
+import { query, shownProducts } from '../databases.mjs';
 import { generate, residentBytes, settle, startSandbox, startShop } from '../processes.mjs';
 import { MB, row, whole } from '../report.mjs';
 import { ordersEachSecond } from './checkout.mjs';
@@ -18,10 +18,11 @@ export async function memory() {
   await query('thousand', 'UPDATE products SET stock = 1000000');
   const products = await get(shop, '/api/products?page=1&pageSize=20');
   const headers = { authorization: `Bearer ${await logIn(shop)}` };
+  const shown = await shownProducts('thousand', 500);
   const paths = [
     ...['/', '/en', '/products', '/categories', '/about', '/api/products', '/api/categories'],
-    ...numbers(500, (id) => `/products/${id}`),
-    ...numbers(500, (id) => `/en/products/${id}`),
+    ...shown.map((id) => `/products/${id}`),
+    ...shown.map((id) => `/en/products/${id}`),
     ...numbers(100, (place) => `/products?search=lot%20${place}`),
     ...numbers(40, () => '/api/chat/messages/user'),
     ...numbers(40, (page) => `/api/products?page=${page}&pageSize=20`),

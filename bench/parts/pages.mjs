@@ -1,4 +1,4 @@
-import { query } from '../databases.mjs';
+import { shownProducts } from '../databases.mjs';
 import { load } from '../load.mjs';
 import { settle, startShop } from '../processes.mjs';
 import { row } from '../report.mjs';
@@ -15,9 +15,8 @@ export async function pages() {
   await ratioToBare('the home page, in the store', shop, { paths: ['/'], ...target });
   await shop.stop();
   const large = await startShop('ten-thousand', { PAGE_STORE_MB: '600' });
-  const shown = 'SELECT id FROM products WHERE is_active ORDER BY id LIMIT $1';
-  const products = await query('ten-thousand', shown, [manyPages / 2]);
-  const paths = products.flatMap(({ id }) => [`/products/${id}`, `/en/products/${id}`]);
+  const products = await shownProducts('ten-thousand', manyPages / 2);
+  const paths = products.flatMap((id) => [`/products/${id}`, `/en/products/${id}`]);
   await renderAll(large, paths);
   await ratioToBare('10,000 pages in the store, by Zipf’s law', large, { paths, isZipf: true, target: 0.6 });
   await large.stop();

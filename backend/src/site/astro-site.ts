@@ -5,6 +5,9 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteApis } from '@shop/contracts';
 import type { RequestHandler } from 'express';
+import { asProductionBuild } from '../config.js';
+import { readSheets } from './page-styles.js';
+import type { Sheets } from './page-styles.js';
 import { siteFiles } from './site-files.js';
 
 type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -15,6 +18,7 @@ const apisKey = Symbol.for('shop.site-apis');
 export interface AstroSite {
   /** What is sent as it is, and what is rendered for the caller. */
   files?: RequestHandler;
+  sheets?: Sheets;
   pages: RequestHandler;
   close(): Promise<void>;
 }
@@ -30,10 +34,12 @@ export async function mountSite(apis: SiteApis, isDevelopmentServer: boolean): P
 async function mountBuild(): Promise<AstroSite> {
   const entry = join(frontend, 'dist/server/entry.mjs');
   if (!existsSync(entry)) throw new Error('The site is not built: run `npm run build`.');
+  asProductionBuild();
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: SiteHandler };
   const client = join(frontend, 'dist/client');
   return {
     files: siteFiles(client),
+    sheets: readSheets(client),
     pages: (request, response) => handler(request, response),
     close: () => Promise.resolve(),
   };

@@ -18,6 +18,17 @@ describe('the content security policy of a page', () => {
     expect(policyOf('<script>stop()</script>', policy(go, ''))).toBe(policy('', ''));
   });
 
+  it('allows the styles that are added to the page', () => {
+    expect(policyOf('<script>go()</script>', policy(go, ''), red)).toBe(policy(go, red));
+  });
+
+  it('knows a script by its bytes', () => {
+    // printf "say('é’')" | openssl dgst -sha256 -binary | base64
+    const say = " 'sha256-fO1wsvZs7fllovkEMlf+StBPCNH3FLzqtMDWP7VIQKw='";
+    const html = Buffer.from("<script>say('é’')</script>").toString('latin1');
+    expect(policyOf(html, policy(say, ''))).toBe(policy(say, ''));
+  });
+
   it('reads scripts of several lines, and text that speaks of scripts', () => {
     const html = '<p>&lt;script&gt;</p><script>\ngo()</script><script>go()</script>';
     expect(policyOf(html, policy(go, ''))).toBe(policy(go, ''));

@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 
 const inline = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g;
 const hashes = / 'sha256-[^']+'/g;
+const ofStyles = /style-src[^;]*/;
 
 /**
  * The site's content security policy names the hash of every script and style that some page has: two kilobytes, sent
- * with each page. This one names those of `html` only.
+ * with each page. This one names those of `html` (its bytes, as latin1) only, and `styles`, the hashes of what is added to it.
  */
-export function policyOf(html: string, policy: string): string {
+export function policyOf(html: string, policy: string, styles = ''): string {
   const own = new Set([...html.matchAll(inline)].map(([, , code = '']) => ` 'sha256-${hashOf(code)}'`));
-  return policy.replace(hashes, (hash) => (own.has(hash) ? hash : ''));
+  return policy
+    .replace(hashes, (hash) => (own.has(hash) ? hash : ''))
+    .replace(ofStyles, (directive) => directive + styles);
 }
 
-const hashOf = (code: string) => createHash('sha256').update(code).digest('base64');
+const hashOf = (code: string) => createHash('sha256').update(code, 'latin1').digest('base64');

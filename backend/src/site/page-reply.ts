@@ -5,6 +5,8 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { SingleFlight } from '../platform/single-flight.js';
 import { policyOf } from './page-policy.js';
 import type { Encoding, StoredPage, StoredReply } from './page-store.js';
+import { withStyles } from './page-styles.js';
+import type { Sheets } from './page-styles.js';
 import type { RenderedAnswer } from './renderer.js';
 
 const compressBrotli = promisify(brotliCompress);
@@ -42,17 +44,17 @@ const browserCaching = 'public, max-age=0, must-revalidate';
 /** What was rendered, compressed once for all who will ask for it. */
 export async function toPage(
   key: string,
-  answer: RenderedAnswer,
-  tags: string[],
-  isKept: boolean,
+  rendered: RenderedAnswer,
+  { tags, isKept, sheets }: { tags: string[]; isKept: boolean; sheets: Sheets },
 ): Promise<StoredPage> {
+  const answer = isHtml(rendered) ? wholePage(rendered, sheets) : rendered;
   const headers: [string, string][] = [
     ['Cache-Control', isKept ? browserCaching : 'private, no-store'],
     ['Vary', key.startsWith('/api/') ? variesOfList : 'Accept-Encoding'],
   ];
   for (const name of keptHeaders) {
     const value = answer.headers[name];
-    if (value !== undefined) headers.push([name, ownOf(name, String(value), answer)]);
+    if (value !== undefined) headers.push([name, String(value)]);
   }
   const hash = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
   const reply = (encoding: Encoding, body: Buffer | null, length?: number) =>
@@ -69,8 +71,16 @@ export async function toPage(
   return { status: answer.status, tags: new Set(tags), replies };
 }
 
-const ownOf = (name: string, value: string, { body }: RenderedAnswer) =>
-  name === 'content-security-policy' ? policyOf(body.toString(), value) : value;
+const isHtml = ({ headers }: RenderedAnswer) => headers['content-type']?.startsWith('text/html') ?? false;
+
+/** With its styles in it, and a policy that is its own. */
+function wholePage({ status, headers, body }: RenderedAnswer, sheets: Sheets): RenderedAnswer {
+  const text = body.toString('latin1');
+  const { html, hashes } = withStyles(text, sheets);
+  const policy = headers['content-security-policy'];
+  const own = policy && { 'content-security-policy': policyOf(text, String(policy), hashes) };
+  return { status, headers: { ...headers, ...own }, body: Buffer.from(html, 'latin1') };
+}
 
 interface ReplyParts {
   encoding: Encoding;

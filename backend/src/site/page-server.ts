@@ -5,6 +5,7 @@ import type { PageLimit } from './page-limit.js';
 import { send, toPage } from './page-reply.js';
 import { PageStore } from './page-store.js';
 import type { StoredPage } from './page-store.js';
+import type { Sheets } from './page-styles.js';
 import { Renderer } from './renderer.js';
 import { Rush } from './rush.js';
 
@@ -29,20 +30,22 @@ export class PageServer {
     private readonly renderer: Renderer,
     maxBytes: number,
     private readonly mayRender: PageLimit,
+    private readonly sheets: Sheets,
   ) {
     this.store = new PageStore(maxBytes);
   }
 
   /**
    * `next` answers whatever the store does not, and renders the pages that go into it; `mayRender` says for whom, where
-   * somebody might ask for too many.
+   * somebody might ask for too many; `sheets` are the styles that its pages have in them.
    */
   static async over(
     next: RequestListener,
     maxBytes: number,
     mayRender: PageLimit = () => Promise.resolve(true),
+    sheets: Sheets = new Map(),
   ): Promise<PageServer> {
-    return new PageServer(next, await Renderer.over(next), maxBytes, mayRender);
+    return new PageServer(next, await Renderer.over(next), maxBytes, mayRender, sheets);
   }
 
   close(): Promise<void> {
@@ -169,7 +172,7 @@ export class PageServer {
       .split(',')
       .filter(Boolean);
     const isKept = answer.headers['cdn-cache-control'] !== undefined && answer.status === 200;
-    const page = await toPage(key, answer, tags, isKept);
+    const page = await toPage(key, answer, { tags, isKept, sheets: this.sheets });
     if (isKept) this.store.put(key, page, since);
     // What is gone, or is another page now, must not come back as the last good copy.
     else if (answer.status < 500) this.store.remove(key);

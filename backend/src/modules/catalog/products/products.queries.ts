@@ -153,15 +153,18 @@ export class ProductQueries {
     return { rows: await this.views(rows, language, view), total };
   }
 
-  /** What a search finds is bounded: its ids are read once, which counts them too. */
+  /** What a search finds is bounded: its ids are read once, as one row, which counts them too. */
   private async pageOfFound(
     query: Query,
     filter: ProductFilter,
     language: Language,
   ): Promise<Page<ProductRow>> {
     const { skip, take } = windowOf(filter);
-    const found = sorted(query.select('product.id', 'id'), filter.sort, language);
-    const ids = (await found.getRawMany<{ id: number }>()).map(({ id }) => id);
+    const order = orderOf(filter.sort ?? 'found', language)
+      .map((by) => by.join(' '))
+      .join(', ');
+    const found = query.select(`array_agg(product.id ORDER BY ${order})`, 'ids').orderBy();
+    const ids = (await found.getRawOne<{ ids: number[] | null }>())?.ids ?? [];
     const shown = ids.slice(skip, skip + take);
     const rows = await this.db.em.findBy(ProductRow, { id: In(shown) });
     return { rows: rows.sort((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id)), total: ids.length };
@@ -178,15 +181,27 @@ export class ProductQueries {
   }
 }
 
-/** What was found keeps the order of the search unless another one is asked for. */
+type Direction = 'ASC' | 'DESC';
+
+/** `found`: those that are named like the words of a search come first. */
+function orderOf(sort: ProductSort | 'found' | undefined, language: Language): [string, Direction][] {
+  const by = sort?.replace('-', '') as 'name' | 'price' | 'stock' | 'createdAt' | 'found' | undefined;
+  const direction: Direction = sort?.startsWith('-') ? 'DESC' : 'ASC';
+  const last: [string, Direction] = ['product.id', direction];
+  if (by === 'name') return [[shownName(language), direction], last];
+  if (by === 'price') return [['product.priceCents', direction], last];
+  if (by === 'stock') return [['product.stock', direction], last];
+  if (by === 'found') return [['match.place', 'ASC'], last];
+  return [last];
+}
+
+/** What is no column is selected under a name of its own: only so can a builder of entities sort by it. */
 function sorted(query: Query, sort: ProductSort | undefined, language: Language): Query {
-  const by = sort?.replace('-', '');
-  const direction = sort?.startsWith('-') ? 'DESC' : 'ASC';
-  if (by === 'name') query.addSelect(shownName(language), 'sorted').orderBy('sorted', direction);
-  if (by === 'price') query.orderBy('product.priceCents', direction);
-  if (by === 'stock') query.orderBy('product.stock', direction);
-  if (by === 'createdAt') query.orderBy();
-  return query.addOrderBy('product.id', direction);
+  for (const [by, direction] of orderOf(sort, language)) {
+    if (by.startsWith('product.')) query.addOrderBy(by, direction);
+    else query.addSelect(by, 'sorted').addOrderBy('sorted', direction);
+  }
+  return query;
 }
 
 async function pageOf(query: Query, filter: ProductFilter, language: Language): Promise<Page<ProductRow>> {

@@ -1,0 +1,24 @@
+import { sheetOf, withStyles } from './page-styles.js';
+
+const sheets = new Map([
+  ['/_astro/Shop.a1.css', sheetOf('p{color:red}')],
+  ['/_astro/other.b2.css', sheetOf('p{}')],
+]);
+
+describe('a page with its styles', () => {
+  it('has them where they were asked for, and says what the policy must allow', () => {
+    const { html, hashes } = withStyles(
+      '<head><link rel="stylesheet" href="/_astro/Shop.a1.css"></head>',
+      sheets,
+    );
+    expect(html).toBe('<head><style>p{color:red}</style></head>');
+    // printf 'p{color:red}' | openssl dgst -sha256 -binary | base64
+    expect(hashes).toBe(" 'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='");
+  });
+
+  it('still asks for what is not of this build', () => {
+    const page =
+      '<link rel="stylesheet" href="/_astro/gone.css"><link rel="icon" href="/_astro/Shop.a1.css">';
+    expect(withStyles(page, sheets)).toEqual({ html: page, hashes: '' });
+  });
+});

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = '_astro';
+const link = /<link rel="stylesheet" href="([^"]+)">/g;
+
+interface Sheet {
+  element: string;
+  /** As the content security policy names it. */
+  hash: string;
+}
+
+/** The stylesheets of the built site by their address. Like pages they are strings of bytes: half the memory of text. */
+export type Sheets = ReadonlyMap<string, Sheet>;
+
+export function readSheets(client: string): Sheets {
+  const files = readdirSync(join(client, folder)).filter((file) => file.endsWith('.css'));
+  return new Map(
+    files.map((file) => [`/${folder}/${file}`, sheetOf(readFileSync(join(client, folder, file), 'latin1'))]),
+  );
+}
+
+export function sheetOf(css: string): Sheet {
+  const hash = createHash('sha256').update(css, 'latin1').digest('base64');
+  return { element: `<style>${css}</style>`, hash: ` 'sha256-${hash}'` };
+}
+
+/**
+ * A page with its stylesheets in it: a first visit sees something without waiting for a second answer. `hashes` are
+ * what its policy must allow for that.
+ */
+export function withStyles(html: string, sheets: Sheets): { html: string; hashes: string } {
+  let hashes = '';
+  const whole = html.replace(link, (element, address: string) => {
+    const sheet = sheets.get(address);
+    if (!sheet) return element;
+    hashes += sheet.hash;
+    return sheet.element;
+  });
+  return { html: whole, hashes };
+}
