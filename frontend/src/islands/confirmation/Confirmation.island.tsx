@@ -30,7 +30,7 @@ export default function Confirmation({ orderId, shop, language, texts }: Props) 
   const { order, isWaiting } = state;
   return (
     <>
-      <div className="no-print grid gap-10" data-order={order.id}>
+      <div className="no-print grid grid-cols-1 gap-10" data-order={order.id}>
         <Heading order={order} isWaiting={isWaiting} language={language} t={t} />
         {order.status !== 'cancelled' && <Progress status={order.status} t={t} />}
         <OrderDetails order={order} language={language} t={t} />
@@ -61,9 +61,9 @@ function Heading({ order, isWaiting, language, t }: HeadingProps) {
   const { title, text } = wordsOf(order, isWaiting, t);
   const canResume = order.status === 'pending' && !isWaiting && isKeptOrder(order.id);
   return (
-    <div className="grid justify-items-center gap-3 text-center">
+    <div className="grid grid-cols-1 justify-items-center gap-3 text-center">
       <p className="eyebrow">{t('confirmation.number', { number: orderNumberText(order.orderNumber) })}</p>
-      <div role="status" className="grid gap-3">
+      <div role="status" className="grid grid-cols-1 gap-3">
         <h1>{title}</h1>
         <p className="mx-auto max-w-prose text-ink-soft">{text}</p>
       </div>
