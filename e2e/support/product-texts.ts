@@ -145,7 +145,8 @@ export const productTexts: Row[] = [
       await page.getByLabel('Catégorie').selectOption({ index: 1 });
       await price.fill('12,50');
       await stock.fill('3');
-      await page.getByRole('img', { name: 'Image 1 sur 1' }).waitFor();
+      // Stored, not only shown: a form waits for its pictures.
+      await page.locator('img[alt="Image 1 sur 1"][src*="/uploads/"]').waitFor();
       await fails(page, products);
       await submit(page, 'Créer le produit');
       await see('Erreur lors de la création');
