@@ -15,13 +15,13 @@ interface Props {
 /** What was ordered, where it goes, and how it was paid. */
 export function OrderDetails({ order, language, t }: Props) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <section className="card p-5 sm:p-7">
         <h2 className="mb-5 text-title-3">{t('confirmation.items')}</h2>
         <Items order={order} language={language} t={t} />
       </section>
       <section className="card p-5 sm:p-7">
-        <dl className="grid gap-5">
+        <dl className="grid grid-cols-1 gap-5">
           <Detail label={t('confirmation.address')}>
             {addressLines(order).map((line) => (
               <span key={line} className="block">
@@ -51,7 +51,7 @@ function Items({ order, language, t }: Props) {
   const money = (price: string) => formatPrice(price, language);
   return (
     <>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {order.items.map((item) => (
           <li key={item.id} className="flex items-center gap-4">
             <LinePicture path={item.product?.image} className="w-18" />
@@ -65,7 +65,7 @@ function Items({ order, language, t }: Props) {
           </li>
         ))}
       </ul>
-      <dl className="mt-6 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-t border-line pt-5">
+      <dl className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-t border-line pt-5">
         <dt className="text-ink-soft">{t('confirmation.subtotal')}</dt>
         <dd className="text-end tabular-nums">{money(order.subtotal)}</dd>
         <dt className="text-ink-soft">{t('confirmation.delivery')}</dt>
