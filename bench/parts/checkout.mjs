@@ -1,6 +1,6 @@
 import { get } from '../calls.mjs';
 import { query } from '../databases.mjs';
-import { settle, startSandbox, startShop } from '../processes.mjs';
+import { settle, startShop } from '../processes.mjs';
 import { row, whole } from '../report.mjs';
 
 const buyers = 16;
@@ -19,8 +19,7 @@ const customerInfo = {
  * written down, the sandbox answering at once. Each buyer is a browser of his own, sixteen at a time.
  */
 export async function checkout() {
-  const sandbox = await startSandbox();
-  const shop = await startShop('small', sandbox.env);
+  const shop = await startShop('small');
   await settle(shop);
   await query('small', 'UPDATE products SET stock = 1000000');
   const products = (await get(shop, '/api/products?pageSize=20&page=1')).filter(
@@ -32,7 +31,6 @@ export async function checkout() {
   const one = await ordersEachSecond(shop, products.slice(0, 1), seconds);
   row('checkout, all of one product', `${whole(one)} orders/s`, '≥ 60 orders/s', one >= 60);
   await shop.stop();
-  await sandbox.stop();
 }
 
 export async function ordersEachSecond(shop, products, duration) {
