@@ -9,14 +9,14 @@ const parts = [
   {
     name: 'backend',
     title: 'the API',
-    output: 'backend/dist',
+    outputs: ['backend/dist', 'contracts/dist', 'stripe-sandbox/dist'],
     sources: ['backend/src', 'backend/.swcrc', 'contracts/src', 'stripe-sandbox/src', 'package-lock.json'],
     command: ['node', ['scripts/build-backend.mjs']],
   },
   {
     name: 'frontend',
     title: 'the site',
-    output: 'frontend/dist',
+    outputs: ['frontend/dist'],
     sources: [
       'frontend/src',
       'frontend/public',
@@ -30,13 +30,14 @@ const parts = [
 ];
 
 export function build({ force = false } = {}) {
-  for (const { name, title, output, sources, command } of parts) {
+  for (const { name, title, outputs, sources, command } of parts) {
     const print = fingerprint(sources);
-    if (!force && stampOf(name) === print && existsSync(join(root, output))) continue;
+    const folders = outputs.map((output) => join(root, output));
+    if (!force && stampOf(name) === print && folders.every(existsSync)) continue;
     say(`Building ${title} …`);
-    rmSync(join(root, output), { recursive: true, force: true });
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
     if (!run(...command, { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' })) process.exit(1);
-    if (name === 'frontend') compressFiles(join(root, output, 'client'));
+    if (name === 'frontend') compressFiles(join(root, 'frontend/dist/client'));
     stamp(name, print);
   }
 }

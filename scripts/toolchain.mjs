@@ -108,11 +108,14 @@ export function runAside(args, env = {}) {
 
 /**
  * How the shop's process is started, wherever it is: the Dockerfile says the same. The heap is collected sooner than V8
- * would on a large machine, and the C library keeps less of what compressing and pictures have given back.
+ * would on a large machine, and the C library keeps less of what compressing and pictures have given back;
+ * contracts and sandbox are those that were built.
  */
 export const shopProcess = {
   args: [
-    ...['--max-semi-space-size=4', '--heap-growing-percent=25', '--conditions=built'],
+    '--max-semi-space-size=4',
+    '--heap-growing-percent=25',
+    '--conditions=built',
     'backend/dist/main.js',
   ],
   env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' },

@@ -9,10 +9,13 @@ const ofStyles = /style-src[^;]*/;
  * with each page. This one names those of `html` (its bytes, as latin1) only, and `styles`, the hashes of what is added to it.
  */
 export function policyOf(html: string, policy: string, styles = ''): string {
-  const own = new Set([...html.matchAll(inline)].map(([, , code = '']) => ` 'sha256-${hashOf(code)}'`));
+  const own = new Set([...html.matchAll(inline)].map(([, , code = '']) => hashOf(code)));
   return policy
     .replace(hashes, (hash) => (own.has(hash) ? hash : ''))
     .replace(ofStyles, (directive) => directive + styles);
 }
 
-const hashOf = (code: string) => createHash('sha256').update(code, 'latin1').digest('base64');
+/** As a policy names what is written in a page, with the space before it. */
+export function hashOf(code: string): string {
+  return ` 'sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}'`;
+}

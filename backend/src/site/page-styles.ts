@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashOf } from './page-policy.js';
 
 const folder = '_astro';
 const link = /<link rel="stylesheet" href="([^"]+)">/g;
@@ -22,8 +22,7 @@ export function readSheets(client: string): Sheets {
 }
 
 export function sheetOf(css: string): Sheet {
-  const hash = createHash('sha256').update(css, 'latin1').digest('base64');
-  return { element: `<style>${css}</style>`, hash: ` 'sha256-${hash}'` };
+  return { element: `<style>${css}</style>`, hash: hashOf(css) };
 }
 
 /**

@@ -6,6 +6,7 @@ import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/database/db.js';
 import type { Tx } from '../../platform/database/db.js';
 import { AppError } from '../../platform/http/app-error.js';
+import { SingleFlight } from '../../platform/single-flight.js';
 import { Orders } from '../orders/index.js';
 import type { ClosedPayment, OrderRow } from '../orders/index.js';
 import { Gateways } from './gateways.js';
@@ -13,7 +14,6 @@ import { finalStates, PaymentAttemptRow } from './payment-attempt.entity.js';
 import { GatewayError } from './payment-gateway.js';
 import type { Intent, IntentParams, PaymentGateway } from './payment-gateway.js';
 import { Settlement } from './settlement.js';
-import { SingleFlight } from '../../platform/single-flight.js';
 
 const staleMs = 5 * 60_000;
 

@@ -4,6 +4,7 @@ import { IsNull, LessThanOrEqual } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/database/db.js';
 import { AppError } from '../../platform/http/app-error.js';
+import { SingleFlight } from '../../platform/single-flight.js';
 import { Checks } from './checks/checks.js';
 import { Gateways } from './gateways.js';
 import { PaymentEventRow } from './payment-event.entity.js';
@@ -11,7 +12,6 @@ import type { EventResult } from './payment-event.entity.js';
 import { GatewayError } from './payment-gateway.js';
 import type { PaymentGateway, ProviderEvent } from './payment-gateway.js';
 import { ProviderNews } from './provider-news.js';
-import { SingleFlight } from '../../platform/single-flight.js';
 
 /** From the first failure, doubling: the last try is about a day after the event. */
 const firstRetryMs = 60_000;

@@ -3,12 +3,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/database/db.js';
+import { SingleFlight } from '../../platform/single-flight.js';
 import { OrderPayments } from '../orders/index.js';
 import type { ClosedPayment, PaymentHooks } from '../orders/index.js';
 import { Checks } from './checks/checks.js';
 import { Attempts } from './attempts.js';
 import { Settlement } from './settlement.js';
-import { SingleFlight } from '../../platform/single-flight.js';
 
 /** The provider is asked about one order at most this often … */
 const freshMs = 3_000;

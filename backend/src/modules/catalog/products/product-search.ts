@@ -29,7 +29,7 @@ export function wordsOf(search: string): string[] {
 
 /**
  * Of what `query` asks for, the products whose name or description holds every word, whatever its case and accents;
- * those that hold them in the name come first. Runs on the trigram indexes of the migration.
+ * `match.place` is 0 of those that hold them in the name. Runs on the trigram indexes of the migration.
  */
 export function searching(query: Query, words: readonly string[], language: Language): Query {
   const matches = (place: number, columns: readonly string[]) =>
@@ -49,8 +49,7 @@ export function searching(query: Query, words: readonly string[], language: Lang
     .createQueryBuilder(ProductRow, 'product')
     .innerJoin(`(${found})`, 'match', 'match.id = product.id')
     .setParameters(query.getParameters())
-    .setParameters(Object.fromEntries(words.map((word, place) => [`word${place}`, word])))
-    .orderBy('match.place');
+    .setParameters(Object.fromEntries(words.map((word, place) => [`word${place}`, word])));
 }
 
 /** `%` and `_` mean themselves: the database's own function escapes them. */

@@ -160,10 +160,9 @@ export class ProductQueries {
     language: Language,
   ): Promise<Page<ProductRow>> {
     const { skip, take } = windowOf(filter);
-    const order = orderOf(filter.sort ?? 'found', language)
-      .map((by) => by.join(' '))
-      .join(', ');
-    const found = query.select(`array_agg(product.id ORDER BY ${order})`, 'ids').orderBy();
+    const { columns, direction } = orderOf(filter.sort ?? 'found', language);
+    const order = columns.map((column) => `${column} ${direction}`).join(', ');
+    const found = query.select(`array_agg(product.id ORDER BY ${order})`, 'ids');
     const ids = (await found.getRawOne<{ ids: number[] | null }>())?.ids ?? [];
     const shown = ids.slice(skip, skip + take);
     const rows = await this.db.em.findBy(ProductRow, { id: In(shown) });
@@ -181,25 +180,25 @@ export class ProductQueries {
   }
 }
 
-type Direction = 'ASC' | 'DESC';
-
 /** `found`: those that are named like the words of a search come first. */
-function orderOf(sort: ProductSort | 'found' | undefined, language: Language): [string, Direction][] {
-  const by = sort?.replace('-', '') as 'name' | 'price' | 'stock' | 'createdAt' | 'found' | undefined;
-  const direction: Direction = sort?.startsWith('-') ? 'DESC' : 'ASC';
-  const last: [string, Direction] = ['product.id', direction];
-  if (by === 'name') return [[shownName(language), direction], last];
-  if (by === 'price') return [['product.priceCents', direction], last];
-  if (by === 'stock') return [['product.stock', direction], last];
-  if (by === 'found') return [['match.place', 'ASC'], last];
-  return [last];
+function orderOf(sort: ProductSort | 'found' | undefined, language: Language) {
+  const keys: Record<string, string> = {
+    name: shownName(language),
+    price: 'product.priceCents',
+    stock: 'product.stock',
+    found: 'match.place',
+  };
+  const key = keys[sort?.replace('-', '') ?? ''];
+  const direction: 'ASC' | 'DESC' = sort?.startsWith('-') ? 'DESC' : 'ASC';
+  return { columns: key ? [key, 'product.id'] : ['product.id'], direction };
 }
 
 /** What is no column is selected under a name of its own: only so can a builder of entities sort by it. */
 function sorted(query: Query, sort: ProductSort | undefined, language: Language): Query {
-  for (const [by, direction] of orderOf(sort, language)) {
-    if (by.startsWith('product.')) query.addOrderBy(by, direction);
-    else query.addSelect(by, 'sorted').addOrderBy('sorted', direction);
+  const { columns, direction } = orderOf(sort, language);
+  for (const column of columns) {
+    if (column.startsWith('product.')) query.addOrderBy(column, direction);
+    else query.addSelect(column, 'sorted').addOrderBy('sorted', direction);
   }
   return query;
 }

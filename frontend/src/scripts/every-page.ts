@@ -1,0 +1,7 @@
+/** What the storefront and the back office do on each of their pages. */
+import '../lib/toast-region.ts';
+import './image-fallback.ts';
+import './language.ts';
+import './menus.ts';
+import './theme.ts';
+import './user-menu.ts';
