@@ -1,5 +1,5 @@
 /** One line for each figure, beside its target. */
-const columns = [52, 24, 22];
+const columns = [54, 28, 24];
 
 export function title(text) {
   console.log(`\n${text}`);

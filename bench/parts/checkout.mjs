@@ -1,3 +1,5 @@
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { get } from '../calls.mjs';
 import { query } from '../databases.mjs';
 import { settle, startShop } from '../processes.mjs';
@@ -54,8 +56,24 @@ async function order(shop, { id, price }, number) {
     total: price,
     status: 'pending',
   });
-  const headers = { 'content-type': 'application/json', origin: shop.url };
-  const reply = await fetch(`${shop.url}/api/create-payment-intent`, { method: 'POST', headers, body });
-  const text = await reply.text();
-  if (reply.status !== 201) throw new Error(`an order was refused: ${reply.status} ${text}`);
+  const reply = await post(shop, '/api/create-payment-intent', body);
+  if (reply.status !== 201) throw new Error(`an order was refused: ${reply.status} ${reply.text}`);
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** At a third of the processor time of `fetch`, which the shop has instead. */
+function post({ url }, path, body) {
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    origin: url,
+  };
+  return new Promise((resolve, reject) => {
+    request(url + path, { method: 'POST', agent, headers }, (response) => {
+      text(response).then((answer) => resolve({ status: response.statusCode, text: answer }), reject);
+    })
+      .on('error', reject)
+      .end(body);
+  });
 }

@@ -101,7 +101,6 @@ export class OrderPlacing {
       visitorId: buyer.visitorId,
       accountId: buyer.accountId ?? null,
       language: buyer.language,
-      paymentState: 'none',
       ...this.contentOf(draft, amounts),
     });
     await tx.em.insert(OrderRow, order);
@@ -186,6 +185,7 @@ export class OrderPlacing {
     return {
       ...customer,
       ...amounts,
+      paymentState: 'open',
       checkoutHash: hash,
       checkoutKey: key ?? null,
       expiresAt: new Date(this.clock.now().getTime() + holdMinutes * 60_000),

@@ -13,7 +13,7 @@ import { Gateways } from './gateways.js';
 import { finalStates, PaymentAttemptRow } from './payment-attempt.entity.js';
 import { GatewayError } from './payment-gateway.js';
 import type { Intent, IntentParams, PaymentGateway } from './payment-gateway.js';
-import { Settlement } from './settlement.js';
+import { lockAttempt, Settlement } from './settlement.js';
 
 const staleMs = 5 * 60_000;
 
@@ -165,7 +165,7 @@ export class Attempts {
   private noteFailure({ id, orderId }: PaymentAttemptRow, { kind, code }: GatewayError): Promise<void> {
     return this.db.transaction(async (tx) => {
       const order = await this.orders.lock(tx, orderId);
-      const attempt = await tx.em.findOneByOrFail(PaymentAttemptRow, { id });
+      const attempt = await lockAttempt(tx, id);
       if (finalStates.includes(attempt.state) || attempt.intentId) return;
       attempt.lastError = code;
       const isHopeless = kind === 'failed' && attempt.state !== 'creating';
@@ -181,8 +181,9 @@ export class Attempts {
   private markClosing(orderId: string): Promise<PaymentAttemptRow | null> {
     return this.db.transaction(async (tx) => {
       await this.orders.lock(tx, orderId);
-      const attempt = await this.findLive(tx.em, orderId);
-      if (!attempt) return null;
+      const live = await this.findLive(tx.em, orderId);
+      if (!live) return null;
+      const attempt = await lockAttempt(tx, live.id);
       attempt.state = 'closing';
       return tx.em.save(attempt);
     });

@@ -58,8 +58,21 @@ export class Settlement {
   }
 
   /** The same with what it has answered when it was told to do something for this very attempt. */
-  applyTo(attempt: PaymentAttemptRow, intent: Intent): Promise<PaymentAttemptRow | null> {
-    return this.db.transaction((tx) => this.applyIn(tx, attempt, { intent, readAt: null }));
+  async applyTo(attempt: PaymentAttemptRow, intent: Intent): Promise<PaymentAttemptRow | null> {
+    const opened = await this.noteOpened(attempt, intent);
+    return opened ?? this.db.transaction((tx) => this.applyIn(tx, attempt, { intent, readAt: null }));
+  }
+
+  /**
+   * What a new payment nearly always answers, that it waits for its buyer, changes nothing of its order: one statement
+   * instead of a transaction. Null where there is more to it.
+   */
+  private async noteOpened(attempt: PaymentAttemptRow, intent: Intent): Promise<PaymentAttemptRow | null> {
+    if (intent.status !== 'open' || intent.lastError) return null;
+    const isNew = { id: attempt.id, state: 'creating', intentId: IsNull() } as const;
+    const values = { intentId: intent.ref, state: 'open' } as const;
+    const { affected } = await this.db.em.update(PaymentAttemptRow, isNew, values);
+    return affected ? { ...attempt, ...values } : null;
   }
 
   private async applyIn(
@@ -89,7 +102,7 @@ export class Settlement {
 
   private async lock(tx: Tx, { id, orderId }: PaymentAttemptRow) {
     const order = await this.orders.lock(tx, orderId);
-    return { order, attempt: await tx.em.findOneByOrFail(PaymentAttemptRow, { id }) };
+    return { order, attempt: await lockAttempt(tx, id) };
   }
 
   /** By the provider's name, else by ours: the answer that told us theirs may have been lost. */
@@ -135,6 +148,11 @@ export class Settlement {
     const until = Math.min(this.clock.now().getTime() + extraMs, attempt.createdAt.getTime() + capMs);
     await this.orders.extend(tx, order, new Date(until));
   }
+}
+
+/** After its order, always: `noteOpened` changes an attempt without one. */
+export function lockAttempt(tx: Tx, id: number): Promise<PaymentAttemptRow> {
+  return tx.em.findOneOrFail(PaymentAttemptRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
 }
 
 async function store(
