@@ -22,9 +22,16 @@ export type Translate<Name extends Namespace> = (
   values?: Record<string, string | number>,
 ) => string;
 
+const plurals: Partial<Record<Language, Intl.PluralRules>> = {};
+
+/** Made once: the rules of a language are large, and pages are rendered by the thousand. */
+function pluralOf(count: number, language: Language): 'one' | 'other' {
+  const rules = (plurals[language] ??= new Intl.PluralRules(`${language}-CA`));
+  return rules.select(count) === 'one' ? 'one' : 'other';
+}
+
 /** Gives the sentences of some namespaces, filled in. A key that is not there is logged, and shown as it is. */
 export function translator<Name extends Namespace>(texts: Texts<Name>, language: Language): Translate<Name> {
-  const plurals = new Intl.PluralRules(language === 'fr' ? 'fr-CA' : 'en-CA');
   return (key, values = {}) => {
     const [namespace = '', name = ''] = key.split('.');
     const text = (texts as Record<string, Record<string, Text> | undefined>)[namespace]?.[name];
@@ -32,8 +39,7 @@ export function translator<Name extends Namespace>(texts: Texts<Name>, language:
       console.error(`Missing text: ${key} (${language})`);
       return key;
     }
-    const form = plurals.select(Number(values.count ?? 0)) === 'one' ? 'one' : 'other';
-    const sentence = typeof text === 'string' ? text : text[form];
+    const sentence = typeof text === 'string' ? text : text[pluralOf(Number(values.count ?? 0), language)];
     return sentence.replace(/\{(\w+)\}/g, (_, placeholder: string) => String(values[placeholder] ?? ''));
   };
 }

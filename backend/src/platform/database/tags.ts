@@ -68,6 +68,8 @@ export class Tags implements OnApplicationBootstrap, OnApplicationShutdown {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.connect();
+    // What was read until now may have changed unheard.
+    this.tell(null);
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { audit } from '../../../platform/audit/audit.js';
 import { Db, sqlState } from '../../../platform/database/db.js';
 import type { Tx } from '../../../platform/database/db.js';
+import { Remembered } from '../../../platform/database/remembered.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Pictures } from '../pictures.js';
 import { mergeTranslations, textIn } from '../translations.js';
@@ -20,27 +21,33 @@ export class Categories {
   constructor(
     private readonly db: Db,
     private readonly pictures: Pictures,
+    private readonly remembered: Remembered,
   ) {}
 
   async list(language: Language): Promise<Category[]> {
-    const rows = await this.db.em.find(CategoryRow, { order: inShownOrder });
-    return rows.map((row) => toCategory(row, language));
+    return (await this.known()).map((row) => toCategory(row, language));
   }
 
   async listForAdmin(language: Language): Promise<AdminCategory[]> {
-    const rows = await this.db.em.find(CategoryRow, { order: inShownOrder });
-    return rows.map((row) => toAdminCategory(row, language));
+    return (await this.rows()).map((row) => toAdminCategory(row, language));
   }
 
   /** Name of each category by its id. */
   async names(language: Language): Promise<Map<number, string>> {
-    const rows = await this.db.em.find(CategoryRow);
-    return new Map(rows.map((row) => [row.id, textIn(row, 'name', language)]));
+    return new Map((await this.known()).map((row) => [row.id, textIn(row, 'name', language)]));
   }
 
   /** The category and its sub-categories, for filters. */
   async idsUnder(id: number): Promise<number[]> {
-    return withSubcategories(await branches(this.db.em), id);
+    return withSubcategories(await this.known(), id);
+  }
+
+  private known(): Promise<CategoryRow[]> {
+    return this.remembered.get('categories', () => this.rows());
+  }
+
+  private rows(): Promise<CategoryRow[]> {
+    return this.db.em.find(CategoryRow, { order: inShownOrder });
   }
 
   /** Refuses with `catalog.category_not_found` for an unknown parent. */

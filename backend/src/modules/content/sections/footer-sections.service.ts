@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminFooterSection, FooterSection, FooterSectionInput, Language } from '@shop/contracts';
 import { audit } from '../../../platform/audit/audit.js';
 import { Db } from '../../../platform/database/db.js';
+import { Remembered } from '../../../platform/database/remembered.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { mergeTranslations } from '../../catalog/index.js';
 import { findToEdit, given } from '../edits.js';
@@ -12,16 +13,22 @@ const known = 'contact';
 
 @Injectable()
 export class FooterSections {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly remembered: Remembered,
+  ) {}
 
   async list(language: Language): Promise<FooterSection[]> {
-    const rows = await this.db.em.find(FooterSectionRow);
+    const rows = await this.remembered.get('footer', () => this.rows());
     return rows.map((row) => toFooterSection(row, language));
   }
 
   async listForAdmin(language: Language): Promise<AdminFooterSection[]> {
-    const rows = await this.db.em.find(FooterSectionRow);
-    return rows.map((row) => toAdminFooterSection(row, language));
+    return (await this.rows()).map((row) => toAdminFooterSection(row, language));
+  }
+
+  private rows(): Promise<FooterSectionRow[]> {
+    return this.db.em.find(FooterSectionRow);
   }
 
   /** Writes the section, for the first time too. Refuses with `content.not_found` for any other than `contact`. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminSettings, DeliveryPolicy, Language, SettingsInput, ShopSettings } from '@shop/contracts';
 import { audit } from '../../../platform/audit/audit.js';
 import { Db } from '../../../platform/database/db.js';
+import { Remembered } from '../../../platform/database/remembered.js';
 import { mergeTranslations } from '../../catalog/index.js';
 import { getToEdit, given } from '../edits.js';
 import { SettingsRow } from './settings.entity.js';
@@ -12,10 +13,13 @@ const theOne = { id: 1 };
 /** What the shop is and how it sells. */
 @Injectable()
 export class Settings {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly remembered: Remembered,
+  ) {}
 
   async get(language: Language): Promise<ShopSettings> {
-    return toSettings(await this.row(), language);
+    return toSettings(await this.remembered.get('settings', () => this.row()), language);
   }
 
   async getForAdmin(language: Language): Promise<AdminSettings> {
