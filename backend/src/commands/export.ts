@@ -8,6 +8,8 @@ import { Accounts } from '../modules/auth/index.js';
 import { Categories, Pictures, ProductExport, ProductQueries } from '../modules/catalog/index.js';
 import { CustomerExport, OrderExport, OrderPayments, OrderQueries } from '../modules/orders/index.js';
 import { Clock } from '../platform/clock.js';
+import { Remembered } from '../platform/database/remembered.js';
+import { Tags } from '../platform/database/tags.js';
 import { ImageStore } from '../platform/files/image-store.js';
 import { openFiles } from '../platform/files/open-files.js';
 import { Refusal, required, runCommand, UsageError } from './command.js';
@@ -43,6 +45,7 @@ async function streamOf({ db, config }: CommandShop, subject: string, language: 
   if (subject === 'orders')
     return new OrderExport(db, new OrderQueries(db, new OrderPayments(), new Clock())).stream({}, language);
   if (subject === 'customers') return new CustomerExport(db, new Accounts(db)).stream(undefined, language);
-  const categories = new Categories(db, new Pictures(new ImageStore(await openFiles(config))));
+  const pictures = new Pictures(new ImageStore(await openFiles(config)));
+  const categories = new Categories(db, pictures, new Remembered(new Tags(db.dataSource, config)));
   return new ProductExport(db, new ProductQueries(db, categories)).stream({}, language);
 }
