@@ -4,8 +4,8 @@ import { generate, residentBytes, settle, startSandbox, startShop } from '../pro
 import { MB, row, whole } from '../report.mjs';
 import { ordersEachSecond } from './checkout.mjs';
 
-/** Twenty requests a second for an hour, sent as fast as the shop answers. */
-const visits = 72_000;
+/** Ten requests a second for an hour, sent as fast as the shop answers. */
+const visits = 36_000;
 const limit = 250 * 1_048_576;
 const numbers = (count, path) => Array.from({ length: count }, (_, place) => path(place + 1));
 

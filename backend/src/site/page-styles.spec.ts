@@ -1,4 +1,7 @@
-import { sheetOf, withStyles } from './page-styles.js';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSheets, sheetOf, withStyles } from './page-styles.js';
 
 const sheets = new Map([
   ['/_astro/Shop.a1.css', sheetOf('p{color:red}')],
@@ -20,5 +23,17 @@ describe('a page with its styles', () => {
     const page =
       '<link rel="stylesheet" href="/_astro/gone.css"><link rel="icon" href="/_astro/Shop.a1.css">';
     expect(withStyles(page, sheets)).toEqual({ html: page, hashes: '' });
+  });
+
+  it('leaves those of islands to the first one that opens', () => {
+    const client = mkdtempSync(join(tmpdir(), 'client-'));
+    mkdirSync(join(client, '_astro'));
+    writeFileSync(join(client, '_astro/Shop.a1.css'), 'p{color:red}');
+    writeFileSync(join(client, '_astro/islands.c3.css'), '.flex{display:flex}');
+    const links = ['islands.c3', 'Shop.a1'].map(
+      (name) => `<link rel="stylesheet" href="/_astro/${name}.css">`,
+    );
+    expect(withStyles(links.join(''), readSheets(client)).html).toBe('<style>p{color:red}</style>');
+    rmSync(client, { recursive: true });
   });
 });

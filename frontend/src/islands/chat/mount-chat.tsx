@@ -1,3 +1,4 @@
+import '../../styles/islands.css';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { Chat } from './Chat.island.tsx';
