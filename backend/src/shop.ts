@@ -23,6 +23,7 @@ import { Metrics } from './platform/metrics/metrics.js';
 import { ServerListening } from './platform/server-listening.js';
 import { seedDemo } from './seed/seed-demo.js';
 import { mountSite } from './site/astro-site.js';
+import { keepAliveMs } from './site/page-head.js';
 import { pageLimit } from './site/page-limit.js';
 import type { PageLimit } from './site/page-limit.js';
 import { pagesToWarm } from './site/pages-to-warm.js';
@@ -51,8 +52,6 @@ export interface Shop {
 
 const headersTimeoutMs = 10_000;
 const requestTimeoutMs = 30_000;
-/** Longer than a proxy or a browser keeps a connection that does nothing: else a request may meet one that just closed. */
-const keepAliveTimeoutMs = 75_000;
 
 type Close = () => Promise<unknown>;
 
@@ -173,7 +172,7 @@ function listen(listener: RequestListener, config: Config): Promise<Server> {
     {
       headersTimeout: headersTimeoutMs,
       requestTimeout: requestTimeoutMs,
-      keepAliveTimeout: keepAliveTimeoutMs,
+      keepAliveTimeout: keepAliveMs,
     },
     listener,
   );

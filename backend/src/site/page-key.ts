@@ -35,7 +35,8 @@ function listKey(
   mark: number,
   request: Pick<IncomingMessage, 'url' | 'headers'>,
 ): string | null {
-  const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
+  if (mark < 0) return `${path}?lang=${languageOf(request)}`;
+  const query = new URLSearchParams(url.slice(mark + 1));
   if (query.has('lang') && !['fr', 'en'].includes(query.get('lang') ?? '')) return null;
   query.set('lang', languageOf(request));
   return withParameters(path, query, [...listParameters, 'lang']);

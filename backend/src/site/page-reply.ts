@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { SingleFlight } from '../platform/single-flight.js';
+import { linesOf, writeLines } from './page-head.js';
 import { policyOf } from './page-policy.js';
 import type { Encoding, StoredPage, StoredReply } from './page-store.js';
 import { withStyles } from './page-styles.js';
@@ -57,8 +58,9 @@ export async function toPage(
     if (value !== undefined) headers.push([name, String(value)]);
   }
   const hash = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
+  const lines = linesOf(headers);
   const reply = (encoding: Encoding, body: Buffer | null, length?: number) =>
-    toReply(headers, { encoding, etag: `"${hash}-${encoding}"`, body, length });
+    toReply(lines, { encoding, etag: `"${hash}-${encoding}"`, body, length });
   const size = answer.body.length;
   const isSmall = size < minCompressed;
   const replies = isSmall
@@ -89,16 +91,11 @@ interface ReplyParts {
   length?: number;
 }
 
-/** Headers are flat lists made once: a hit copies nothing. */
-function toReply(
-  common: [string, string][],
-  { encoding, etag, body, length = body?.length }: ReplyParts,
-): StoredReply {
-  const headersOf304 = [...common, ['ETag', etag]].flat();
-  const headers = [...headersOf304];
-  if (length !== undefined) headers.push('Content-Length', String(length));
-  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
-  return { body, headers, headersOf304, etag };
+function toReply(common: string, { encoding, etag, body, length = body?.length }: ReplyParts): StoredReply {
+  const ofBody: [string, string][] = [];
+  if (length !== undefined) ofBody.push(['Content-Length', String(length)]);
+  if (encoding !== 'identity') ofBody.push(['Content-Encoding', encoding]);
+  return { body, lines: common + linesOf([['ETag', etag]]), linesOfBody: linesOf(ofBody), etag };
 }
 
 /** Memory of its own, not a slice of a larger piece that the store would keep with it and not count. */
@@ -112,14 +109,14 @@ function exact(bytes: Buffer): Buffer {
 export function send(request: IncomingMessage, response: ServerResponse, page: StoredPage): void {
   const encoding = pickEncoding(request.headers['accept-encoding'], page);
   const reply = page.replies[encoding] ?? page.replies.identity;
-  const { body, headers, headersOf304, etag } = reply;
+  const { body, lines, linesOfBody, etag } = reply;
   const known = request.headers['if-none-match'];
   if (known !== undefined && page.status === 200 && known.includes(etag)) {
-    response.writeHead(304, headersOf304).end();
+    writeLines(response, 304, lines).end();
     return;
   }
-  if (request.method === 'HEAD') response.writeHead(page.status, headers).end();
-  else if (body) response.writeHead(page.status, headers).end(body);
+  if (request.method === 'HEAD') writeLines(response, page.status, lines + linesOfBody).end();
+  else if (body) writeLines(response, page.status, lines + linesOfBody).end(body);
   else void sendRepacked(response, page, encoding, reply);
 }
 
@@ -133,8 +130,8 @@ async function sendRepacked(
 ): Promise<void> {
   try {
     const body = await repacking.run(reply.etag, () => repacked(replies.br, encoding));
-    const length = encoding === 'gzip' ? ['Content-Length', String(body.length)] : [];
-    response.writeHead(status, [...reply.headers, ...length]).end(body);
+    const length = encoding === 'gzip' ? linesOf([['Content-Length', String(body.length)]]) : '';
+    writeLines(response, status, reply.lines + reply.linesOfBody + length).end(body);
   } catch (error) {
     response.destroy(error as Error);
   }

@@ -4,7 +4,7 @@ import type { StoredPage } from './page-store.js';
 const page = (tags: string[], bytes = 1_000): StoredPage => ({
   status: 200,
   tags: new Set(tags),
-  replies: { identity: { body: Buffer.alloc(bytes), headers: [], headersOf304: [], etag: '"e"' } },
+  replies: { identity: { body: Buffer.alloc(bytes), lines: '', linesOfBody: '', etag: '"e"' } },
 });
 
 describe('PageStore', () => {

@@ -9,9 +9,9 @@ export interface StoredPage {
 export interface StoredReply {
   /** Null where it is made from the brotli reply for whoever asks: hardly anybody does, and it is most of the bytes. */
   body: Buffer | null;
-  /** Name, value, name, value …, as `writeHead` takes them. */
-  headers: string[];
-  headersOf304: string[];
+  /** Header lines: those of a 304, and those that only the body needs. */
+  lines: string;
+  linesOfBody: string;
   etag: string;
 }
 

@@ -10,9 +10,10 @@ import type { IncomingMessage } from 'node:http';
 export function languageOf(request: Pick<IncomingMessage, 'url' | 'headers'>): Language {
   const query = /[?&]lang=(fr|en)(?:&|$)/.exec(request.url ?? '')?.[1];
   if (isLanguage(query)) return query;
-  const cookie = parseCookie(request.headers.cookie ?? '').language;
-  if (isLanguage(cookie)) return cookie;
-  return preferred(request.headers['accept-language'] ?? '') ?? defaultLanguage;
+  const { cookie, 'accept-language': accepted } = request.headers;
+  const chosen = cookie && parseCookie(cookie).language;
+  if (isLanguage(chosen)) return chosen;
+  return (accepted && preferred(accepted)) || defaultLanguage;
 }
 
 /** The first of our languages by the weights of the header (RFC 9110, 12.5.4). */
