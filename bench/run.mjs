@@ -1,7 +1,7 @@
 /** `npm run bench`: the figures of the shop beside their targets, see bench/README.md. */
 const usage = `Measures the shop and prints each figure beside its target.
 
-  npm run bench                     all but growth, about a quarter of an hour
+  npm run bench                     all but growth, about ten minutes
   npm run bench -- pages search     some parts
 
   pages       pages from the store, beside a bare node:http handler
@@ -16,7 +16,7 @@ const usage = `Measures the shop and prints each figure beside its target.
   lighthouse  the mobile preset, in Chromium
   memory      after an hour's worth of requests
   start       to the first page
-  growth      a table from 1,000 products and orders to 100,000 and 500,000; asked for by name only
+  growth      a table from 1,000 products and orders to 100,000 and 500,000; asked for by name only, four minutes
 
 Figures are for people: it ends with 0 whatever they are, with 1 when it could not measure, with 2 for a part that
 is not there. BENCH_DIR names the folder of its databases (.data/bench).`;
