@@ -2,7 +2,7 @@ import { generate, startBare } from '../processes.mjs';
 import { median, row, whole } from '../report.mjs';
 
 /** Short ones and many: what else a machine does comes and goes within seconds. */
-const rounds = 11;
+const rounds = 9;
 const seconds = 0.5;
 
 /**

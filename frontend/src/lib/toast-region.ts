@@ -1,3 +1,4 @@
+import { defineElement } from './define-element.ts';
 import { carriedToast, toastEvent } from './toast.ts';
 import type { Toast } from './toast.ts';
 
@@ -120,4 +121,4 @@ function followSwipe(element: HTMLElement, dismiss: () => void): void {
   element.addEventListener('pointercancel', end);
 }
 
-customElements.define('toast-region', ToastRegion);
+defineElement('toast-region', ToastRegion);

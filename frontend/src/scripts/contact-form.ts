@@ -1,3 +1,4 @@
+import { defineElement } from '../lib/define-element.ts';
 import type { ContactInput, ContactSubject, FieldError } from '@shop/contracts';
 import { ApiError, callApi, messageOf } from '../lib/api.ts';
 import { toast } from '../lib/toast.ts';
@@ -61,4 +62,4 @@ class ContactForm extends HTMLElement {
   }
 }
 
-customElements.define('contact-form', ContactForm);
+defineElement('contact-form', ContactForm);

@@ -1,3 +1,4 @@
+import { defineElement } from '../lib/define-element.ts';
 const slideMs = 5_000;
 const imageMs = 3_000;
 
@@ -124,4 +125,4 @@ function showImage(slide: HTMLElement, place: number): void {
   images.forEach((image, index) => image.classList.toggle('is-current', index === shown));
 }
 
-customElements.define('hero-slideshow', HeroSlideshow);
+defineElement('hero-slideshow', HeroSlideshow);

@@ -1,3 +1,4 @@
+import { defineElement } from '../lib/define-element.ts';
 import type { NewsletterInput } from '@shop/contracts';
 import { callApi } from '../lib/api.ts';
 import { toast } from '../lib/toast.ts';
@@ -35,4 +36,4 @@ class NewsletterForm extends HTMLElement {
   }
 }
 
-customElements.define('newsletter-form', NewsletterForm);
+defineElement('newsletter-form', NewsletterForm);

@@ -1,3 +1,4 @@
+import { defineElement } from '../lib/define-element.ts';
 /** `<video-facade>`: the video takes the place of its link when it is pressed. */
 class VideoFacade extends HTMLElement {
   connectedCallback(): void {
@@ -19,4 +20,4 @@ class VideoFacade extends HTMLElement {
   }
 }
 
-customElements.define('video-facade', VideoFacade);
+defineElement('video-facade', VideoFacade);

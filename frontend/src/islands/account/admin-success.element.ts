@@ -1,3 +1,4 @@
+import { defineElement } from '../../lib/define-element.ts';
 import { forgetSession, startSession } from '../../lib/session.ts';
 import type { Session } from '../../lib/session.ts';
 import { showStatus, stopTurning } from './status-card.ts';
@@ -59,4 +60,4 @@ class AdminSuccessElement extends HTMLElement {
   }
 }
 
-customElements.define('admin-success', AdminSuccessElement);
+defineElement('admin-success', AdminSuccessElement);

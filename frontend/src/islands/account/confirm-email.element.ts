@@ -1,3 +1,4 @@
+import { defineElement } from '../../lib/define-element.ts';
 import { ApiError, callApi } from '../../lib/api.ts';
 import { showStatus, stopTurning } from './status-card.ts';
 
@@ -36,4 +37,4 @@ class ConfirmEmailElement extends HTMLElement {
   }
 }
 
-customElements.define('confirm-email', ConfirmEmailElement);
+defineElement('confirm-email', ConfirmEmailElement);

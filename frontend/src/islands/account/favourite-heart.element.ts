@@ -1,3 +1,4 @@
+import { defineElement } from '../../lib/define-element.ts';
 import { toast } from '../../lib/toast.ts';
 import { $favourites, freshenFavourites, toggleFavourite } from './favourites.store.ts';
 
@@ -38,5 +39,5 @@ class FavouriteHeartElement extends HTMLElement {
   }
 }
 
-customElements.define('favourite-heart', FavouriteHeartElement);
+defineElement('favourite-heart', FavouriteHeartElement);
 void freshenFavourites();

@@ -1,3 +1,4 @@
+import { defineElement } from '../../lib/define-element.ts';
 import type { FieldError, ReviewInput } from '@shop/contracts';
 import { ApiError, callApi, messageOf } from '../../lib/api.ts';
 import { $session } from '../../lib/session.ts';
@@ -95,4 +96,4 @@ class ReviewFormElement extends HTMLElement {
   }
 }
 
-customElements.define('review-form', ReviewFormElement);
+defineElement('review-form', ReviewFormElement);

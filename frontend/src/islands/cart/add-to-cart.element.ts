@@ -1,3 +1,4 @@
+import { defineElement } from '../../lib/define-element.ts';
 import { toast } from '../../lib/toast.ts';
 import { add, quantityOf } from './cart.ts';
 import type { Sellable } from './cart.ts';
@@ -53,4 +54,4 @@ class AddToCartElement extends HTMLElement {
   }
 }
 
-customElements.define('add-to-cart', AddToCartElement);
+defineElement('add-to-cart', AddToCartElement);

@@ -1,3 +1,4 @@
+import { defineElement } from '../../lib/define-element.ts';
 import { itemCount } from './cart.ts';
 import { $cart } from './cart.store.ts';
 
@@ -30,4 +31,4 @@ class CartBadgeElement extends HTMLElement {
   }
 }
 
-customElements.define('cart-badge', CartBadgeElement);
+defineElement('cart-badge', CartBadgeElement);

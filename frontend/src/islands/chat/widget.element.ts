@@ -1,3 +1,4 @@
+import { defineElement } from '../../lib/define-element.ts';
 import { $hasAlert, closeChat, openChat, startPolling } from './chat.store.ts';
 
 const load = () => import('./mount-chat.tsx');
@@ -75,4 +76,4 @@ class ChatWidget extends HTMLElement {
   }
 }
 
-customElements.define('chat-widget', ChatWidget);
+defineElement('chat-widget', ChatWidget);

@@ -1,3 +1,4 @@
+import { defineElement } from '../../lib/define-element.ts';
 import { choiceOf, consentKey, consentTo, parseConsent } from './consent.ts';
 import type { Choice, Consent, OptionalKind } from './consent.ts';
 
@@ -96,4 +97,4 @@ function storeConsent(consent: Consent): void {
   }
 }
 
-customElements.define('cookie-banner', CookieBanner);
+defineElement('cookie-banner', CookieBanner);

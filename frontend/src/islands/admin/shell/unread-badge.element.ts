@@ -1,3 +1,4 @@
+import { defineElement } from '../../../lib/define-element.ts';
 import type { AdminChatMessage } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
 import { $session } from '../../../lib/session.ts';
@@ -49,4 +50,4 @@ class UnreadBadge extends HTMLElement {
   }
 }
 
-customElements.define('unread-badge', UnreadBadge);
+defineElement('unread-badge', UnreadBadge);
