@@ -6,7 +6,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders, passthroughImageService } from 'astro/config';
 import { bilingualRoutes } from './integrations/bilingual-routes.mjs';
-import { shopChunk } from './integrations/shop-chunk.mjs';
+import { shopChunks } from './integrations/shop-chunks.mjs';
 
 const fontsource = '../node_modules/@fontsource-variable/figtree/files';
 
@@ -81,7 +81,7 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [shopChunk] } } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shopChunks } } } } },
     },
     // Astro's own copy of the first lies below Astro, where the built site would not find it. Of the icons only those
     // that are shown: all of them are 1,700 modules.

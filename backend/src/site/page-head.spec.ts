@@ -18,15 +18,13 @@ describe('a head that was made before', () => {
     for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
   });
 
-  /** Everything that is answered to these requests over one connection, the hour left out. */
-  async function answersOf(listener: RequestListener, ...requests: string[]): Promise<string> {
+  /** Everything that is answered to this and a last request over one connection, the hour left out. */
+  async function answersOf(listener: RequestListener, request: string): Promise<string> {
     const server = createServer({ keepAliveTimeout: keepAliveMs }, listener);
     servers.push(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-    socket.write(requests.map((request) => `${request}\r\n\r\n`).join(''));
-    const last = 'GET / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n';
-    socket.write(last);
+    socket.write(`${request}\r\n\r\nGET / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`);
     return (await text(socket)).replaceAll(/Date: .*GMT/g, 'Date: now');
   }
 

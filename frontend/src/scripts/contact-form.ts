@@ -1,4 +1,3 @@
-import { defineElement } from '../lib/define-element.ts';
 import type { ContactInput, ContactSubject, FieldError } from '@shop/contracts';
 import { ApiError, callApi, messageOf } from '../lib/api.ts';
 import { toast } from '../lib/toast.ts';
@@ -62,4 +61,4 @@ class ContactForm extends HTMLElement {
   }
 }
 
-defineElement('contact-form', ContactForm);
+customElements.define('contact-form', ContactForm);

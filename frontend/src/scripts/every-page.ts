@@ -1,5 +1,5 @@
 /** What the storefront and the back office do on each of their pages. */
-import '../lib/toast-region.ts';
+import './toast-region.ts';
 import './image-fallback.ts';
 import './language.ts';
 import './menus.ts';

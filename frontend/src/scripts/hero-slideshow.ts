@@ -1,4 +1,3 @@
-import { defineElement } from '../lib/define-element.ts';
 const slideMs = 5_000;
 const imageMs = 3_000;
 
@@ -125,4 +124,4 @@ function showImage(slide: HTMLElement, place: number): void {
   images.forEach((image, index) => image.classList.toggle('is-current', index === shown));
 }
 
-defineElement('hero-slideshow', HeroSlideshow);
+customElements.define('hero-slideshow', HeroSlideshow);

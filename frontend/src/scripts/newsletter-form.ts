@@ -1,4 +1,3 @@
-import { defineElement } from '../lib/define-element.ts';
 import type { NewsletterInput } from '@shop/contracts';
 import { callApi } from '../lib/api.ts';
 import { toast } from '../lib/toast.ts';
@@ -36,4 +35,4 @@ class NewsletterForm extends HTMLElement {
   }
 }
 
-defineElement('newsletter-form', NewsletterForm);
+customElements.define('newsletter-form', NewsletterForm);

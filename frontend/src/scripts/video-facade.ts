@@ -1,4 +1,3 @@
-import { defineElement } from '../lib/define-element.ts';
 /** `<video-facade>`: the video takes the place of its link when it is pressed. */
 class VideoFacade extends HTMLElement {
   connectedCallback(): void {
@@ -20,4 +19,4 @@ class VideoFacade extends HTMLElement {
   }
 }
 
-defineElement('video-facade', VideoFacade);
+customElements.define('video-facade', VideoFacade);

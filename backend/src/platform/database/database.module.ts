@@ -7,7 +7,10 @@ import { Remembered } from './remembered.js';
 import { Replicas } from './replicas.js';
 import { Tags } from './tags.js';
 
-/** Gives every module `Db`, `EventBus`, `Tags` and what is remembered by them over a data source that is connected and migrated already. */
+/**
+ * Gives every module `Db`, `EventBus`, `Tags` and what is remembered by them over a data source that is connected and
+ * migrated already.
+ */
 @Global()
 @Module({})
 export class DatabaseModule {

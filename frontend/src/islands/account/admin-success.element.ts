@@ -1,4 +1,3 @@
-import { defineElement } from '../../lib/define-element.ts';
 import { forgetSession, startSession } from '../../lib/session.ts';
 import type { Session } from '../../lib/session.ts';
 import { showStatus, stopTurning } from './status-card.ts';
@@ -60,4 +59,4 @@ class AdminSuccessElement extends HTMLElement {
   }
 }
 
-defineElement('admin-success', AdminSuccessElement);
+customElements.define('admin-success', AdminSuccessElement);

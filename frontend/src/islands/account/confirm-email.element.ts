@@ -1,4 +1,3 @@
-import { defineElement } from '../../lib/define-element.ts';
 import { ApiError, callApi } from '../../lib/api.ts';
 import { showStatus, stopTurning } from './status-card.ts';
 
@@ -37,4 +36,4 @@ class ConfirmEmailElement extends HTMLElement {
   }
 }
 
-defineElement('confirm-email', ConfirmEmailElement);
+customElements.define('confirm-email', ConfirmEmailElement);

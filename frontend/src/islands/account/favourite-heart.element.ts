@@ -1,4 +1,3 @@
-import { defineElement } from '../../lib/define-element.ts';
 import { toast } from '../../lib/toast.ts';
 import { $favourites, freshenFavourites, toggleFavourite } from './favourites.store.ts';
 
@@ -39,5 +38,5 @@ class FavouriteHeartElement extends HTMLElement {
   }
 }
 
-defineElement('favourite-heart', FavouriteHeartElement);
+customElements.define('favourite-heart', FavouriteHeartElement);
 void freshenFavourites();

@@ -1,4 +1,3 @@
-import { defineElement } from '../../lib/define-element.ts';
 import type { FieldError, ReviewInput } from '@shop/contracts';
 import { ApiError, callApi, messageOf } from '../../lib/api.ts';
 import { $session } from '../../lib/session.ts';
@@ -96,4 +95,4 @@ class ReviewFormElement extends HTMLElement {
   }
 }
 
-defineElement('review-form', ReviewFormElement);
+customElements.define('review-form', ReviewFormElement);

@@ -1,4 +1,3 @@
-import { defineElement } from '../../lib/define-element.ts';
 import { toast } from '../../lib/toast.ts';
 import { add, quantityOf } from './cart.ts';
 import type { Sellable } from './cart.ts';
@@ -54,4 +53,4 @@ class AddToCartElement extends HTMLElement {
   }
 }
 
-defineElement('add-to-cart', AddToCartElement);
+customElements.define('add-to-cart', AddToCartElement);

@@ -1,4 +1,3 @@
-import { defineElement } from '../../lib/define-element.ts';
 import { itemCount } from './cart.ts';
 import { $cart } from './cart.store.ts';
 
@@ -31,4 +30,4 @@ class CartBadgeElement extends HTMLElement {
   }
 }
 
-defineElement('cart-badge', CartBadgeElement);
+customElements.define('cart-badge', CartBadgeElement);

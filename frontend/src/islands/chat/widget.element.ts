@@ -1,4 +1,3 @@
-import { defineElement } from '../../lib/define-element.ts';
 import { $hasAlert, closeChat, openChat, startPolling } from './chat.store.ts';
 
 const load = () => import('./mount-chat.tsx');
@@ -76,4 +75,4 @@ class ChatWidget extends HTMLElement {
   }
 }
 
-defineElement('chat-widget', ChatWidget);
+customElements.define('chat-widget', ChatWidget);

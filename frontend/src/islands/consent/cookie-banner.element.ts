@@ -1,4 +1,3 @@
-import { defineElement } from '../../lib/define-element.ts';
 import { choiceOf, consentKey, consentTo, parseConsent } from './consent.ts';
 import type { Choice, Consent, OptionalKind } from './consent.ts';
 
@@ -97,4 +96,4 @@ function storeConsent(consent: Consent): void {
   }
 }
 
-defineElement('cookie-banner', CookieBanner);
+customElements.define('cookie-banner', CookieBanner);

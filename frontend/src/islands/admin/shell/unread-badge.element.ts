@@ -1,4 +1,3 @@
-import { defineElement } from '../../../lib/define-element.ts';
 import type { AdminChatMessage } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
 import { $session } from '../../../lib/session.ts';
@@ -50,4 +49,4 @@ class UnreadBadge extends HTMLElement {
   }
 }
 
-defineElement('unread-badge', UnreadBadge);
+customElements.define('unread-badge', UnreadBadge);

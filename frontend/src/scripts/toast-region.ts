@@ -1,6 +1,5 @@
-import { defineElement } from './define-element.ts';
-import { carriedToast, toastEvent } from './toast.ts';
-import type { Toast } from './toast.ts';
+import { carriedToast, toastEvent } from '../lib/toast.ts';
+import type { Toast } from '../lib/toast.ts';
 
 const durationMs = 5_000;
 /** How long a dismissed toast stays in the document, unseen. */
@@ -121,4 +120,4 @@ function followSwipe(element: HTMLElement, dismiss: () => void): void {
   element.addEventListener('pointercancel', end);
 }
 
-defineElement('toast-region', ToastRegion);
+customElements.define('toast-region', ToastRegion);

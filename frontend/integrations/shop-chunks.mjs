@@ -1,0 +1,27 @@
+const shopScript = /[\\/]src[\\/]scripts[\\/]shop\.ts$/;
+/** What does something with the page when it is loaded. */
+const acting = /[\\/]src[\\/]scripts[\\/]|\.element\.ts$/;
+
+/** Whether the script of every page of the storefront imports this module, by however many steps. */
+function isOfShop(id, graph, seen = new Set()) {
+  if (shopScript.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return graph.getModuleInfo(id)?.importers.some((importer) => isOfShop(importer, graph, seen)) ?? false;
+}
+
+/**
+ * What that script shares is one file for islands and one for the scripts of other pages, not a dozen of a few hundred
+ * bytes each. An island may come while the page is still being read: what acts on a page must not come with it.
+ */
+export const shopChunks = [
+  {
+    name: (id, graph) => (!acting.test(id) && isOfShop(id, graph) ? 'shop-shared' : null),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: (id, graph) => (acting.test(id) && isOfShop(id, graph) ? 'every-page' : null),
+    minShareCount: 2,
+  },
+];
