@@ -17,6 +17,7 @@ import { ScarceProducts17637000000000 } from './17637000000000-scarce-products.j
 import { RefundsByHand17637200000000 } from './17637200000000-refunds-by-hand.js';
 import { ProviderReads17637200010000 } from './17637200010000-provider-reads.js';
 import { TestimonialSearch17637300000000 } from './17637300000000-testimonial-search.js';
+import { ProductNames17637400000000 } from './17637400000000-product-names.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -39,4 +40,5 @@ export const migrations: (new () => object)[] = [
   RefundsByHand17637200000000,
   ProviderReads17637200010000,
   TestimonialSearch17637300000000,
+  ProductNames17637400000000,
 ];

@@ -10,18 +10,20 @@ const maxWords = 8;
 const maxMatches = 1000;
 
 /** French is always searched: it is what is shown where English is missing. */
-const columns: Record<Language, readonly string[]> = {
-  fr: ['product.search_fr'],
-  en: ['product.search_fr', 'product.search_en'],
+const names: Record<Language, readonly string[]> = {
+  fr: ['search_name_fr'],
+  en: ['search_name_fr', 'search_name_en'],
 };
-/** The search texts begin with the name, on a line of its own. */
-const nameOf = (column: string) => `split_part(${column}, E'\\n', 1)`;
+const texts: Record<Language, readonly string[]> = {
+  fr: ['search_fr'],
+  en: ['search_fr', 'search_en'],
+};
 
 /** The name as a list shows it in a language, without case and accents: what it is sorted by, on an index. */
-export function shownName(language: Language): string {
-  const [french = '', english = ''] = columns.en.map(nameOf);
-  return language === 'fr' ? french : `coalesce(nullif(${english}, ''), ${french})`;
-}
+export const shownName: Record<Language, string> = {
+  fr: 'search_name_fr',
+  en: `coalesce(nullif(search_name_en, ''), search_name_fr)`,
+};
 
 export function wordsOf(search: string): string[] {
   return search.split(/\s+/u).filter(Boolean).slice(0, maxWords);
@@ -41,7 +43,7 @@ export function searching(query: Query, words: readonly string[], language: Lang
       .orderBy('product.id')
       .limit(maxMatches)
       .getQuery();
-  const both = [matches(0, columns[language].map(nameOf)), matches(1, columns[language])];
+  const both = [matches(0, names[language]), matches(1, texts[language])];
   // Where enough are named like it, PostgreSQL does not begin to look who mentions it.
   const either = `${both.map((one) => `(${one})`).join(' UNION ALL ')} LIMIT ${maxMatches}`;
   const found = `SELECT id, min(place) AS place FROM (${either}) one GROUP BY id`;

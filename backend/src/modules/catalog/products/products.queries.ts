@@ -183,7 +183,7 @@ export class ProductQueries {
 /** `found`: those that are named like the words of a search come first. */
 function orderOf(sort: ProductSort | 'found' | undefined, language: Language) {
   const keys: Record<string, string> = {
-    name: shownName(language),
+    name: shownName[language],
     price: 'product.priceCents',
     stock: 'product.stock',
     found: 'match.place',

@@ -20,8 +20,8 @@ const latestFirst = { createdAt: 'DESC', id: 'DESC' } as const;
 const holding = `
   SELECT id FROM reviews WHERE search_matches(search, :search)
   UNION SELECT reviewed.id FROM reviews reviewed JOIN products p ON p.id = reviewed.product_id
-    WHERE search_matches(split_part(p.search_fr, E'\\n', 1), :search)
-      OR search_matches(split_part(p.search_en, E'\\n', 1), :search)`;
+    WHERE search_matches(p.search_name_fr, :search)
+      OR search_matches(p.search_name_en, :search)`;
 
 export interface ReviewQuery extends PageQuery {
   isApproved?: boolean;
