@@ -37,6 +37,8 @@ const parts = {
   growth: () => import('./parts/growth.mjs').then(({ growth }) => growth()),
 };
 
+const secondsSince = (start) => ((Date.now() - start) / 1000).toFixed(0);
+
 async function measure(names) {
   const { endAll } = await import('./processes.mjs');
   const { stopDatabases } = await import('./databases.mjs');
@@ -44,10 +46,10 @@ async function measure(names) {
   const started = Date.now();
   try {
     for (const name of names) {
-      title(name);
+      title(`${name} (${secondsSince(started)} s so far)`);
       await parts[name]();
     }
-    title(`${((Date.now() - started) / 1000).toFixed(0)} s`);
+    title(`${secondsSince(started)} s`);
   } finally {
     await endAll();
     await stopDatabases();

@@ -27,7 +27,8 @@ export async function checkout() {
   const products = (await get(shop, '/api/products?pageSize=20&page=1')).filter(
     ({ isActive }) => isActive !== false,
   );
-  await ordersEachSecond(shop, products, 2);
+  // Until the code that every order runs is compiled.
+  await ordersEachSecond(shop, products, 4);
   const many = await ordersEachSecond(shop, products, seconds);
   row(`checkout over ${products.length} products`, `${whole(many)} orders/s`, '≥ 150 orders/s', many >= 150);
   const one = await ordersEachSecond(shop, products.slice(0, 1), seconds);

