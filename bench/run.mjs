@@ -1,7 +1,7 @@
 /** `npm run bench`: the figures of the shop beside their targets, see bench/README.md. */
 const usage = `Measures the shop and prints each figure beside its target.
 
-  npm run bench                     all but growth, ten to twelve minutes
+  npm run bench                     all but growth, nine to ten minutes
   npm run bench -- pages search     some parts
 
   pages       pages from the store, beside a bare node:http handler

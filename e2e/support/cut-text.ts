@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * What a reader would complain of at this width: a page wider than the window, text that is cut off by its box or by the
- * window, text over other text. Text that ends in an ellipsis on purpose, and tables that scroll by themselves, are fine.
+ * window, text over other text, an icon squeezed to nothing. Text that ends in an ellipsis on purpose, and tables that
+ * scroll by themselves, are fine.
  */
 export function troublesOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -80,6 +81,9 @@ export function troublesOf(page: Page): Promise<string[]> {
 
     if (document.documentElement.scrollWidth > width + 1)
       troubles.push(`the page is ${document.documentElement.scrollWidth} px wide`);
+    for (const icon of document.querySelectorAll('svg.lucide'))
+      if (icon.checkVisibility(visible) && icon.getBoundingClientRect().width < 1)
+        troubles.push(`squeezed: ${icon.getAttribute('class')}`);
     for (const { text, left, right } of lines)
       if (right > width + 1 || left < -1)
         troubles.push(`beyond the window: "${text}" (${Math.round(left)}–${Math.round(right)})`);
