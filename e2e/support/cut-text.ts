@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  * scroll by themselves, are fine.
  */
 export function troublesOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     /** A line of text as it is painted: what a scrolling or shortening box hides is taken off. */
     interface Line {
       text: string;
@@ -20,6 +20,12 @@ export function troublesOf(page: Page): Promise<string[]> {
     const width = document.documentElement.clientWidth;
     const visible = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true };
     const troubles: string[] = [];
+
+    const isSqueezed = (icon: Element) =>
+      icon.checkVisibility(visible) && icon.getBoundingClientRect().width < 1;
+    const squeezed = [...document.querySelectorAll('svg.lucide')].filter(isSqueezed);
+    // Right after the window has changed, what slides aside may still be on its way.
+    if (squeezed.length > 0) await new Promise((resolve) => setTimeout(resolve, 500));
 
     const ancestors = (element: Element) => {
       const found: Element[] = [];
@@ -81,9 +87,8 @@ export function troublesOf(page: Page): Promise<string[]> {
 
     if (document.documentElement.scrollWidth > width + 1)
       troubles.push(`the page is ${document.documentElement.scrollWidth} px wide`);
-    for (const icon of document.querySelectorAll('svg.lucide'))
-      if (icon.checkVisibility(visible) && icon.getBoundingClientRect().width < 1)
-        troubles.push(`squeezed: ${icon.getAttribute('class')}`);
+    for (const icon of squeezed)
+      if (isSqueezed(icon)) troubles.push(`squeezed: ${icon.getAttribute('class')}`);
     for (const { text, left, right } of lines)
       if (right > width + 1 || left < -1)
         troubles.push(`beyond the window: "${text}" (${Math.round(left)}–${Math.round(right)})`);
