@@ -1,5 +1,5 @@
 /** One line for each figure, beside its target. */
-const columns = [54, 28, 24];
+const columns = [58, 36, 28];
 
 export function title(text) {
   console.log(`\n${text}`);

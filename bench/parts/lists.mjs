@@ -30,12 +30,11 @@ export async function timesOfLists(size, seconds) {
   await settle(shop);
   // Compressed as it is made, an answer does not tell its length, by which the generator finds its end.
   const headers = { authorization: `Bearer ${await logIn(shop)}`, 'accept-encoding': 'identity' };
+  const ask = (path, forSeconds) =>
+    generate({ port: shop.port, paths: [path], connections: 1, headers, seconds: forSeconds });
+  for (const path of lists) await ask(path, 0.5);
   const times = [];
-  for (const path of lists) {
-    const options = { port: shop.port, paths: [path], connections: 1, headers };
-    await generate({ ...options, seconds: 0.3 });
-    times.push([path, await generate({ ...options, seconds })]);
-  }
+  for (const path of lists) times.push([path, await ask(path, seconds)]);
   await shop.stop();
   return times;
 }
