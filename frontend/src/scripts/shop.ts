@@ -7,4 +7,5 @@ import '../islands/chat/widget.element.ts';
 import '../islands/consent/cookie-banner.element.ts';
 import './every-page.ts';
 import './newsletter-form.ts';
+import './picture-transition.ts';
 import './search.ts';

@@ -30,7 +30,14 @@ export function configureHttp(app: NestExpressApplication, config: Config): void
   app.disable('x-powered-by');
   app.setGlobalPrefix('api');
   // Pages bring their own policy, made of the hashes of their own scripts.
-  app.use(helmet({ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false }));
+  app.use(
+    helmet({
+      contentSecurityPolicy: false,
+      crossOriginEmbedderPolicy: false,
+      // Pages with a secret in their address say `no-referrer` themselves.
+      referrerPolicy: { policy: 'same-origin' },
+    }),
+  );
   app.use(
     '/api',
     helmet.contentSecurityPolicy({

@@ -7,6 +7,7 @@ const maxShown = 99;
 /** `<cart-badge>`: how many articles the cart holds, unseen at none. */
 class CartBadgeElement extends HTMLElement {
   private stop?: () => void;
+  private shown?: number;
 
   connectedCallback(): void {
     this.stop = $cart.subscribe((cart) => this.show(itemCount(cart)));
@@ -18,10 +19,18 @@ class CartBadgeElement extends HTMLElement {
 
   private show(count: number): void {
     this.hidden = count === 0;
+    if (this.shown !== undefined && count > this.shown) this.hop();
+    this.shown = count;
     const plural = new Intl.PluralRules(document.documentElement.lang || 'fr').select(count);
     const sentence = (plural === 'one' ? this.dataset.one : this.dataset.other) ?? '';
     this.write('number', count > maxShown ? `${maxShown}+` : String(count));
     this.write('words', sentence.replace('{count}', String(count)));
+  }
+
+  /** Shows where the article went. */
+  private hop(): void {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    this.animate({ scale: [1, 1.5, 1] }, { duration: 320, easing: 'ease-out' });
   }
 
   private write(part: 'number' | 'words', text: string): void {
