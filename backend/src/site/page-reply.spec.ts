@@ -7,10 +7,13 @@ const jsonOf = (size: number) => ({
   body: Buffer.alloc(65_536, 'x').subarray(0, size),
 });
 
-it.each([100, 20_000])('keeps of an answer of %i bytes no more memory than the store counts', async (size) => {
-  const how = { tags: [], isKept: true, sheets: new Map() };
-  const { replies } = await toPage('/api/products/1', jsonOf(size), how);
-  const bodies = Object.values(replies).flatMap(({ body }) => body ?? []);
-  expect(bodies).toHaveLength(1);
-  expect(bodies.map(({ buffer }) => buffer.byteLength)).toEqual(bodies.map(({ length }) => length));
-});
+it.each([100, 20_000])(
+  'keeps of an answer of %i bytes no more memory than the store counts',
+  async (size) => {
+    const how = { tags: [], isKept: true, sheets: new Map() };
+    const { replies } = await toPage('/api/products/1', jsonOf(size), how);
+    const bodies = Object.values(replies).flatMap(({ body }) => body ?? []);
+    expect(bodies).toHaveLength(1);
+    expect(bodies.map(({ buffer }) => buffer.byteLength)).toEqual(bodies.map(({ length }) => length));
+  },
+);
