@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { SiteApis } from '@shop/contracts';
 import type { RequestHandler } from 'express';
 import { asProductionBuild } from '../config.js';
+import { freePort } from '../platform/free-port.js';
 import { readSheets } from './page-styles.js';
 import type { Sheets } from './page-styles.js';
 import { siteFiles } from './site-files.js';
@@ -47,6 +48,9 @@ async function mountBuild(): Promise<AstroSite> {
 
 async function mountDevelopmentServer(): Promise<AstroSite> {
   const { dev } = await import('astro');
-  const server = await dev({ root: frontend, logLevel: 'warn', server: { port: 0 } });
+  const port = await freePort();
+  // Pages come through the shop, news of changed files straight from Astro.
+  const vite = { server: { hmr: { clientPort: port } } };
+  const server = await dev({ root: frontend, logLevel: 'warn', server: { port }, vite });
   return { pages: (request, response) => server.handle(request, response), close: () => server.stop() };
 }
