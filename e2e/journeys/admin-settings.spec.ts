@@ -1,4 +1,5 @@
 import type { AdminSettings } from '@shop/contracts';
+import { admin } from '../support/admin.ts';
 import { enterBackOffice } from '../support/back-office.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -27,6 +28,41 @@ test('what is set here is what the shop says and charges', async ({ page }) => {
   await expect(page.getByText('Paramètres enregistrés')).toBeVisible();
   const after = (await (await page.request.get('/api/settings')).json()) as AdminSettings;
   expect(after.delivery).toEqual({ kind: 'free' });
+});
+
+test('what was typed outlives the session', async ({ page, complaints }) => {
+  complaints.expect(/status of 401/);
+  await enterBackOffice(page);
+  await page.goto('/admin/settings');
+  const slogan = page.getByLabel('Slogan (français)');
+  const before = await slogan.inputValue();
+  await slogan.fill('Du champ au pot');
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    for (const key of ['authToken', 'adminToken']) localStorage.setItem(key, 'one.that.ended');
+  });
+  const save = page.getByRole('button', { name: 'Enregistrer' });
+  await save.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Votre session a pris fin' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+
+  const [login] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('link', { name: 'Se reconnecter' }).click(),
+  ]);
+  await login.getByLabel('Email').fill(admin.email);
+  await login.getByLabel('Mot de passe', { exact: true }).fill(admin.password);
+  await login.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(slogan).toHaveValue('Du champ au pot');
+  await save.click();
+  await expect(page.getByText('Paramètres enregistrés')).toBeVisible();
+  await expect(save).toBeFocused();
+  await slogan.fill(before);
+  await save.click();
+  await expect(page.getByText('Paramètres enregistrés')).toBeVisible();
 });
 
 test('the chat says by itself what is written here', async ({ page, at }) => {

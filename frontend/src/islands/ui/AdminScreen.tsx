@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Namespace } from '../../i18n/texts.ts';
 import { localePath, plainPath } from '../../lib/paths.ts';
 import { withNext } from '../../lib/session-next.ts';
 import { $session, recheckSession } from '../../lib/session.ts';
+import type { Session } from '../../lib/session.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { queryClient } from './query-client.ts';
+import { SessionLost } from './SessionLost.tsx';
 import { Spinner } from './Spinner.tsx';
 import { useWords, WordsProvider } from './words.tsx';
 import type { AdminProps } from './words.tsx';
@@ -27,13 +29,28 @@ export function AdminScreen<Name extends Namespace>(props: AdminProps<Name> & { 
 function Guard({ children }: { children: ReactNode }) {
   const { t } = useWords();
   const session = useStore($session);
+  const isAdmin = session.state === 'known' && session.user.role === 'admin';
+  const [wasAdmin, setWasAdmin] = useState(false);
+  if (isAdmin && !wasAdmin) setWasAdmin(true);
+  if (isAdmin || (wasAdmin && isLost(session))) {
+    return (
+      <>
+        {children}
+        {!isAdmin && <SessionLost isEnded={session.state === 'anonymous'} />}
+      </>
+    );
+  }
   if (session.state === 'checking') return <Spinner />;
   if (session.state === 'anonymous') return <ToLogin />;
   if (session.state === 'unreachable') {
     return <ErrorState title={t('admin.unreachable')} onRetry={() => void recheckSession()} />;
   }
-  if (session.user.role !== 'admin') return <Forbidden />;
-  return children;
+  return <Forbidden />;
+}
+
+/** It ended by itself, or cannot be checked: what is being filled in stays. Whoever logs out leaves the screen. */
+function isLost(session: Session): boolean {
+  return session.state === 'unreachable' || (session.state === 'anonymous' && session.status !== undefined);
 }
 
 function ToLogin() {
