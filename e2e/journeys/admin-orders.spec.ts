@@ -60,6 +60,26 @@ test('an order goes through all its steps, and its page shows each of them', asy
   await expect(page.locator('[data-status]')).toHaveText('Livrée');
 });
 
+test('a double click moves an order one step', async ({ page, request }) => {
+  const id = await placeOrder(request, 'Pressé');
+  await enterAsAdmin(page, request);
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'PUT') asked.push(sent.postData() ?? '');
+  });
+  await page.goto(`/admin/orders/${id}`);
+  const paid = page.getByRole('button', { name: 'Marquer comme payée' });
+  const { x, y, width, height } = (await paid.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const place = [x + width / 2, y + height / 2] as const;
+  await page.mouse.click(...place);
+  await expect(toastText(page)).toContainText('Statut mis à jour');
+  await expect(page.getByRole('button', { name: 'Marquer comme expédiée' })).toBeEnabled();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(page.locator('main [data-status]')).toHaveText('Payée');
+  expect(asked).toEqual(['{"status":"paid"}']);
+});
+
 test('an invoice prints itself once', async ({ page, context, request }) => {
   const id = await placeOrder(request, 'Facturé');
   await enterAsAdmin(page, request);
@@ -87,8 +107,16 @@ test('a refused step and an order that is not there are told', async ({ page, re
   await expect(toastText(page)).toContainText('Erreur');
   await expect(toastText(page)).toContainText('Impossible de mettre à jour le statut de la commande.');
 
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  await page.route(`**/api/orders/${id}`, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commande non trouvée');
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Commande 0/);
+
   await page.goto('/admin/orders/AAAAAAAAAAAAAAAAAAAAAA');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commande non trouvée');
+  await expect(retry).toBeHidden();
   await page.getByRole('link', { name: 'Retour aux commandes' }).click();
   await expect(page).toHaveURL('/admin/orders');
 });

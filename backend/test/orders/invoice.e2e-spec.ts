@@ -72,6 +72,14 @@ describe('the invoice as a PDF', () => {
     expect(text).not.toContain('Payé');
   });
 
+  it('says of a cancelled order that it is', async () => {
+    const { id } = await order({ status: 'cancelled' });
+    const [text = ''] = (await read(id)).pages.map(plain);
+    expect(text).toMatch(/Statut\s*Annulée/);
+    const [paid = ''] = (await read((await order({ status: 'paid' })).id)).pages.map(plain);
+    expect(paid).not.toMatch(/Statut\s*Ann/);
+  });
+
   it('is in the language of the order, unless another is asked for', async () => {
     const { id } = await order({ lines: [await honey()], status: 'paid' });
     await shop.db.em.query(`UPDATE orders SET language = 'en' WHERE id = $1`, [id]);

@@ -8,7 +8,7 @@ export function PageHead({ title, text, children }: { title: string; text?: stri
         <h1>{title}</h1>
         {text && <p className="text-ink-soft">{text}</p>}
       </div>
-      {children && <div className="flex flex-wrap gap-3">{children}</div>}
+      {children && <div className="flex flex-wrap items-center gap-3">{children}</div>}
     </header>
   );
 }

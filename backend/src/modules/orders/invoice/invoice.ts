@@ -8,7 +8,7 @@ export interface Invoice {
   language: Language;
   shop: { name: string; tagline: string; contact: string[] };
   title: string;
-  facts: [label: string, value: string][];
+  facts: Fact[];
   customer: { title: string; lines: string[] };
   columns: Line;
   lines: Line[];
@@ -17,6 +17,7 @@ export interface Invoice {
   pageText: (page: number, pages: number) => string;
 }
 
+type Fact = [label: string, value: string];
 /** Product, quantity, unit price, amount. */
 export type Line = [string, string, string, string];
 
@@ -30,6 +31,7 @@ export function toInvoice(snapshot: OrderSnapshot, shop: ShopSettings, say: Say)
     shop: { name: shop.name, tagline: shop.tagline, contact: contactOf(shop) },
     title: say('title', { number: orderNumberText(order.orderNumber) }),
     facts: [
+      ...(order.status === 'cancelled' ? [[say('status'), say('cancelled')] satisfies Fact] : []),
       [say('date'), dateText(order.createdAt, language)],
       [say('payment_status'), say(isSettled ? 'paid' : 'waiting')],
       [say('payment_method'), order.paymentMethod ?? say('credit_card')],

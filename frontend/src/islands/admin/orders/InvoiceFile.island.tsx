@@ -20,17 +20,17 @@ export default function InvoiceFile({ orderId, ...props }: AdminProps<'adminOrde
 
 function Screen({ orderId }: { orderId: string }) {
   const { language, t } = useWords<'adminOrders'>();
-  const [state, setState] = useState<'waiting' | 'saved' | 'failed'>('waiting');
+  const [state, setState] = useState<'waiting' | 'saved' | Error>('waiting');
   const save = useCallback(() => {
     saveInvoice(orderId).then(
       () => setState('saved'),
-      () => setState('failed'),
+      (error: Error) => setState(error),
     );
   }, [orderId]);
   useEffect(save, [save]);
 
   if (state === 'waiting') return <Spinner />;
-  if (state === 'failed') return <OrderNotFound />;
+  if (state instanceof Error) return <OrderNotFound error={state} />;
   return (
     <section className="card mx-auto mt-8 grid max-w-xl justify-items-start gap-3 p-8" role="status">
       <h1>{t('adminOrders.invoiceSaved')}</h1>

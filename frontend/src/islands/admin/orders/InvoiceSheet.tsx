@@ -1,7 +1,7 @@
 import { formatPrice, orderNumberText } from '@shop/contracts';
 import type { Order, ShopSettings } from '@shop/contracts';
 import { itemTotal } from '../../confirmation/Invoice.tsx';
-import { addressLines, deliveryText } from '../../confirmation/order-words.ts';
+import { addressLines, deliveryText, statusText } from '../../confirmation/order-words.ts';
 import { dateText } from '../../ui/dates.ts';
 import { useWords } from '../../ui/words.tsx';
 import { isSettled } from './order-words.ts';
@@ -49,11 +49,13 @@ function ShopHead({ shop }: { shop: ShopSettings }) {
 
 function Facts({ order }: { order: Order }) {
   const { language, t } = useWords<OrderTexts>();
+  const isCancelled = order.status === 'cancelled';
   const facts = [
+    ...(isCancelled ? [[t('adminOrders.status'), statusText(order.status, t)] as const] : []),
     [t('adminOrders.invoiceDate'), dateText(order.createdAt, language)],
     [t('adminOrders.paymentStatus'), t(isSettled(order) ? 'adminOrders.paid' : 'adminOrders.waiting')],
     [t('adminOrders.paymentMethod'), order.paymentMethod ?? t('confirmation.creditCard')],
-  ] as const;
+  ];
   return (
     <div>
       <h1 className="mb-3">

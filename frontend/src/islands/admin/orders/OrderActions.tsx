@@ -8,18 +8,15 @@ import { CancelOrder } from './CancelOrder.tsx';
 import { invoicePath, stepLabels } from './order-words.ts';
 import type { OrderTexts } from './order-words.ts';
 import { useAdvance } from './orders.api.ts';
-import { StatusBadge } from './StatusBadge.tsx';
+import { whileBusy } from '../../ui/while-busy.ts';
 
-/** Where the order stands, and what can be done. */
+/** What can be done with the order. */
 export function OrderActions({ order }: { order: Order }) {
   const { language, t } = useWords<OrderTexts>();
   const publicPath = `/order-confirmation?order_id=${encodeURIComponent(order.id)}`;
   return (
     <section className="card no-print grid gap-3 p-5" aria-labelledby="actions-title">
-      <div className="flex items-center justify-between gap-3">
-        <h2 id="actions-title">{t('admin.actions')}</h2>
-        <StatusBadge {...order} />
-      </div>
+      <h2 id="actions-title">{t('admin.actions')}</h2>
       <NextStep order={order} />
       <CancelOrder order={order} />
       <a
@@ -40,6 +37,7 @@ export function OrderActions({ order }: { order: Order }) {
   );
 }
 
+/** The step after takes the place of the one before: the second click of a double click is not for it. */
 function NextStep({ order }: { order: Order }) {
   const { t } = useWords<OrderTexts>();
   const { advance, isBusy } = useAdvance();
@@ -50,8 +48,7 @@ function NextStep({ order }: { order: Order }) {
     <button
       type="button"
       className="button"
-      aria-busy={isBusy}
-      onClick={() => !isBusy && advance({ id: order.id, to })}
+      {...whileBusy(isBusy, ({ detail }) => detail < 2 && advance({ id: order.id, to }))}
     >
       {t(step)}
       <ArrowRight size={18} aria-hidden />

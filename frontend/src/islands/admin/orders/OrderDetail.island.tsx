@@ -16,6 +16,7 @@ import { OrderItems } from './OrderItems.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { OrderNotFound } from './OrderNotFound.tsx';
 import { useOrder } from './orders.api.ts';
+import { StatusBadge } from './StatusBadge.tsx';
 
 /** /admin/orders/{id} */
 export default function OrderDetail({ orderId, ...props }: AdminProps<OrderTexts> & { orderId: string }) {
@@ -28,9 +29,9 @@ export default function OrderDetail({ orderId, ...props }: AdminProps<OrderTexts
 
 function Screen({ orderId }: { orderId: string }) {
   const { language, t } = useWords<OrderTexts>();
-  const { data: order, isPending } = useOrder(orderId);
+  const { data: order, error, isPending } = useOrder(orderId);
   if (isPending) return <Spinner />;
-  if (!order) return <OrderNotFound />;
+  if (!order) return <OrderNotFound error={error} />;
   const number = orderNumberText(order.orderNumber);
   return (
     <div data-order={order.id}>
@@ -38,6 +39,7 @@ function Screen({ orderId }: { orderId: string }) {
         title={t('adminOrders.orderNumber', { number })}
         text={t('adminOrders.placed', { date: orderDate(order, language) })}
       >
+        <StatusBadge {...order} />
         <a className="button button-outline no-print" href={localePath(language, '/admin/orders')}>
           <ArrowLeft size={18} aria-hidden />
           {t('adminOrders.back')}

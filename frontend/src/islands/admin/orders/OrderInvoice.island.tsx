@@ -24,7 +24,7 @@ function Screen({ orderId }: { orderId: string }) {
   const order = useOrder(orderId);
   const shop = useShop();
   if (order.isPending || shop.isPending) return <Spinner />;
-  if (!order.data || !shop.data) return <OrderNotFound />;
+  if (!order.data || !shop.data) return <OrderNotFound error={order.error ?? shop.error} />;
   return <Printed order={order.data} shop={shop.data} />;
 }
 
