@@ -1,10 +1,10 @@
 import type { SalesDay } from '@shop/contracts';
 import { centsOf, formatMoney, formatPrice } from '@shop/contracts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { dayText } from '../../ui/dates.ts';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
 import { useWords } from '../../ui/words.tsx';
-import { barsOf, chart, linesOf, scaleTop } from './chart.ts';
+import { barsOf, chart, daysApart, linesOf, scaleTop } from './chart.ts';
 
 type Measure = 'revenue' | 'orders';
 
@@ -39,55 +39,65 @@ export function SalesChart({ days }: { days: readonly SalesDay[] }) {
   );
 }
 
-/** Where the drawing is wider than its box, the last days are what is asked for. */
-function scrollToEnd(box: HTMLDivElement | null): void {
-  box?.scrollTo({ left: box.scrollWidth });
+/** The width of what has the `ref`, also when it changes. */
+function useWidth() {
+  const [width, setWidth] = useState(0);
+  const ref = useCallback((box: HTMLDivElement) => {
+    const observer = new ResizeObserver(() => setWidth(box.clientWidth));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
 }
 
-function Drawing({ days, measure }: { days: readonly SalesDay[]; measure: Measure }) {
-  const { language, t } = useWords<'adminDashboard'>();
+interface Drawn {
+  days: readonly SalesDay[];
+  measure: Measure;
+}
+
+function Drawing(drawn: Drawn) {
+  const { t } = useWords<'adminDashboard'>();
+  const { ref, width } = useWidth();
+  return (
+    <div ref={ref} style={{ height: chart.height }} role="img" aria-label={t('adminDashboard.chartLabel')}>
+      {width > 0 && <Bars {...drawn} width={width} />}
+    </div>
+  );
+}
+
+function Bars({ days, measure, width }: Drawn & { width: number }) {
+  const { language } = useWords();
   const values = days.map((day) => valueOf(day, measure));
   const top = scaleTop(values);
+  const apart = daysApart(days.length, width);
+  const isNamed = (n: number) => (days.length - 1 - n) % apart === Math.floor(apart / 2);
   const text = (value: number) =>
     measure === 'orders'
       ? String(value)
       : formatMoney(Math.round(value * 100), language).replace(/[.,]00/, '');
   return (
-    <div
-      ref={scrollToEnd}
-      className="overflow-x-auto"
-      tabIndex={0}
-      role="group"
-      aria-label={t('adminDashboard.chartLabel')}
-    >
-      <svg viewBox={`0 0 ${chart.width} ${chart.height}`} className="w-full min-w-[38rem]" aria-hidden>
-        {linesOf(top).map(({ value, y }) => (
-          <g key={value}>
-            <line x1={chart.left} x2={chart.width - chart.right} y1={y} y2={y} className="stroke-line" />
-            <text x={chart.left - 8} y={y + 4} textAnchor="end" className="fill-ink-soft text-[12px]">
-              {text(value)}
+    <svg width={width} height={chart.height} className="fill-ink-soft text-[12px]" aria-hidden>
+      {linesOf(top).map(({ value, y }) => (
+        <g key={value}>
+          <line x1={chart.left} x2={width - chart.right} y1={y} y2={y} className="stroke-line" />
+          <text x={chart.left - 8} y={y + 4} textAnchor="end">
+            {text(value)}
+          </text>
+        </g>
+      ))}
+      {barsOf(values, top, width).map((bar, n) => (
+        <g key={days[n]?.day}>
+          <rect {...bar} rx={Math.min(3, bar.width / 3)} className="fill-honey hover:fill-honey-ink">
+            <title>{`${dayText(days[n]?.day ?? '', language)} · ${text(values[n] ?? 0)}`}</title>
+          </rect>
+          {isNamed(n) && (
+            <text x={bar.x + bar.width / 2} y={chart.height - 8} textAnchor="middle">
+              {dayText(days[n]?.day ?? '', language)}
             </text>
-          </g>
-        ))}
-        {barsOf(values, top).map((bar, n) => (
-          <g key={days[n]?.day}>
-            <rect {...bar} rx={3} className="fill-honey hover:fill-honey-ink">
-              <title>{`${dayText(days[n]?.day ?? '', language)} · ${text(values[n] ?? 0)}`}</title>
-            </rect>
-            {n % 5 === 4 && (
-              <text
-                x={bar.x + bar.width / 2}
-                y={chart.height - 8}
-                textAnchor="middle"
-                className="fill-ink-soft text-[12px]"
-              >
-                {dayText(days[n]?.day ?? '', language)}
-              </text>
-            )}
-          </g>
-        ))}
-      </svg>
-    </div>
+          )}
+        </g>
+      ))}
+    </svg>
   );
 }
 

@@ -1,4 +1,4 @@
-import { barsOf, chart, linesOf, scaleTop } from './chart.ts';
+import { barsOf, chart, daysApart, linesOf, scaleTop } from './chart.ts';
 
 describe('the chart', () => {
   it('has a round scale that everything fits in', () => {
@@ -9,11 +9,15 @@ describe('the chart', () => {
   });
 
   it('draws the largest value to the top line, and none for nothing', () => {
-    const [none, all] = barsOf([0, 8], 8);
+    const [none, all] = barsOf([0, 8], 8, 300);
     expect(none?.height).toBe(0);
     expect(all?.y).toBe(chart.top);
     expect((all?.y ?? 0) + (all?.height ?? 0)).toBe(chart.height - chart.bottom);
-    expect((all?.x ?? 0) + (all?.width ?? 0)).toBeLessThan(chart.width - chart.right);
+    expect((all?.x ?? 0) + (all?.width ?? 0)).toBeLessThan(300 - chart.right);
+  });
+
+  it('names as many days as there is room for', () => {
+    expect([280, 700, 1_100, 3_000].map((width) => daysApart(30, width))).toEqual([9, 3, 2, 1]);
   });
 
   it('has lines from nothing to the top', () => {

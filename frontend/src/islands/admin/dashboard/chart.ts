@@ -1,5 +1,7 @@
-/** The drawing's own units: it is scaled to whatever width it has. */
-export const chart = { width: 900, height: 260, left: 58, right: 12, top: 14, bottom: 30 };
+/** In pixels; the width is that of its box. */
+export const chart = { height: 210, left: 58, right: 12, top: 14, bottom: 30 };
+/** A day needs as much below its bar: `22 nov.`, and some air. */
+const dayWidth = 62;
 
 /** A round number at or above the largest value, so that the lines of the scale are round too. */
 export function scaleTop(values: readonly number[]): number {
@@ -17,9 +19,16 @@ export interface Bar {
   height: number;
 }
 
+const roomOf = (count: number, width: number) => (width - chart.left - chart.right) / Math.max(1, count);
+
+/** How many days stand below the bars: every second, third… as there is room. */
+export function daysApart(count: number, width: number): number {
+  return Math.ceil(dayWidth / roomOf(count, width));
+}
+
 /** One bar for each value, side by side. */
-export function barsOf(values: readonly number[], top: number): Bar[] {
-  const room = (chart.width - chart.left - chart.right) / Math.max(1, values.length);
+export function barsOf(values: readonly number[], top: number, width: number): Bar[] {
+  const room = roomOf(values.length, width);
   const tall = chart.height - chart.top - chart.bottom;
   return values.map((value, n) => {
     const height = (value / top) * tall;
