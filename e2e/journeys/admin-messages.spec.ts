@@ -164,9 +164,10 @@ test('an approved review shows at once in the shop, until it is taken back', asy
   await expect(found).toContainText('En attente');
   await expect(found).toContainText('Zoé Gagnon');
   await expect(found.getByRole('img', { name: 'Note : 3 sur 5' })).toBeVisible();
-  await found.getByRole('button', { name: /^Approuver/ }).click();
+  await found.getByRole('button', { name: /^Approuver/ }).press('Enter');
   await expect(toasts(page)).toContainText('Avis mis à jour');
   await expect(found).toContainText('Approuvé');
+  await expect(found.getByRole('button', { name: /^Désapprouver/ })).toBeFocused();
   await shop.reload();
   await expect(shop.locator('#reviews')).toContainText(comment);
 

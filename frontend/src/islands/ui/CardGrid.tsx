@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useWords } from './words.tsx';
 
 interface Props<Item> {
@@ -25,6 +26,7 @@ const look = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 export function CardGrid<Item>(props: Props<Item>) {
   const { label, items = [], keyOf, card, state } = props;
   const { t } = useWords();
+  const keptFocus = useKeptFocus();
   if (state.isPending) {
     return (
       <div className={look} role="status" aria-label={t('common.loading')}>
@@ -42,7 +44,7 @@ export function CardGrid<Item>(props: Props<Item>) {
   if (state.isError) return <ErrorState title={props.errorText} details={props.errorDetails} />;
   if (items.length === 0) return <EmptyState title={props.emptyText}>{props.emptyAction}</EmptyState>;
   return (
-    <ul className={look} aria-label={label}>
+    <ul className={look} aria-label={label} {...keptFocus}>
       {items.map((item) => (
         <li key={keyOf(item)}>{card(item)}</li>
       ))}

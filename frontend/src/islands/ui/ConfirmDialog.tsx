@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { useModal } from './use-modal.ts';
 import { useWords } from './words.tsx';
+import { whileBusy } from './while-busy.ts';
 
 interface Props {
   /** The question. */
@@ -46,13 +47,7 @@ export function ConfirmDialog(props: Props) {
           <button type="button" className="button button-outline" onClick={onCancel}>
             {cancelLabel ?? t('admin.cancel')}
           </button>
-          <button
-            type="button"
-            className="button button-danger"
-            disabled={isBusy}
-            aria-busy={isBusy || undefined}
-            onClick={onConfirm}
-          >
+          <button type="button" className="button button-danger" {...whileBusy(isBusy, onConfirm)}>
             {confirmLabel}
           </button>
         </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { Spinner } from './Spinner.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useWords } from './words.tsx';
 
 export interface Column<Row> {
@@ -39,6 +40,7 @@ interface Props<Row> {
 /** The rows of a list, with all the states that a list has. Without room for its columns each row is a card. */
 export function DataTable<Row>(props: Props<Row>) {
   const { columns, rows = [], keyOf, state } = props;
+  const keptFocus = useKeptFocus();
   if (state.isPending) return props.loading ?? <Spinner />;
   if (state.isError) return <ErrorState title={props.errorText} details={props.errorDetails} />;
   if (rows.length === 0) return <EmptyState title={props.emptyText} />;
@@ -57,7 +59,7 @@ export function DataTable<Row>(props: Props<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody role="rowgroup" {...keptFocus}>
           {rows.map((row) => (
             <tr key={keyOf(row)} role="row" data-row={keyOf(row)}>
               {columns.map(({ key, header, align, isTitle, isUnnamed, cell }) => (
@@ -111,7 +113,7 @@ function Header<Row>({ column, sort }: HeaderProps<Row>) {
         onClick={() => sort.onChange(isUp ? `-${column.sort}` : (column.sort ?? ''))}
       >
         {header}
-        <Arrow size={14} aria-hidden />
+        <Arrow size={14} className="shrink-0" aria-hidden />
       </button>
     </th>
   );

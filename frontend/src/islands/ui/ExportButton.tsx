@@ -4,6 +4,7 @@ import { messageOf } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
 import { toast } from '../../lib/toast.ts';
 import { useWords } from './words.tsx';
+import { whileBusy } from './while-busy.ts';
 
 interface Props {
   /** Of the API, with the filters of the list: `withQuery('/admin/orders/export', search)`. */
@@ -35,13 +36,7 @@ export function ExportButton({ path }: Props) {
     maximumFractionDigits: 1,
   }).format((bytes ?? 0) / 1_000_000);
   return (
-    <button
-      type="button"
-      className="button button-outline"
-      disabled={isBusy}
-      aria-busy={isBusy || undefined}
-      onClick={() => void run()}
-    >
+    <button type="button" className="button button-outline" {...whileBusy(isBusy, () => void run())}>
       {!isBusy && <Download size={18} aria-hidden />}
       {isBusy ? t('admin.exporting', { size }) : t('admin.export')}
     </button>

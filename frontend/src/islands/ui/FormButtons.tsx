@@ -1,3 +1,4 @@
+import { whileBusy } from './while-busy.ts';
 import { useWords } from './words.tsx';
 
 interface Props {
@@ -19,12 +20,7 @@ export function FormButtons({ submitLabel, isBusy, isDisabled = false, busyLabel
           {t('admin.cancel')}
         </button>
       )}
-      <button
-        type="submit"
-        className="button"
-        disabled={isBusy || isDisabled}
-        aria-busy={isBusy || undefined}
-      >
+      <button type="submit" className="button" disabled={isDisabled} {...whileBusy(isBusy)}>
         {isBusy ? (busyLabel ?? submitLabel) : submitLabel}
       </button>
     </div>

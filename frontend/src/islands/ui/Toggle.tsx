@@ -1,14 +1,16 @@
+import { whileBusy } from './while-busy.ts';
+
 interface Props {
   label: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  isDisabled?: boolean;
+  isBusy?: boolean;
   /** Its label is for screen readers only, as in a row of a table. */
   isBare?: boolean;
 }
 
 /** On or off. */
-export function Toggle({ label, isOn, onChange, isDisabled, isBare = false }: Props) {
+export function Toggle({ label, isOn, onChange, isBusy = false, isBare = false }: Props) {
   const button = (
     <button
       type="button"
@@ -16,8 +18,7 @@ export function Toggle({ label, isOn, onChange, isDisabled, isBare = false }: Pr
       className="switch"
       aria-checked={isOn}
       aria-label={label}
-      disabled={isDisabled}
-      onClick={() => onChange(!isOn)}
+      {...whileBusy(isBusy, () => onChange(!isOn))}
     />
   );
   if (isBare) return button;

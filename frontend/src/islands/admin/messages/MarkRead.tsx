@@ -1,6 +1,7 @@
 import { CheckCheck } from 'lucide-react';
 import { useWords } from '../../ui/words.tsx';
 import { useMarkRead } from './messages.api.ts';
+import { whileBusy } from '../../ui/while-busy.ts';
 
 interface Props {
   kind: Parameters<typeof useMarkRead>[0];
@@ -18,8 +19,7 @@ export function MarkRead({ kind, id, name }: Props) {
       type="button"
       className="button button-outline"
       aria-label={t('adminMessages.markReadOf', { name })}
-      disabled={marking.isPending}
-      onClick={() => marking.mutate(id)}
+      {...whileBusy(marking.isPending, () => marking.mutate(id))}
     >
       <CheckCheck size={18} aria-hidden />
       {t('adminMessages.markRead')}

@@ -9,6 +9,7 @@ import { ApprovalBadge } from './message-badges.tsx';
 import { useApprove, useReviews } from './messages.api.ts';
 import { MessageTable } from './MessageTable.tsx';
 import type { ListProps } from './MessageTable.tsx';
+import { whileBusy } from '../../ui/while-busy.ts';
 
 /** What customers say of products: shown in the shop once approved. */
 export function ReviewsList(props: ListProps) {
@@ -44,7 +45,9 @@ function useReviewColumns(): Column<AdminReview>[] {
     {
       key: 'customer',
       header: t('adminMessages.customer'),
-      cell: (review) => <span className="block min-w-24 wrap-anywhere">{authorOf(review)}</span>,
+      cell: (review) => (
+        <span className="block min-w-24 stacked:min-w-0 wrap-anywhere">{authorOf(review)}</span>
+      ),
     },
     { key: 'rating', header: t('adminMessages.rating'), cell: (review) => <Stars {...review} /> },
     {
@@ -84,8 +87,7 @@ function Approval(review: AdminReview) {
         type="button"
         className={isApproved ? 'button button-quiet' : 'button button-outline'}
         aria-label={t(isApproved ? 'adminMessages.disapproveOf' : 'adminMessages.approveOf', { name })}
-        disabled={approving.isPending}
-        onClick={() => approving.mutate({ id, isApproved: !isApproved })}
+        {...whileBusy(approving.isPending, () => approving.mutate({ id, isApproved: !isApproved }))}
       >
         {isApproved ? <EyeOff size={18} aria-hidden /> : <Check size={18} aria-hidden />}
         {t(isApproved ? 'adminMessages.disapprove' : 'adminMessages.approve')}

@@ -5,6 +5,7 @@ import { dateText, dateTimeText } from '../../ui/dates.ts';
 import type { Column } from '../../ui/DataTable.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { useCheckAction } from './payments.api.ts';
+import { whileBusy } from '../../ui/while-busy.ts';
 
 type Words = 'adminPayments';
 
@@ -50,7 +51,7 @@ function What({ check: { kind, details } }: { check: PaymentCheck }) {
   const { t } = useWords<Words>();
   const said = [details.status, details.reason, details.type].filter(Boolean).join(', ');
   return (
-    <div className="max-w-sm min-w-40">
+    <div className="max-w-sm min-w-40 stacked:min-w-0">
       <p className="font-semibold">{t(`adminPayments.kinds_${kind}`)}</p>
       {said && (
         <p className="text-sm break-words text-ink-soft">{t('adminPayments.said', { words: said })}</p>
@@ -94,8 +95,7 @@ function Actions({ check }: { check: PaymentCheck }) {
           type="button"
           className="button button-outline button-small"
           aria-label={t('adminPayments.retryOf', { what })}
-          disabled={retrying.isPending}
-          onClick={() => retrying.mutate(check.id)}
+          {...whileBusy(retrying.isPending, () => retrying.mutate(check.id))}
         >
           {t('adminPayments.retry')}
         </button>
@@ -104,8 +104,7 @@ function Actions({ check }: { check: PaymentCheck }) {
         type="button"
         className="button button-outline button-small whitespace-nowrap"
         aria-label={t('adminPayments.resolveOf', { what })}
-        disabled={resolving.isPending}
-        onClick={() => resolving.mutate(check.id)}
+        {...whileBusy(resolving.isPending, () => resolving.mutate(check.id))}
       >
         {t('adminPayments.resolve')}
       </button>

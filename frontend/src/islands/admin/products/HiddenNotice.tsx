@@ -2,6 +2,7 @@ import type { AdminProduct } from '@shop/contracts';
 import { EyeOff } from 'lucide-react';
 import { useWords } from '../../ui/words.tsx';
 import { useShow } from './products.api.ts';
+import { whileBusy } from '../../ui/while-busy.ts';
 
 /** Above the form of a product that the shop does not show. */
 export function HiddenNotice({ product }: { product: AdminProduct }) {
@@ -17,8 +18,7 @@ export function HiddenNotice({ product }: { product: AdminProduct }) {
       <button
         type="button"
         className="button button-outline"
-        disabled={show.isPending}
-        onClick={() => show.mutate(product)}
+        {...whileBusy(show.isPending, () => show.mutate(product))}
       >
         {t('adminProducts.showAgain')}
       </button>

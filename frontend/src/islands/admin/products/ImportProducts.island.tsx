@@ -8,6 +8,7 @@ import type { AdminProps } from '../../ui/words.tsx';
 import type { ImportProgress } from './import.api.ts';
 import { ImportReportView } from './ImportReportView.tsx';
 import { useImport } from './use-import.ts';
+import { whileBusy } from '../../ui/while-busy.ts';
 
 /** /admin/products/import. */
 export default function ImportProducts(props: AdminProps<'adminProducts'>) {
@@ -70,8 +71,7 @@ function FilePicker({ file, isBusy, onFile }: PickerProps) {
       <button
         type="button"
         className={file ? 'button button-outline' : 'button'}
-        disabled={isBusy}
-        onClick={() => input.current?.click()}
+        {...whileBusy(isBusy, () => input.current?.click())}
       >
         <FileUp size={18} aria-hidden />
         {label}

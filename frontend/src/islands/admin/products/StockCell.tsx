@@ -12,6 +12,7 @@ import { useLowStock, useSetStock } from './products.api.ts';
 import { isStock } from './stock-change.ts';
 import type { StockConflict } from './stock-change.ts';
 import { StockConflictDialog } from './StockConflictDialog.tsx';
+import { whileBusy } from '../../ui/while-busy.ts';
 
 /** The stock of a row, typed over in place: Enter saves it, Escape takes it back. */
 export function StockCell({ product }: { product: AdminProduct }) {
@@ -150,8 +151,7 @@ function StockButton({ label, isBusy = false, onClick, children }: ButtonProps) 
       className="icon-button"
       aria-label={label}
       title={label}
-      disabled={isBusy}
-      onClick={onClick}
+      {...whileBusy(isBusy, onClick)}
     >
       {children}
     </button>

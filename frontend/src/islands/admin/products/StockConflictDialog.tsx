@@ -2,6 +2,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { movedStock, signed } from './stock-change.ts';
 import type { StockConflict } from './stock-change.ts';
+import { whileBusy } from '../../ui/while-busy.ts';
 
 interface Props {
   name: string;
@@ -55,7 +56,7 @@ interface ChoiceProps {
 function Choice({ label, text, isBusy, onClick }: ChoiceProps) {
   return (
     <div className="grid gap-1">
-      <button type="button" className="button button-outline" disabled={isBusy} onClick={onClick}>
+      <button type="button" className="button button-outline" {...whileBusy(isBusy, onClick)}>
         {label}
       </button>
       <p className="text-sm text-ink-soft">{text}</p>

@@ -54,7 +54,11 @@ function useColumns(): Column<StockMovement>[] {
     {
       key: 'when',
       header: t('adminProducts.when'),
-      cell: ({ createdAt }) => <span className="whitespace-nowrap">{dateTimeText(createdAt, language)}</span>,
+      cell: ({ createdAt }) => (
+        <span className="whitespace-nowrap stacked:whitespace-normal">
+          {dateTimeText(createdAt, language)}
+        </span>
+      ),
     },
     { key: 'what', header: t('adminProducts.what'), cell: ({ kind }) => t(`adminProducts.${kinds[kind]}`) },
     { key: 'change', header: t('adminProducts.change'), align: 'end', cell: changeText },

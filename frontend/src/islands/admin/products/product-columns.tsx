@@ -8,6 +8,7 @@ import { Toggle } from '../../ui/Toggle.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { useSetFeatured, useShow } from './products.api.ts';
 import { StockCell } from './StockCell.tsx';
+import { whileBusy } from '../../ui/while-busy.ts';
 
 export function useProductColumns(onRemove: (product: AdminProduct) => void): Column<AdminProduct>[] {
   const { language, t } = useWords<'adminProducts'>();
@@ -117,7 +118,7 @@ function FeaturedToggle({ product: { id, name, isFeatured } }: RowProps) {
         isBare
         label={t('adminProducts.featureNamed', { name })}
         isOn={isPending ? variables.isFeatured : isFeatured}
-        isDisabled={isPending}
+        isBusy={isPending}
         onChange={(isOn) => mutate({ id, isFeatured: isOn })}
       />
     </span>
@@ -141,8 +142,7 @@ function RowActions({ product, onRemove }: RowProps & { onRemove: (product: Admi
           className="icon-button"
           aria-label={reveal}
           title={reveal}
-          disabled={show.isPending}
-          onClick={() => show.mutate(product)}
+          {...whileBusy(show.isPending, () => show.mutate(product))}
         >
           <Eye size={18} aria-hidden />
         </button>

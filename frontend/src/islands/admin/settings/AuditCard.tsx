@@ -2,6 +2,7 @@ import type { AuditReport, InvariantResult } from '@shop/contracts';
 import { useId } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 import { dateTimeText } from '../../ui/dates.ts';
+import { whileBusy } from '../../ui/while-busy.ts';
 import { useWords } from '../../ui/words.tsx';
 import { useAudit } from './audit.api.ts';
 
@@ -9,7 +10,7 @@ import { useAudit } from './audit.api.ts';
 export function AuditCard() {
   const { t } = useWords<'adminSettings'>();
   const id = useId();
-  const { report, isError, isRunning, run } = useAudit();
+  const { report, isLoading, isError, isRunning, run } = useAudit();
   return (
     <section className="card mt-6 grid max-w-4xl gap-4 p-5 sm:p-6" aria-labelledby={id}>
       <div>
@@ -25,8 +26,7 @@ export function AuditCard() {
       <button
         type="button"
         className="button button-outline justify-self-start"
-        aria-disabled={isRunning}
-        onClick={() => !isRunning && run()}
+        {...whileBusy(isRunning || isLoading, run)}
       >
         {isRunning ? t('adminSettings.auditRunning') : t('adminSettings.auditNow')}
       </button>

@@ -13,7 +13,7 @@ export function useAudit() {
   const { t } = useWords<'adminSettings'>();
   /** The result that was there when another was asked for; undefined: none was. */
   const [before, setBefore] = useState<string | null>();
-  const { data, isError } = useQuery({
+  const { data, isError, isPending } = useQuery({
     queryKey: [path],
     queryFn: ({ signal }) => callApi<LastAudit>(path, { signal }),
     refetchInterval: ({ state }) => (before === (state.data?.report?.at ?? null) ? pollMs : false),
@@ -28,6 +28,7 @@ export function useAudit() {
   });
   return {
     report: data?.report,
+    isLoading: isPending,
     isError,
     isRunning: isRunning && !asking.isError,
     run: () => asking.mutate(undefined),
