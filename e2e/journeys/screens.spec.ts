@@ -6,8 +6,8 @@ import { walkByTab } from '../support/keyboard.ts';
 import { faultsOf } from '../support/markup.ts';
 import { allScreens, inLanguage, prepare, settled } from '../support/screens.ts';
 
-/** CSS pixels: the narrowest phone, and a window of 1280 zoomed to 200 %. */
-const narrow = [320, 640];
+/** CSS pixels: the narrowest phone, a window of 1280 zoomed to 200 %, and that window of a small laptop as it is. */
+const widths = [320, 640, 1280];
 /** Every screen of the back office leads to all the others, and to some things of its own; a paper has two buttons. */
 const fewestStops = (path: string) => (path.endsWith('/invoice') ? 2 : 12);
 
@@ -16,7 +16,7 @@ const isBackOffice = (path: string) => path.startsWith('/admin/');
 /** Shown at 320 px, and widened: no text is cut, overlaps or leaves its box. */
 async function squeeze(page: Page): Promise<string[]> {
   const troubles: string[] = [];
-  for (const width of narrow) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 640 });
     troubles.push(...(await troublesOf(page)).map((trouble) => `at ${width} px: ${trouble}`));
   }

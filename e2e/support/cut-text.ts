@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * What a reader would complain of at this width: a page wider than the window, text that is cut off by its box or by the
- * window, text over other text, an icon squeezed to nothing. Text that ends in an ellipsis on purpose, and tables that
- * scroll by themselves, are fine.
+ * window, text over other text, a squeezed icon, a list wider than its box. Text that ends in an ellipsis on purpose is
+ * fine.
  */
 export function troublesOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -22,7 +22,8 @@ export function troublesOf(page: Page): Promise<string[]> {
     const troubles: string[] = [];
 
     const isSqueezed = (icon: Element) =>
-      icon.checkVisibility(visible) && icon.getBoundingClientRect().width < 1;
+      icon.checkVisibility(visible) &&
+      icon.getBoundingClientRect().width < 0.9 * Number(icon.getAttribute('width'));
     const squeezed = [...document.querySelectorAll('svg.lucide')].filter(isSqueezed);
     // Right after the window has changed, what slides aside may still be on its way.
     if (squeezed.length > 0) await new Promise((resolve) => setTimeout(resolve, 500));
@@ -87,6 +88,9 @@ export function troublesOf(page: Page): Promise<string[]> {
 
     if (document.documentElement.scrollWidth > width + 1)
       troubles.push(`the page is ${document.documentElement.scrollWidth} px wide`);
+    for (const list of document.querySelectorAll('.table-box'))
+      if (list.scrollWidth > list.clientWidth + 1)
+        troubles.push(`a list is ${list.scrollWidth} px wide in ${list.clientWidth}`);
     for (const icon of squeezed)
       if (isSqueezed(icon)) troubles.push(`squeezed: ${icon.getAttribute('class')}`);
     for (const { text, left, right } of lines)

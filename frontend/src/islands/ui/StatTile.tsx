@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { CSSProperties } from 'react';
 
 interface Props {
   label: string;
@@ -22,12 +23,15 @@ export function StatTile({ label, value, note, icon: Icon, href, isCalling = fal
         {Icon && (
           <Icon
             size={20}
-            className={`shrink-0 ${isCalling ? 'text-honey-ink' : 'text-ink-faint'}`}
+            className={`shrink-0 @max-[9.5rem]:hidden ${isCalling ? 'text-honey-ink' : 'text-ink-faint'}`}
             aria-hidden
           />
         )}
       </span>
-      <span className="display mt-auto text-[1.9rem] leading-tight tabular-nums">
+      <span
+        className="display mt-auto text-[min(1.9rem,calc((100cqi-2rem)/var(--letters)/0.56))] leading-tight whitespace-nowrap tabular-nums"
+        style={{ '--letters': String(value ?? '').length || 1 } as CSSProperties}
+      >
         {value ?? <span className="skeleton inline-block h-7 w-14 align-middle" />}
       </span>
       {note && <span className="text-sm text-ink-soft">{note}</span>}
@@ -35,7 +39,7 @@ export function StatTile({ label, value, note, icon: Icon, href, isCalling = fal
   );
   const look = `card flex h-full flex-col gap-1 p-4 ${isCalling ? 'border-honey bg-honey-soft' : ''}`;
   return (
-    <li>
+    <li className="@container">
       {href ? (
         <a href={href} className={`${look} hover:border-line-strong`}>
           {body}
