@@ -10,6 +10,7 @@ import {
   storedCart,
   toastText,
 } from '../support/buying.ts';
+import { troublesOf } from '../support/cut-text.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('sends an empty cart back to the cart page', async ({ page, w, at }) => {
@@ -51,6 +52,14 @@ test('follows the back button, the forward button and a reload @everywhere', asy
   await page.goBack();
   await expect(page).toHaveURL(/\/cart$/);
   expect(await storedCart(page)).toEqual([[2, 1]]);
+});
+
+test('has room for a long name on a narrow phone', async ({ page, w, at }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await putInCart(page, [{ id: 2, quantity: 1 }]);
+  await page.goto(at('/checkout'));
+  await reachPayment(page, w, { ...buyer, firstName: 'A'.repeat(64) });
+  expect(await troublesOf(page)).toEqual([]);
 });
 
 test('does not come back to a checkout that is paid', async ({ page, w, at }) => {

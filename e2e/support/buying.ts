@@ -43,8 +43,8 @@ export async function checkedByShop(page: Page): Promise<void> {
 }
 
 /** Through step 1, to where the payment form can be filled in. */
-export async function reachPayment(page: Page, w: Words): Promise<void> {
-  await fillDelivery(page, w);
+export async function reachPayment(page: Page, w: Words, details = buyer): Promise<void> {
+  await fillDelivery(page, w, details);
   await checkedByShop(page);
   await page.getByRole('button', { name: w.toPayment }).click();
   await expect(page.getByLabel(w.cardNumber)).toBeVisible();

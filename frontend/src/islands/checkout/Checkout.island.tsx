@@ -28,11 +28,11 @@ export default function Checkout({ language, texts, delivery }: Props) {
   if (checkout.cart.length === 0 && !payment) return null;
 
   return (
-    <div className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
+    <div className="grid grid-cols-1 items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
       <div className="lg:order-last">
         <Recap cart={payment?.cart ?? checkout.cart} delivery={delivery} language={language} t={t} />
       </div>
-      <div className="grid gap-6 lg:max-w-2xl">
+      <div className="grid grid-cols-1 gap-6 lg:max-w-2xl">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <CheckoutSteps step={step} t={t} />
           <a className="link-onward" href={localePath(language, '/cart')}>

@@ -37,7 +37,7 @@ export function PaymentStep(props: Props) {
   return (
     <form
       noValidate
-      className="grid gap-6"
+      className="grid grid-cols-1 gap-6"
       onSubmit={(event) => {
         event.preventDefault();
         void pay();
