@@ -20,7 +20,7 @@ const storefront: readonly Screen[] = [
   { name: 'products', path: '/products' },
   { name: 'category', path: '/products?category=1' },
   { name: 'search', path: '/products?search=miel' },
-  { name: 'search-empty', path: '/products?search=introuvable' },
+  { name: 'search-empty', path: '/products?search=anticonstitutionnellement' },
   { name: 'product', path: '/products/1' },
   { name: 'product-absent', path: '/products/999999' },
   { name: 'categories', path: '/categories' },
