@@ -21,7 +21,12 @@ export function CartLines({ cart, ...props }: LinesProps) {
   return (
     <ul aria-label={props.t('cart.yourItems')} className="divide-y divide-line">
       {cart.map((line) => (
-        <li key={line.id} data-line={line.id} className={props.isCompact ? 'py-4' : 'py-6 first:pt-1'}>
+        <li
+          key={line.id}
+          data-line={line.id}
+          tabIndex={-1}
+          className={props.isCompact ? 'py-4' : 'py-6 first:pt-1'}
+        >
           <Line line={line} {...props} />
         </li>
       ))}

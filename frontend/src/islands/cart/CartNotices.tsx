@@ -40,8 +40,14 @@ function sentenceOf(change: CartChange, language: Language, t: T): string {
   return t('cart.changedPrice', { name, from: from ?? '', to: to ?? '' });
 }
 
+interface UndoProps extends Omit<ReturnType<typeof useUndo>, 'change'> {
+  /** Articles in the cart. */
+  count: number;
+  t: T;
+}
+
 /** What the buyer just took out, with the way back; the keyboard goes there, because its button is gone. */
-export function UndoNotice({ undoable, undo }: Pick<ReturnType<typeof useUndo>, 'undoable' | 'undo'>) {
+export function UndoNotice({ undoable, undo, isRestored, count, t }: UndoProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (undoable && document.activeElement === document.body) button.current?.focus();
@@ -56,6 +62,7 @@ export function UndoNotice({ undoable, undo }: Pick<ReturnType<typeof useUndo>, 
           </button>
         </p>
       )}
+      {isRestored && <p className="sr-only">{t('cart.items', { count })}</p>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { ArrowLeft, LockKeyhole, Truck } from 'lucide-react';
 import { translator } from '../../i18n/texts.ts';
 import type { Texts, Translate } from '../../i18n/texts.ts';
 import { localePath } from '../../lib/paths.ts';
-import { remove, setQuantity, subtotalCents } from './cart.ts';
+import { itemCount, remove, setQuantity, subtotalCents } from './cart.ts';
 import { $cart, changeCart } from './cart.store.ts';
 import { CartLines } from './CartLines.tsx';
 import { CartChanges, UndoNotice } from './CartNotices.tsx';
@@ -25,12 +25,12 @@ export default function CartPage({ language, texts, delivery }: Props) {
   const t = translator(texts, language);
   const cart = useStore($cart);
   const { changes, hasFailed } = useCartCheck();
-  const { change, undoable, undo } = useUndo();
+  const { change, ...undo } = useUndo();
 
   return (
     <div className="grid gap-5">
       <CartChanges changes={changes} language={language} t={t} />
-      <UndoNotice undoable={undoable} undo={undo} />
+      <UndoNotice {...undo} count={itemCount(cart)} t={t} />
       {cart.length === 0 ? (
         <EmptyCart language={language} t={t} />
       ) : (

@@ -3,7 +3,7 @@ import type { DeliveryPolicy, Language } from '@shop/contracts';
 import { translator } from '../../i18n/texts.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import { localePath } from '../../lib/paths.ts';
-import { remove, setQuantity, subtotalCents } from './cart.ts';
+import { itemCount, remove, setQuantity, subtotalCents } from './cart.ts';
 import { $cart, changeCart } from './cart.store.ts';
 import { CartLines } from './CartLines.tsx';
 import { CartChanges, UndoNotice } from './CartNotices.tsx';
@@ -25,14 +25,14 @@ export default function CartPanel({ language, texts, delivery, opening }: CartPa
   const t = translator(texts, language);
   const cart = useStore($cart);
   const { changes } = useCartCheck(opening);
-  const { change, undoable, undo } = useUndo();
+  const { change, ...undo } = useUndo();
 
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto px-5">
         <div className="grid gap-3 pt-4 empty:hidden">
           <CartChanges changes={changes} language={language} t={t} />
-          <UndoNotice undoable={undoable} undo={undo} />
+          <UndoNotice {...undo} count={itemCount(cart)} t={t} />
         </div>
         {cart.length === 0 ? (
           <EmptyCart language={language} t={t} />

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Cart } from './cart.ts';
 import { $cart } from './cart.store.ts';
 
@@ -19,6 +20,7 @@ function chosen(cart: Cart): string {
 export function useUndo() {
   const cart = useStore($cart);
   const [last, setLast] = useState<Undoable | null>(null);
+  const [restored, setRestored] = useState<Cart | null>(null);
 
   /** `sentence` tells what was done, `label` names the way back. */
   function change(rule: (cart: Cart) => Cart, sentence: string, label: string): void {
@@ -31,9 +33,17 @@ export function useUndo() {
   function undo(): void {
     if (!last) return;
     const now = new Map(cart.map((line) => [line.id, line]));
-    $cart.set(last.before.map((line) => ({ ...line, ...now.get(line.id), quantity: line.quantity })));
+    const back = last.before.map((line) => ({ ...line, ...now.get(line.id), quantity: line.quantity }));
+    flushSync(() => {
+      $cart.set(back);
+      setRestored(back);
+    });
+    // The keyboard goes to the first line that is there again: the button that it was on is gone.
+    const first = back.find(({ id }) => !now.has(id));
+    document.querySelector<HTMLElement>(`[data-line="${first?.id}"]`)?.focus();
   }
 
   const undoable = last && chosen(last.after) === chosen(cart) ? last : null;
-  return { change, undoable, undo };
+  const isRestored = !undoable && restored !== null && chosen(restored) === chosen(cart);
+  return { change, undo, undoable, isRestored };
 }
