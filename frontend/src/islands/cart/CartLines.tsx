@@ -66,7 +66,7 @@ function Line({ line, language, t, isCompact, onQuantity, onRemove }: LineProps)
             value={line.quantity}
             max={line.stock}
             labels={labels}
-            onChange={(quantity) => onQuantity(line, quantity)}
+            onChange={(quantity) => (quantity > 0 ? onQuantity(line, quantity) : onRemove(line))}
           />
           <button
             type="button"

@@ -20,6 +20,13 @@ export function QuantityStepper({ value, max, labels, onChange }: Props) {
     setDraft(null);
   }
 
+  function handleKey(event: React.KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    // Its press must not reach the button that takes a removal back, which has the focus by then.
+    event.preventDefault();
+    handleCommit();
+  }
+
   return (
     <div className="stepper">
       <StepButton label={labels.less} disabled={value <= 1} onClick={() => onChange(value - 1)}>
@@ -34,7 +41,7 @@ export function QuantityStepper({ value, max, labels, onChange }: Props) {
         value={draft ?? value}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={handleCommit}
-        onKeyDown={(event) => event.key === 'Enter' && handleCommit()}
+        onKeyDown={handleKey}
       />
       <StepButton
         label={labels.more}
