@@ -1,6 +1,8 @@
+import type { Locator, Page } from '@playwright/test';
 import { editProduct, readProduct } from '../support/admin.ts';
 import { putInCart, storedCart, toastText } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
+import type { Words } from '../support/words.ts';
 
 const good = { id: 2, name: 'x', description: 'y', price: '1.00', quantity: 1 };
 
@@ -63,7 +65,8 @@ test('changes quantities, removes, takes back and clears @everywhere', async ({ 
   await expect(first).toHaveCount(0);
   await expect(page.getByRole('button', { name: w.undo })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(first).toBeVisible();
+  await expect(first).toBeFocused();
+  await expect(page.locator('main').getByRole('status')).toHaveText(w.inCart(4));
   expect(await storedCart(page)).toEqual([
     [2, 2],
     [4, 2],
@@ -72,6 +75,57 @@ test('changes quantities, removes, takes back and clears @everywhere', async ({ 
   await page.getByRole('button', { name: w.clear }).click();
   await expect(page.getByRole('heading', { name: w.emptyCart })).toBeVisible();
   await expect(page.locator('cart-badge')).toBeHidden();
+  await page.getByRole('button', { name: w.undoClear }).press('Enter');
+  await expect(first).toBeFocused();
+  await expect(page.locator('[data-line]')).toHaveCount(2);
+});
+
+/** By keyboard alone; ends as it began. */
+async function removeByTyping(page: Page, place: Locator, w: Words): Promise<void> {
+  const line = place.locator('[data-line="2"]');
+  for (const typed of ['0', '-3']) {
+    await line.locator('input').fill(typed);
+    await page.keyboard.press(typed === '0' ? 'Enter' : 'Tab');
+    await expect(line).toHaveCount(0);
+    await expect(place.getByRole('button', { name: w.undo })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(line).toBeFocused();
+    await expect(line.locator('input')).toHaveValue('2');
+  }
+}
+
+test('a typed 0 removes as the button does, on the page and in the slide-over @everywhere', async ({
+  page,
+  w,
+  at,
+}) => {
+  await putInCart(page, [
+    { id: 2, quantity: 2 },
+    { id: 4, quantity: 1 },
+  ]);
+  await page.goto(at('/cart'));
+  await removeByTyping(page, page.locator('main'), w);
+  await page.goto(at('/products/2'));
+  await page.locator('header [data-cart-open]').click();
+  await removeByTyping(page, page.getByRole('dialog', { name: w.cart }), w);
+});
+
+test('the keyboard keeps its place where a quantity ends', async ({ page, at }) => {
+  await putInCart(page, [{ id: 2, quantity: 2 }]);
+  await page.goto(at('/cart'));
+  const line = page.locator('[data-line]');
+  await line.locator('button').first().press('Enter');
+  await expect(line.locator('input')).toHaveValue('1');
+  await expect(line.locator('input')).toBeFocused();
+  await line.locator('button').nth(1).press('Enter');
+  await expect(line.locator('button').nth(1)).toBeFocused();
+
+  await page.goto(at('/products/2'));
+  const box = page.locator('add-to-cart').first();
+  await box.locator('[data-more]').press('Enter');
+  await box.locator('[data-less]').press('Enter');
+  await expect(box.locator('input')).toHaveValue('1');
+  await expect(box.locator('input')).toBeFocused();
 });
 
 test('takes back what was removed before the shop has said its prices', async ({ page, w, at }) => {

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 interface Props {
   value: number;
@@ -12,6 +12,7 @@ interface Props {
 /** Minus, a number that can be typed, plus. Minus stops at 1; typing 0 is a way to remove. */
 export function QuantityStepper({ value, max, labels, onChange }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
 
   function handleCommit() {
     const quantity = Number(draft);
@@ -27,12 +28,24 @@ export function QuantityStepper({ value, max, labels, onChange }: Props) {
     handleCommit();
   }
 
+  function handleStep(button: HTMLButtonElement, quantity: number) {
+    // At either end its button is disabled. Only the keyboard loses its place; a finger would get keys on its screen.
+    const isEnd = quantity <= 1 || quantity === max;
+    if (isEnd && button.matches(':focus-visible')) input.current?.focus();
+    onChange(quantity);
+  }
+
   return (
     <div className="stepper">
-      <StepButton label={labels.less} disabled={value <= 1} onClick={() => onChange(value - 1)}>
+      <StepButton
+        label={labels.less}
+        disabled={value <= 1}
+        onClick={(event) => handleStep(event.currentTarget, value - 1)}
+      >
         <Minus size={18} aria-hidden />
       </StepButton>
       <input
+        ref={input}
         type="number"
         inputMode="numeric"
         min={1}
@@ -46,7 +59,7 @@ export function QuantityStepper({ value, max, labels, onChange }: Props) {
       <StepButton
         label={labels.more}
         disabled={max !== undefined && value >= max}
-        onClick={() => onChange(value + 1)}
+        onClick={(event) => handleStep(event.currentTarget, value + 1)}
       >
         <Plus size={18} aria-hidden />
       </StepButton>
@@ -57,7 +70,7 @@ export function QuantityStepper({ value, max, labels, onChange }: Props) {
 interface StepButtonProps {
   label: string;
   disabled: boolean;
-  onClick: () => void;
+  onClick: React.MouseEventHandler<HTMLButtonElement>;
   children: React.ReactNode;
 }
 

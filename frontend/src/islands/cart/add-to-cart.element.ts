@@ -10,8 +10,8 @@ class AddToCartElement extends HTMLElement {
   connectedCallback(): void {
     this.product = JSON.parse(this.dataset.product ?? '{}') as Sellable & { stock: number };
     this.querySelector('[data-add]')?.addEventListener('click', () => this.handleAdd());
-    this.querySelector('[data-less]')?.addEventListener('click', () => this.setQuantity(this.quantity - 1));
-    this.querySelector('[data-more]')?.addEventListener('click', () => this.setQuantity(this.quantity + 1));
+    this.querySelector('[data-less]')?.addEventListener('click', () => this.step('less', -1));
+    this.querySelector('[data-more]')?.addEventListener('click', () => this.step('more', 1));
     this.input?.addEventListener('change', () => this.setQuantity(this.quantity));
     if (this.input && this.product.stock > 0) this.setQuantity(this.quantity);
   }
@@ -22,6 +22,13 @@ class AddToCartElement extends HTMLElement {
 
   private get quantity(): number {
     return Math.trunc(Number(this.input?.value ?? 1)) || 1;
+  }
+
+  private step(name: 'less' | 'more', by: number): void {
+    const hasKeyboard = this.button(name).matches(':focus-visible');
+    this.setQuantity(this.quantity + by);
+    // A disabled button would drop the keyboard's place.
+    if (hasKeyboard && this.button(name).disabled) this.input?.focus();
   }
 
   private setQuantity(wished: number): void {
