@@ -1,5 +1,6 @@
 import { expectNoViolation } from '../support/axe.ts';
 import { putInCart, reachPayment } from '../support/buying.ts';
+import { troublesOf } from '../support/cut-text.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('can be used by everybody, from the cart to the payment', async ({ page, w, at }) => {
@@ -16,4 +17,22 @@ test('can be used by everybody, from the cart to the payment', async ({ page, w,
   await expectNoViolation(page);
   await reachPayment(page, w);
   await expectNoViolation(page);
+});
+
+test('can be read on a phone with letters twice as large', async ({ page, at }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/', '/products', '/categories']) {
+    await page.goto(at(path));
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await troublesOf(page), path).toEqual([]);
+    await page.evaluate(() => scrollTo(0, 2_000));
+    await expect(page.locator('header').first()).not.toBeInViewport();
+  }
+});
+
+test('brings the chosen category into its row, and leaves the page where it is', async ({ page, at }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(at('/products?category=9'));
+  await expect(page.locator('[data-filters] [aria-current]')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
