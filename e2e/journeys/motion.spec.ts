@@ -42,6 +42,27 @@ test('the picture of a product grows out of its card, and returns into it', asyn
   );
 });
 
+test('a picture that has nowhere to go fades with its page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      void viewTransition?.ready.then(() => {
+        window.moved = document
+          .getAnimations()
+          .filter(
+            ({ effect }) =>
+              (effect as KeyframeEffect).pseudoElement === '::view-transition-old(product-picture)',
+          )
+          .map(({ effect }) => String(effect?.getTiming().duration));
+      });
+    });
+  });
+  await page.goto('/products/1');
+  await page.locator('header a[href="/categories"]').first().click();
+  await expect(page).toHaveURL(/\/categories$/);
+  await moved(page).toEqual(['160']);
+});
+
 test('nothing moves for somebody who does not want it', async ({ page }) => {
   await openFromList(page, 'reduce');
   await moved(page).toEqual([]);

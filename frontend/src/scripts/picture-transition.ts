@@ -33,4 +33,4 @@ function nameCard(otherPage: string | null | undefined): void {
 }
 
 addEventListener('pageswap', ({ activation }) => nameCard(activation?.entry.url));
-addEventListener('pagereveal', () => nameCard(navigation.activation?.from?.url));
+addEventListener('pagereveal', () => nameCard(window.navigation?.activation?.from?.url));
