@@ -26,4 +26,10 @@ test('reads the shop with JavaScript off @everywhere', async ({ page, w, at }) =
   await page.locator('header [data-cart-open]').click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.cart);
+
+  for (const path of ['/checkout', '/profile']) {
+    await page.goto(at(path));
+    await expect(page.locator('main p')).toBeVisible();
+    await expect(page.locator('main .skeleton').locator('visible=true')).toHaveCount(0);
+  }
 });
