@@ -83,6 +83,17 @@ test('tells search engines what each page is, in both languages', async ({ reque
   expect(titles.size).toBe(publicPages.length * 2);
 });
 
+test('says in the title which words were searched, and which page it is', async ({ request }) => {
+  const titles = ['/products?search=miel', '/products?page=2', '/en/products?page=2'].map(
+    async (path) => /<title>([^<]+)<\/title>/.exec((await headOf(request, path)).html)?.[1],
+  );
+  expect(await Promise.all(titles)).toEqual([
+    expect.stringMatching(/^Résultats pour «\smiel\s» · /),
+    expect.stringMatching(/^Nos produits · Page 2 · /),
+    expect.stringMatching(/^Our products · Page 2 · /),
+  ]);
+});
+
 test('describes a product as schema.org asks', async ({ request, baseURL }) => {
   for (const prefix of ['', '/en']) {
     const head = await headOf(request, `${prefix}/products/1`);
