@@ -135,6 +135,27 @@ test('a first visit asks no other host and gets no cookie', async ({ page, conte
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
+  test('leaves a product’s name and price uncovered, and refuses as easily as it accepts', async ({
+    page,
+  }) => {
+    await firstVisit(page, '/products/1');
+    await page.clock.runFor(1_000);
+    await expect(banner(page)).toBeVisible();
+    const buyBox = page.locator('.buy-box');
+    await expect(buyBox.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    const [price, notice] = [
+      await buyBox.getByText('$').first().boundingBox(),
+      await banner(page).boundingBox(),
+    ];
+    expect(price && notice && price.y + price.height <= Math.min(notice.y, 844)).toBe(true);
+    const [all, essential] = await Promise.all(
+      [words.fr.all, words.fr.essential].map((name) =>
+        banner(page).getByRole('button', { name }).boundingBox(),
+      ),
+    );
+    expect(all).toMatchObject({ y: essential?.y, width: essential?.width, height: essential?.height });
+  });
+
   test('leaves the buttons that buy uncovered', async ({ page, w }) => {
     await putInCart(page, [{ id: 2, quantity: 1 }]);
     await firstVisit(page, '/cart');
