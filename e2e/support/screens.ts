@@ -143,8 +143,9 @@ export async function settled(page: Page): Promise<void> {
       document.readyState === 'complete' &&
       document.fonts.status === 'loaded' &&
       document.querySelector('h1') !== null &&
-      ![...document.querySelectorAll('[aria-busy="true"], .skeleton, .spinner')].some((element) =>
-        element.checkVisibility(),
+      document.querySelector('astro-island[ssr]') === null &&
+      ![...document.querySelectorAll('[aria-busy="true"], .skeleton, .spinner, .animate-spin')].some(
+        (element) => element.checkVisibility(),
       ),
     undefined,
     { timeout: 15_000 },

@@ -25,7 +25,7 @@ export default function Confirmation({ orderId, shop, language, texts }: Props) 
   const t = useMemo(() => translator(texts, language), [texts, language]);
   const state = useOrder({ orderId, language, t });
 
-  if (state.kind === 'loading') return <Spinner label={t('common.loading')} />;
+  if (state.kind === 'loading') return <Loading t={t} />;
   if (state.kind === 'failed') return <NotFound language={language} t={t} />;
   const { order, isWaiting } = state;
   return (
@@ -89,14 +89,15 @@ function wordsOf(order: Order, isWaiting: boolean, t: T): { title: string; text:
   return { title, text: t('confirmation.paidText') };
 }
 
-function Spinner({ label }: { label: string }) {
+function Loading({ t }: { t: T }) {
   return (
     <div role="status" className="grid justify-items-center gap-4 py-24">
+      <h1 className="sr-only">{t('confirmation.title')}</h1>
       <span
         className="size-10 animate-spin rounded-full border-[3px] border-line border-t-accent"
         aria-hidden
       />
-      <span className="text-ink-soft">{label}</span>
+      <span className="text-ink-soft">{t('common.loading')}</span>
     </div>
   );
 }
