@@ -113,7 +113,7 @@ function Header<Row>({ column, sort }: HeaderProps<Row>) {
         onClick={() => sort.onChange(isUp ? `-${column.sort}` : (column.sort ?? ''))}
       >
         {header}
-        <Arrow size={14} className="shrink-0" aria-hidden />
+        <Arrow size={14} aria-hidden />
       </button>
     </th>
   );

@@ -10,7 +10,7 @@ export function Stars({ rating }: { rating: number }) {
         <Star
           key={place}
           size={16}
-          className={`shrink-0 ${place <= rating ? 'fill-honey text-honey' : 'text-ink-faint'}`}
+          className={place <= rating ? 'fill-honey text-honey' : 'text-ink-faint'}
           aria-hidden
         />
       ))}
