@@ -51,6 +51,10 @@ async function mountDevelopmentServer(): Promise<AstroSite> {
   const port = await freePort();
   // Pages come through the shop, news of changed files straight from Astro.
   const vite = { server: { hmr: { clientPort: port } } };
+  const before = process.listeners('SIGTERM');
   const server = await dev({ root: frontend, logLevel: 'warn', server: { port }, vite });
+  // It would end the process before the shop has stopped its database.
+  for (const listener of process.listeners('SIGTERM'))
+    if (!before.includes(listener)) process.off('SIGTERM', listener);
   return { pages: (request, response) => server.handle(request, response), close: () => server.stop() };
 }
