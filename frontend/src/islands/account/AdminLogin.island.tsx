@@ -71,7 +71,7 @@ function Known({ user, language, next, t }: KnownProps) {
   return (
     <div className="grid gap-5" role="status" data-admin-known>
       <div className="flex items-start gap-3 rounded-md bg-sage-soft p-5">
-        <ShieldCheck size={24} className="mt-0.5 shrink-0 text-forest" aria-hidden />
+        <ShieldCheck size={24} className="mt-0.5 text-forest" aria-hidden />
         <div className="grid gap-1">
           <p className="font-semibold">{t('account.adminKnown', { name })}</p>
           <p className="text-[0.9375rem] text-ink-soft">{t('account.adminKnownText')}</p>

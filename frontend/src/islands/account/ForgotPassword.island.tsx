@@ -93,7 +93,7 @@ function Sent({ email, onAgain, t }: SentProps) {
   return (
     <div className="grid gap-4" data-sent data-without-intro>
       <div className="flex items-start gap-3 rounded-md bg-sage-soft p-5">
-        <MailCheck size={24} className="mt-0.5 shrink-0 text-forest" aria-hidden />
+        <MailCheck size={24} className="mt-0.5 text-forest" aria-hidden />
         <div className="grid gap-1.5">
           <h2 ref={heading} tabIndex={-1} className="text-title-3 outline-none">
             {t('account.forgotDoneTitle')}

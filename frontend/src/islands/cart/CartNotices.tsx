@@ -19,7 +19,7 @@ export function CartChanges({ changes, language, t }: ChangesProps) {
   if (changes.length === 0) return null;
   return (
     <div className="flex gap-3 rounded-lg bg-honey-soft p-4 text-honey-ink" role="alert" data-changes>
-      <Info size={20} className="mt-0.5 shrink-0" aria-hidden />
+      <Info size={20} className="mt-0.5" aria-hidden />
       <div>
         <p className="font-semibold">{t('cart.changed')}</p>
         <ul className="mt-1 grid gap-1 text-[0.9375rem]">

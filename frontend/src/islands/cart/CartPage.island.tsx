@@ -91,14 +91,14 @@ function Promises({ delivery, language, t }: PromisesProps) {
   return (
     <ul className="mt-6 grid gap-4 border-t border-line pt-5 text-[0.9375rem]">
       <li className="flex gap-3">
-        <LockKeyhole size={20} className="mt-0.5 shrink-0 text-forest" aria-hidden />
+        <LockKeyhole size={20} className="mt-0.5 text-forest" aria-hidden />
         <span>
           <strong className="block font-semibold">{t('cart.securePayment')}</strong>
           <span className="text-ink-soft">{t('cart.securePaymentText')}</span>
         </span>
       </li>
       <li className="flex gap-3">
-        <Truck size={20} className="mt-0.5 shrink-0 text-forest" aria-hidden />
+        <Truck size={20} className="mt-0.5 text-forest" aria-hidden />
         <span>
           <strong className="block font-semibold">{freeDelivery}</strong>
           <span className="text-ink-soft">{t('cart.deliveryText')}</span>

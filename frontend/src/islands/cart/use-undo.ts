@@ -20,7 +20,6 @@ function chosen(cart: Cart): string {
 export function useUndo() {
   const cart = useStore($cart);
   const [last, setLast] = useState<Undoable | null>(null);
-  const [restored, setRestored] = useState<Cart | null>(null);
 
   /** `sentence` tells what was done, `label` names the way back. */
   function change(rule: (cart: Cart) => Cart, sentence: string, label: string): void {
@@ -34,16 +33,13 @@ export function useUndo() {
     if (!last) return;
     const now = new Map(cart.map((line) => [line.id, line]));
     const back = last.before.map((line) => ({ ...line, ...now.get(line.id), quantity: line.quantity }));
-    flushSync(() => {
-      $cart.set(back);
-      setRestored(back);
-    });
+    flushSync(() => $cart.set(back));
     // The keyboard goes to the first line that is there again: the button that it was on is gone.
     const first = back.find(({ id }) => !now.has(id));
     document.querySelector<HTMLElement>(`[data-line="${first?.id}"]`)?.focus();
   }
 
   const undoable = last && chosen(last.after) === chosen(cart) ? last : null;
-  const isRestored = !undoable && restored !== null && chosen(restored) === chosen(cart);
+  const isRestored = !undoable && last !== null && chosen(last.before) === chosen(cart);
   return { change, undo, undoable, isRestored };
 }

@@ -58,7 +58,7 @@ export function Composer({ opening, t }: Props) {
           aria-busy={isSending}
           disabled={isEmpty}
         >
-          {!isSending && <SendHorizontal size={20} className="shrink-0" aria-hidden />}
+          {!isSending && <SendHorizontal size={20} aria-hidden />}
         </button>
       </div>
     </form>

@@ -86,7 +86,7 @@ function Complaint({ message }: { message: string | null }) {
     <div role="alert">
       {message && (
         <p className="flex gap-2.5 rounded-lg bg-clay-soft p-4 font-medium text-clay-ink">
-          <CircleAlert size={20} className="mt-0.5 shrink-0" aria-hidden />
+          <CircleAlert size={20} className="mt-0.5" aria-hidden />
           {message}
         </p>
       )}

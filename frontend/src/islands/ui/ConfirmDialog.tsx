@@ -1,7 +1,6 @@
-import { useId, useRef } from 'react';
-import { useModal } from './use-modal.ts';
-import { useWords } from './words.tsx';
+import { AlertDialog } from './AlertDialog.tsx';
 import { whileBusy } from './while-busy.ts';
+import { useWords } from './words.tsx';
 
 interface Props {
   /** The question. */
@@ -18,40 +17,16 @@ interface Props {
 export function ConfirmDialog(props: Props) {
   const { title, text, confirmLabel, cancelLabel, isBusy = false, onConfirm, onCancel } = props;
   const { t } = useWords();
-  const id = useId();
-  const ref = useRef<HTMLDialogElement>(null);
-  useModal(ref);
   return (
-    <dialog
-      ref={ref}
-      role="alertdialog"
-      className="dialog w-[min(100%-2rem,28rem)]"
-      aria-labelledby={id}
-      aria-describedby={text ? `${id}-text` : undefined}
-      onCancel={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        onCancel();
-      }}
-    >
-      <div className="grid gap-5 p-6">
-        <div className="grid gap-2">
-          <h2 id={id}>{title}</h2>
-          {text && (
-            <p id={`${id}-text`} className="text-ink-soft">
-              {text}
-            </p>
-          )}
-        </div>
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className="button button-outline" onClick={onCancel}>
-            {cancelLabel ?? t('admin.cancel')}
-          </button>
-          <button type="button" className="button button-danger" {...whileBusy(isBusy, onConfirm)}>
-            {confirmLabel}
-          </button>
-        </div>
+    <AlertDialog title={title} text={text} onCancel={onCancel}>
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" className="button button-outline" onClick={onCancel}>
+          {cancelLabel ?? t('admin.cancel')}
+        </button>
+        <button type="button" className="button button-danger" {...whileBusy(isBusy, onConfirm)}>
+          {confirmLabel}
+        </button>
       </div>
-    </dialog>
+    </AlertDialog>
   );
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
 import { toast } from '../../lib/toast.ts';
-import { useWords } from './words.tsx';
 import { whileBusy } from './while-busy.ts';
+import { useWords } from './words.tsx';
 
 interface Props {
   /** Of the API, with the filters of the list: `withQuery('/admin/orders/export', search)`. */

@@ -44,7 +44,7 @@ export function Field(props: FieldProps & { children: (tied: Tied) => ReactNode 
       )}
       {error && (
         <p id={`${id}-error`} className="field-error">
-          <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
+          <CircleAlert size={16} className="mt-0.5" aria-hidden />
           {error}
         </p>
       )}

@@ -16,7 +16,7 @@ export function FormAlert({ error, fallback, onCompare }: Props) {
   if (!error) return null;
   return (
     <div role="alert" className="flex gap-3 rounded-md bg-clay-soft p-4 text-clay-ink">
-      <CircleAlert size={20} className="mt-0.5 shrink-0" aria-hidden />
+      <CircleAlert size={20} className="mt-0.5" aria-hidden />
       <div className="grid justify-items-start gap-3">
         <p className="font-medium">{messageOf(error, fallback)}</p>
         {onCompare && isChangedMeanwhile(error) && (

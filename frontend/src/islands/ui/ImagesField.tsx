@@ -84,7 +84,7 @@ export function PictureNotes({ id, pictures, hint, errors, max }: NotesProps) {
       <div aria-live="polite" className="grid gap-1">
         {problems.map(({ name, reason }, index) => (
           <p key={`${name}-${index}`} className="field-error wrap-anywhere">
-            <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
+            <CircleAlert size={16} className="mt-0.5" aria-hidden />
             <span>
               {max > 1 && name && <strong>{name} </strong>}
               {reason}

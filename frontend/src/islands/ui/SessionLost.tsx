@@ -1,7 +1,6 @@
-import { useId, useRef } from 'react';
 import { localePath } from '../../lib/paths.ts';
 import { recheckSession } from '../../lib/session.ts';
-import { useModal } from './use-modal.ts';
+import { AlertDialog } from './AlertDialog.tsx';
 import { useWords } from './words.tsx';
 
 interface Props {
@@ -12,35 +11,20 @@ interface Props {
 /** Over a screen whose session is lost: it goes by itself once somebody has logged in, in the tab that it opens. */
 export function SessionLost({ isEnded }: Props) {
   const { language, t } = useWords();
-  const id = useId();
-  const ref = useRef<HTMLDialogElement>(null);
-  useModal(ref);
+  if (!isEnded) {
+    return (
+      <AlertDialog title={t('admin.unreachable')} text={t('admin.unreachableText')}>
+        <button type="button" className="button" onClick={() => void recheckSession()}>
+          {t('common.retry')}
+        </button>
+      </AlertDialog>
+    );
+  }
   return (
-    <dialog
-      ref={ref}
-      role="alertdialog"
-      className="dialog w-[min(100%-2rem,28rem)]"
-      aria-labelledby={id}
-      aria-describedby={`${id}-text`}
-      onCancel={(event) => event.preventDefault()}
-    >
-      <div className="grid gap-5 p-6">
-        <div className="grid gap-2">
-          <h2 id={id}>{t(isEnded ? 'admin.sessionEnded' : 'admin.unreachable')}</h2>
-          <p id={`${id}-text`} className="text-ink-soft">
-            {t(isEnded ? 'admin.sessionEndedText' : 'admin.unreachableText')}
-          </p>
-        </div>
-        {isEnded ? (
-          <a className="button" href={localePath(language, '/admin/login')} target="_blank" rel="noopener">
-            {t('admin.logInAgain')}
-          </a>
-        ) : (
-          <button type="button" className="button" onClick={() => void recheckSession()}>
-            {t('common.retry')}
-          </button>
-        )}
-      </div>
-    </dialog>
+    <AlertDialog title={t('admin.sessionEnded')} text={t('admin.sessionEndedText')}>
+      <a className="button" href={localePath(language, '/admin/login')} target="_blank" rel="noopener">
+        {t('admin.logInAgain')}
+      </a>
+    </AlertDialog>
   );
 }

@@ -23,7 +23,7 @@ export function StatTile({ label, value, note, icon: Icon, href, isCalling = fal
         {Icon && (
           <Icon
             size={20}
-            className={`shrink-0 @max-[9.5rem]:hidden ${isCalling ? 'text-honey-ink' : 'text-ink-faint'}`}
+            className={`@max-[9.5rem]:hidden ${isCalling ? 'text-honey-ink' : 'text-ink-faint'}`}
             aria-hidden
           />
         )}

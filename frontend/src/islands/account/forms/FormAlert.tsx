@@ -9,7 +9,7 @@ export function FormAlert({ message }: { message?: string }) {
           className="flex gap-2.5 rounded-md bg-clay-soft px-4 py-3 font-medium text-clay-ink"
           data-form-alert
         >
-          <CircleAlert size={20} className="mt-0.5 shrink-0" aria-hidden />
+          <CircleAlert size={20} className="mt-0.5" aria-hidden />
           {message}
         </p>
       )}

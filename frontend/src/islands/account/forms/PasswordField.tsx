@@ -44,7 +44,7 @@ export function PasswordField({ id, label, error, t, 'aria-describedby': describ
       </div>
       {error && (
         <p id={`${id}-error`} className="field-error">
-          <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
+          <CircleAlert size={16} className="mt-0.5" aria-hidden />
           {error}
         </p>
       )}

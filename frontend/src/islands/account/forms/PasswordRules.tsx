@@ -17,9 +17,9 @@ export function PasswordRules({ id, password, t }: Props) {
         {passwordRules(password).map(([rule, isKept]) => (
           <li key={rule} data-rule={rule} data-kept={isKept} className="flex items-center gap-1.5">
             {isKept ? (
-              <Check size={15} strokeWidth={2.6} className="shrink-0 text-forest" aria-hidden />
+              <Check size={15} strokeWidth={2.6} className="text-forest" aria-hidden />
             ) : (
-              <Circle size={15} className="shrink-0 text-line-strong" aria-hidden />
+              <Circle size={15} className="text-line-strong" aria-hidden />
             )}
             <span className={isKept ? 'text-ink' : ''}>{t(`account.${rule}`)}</span>
             <span className="sr-only">({t(isKept ? 'account.ruleMet' : 'account.ruleUnmet')})</span>

@@ -57,7 +57,7 @@ export function DeleteAccount({ language, t }: Props) {
         <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-5 p-6 sm:p-8">
           <div className="grid gap-2">
             <h2 id="delete-title" className="flex items-center gap-2.5 text-title-3">
-              <TriangleAlert size={24} className="shrink-0 text-clay-ink" aria-hidden />
+              <TriangleAlert size={24} className="text-clay-ink" aria-hidden />
               {t('profile.deleteQuestion')}
             </h2>
             <p>{t('profile.deleteWarning')}</p>

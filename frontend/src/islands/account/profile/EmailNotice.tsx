@@ -31,7 +31,7 @@ export function EmailNotice({ email, t }: Props) {
       className="no-print flex flex-wrap items-start gap-x-4 sm:items-center gap-y-3 rounded-lg bg-honey-soft px-5 py-4"
       data-email-notice
     >
-      <MailWarning size={22} className="mt-0.5 shrink-0 text-honey-ink" aria-hidden />
+      <MailWarning size={22} className="mt-0.5 text-honey-ink" aria-hidden />
       <p className="min-w-0 flex-1 basis-56">
         <strong className="block font-semibold">{t('profile.unconfirmed', { email })}</strong>
         {t('profile.unconfirmedText')}

@@ -56,7 +56,7 @@ export function FavouriteCard({ product, language, t }: Props) {
           aria-label={isSoldOut ? undefined : t('profile.addToCartOf', { name })}
           onClick={handleAdd}
         >
-          <ShoppingBasket size={18} className="hidden shrink-0 sm:block" aria-hidden />
+          <ShoppingBasket size={18} className="hidden sm:block" aria-hidden />
           {isSoldOut ? t('profile.soldOut') : t('profile.addToCart')}
         </button>
         <button
@@ -65,7 +65,7 @@ export function FavouriteCard({ product, language, t }: Props) {
           aria-label={t('profile.removeFavouriteOf', { name })}
           onClick={handleRemove}
         >
-          <HeartOff size={17} className="shrink-0" aria-hidden />
+          <HeartOff size={17} aria-hidden />
           {t('profile.removeFavourite')}
         </button>
       </div>

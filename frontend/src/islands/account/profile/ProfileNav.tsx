@@ -40,7 +40,7 @@ export function ProfileNav({ current, t }: Props) {
                 aria-current={section === current ? 'page' : undefined}
                 className="chip lg:w-full lg:justify-start"
               >
-                <Icon size={18} className="shrink-0" aria-hidden />
+                <Icon size={18} aria-hidden />
                 {t(`profile.${section}`)}
               </a>
             </li>

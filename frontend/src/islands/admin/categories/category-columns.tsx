@@ -48,7 +48,7 @@ export function useCategoryColumns(
 function Name({ category, parent }: { category: AdminCategory; parent: AdminCategory | undefined }) {
   const { t } = useWords<'adminCatalog'>();
   return (
-    <div className="min-w-32 stacked:min-w-0">
+    <div className="min-w-32">
       <p className="font-semibold">{category.name}</p>
       <p className="text-sm text-ink-soft">{category.slug}</p>
       {parent && <p className="text-sm text-ink-soft">{t('adminCatalog.under', { name: parent.name })}</p>}

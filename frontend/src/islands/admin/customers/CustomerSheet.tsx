@@ -71,7 +71,7 @@ function Person({ customer }: { customer: Customer }) {
       </p>
       <p>
         <a className="link inline-flex min-h-11 items-center gap-2 wrap-anywhere" href={mailLink(email)}>
-          <Mail size={18} className="shrink-0" aria-hidden />
+          <Mail size={18} aria-hidden />
           {email}
         </a>
       </p>

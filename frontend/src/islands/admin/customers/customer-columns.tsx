@@ -20,16 +20,14 @@ export function useCustomerColumns(onShow: (customer: Customer) => void): Column
       isTitle: true,
       sort: 'name',
       cell: (customer) => (
-        <span className="block min-w-28 stacked:min-w-0 font-semibold wrap-anywhere">
-          {fullName(customer)}
-        </span>
+        <span className="block min-w-28 font-semibold wrap-anywhere">{fullName(customer)}</span>
       ),
     },
     {
       key: 'email',
       header: t('adminCustomers.email'),
       sort: 'email',
-      cell: ({ email }) => <span className="block min-w-36 stacked:min-w-0 wrap-anywhere">{email}</span>,
+      cell: ({ email }) => <span className="block min-w-36 wrap-anywhere">{email}</span>,
     },
     { key: 'type', header: t('adminCustomers.type'), cell: (customer) => <TypeBadge {...customer} /> },
     {

@@ -34,14 +34,12 @@ function useContactColumns(): Column<ContactMessage>[] {
       key: 'name',
       header: t('adminMessages.name'),
       isTitle: true,
-      cell: ({ name }) => (
-        <span className="block min-w-28 stacked:min-w-0 font-semibold wrap-anywhere">{name}</span>
-      ),
+      cell: ({ name }) => <span className="block min-w-28 font-semibold wrap-anywhere">{name}</span>,
     },
     {
       key: 'email',
       header: t('adminMessages.email'),
-      cell: ({ email }) => <span className="block min-w-44 stacked:min-w-0 wrap-anywhere">{email}</span>,
+      cell: ({ email }) => <span className="block min-w-44 wrap-anywhere">{email}</span>,
     },
     {
       key: 'message',

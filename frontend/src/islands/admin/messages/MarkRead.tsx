@@ -1,7 +1,7 @@
 import { CheckCheck } from 'lucide-react';
+import { whileBusy } from '../../ui/while-busy.ts';
 import { useWords } from '../../ui/words.tsx';
 import { useMarkRead } from './messages.api.ts';
-import { whileBusy } from '../../ui/while-busy.ts';
 
 interface Props {
   kind: Parameters<typeof useMarkRead>[0];

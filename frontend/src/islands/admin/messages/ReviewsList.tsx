@@ -4,12 +4,12 @@ import type { Column } from '../../ui/DataTable.tsx';
 import { dateText } from '../../ui/dates.ts';
 import { LongText } from '../../ui/LongText.tsx';
 import { Stars } from '../../ui/Stars.tsx';
+import { whileBusy } from '../../ui/while-busy.ts';
 import { useWords } from '../../ui/words.tsx';
 import { ApprovalBadge } from './message-badges.tsx';
 import { useApprove, useReviews } from './messages.api.ts';
 import { MessageTable } from './MessageTable.tsx';
 import type { ListProps } from './MessageTable.tsx';
-import { whileBusy } from '../../ui/while-busy.ts';
 
 /** What customers say of products: shown in the shop once approved. */
 export function ReviewsList(props: ListProps) {
@@ -45,9 +45,7 @@ function useReviewColumns(): Column<AdminReview>[] {
     {
       key: 'customer',
       header: t('adminMessages.customer'),
-      cell: (review) => (
-        <span className="block min-w-24 stacked:min-w-0 wrap-anywhere">{authorOf(review)}</span>
-      ),
+      cell: (review) => <span className="block min-w-24 wrap-anywhere">{authorOf(review)}</span>,
     },
     { key: 'rating', header: t('adminMessages.rating'), cell: (review) => <Stars {...review} /> },
     {

@@ -3,12 +3,12 @@ import type { Order } from '@shop/contracts';
 import { ArrowRight, ExternalLink, Printer } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
 import { SaveInvoice } from '../../confirmation/SaveInvoice.tsx';
+import { whileBusy } from '../../ui/while-busy.ts';
 import { useWords } from '../../ui/words.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { invoicePath, stepLabels } from './order-words.ts';
 import type { OrderTexts } from './order-words.ts';
 import { useAdvance } from './orders.api.ts';
-import { whileBusy } from '../../ui/while-busy.ts';
 
 /** What can be done with the order. */
 export function OrderActions({ order }: { order: Order }) {

@@ -80,7 +80,7 @@ function Warnings({ payments: { checks } }: { payments: OrderPaymentsView }) {
   if (open.length === 0) return null;
   return (
     <div className="no-print flex gap-3 rounded-md bg-clay-soft p-4 text-clay-ink" data-checks>
-      <CircleAlert size={20} className="mt-0.5 shrink-0" aria-hidden />
+      <CircleAlert size={20} className="mt-0.5" aria-hidden />
       <div className="grid gap-2">
         {open.map(({ id, kind }) => (
           <p key={id}>

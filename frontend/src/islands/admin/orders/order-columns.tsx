@@ -52,9 +52,7 @@ export function useHistoryColumns(): OrderColumn[] {
     {
       key: 'customer',
       header: t('adminOrders.customer'),
-      cell: ({ customerName }) => (
-        <span className="block min-w-44 stacked:min-w-0 wrap-anywhere">{customerName}</span>
-      ),
+      cell: ({ customerName }) => <span className="block min-w-44 wrap-anywhere">{customerName}</span>,
     },
     moneyColumn(t('adminOrders.amount'), language),
     { key: 'status', header: t('adminOrders.status'), cell: (order) => <StatusBadge {...order} /> },
@@ -110,7 +108,7 @@ function DetailsLink({ id, orderNumber }: Order) {
 
 function Customer({ customerName, customerEmail }: Order) {
   return (
-    <div className="min-w-44 stacked:min-w-0 wrap-anywhere">
+    <div className="min-w-44 wrap-anywhere">
       <p className="font-medium">{customerName}</p>
       <p className="text-sm text-ink-soft">{customerEmail}</p>
     </div>

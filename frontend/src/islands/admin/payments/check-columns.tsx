@@ -3,9 +3,9 @@ import type { PaymentCheck } from '@shop/contracts';
 import { localePath } from '../../../lib/paths.ts';
 import { dateText, dateTimeText } from '../../ui/dates.ts';
 import type { Column } from '../../ui/DataTable.tsx';
+import { whileBusy } from '../../ui/while-busy.ts';
 import { useWords } from '../../ui/words.tsx';
 import { useCheckAction } from './payments.api.ts';
-import { whileBusy } from '../../ui/while-busy.ts';
 
 type Words = 'adminPayments';
 
@@ -51,7 +51,7 @@ function What({ check: { kind, details } }: { check: PaymentCheck }) {
   const { t } = useWords<Words>();
   const said = [details.status, details.reason, details.type].filter(Boolean).join(', ');
   return (
-    <div className="max-w-sm min-w-40 stacked:min-w-0">
+    <div className="max-w-sm min-w-40">
       <p className="font-semibold">{t(`adminPayments.kinds_${kind}`)}</p>
       {said && (
         <p className="text-sm break-words text-ink-soft">{t('adminPayments.said', { words: said })}</p>

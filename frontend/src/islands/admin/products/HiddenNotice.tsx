@@ -1,8 +1,8 @@
 import type { AdminProduct } from '@shop/contracts';
 import { EyeOff } from 'lucide-react';
+import { whileBusy } from '../../ui/while-busy.ts';
 import { useWords } from '../../ui/words.tsx';
 import { useShow } from './products.api.ts';
-import { whileBusy } from '../../ui/while-busy.ts';
 
 /** Above the form of a product that the shop does not show. */
 export function HiddenNotice({ product }: { product: AdminProduct }) {

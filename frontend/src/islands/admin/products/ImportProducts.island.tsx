@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import { localePath } from '../../../lib/paths.ts';
 import { AdminScreen } from '../../ui/AdminScreen.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { whileBusy } from '../../ui/while-busy.ts';
 import { useWords } from '../../ui/words.tsx';
 import type { AdminProps } from '../../ui/words.tsx';
 import type { ImportProgress } from './import.api.ts';
 import { ImportReportView } from './ImportReportView.tsx';
 import { useImport } from './use-import.ts';
-import { whileBusy } from '../../ui/while-busy.ts';
 
 /** /admin/products/import. */
 export default function ImportProducts(props: AdminProps<'adminProducts'>) {
@@ -105,7 +105,7 @@ function Problem({ text, onAgain }: { text: string; onAgain: (() => void) | unde
   const { t } = useWords<'adminProducts'>();
   return (
     <div role="alert" className="flex gap-3 rounded-md bg-clay-soft p-4 text-clay-ink">
-      <CircleAlert size={20} className="mt-0.5 shrink-0" aria-hidden />
+      <CircleAlert size={20} className="mt-0.5" aria-hidden />
       <div className="grid justify-items-start gap-3">
         <p className="font-medium">{text}</p>
         {onAgain && (

@@ -129,7 +129,7 @@ function Changes({ changes }: { changes: ImportedLine[] }) {
 function Product({ name, kind, id }: ImportedLine) {
   const { t } = useWords<'adminProducts'>();
   return (
-    <div className="grid min-w-36 stacked:min-w-0 justify-items-start gap-1">
+    <div className="grid min-w-36 justify-items-start gap-1">
       <span className="font-semibold wrap-anywhere">{name}</span>
       {kind === 'create' ? (
         <Badge tone="good">{t('adminProducts.importNew')}</Badge>

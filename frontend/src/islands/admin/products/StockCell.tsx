@@ -7,12 +7,12 @@ import { ApiError, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts';
+import { whileBusy } from '../../ui/while-busy.ts';
 import { useWords } from '../../ui/words.tsx';
 import { useLowStock, useSetStock } from './products.api.ts';
 import { isStock } from './stock-change.ts';
 import type { StockConflict } from './stock-change.ts';
 import { StockConflictDialog } from './StockConflictDialog.tsx';
-import { whileBusy } from '../../ui/while-busy.ts';
 
 /** The stock of a row, typed over in place: Enter saves it, Escape takes it back. */
 export function StockCell({ product }: { product: AdminProduct }) {

@@ -5,10 +5,10 @@ import { localePath } from '../../../lib/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { Column } from '../../ui/DataTable.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
+import { whileBusy } from '../../ui/while-busy.ts';
 import { useWords } from '../../ui/words.tsx';
 import { useSetFeatured, useShow } from './products.api.ts';
 import { StockCell } from './StockCell.tsx';
-import { whileBusy } from '../../ui/while-busy.ts';
 
 export function useProductColumns(onRemove: (product: AdminProduct) => void): Column<AdminProduct>[] {
   const { language, t } = useWords<'adminProducts'>();

@@ -35,7 +35,7 @@ export default function SandboxForm(props: PaymentFormProps) {
   return (
     <div className="grid gap-5">
       <div className="flex gap-3 rounded-lg bg-honey-soft p-4 text-honey-ink" role="note">
-        <FlaskConical size={22} className="mt-0.5 shrink-0" aria-hidden />
+        <FlaskConical size={22} className="mt-0.5" aria-hidden />
         <p className="text-[0.9375rem]">
           <strong className="block">{t('checkout.sandboxTitle')}</strong>
           {t('checkout.sandboxText')}
