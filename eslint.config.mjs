@@ -63,6 +63,7 @@ export default tseslint.config(
     rules: {
       ...sizes,
       'import-x/no-cycle': 'error',
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
       'no-console': 'off',
       eqeqeq: 'error',
       '@typescript-eslint/no-extraneous-class': 'off',

@@ -1,7 +1,6 @@
 import { until } from './program.ts';
 import { die, jarFor, runOut } from './scenes.ts';
-import { expect, same } from './world.ts';
-import type { Fault } from './world.ts';
+import { expect, same, type Fault } from './world.ts';
 
 export const checkoutFaults: Fault[] = [
   {

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { until } from './program.ts';
 import type { Jar } from './shop.ts';
-import { expect, same } from './world.ts';
-import type { Fault, World } from './world.ts';
+import { expect, same, type Fault, type World } from './world.ts';
 
 const clients = 100;
 const restarts = 10;

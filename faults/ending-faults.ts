@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from './program.ts';
 import { becomes, die, hurry, jarFor, paidFor, runOut } from './scenes.ts';
 import type { Bought, Jar } from './shop.ts';
-import { expect, same } from './world.ts';
-import type { Fault, World } from './world.ts';
+import { expect, same, type Fault, type World } from './world.ts';
 
 const races = { rounds: 4, orders: 50, headStartMs: 25 };
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from './program.ts';
 import { becomes, die, hurry, jarFor, paidFor, paidOnce } from './scenes.ts';
-import { expect, same } from './world.ts';
-import type { Fault, World } from './world.ts';
+import { expect, same, type Fault, type World } from './world.ts';
 
 /** Receiver and subject of each mail. */
 const sentMails = ({ folder }: World) =>

@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { die, jarFor, newProduct } from './scenes.ts';
-import { expect, same } from './world.ts';
-import type { Fault } from './world.ts';
+import { expect, same, type Fault } from './world.ts';
 
 export const pictureFaults: Fault[] = [
   {

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import { until } from './program.ts';
 import type { Bought, Reply } from './shop.ts';
-import { expect, same } from './world.ts';
-import type { Fault, World } from './world.ts';
+import { expect, same, type Fault, type World } from './world.ts';
 
 const patienceMs = 12_000;
 const create = { method: 'POST', path: '/v1/payment_intents' };

@@ -7,8 +7,7 @@ import { pictureFaults } from './picture-faults.ts';
 import { providerFaults } from './provider-faults.ts';
 import { tableOf, untrue } from './rows.ts';
 import { startFaults } from './start-faults.ts';
-import { withDatabase, World } from './world.ts';
-import type { Fault } from './world.ts';
+import { withDatabase, World, type Fault } from './world.ts';
 
 /** Most of a fault is waiting: two at a time, where those of the database have a server to themselves. */
 const lanes: Fault[][] = [

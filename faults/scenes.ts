@@ -1,8 +1,6 @@
 import { until } from './program.ts';
-import type { Bought, Jar } from './shop.ts';
-import { drawnPicture } from './shop.ts';
-import { same } from './world.ts';
-import type { World } from './world.ts';
+import { type Bought, type Jar, drawnPicture } from './shop.ts';
+import { same, type World } from './world.ts';
 
 /** What several faults begin with, do, or end with. */
 

@@ -1,7 +1,6 @@
 import { Program, until } from './program.ts';
 import { adminLogin, Shop } from './shop.ts';
-import { expect, same } from './world.ts';
-import type { Fault, World } from './world.ts';
+import { expect, same, type Fault, type World } from './world.ts';
 
 const minute = 60_000;
 

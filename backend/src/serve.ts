@@ -1,8 +1,6 @@
 import { ConfigError, loadConfig, loadEnvironment } from './config.js';
-import { AdminRefusal } from './modules/auth/index.js';
-import type { WayIn } from './modules/auth/index.js';
-import { startShop } from './shop.js';
-import type { Shop, ShopOptions } from './shop.js';
+import { AdminRefusal, type WayIn } from './modules/auth/index.js';
+import { startShop, type Shop, type ShopOptions } from './shop.js';
 
 const say = (line: string) => console.log(`  ${line}`);
 

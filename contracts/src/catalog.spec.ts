@@ -1,5 +1,4 @@
-import { categoryPath, slugOf, stockLevel, videoId } from './catalog.ts';
-import type { Category } from './catalog.ts';
+import { categoryPath, slugOf, stockLevel, videoId, type Category } from './catalog.ts';
 
 describe('stockLevel', () => {
   it.each([

@@ -1,5 +1,4 @@
-import { get } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import type { PaymentIntentReply } from '@shop/contracts';
 import { stored, tokens } from '../support/account.ts';

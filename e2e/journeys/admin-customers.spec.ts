@@ -1,7 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Customer, CustomerSummary, PaymentIntentReply } from '@shop/contracts';
-import { makeCustomer } from '../support/account.ts';
-import type { Customer as Person } from '../support/account.ts';
+import { makeCustomer, type Customer as Person } from '../support/account.ts';
 import { readProduct } from '../support/admin.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { enterBackOffice } from '../support/back-office.ts';

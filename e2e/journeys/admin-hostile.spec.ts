@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
-import { limits } from '@shop/contracts';
-import type { LoginReply, PaymentIntentReply } from '@shop/contracts';
+import { limits, type LoginReply, type PaymentIntentReply } from '@shop/contracts';
 import { password } from '../support/account.ts';
 import { readProduct } from '../support/admin.ts';
 import { enterBackOffice } from '../support/back-office.ts';

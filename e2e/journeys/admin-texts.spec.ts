@@ -8,8 +8,16 @@ import { orderTexts } from '../support/order-texts.ts';
 import { peopleTexts } from '../support/people-texts.ts';
 import { pictureNamed, wrongFiles } from '../support/pictures.ts';
 import { productTexts } from '../support/product-texts.ts';
-import { fails, press, pressIn, input, categories, upload, readStates } from '../support/reading.ts';
-import type { Row } from '../support/reading.ts';
+import {
+  fails,
+  press,
+  pressIn,
+  input,
+  categories,
+  upload,
+  readStates,
+  type Row,
+} from '../support/reading.ts';
 
 async function logIn(page: Page): Promise<void> {
   await page.goto('/admin/login');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newsletterConsent } from '@shop/contracts';
-import type { NewsletterInput } from '@shop/contracts';
+import { newsletterConsent, type NewsletterInput } from '@shop/contracts';
 import { toastText } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
 

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from '../support/axe.ts';
 import { reachPayment } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { allScreens, inLanguage, prepare, settled } from '../support/screens.ts';
-import type { Screen } from '../support/screens.ts';
+import { allScreens, inLanguage, prepare, settled, type Screen } from '../support/screens.ts';
 import { words } from '../support/words.ts';
 
 /** What the API answers on a screen that loads for ever, and on one that cannot load. */

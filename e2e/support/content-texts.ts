@@ -1,6 +1,15 @@
 import { pictureNamed } from './pictures.ts';
-import { fails, press, pressIn, input, testimonials, slides, upload, readStates } from './reading.ts';
-import type { Row } from './reading.ts';
+import {
+  fails,
+  press,
+  pressIn,
+  input,
+  testimonials,
+  slides,
+  upload,
+  readStates,
+  type Row,
+} from './reading.ts';
 
 /** Testimonials, carousel, footer and about page. */
 export const contentTexts: Row[] = [

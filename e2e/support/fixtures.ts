@@ -1,7 +1,5 @@
-import { test as base, expect } from '@playwright/test';
-import type { ConsoleMessage, Page } from '@playwright/test';
-import { words } from './words.ts';
-import type { Words } from './words.ts';
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import { words, type Words } from './words.ts';
 
 export interface ShopOptions {
   language: 'fr' | 'en';

@@ -3,8 +3,7 @@ import type { Order, PaymentIntentReply } from '@shop/contracts';
 import { readProduct } from './admin.ts';
 import { buyer } from './buying.ts';
 import { expect } from './fixtures.ts';
-import { fails, orders, press, readStates } from './reading.ts';
-import type { Row } from './reading.ts';
+import { fails, orders, press, readStates, type Row } from './reading.ts';
 
 async function firstOrder(page: Page, status: string): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('authToken'));

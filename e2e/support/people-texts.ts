@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { AdminReview } from '@shop/contracts';
 import { makeCustomer } from './account.ts';
 import { admin } from './admin.ts';
-import { customers, readStates, rowOf } from './reading.ts';
-import type { Row, See } from './reading.ts';
+import { customers, readStates, rowOf, type Row, type See } from './reading.ts';
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 const status = (row: Locator) => row.locator('[data-label="Statut"]');

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { placeOrder } from './order-texts.ts';
 import { wrongFiles } from './pictures.ts';
 import { makeProduct, picture } from './products.ts';
-import { fails, input, press, pressIn, products, upload } from './reading.ts';
-import type { Row } from './reading.ts';
+import { fails, input, press, pressIn, products, upload, type Row } from './reading.ts';
 
 const forbidden = ['Accès non autorisé', 'Vous devez être administrateur pour accéder à cette page.'];
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('authToken') ?? '');

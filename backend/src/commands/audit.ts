@@ -7,8 +7,7 @@ import { openFiles } from '../platform/files/open-files.js';
 import { textOf } from '../upkeep/audit/audit-text.js';
 import { auditShop, withFindings } from '../upkeep/audit/audit.js';
 import { auditProvider } from '../upkeep/audit/provider-audit.js';
-import { BadNews, runProgram, UsageError } from './program.js';
-import type { Values } from './program.js';
+import { BadNews, runProgram, UsageError, type Values } from './program.js';
 import { refuseOtherVersion } from './refuse-other-version.js';
 
 const usage = `Checks that the books add up, on the database and pictures of the environment (DATABASE_URL or DATA_DIR).

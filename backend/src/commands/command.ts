@@ -10,8 +10,7 @@ import { Db } from '../platform/database/db.js';
 import { EventBus } from '../platform/database/event-bus.js';
 import { openDatabase } from '../platform/database/open-database.js';
 import { Tags } from '../platform/database/tags.js';
-import { runProgram } from './program.js';
-import type { Options, Program, Values } from './program.js';
+import { runProgram, type Options, type Program, type Values } from './program.js';
 
 export { BadNews, Refusal, required, UsageError } from './program.js';
 export type { Values } from './program.js';

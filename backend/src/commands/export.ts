@@ -2,8 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isLanguage } from '@shop/contracts';
-import type { Language } from '@shop/contracts';
+import { isLanguage, type Language } from '@shop/contracts';
 import { Accounts } from '../modules/auth/index.js';
 import { Categories, Pictures, ProductExport, ProductQueries } from '../modules/catalog/index.js';
 import { CustomerExport, OrderExport, OrderPayments, OrderQueries } from '../modules/orders/index.js';
@@ -12,8 +11,7 @@ import { Remembered } from '../platform/database/remembered.js';
 import { Tags } from '../platform/database/tags.js';
 import { ImageStore } from '../platform/files/image-store.js';
 import { openFiles } from '../platform/files/open-files.js';
-import { Refusal, required, runCommand, UsageError } from './command.js';
-import type { CommandShop } from './command.js';
+import { Refusal, required, runCommand, UsageError, type CommandShop } from './command.js';
 
 const usage = `Writes products, orders or customers to a file for spreadsheets (CSV).
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
-import { isLanguage } from '@shop/contracts';
-import type { ImportReport, Language } from '@shop/contracts';
+import { isLanguage, type ImportReport, type Language } from '@shop/contracts';
 import { I18nService } from 'nestjs-i18n';
 import { ImportWriter, Pictures, ProductImport, Stock } from '../modules/catalog/index.js';
 import { ImageStore } from '../platform/files/image-store.js';
@@ -9,8 +8,7 @@ import { openFiles } from '../platform/files/open-files.js';
 import { AppError } from '../platform/http/app-error.js';
 import { Texts } from '../platform/texts.js';
 import { textsModule } from '../texts.js';
-import { BadNews, Refusal, required, runCommand, UsageError } from './command.js';
-import type { CommandShop } from './command.js';
+import { BadNews, Refusal, required, runCommand, UsageError, type CommandShop } from './command.js';
 
 const usage = `Takes products from a file for spreadsheets (CSV): what the export writes, changed. All of it is done, or nothing.
 

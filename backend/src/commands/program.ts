@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, loadConfig, loadEnvironment } from '../config.js';
-import type { Config } from '../config.js';
+import { ConfigError, loadConfig, loadEnvironment, type Config } from '../config.js';
 import { AdminRefusal } from '../modules/auth/index.js';
 
 export type Options = Record<string, { type: 'string' | 'boolean'; default?: string | boolean }>;

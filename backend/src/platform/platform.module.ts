@@ -1,7 +1,5 @@
-import { Global, Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
-import { CONFIG } from '../config.js';
-import type { Config } from '../config.js';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { CONFIG, type Config } from '../config.js';
 import { Clock } from './clock.js';
 import { Texts } from './texts.js';
 

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { ImageFit } from '../platform/files/image-store.js';
-import { seedFolder } from './demo-data.js';
-import type { Demo } from './demo-data.js';
+import { seedFolder, type Demo } from './demo-data.js';
 
 /** A drawing of `seed/pictures` and what it is for. */
 export interface Drawing {

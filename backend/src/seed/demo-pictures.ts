@@ -1,6 +1,5 @@
 import type { ImageStore } from '../platform/files/image-store.js';
-import { pixelsOf, sourceOf } from './demo-drawings.js';
-import type { Drawing } from './demo-drawings.js';
+import { pixelsOf, sourceOf, type Drawing } from './demo-drawings.js';
 
 /** Paths of the stored pictures by the file name of their drawing; one that was never drawn is missing. */
 export type DemoPictures = ReadonlyMap<string, string>;

@@ -1,5 +1,4 @@
-import { parseCents } from '@shop/contracts';
-import type { Bilingual } from '@shop/contracts';
+import { parseCents, type Bilingual } from '@shop/contracts';
 import { CategoryRow } from '../modules/catalog/categories/category.entity.js';
 import type { Stock } from '../modules/catalog/index.js';
 import { ProductRow } from '../modules/catalog/products/product.entity.js';

@@ -7,8 +7,7 @@ import type { SiteApis } from '@shop/contracts';
 import type { RequestHandler } from 'express';
 import { asProductionBuild } from '../config.js';
 import { freePort } from '../platform/free-port.js';
-import { readSheets } from './page-styles.js';
-import type { Sheets } from './page-styles.js';
+import { readSheets, type Sheets } from './page-styles.js';
 import { siteFiles } from './site-files.js';
 
 type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,7 +1,5 @@
-import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
-import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { keepAliveMs, linesOf, writeLines } from './page-head.js';
 

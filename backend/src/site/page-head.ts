@@ -1,5 +1,4 @@
-import { STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http';
-import type { ServerResponse } from 'node:http';
+import { STATUS_CODES, validateHeaderName, validateHeaderValue, type ServerResponse } from 'node:http';
 
 /** Longer than a proxy or a browser keeps a connection that does nothing: else a request may meet one that just closed. */
 export const keepAliveMs = 75_000;

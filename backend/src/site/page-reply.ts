@@ -6,8 +6,7 @@ import { SingleFlight } from '../platform/single-flight.js';
 import { linesOf, writeLines } from './page-head.js';
 import { policyOf } from './page-policy.js';
 import type { Encoding, StoredPage, StoredReply } from './page-store.js';
-import { withStyles } from './page-styles.js';
-import type { Sheets } from './page-styles.js';
+import { withStyles, type Sheets } from './page-styles.js';
 import type { RenderedAnswer } from './renderer.js';
 
 const compressBrotli = promisify(brotliCompress);

@@ -1,5 +1,10 @@
-import { createServer, request } from 'node:http';
-import type { IncomingHttpHeaders, RequestListener, Server } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type RequestListener,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PageServer } from './page-server.js';

@@ -1,5 +1,4 @@
-import { PageStore } from './page-store.js';
-import type { StoredPage } from './page-store.js';
+import { PageStore, type StoredPage } from './page-store.js';
 
 const page = (tags: string[], bytes = 1_000): StoredPage => ({
   status: 200,

@@ -1,5 +1,12 @@
-import { Agent, createServer, get } from 'node:http';
-import type { IncomingHttpHeaders, IncomingMessage, RequestListener, Server } from 'node:http';
+import {
+  Agent,
+  createServer,
+  get,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface RenderedAnswer {

@@ -1,7 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Language, SiteApi, SiteApis } from '@shop/contracts';
-import { CONFIG } from '../config.js';
-import type { Config } from '../config.js';
+import { CONFIG, type Config } from '../config.js';
 import { Categories, ProductQueries, Reviews } from '../modules/catalog/index.js';
 import {
   AboutSections,

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { extname } from 'node:path';
-import express from 'express';
-import type { Request, RequestHandler, Response } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 
 const hashedPrefix = '/_astro/';
 const twins = [

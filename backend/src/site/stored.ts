@@ -1,8 +1,12 @@
-import { applyDecorators, UseInterceptors } from '@nestjs/common';
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import {
+  applyDecorators,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { tap } from 'rxjs';
-import type { Observable } from 'rxjs';
+import { tap, type Observable } from 'rxjs';
 import { FromReplica } from '../platform/database/from-replica.js';
 import type { Tag } from '../platform/database/tags.js';
 import { isInternal } from './renderer.js';

@@ -1,16 +1,12 @@
 import { ModulesContainer } from '@nestjs/core';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { request } from 'node:http';
-import type { IncomingMessage } from 'node:http';
-import { CONFIG } from '../../src/config.js';
-import type { Config } from '../../src/config.js';
+import { request, type IncomingMessage } from 'node:http';
+import { CONFIG, type Config } from '../../src/config.js';
 import { accessKey } from '../../src/platform/http/access.js';
 import { make } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
-import { matrix } from './access-matrix.js';
-import type { Who } from './access-matrix.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { matrix, type Who } from './access-matrix.js';
 
 interface Layer {
   route?: { path: string; methods: Record<string, boolean> };

@@ -1,8 +1,7 @@
 import { isCommonPassword } from '../../src/modules/auth/passwords/common-passwords.js';
 import { collectMails, linkIn, runJobs } from '../support/background.js';
 import { make, password } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 const other = 'Verge d’or et bruyère 8';
 

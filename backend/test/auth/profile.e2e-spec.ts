@@ -1,10 +1,8 @@
 import { EventBus } from '../../src/platform/database/event-bus.js';
 import { AccountDeleted, EmailConfirmed, PersonalData } from '../../src/modules/auth/index.js';
 import { collectMails, linkIn, runJobs } from '../support/background.js';
-import { make, password } from '../support/make.js';
-import type { Person } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { make, password, type Person } from '../support/make.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('the account of a customer', () => {
   let shop: TestShop;

@@ -1,14 +1,12 @@
 import { jest } from '@jest/globals';
-import { createServer } from 'node:http';
-import type { RequestListener } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { pageLimit } from '../../src/site/page-limit.js';
 import { PageServer } from '../../src/site/page-server.js';
 import { make, password } from '../support/make.js';
 import { rendered } from '../support/rendered.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 /** A connection from 127.0.0.1 is a trusted proxy by default: what it says of the client is believed. */
 let network = 0;

@@ -1,10 +1,7 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
-import { CONFIG } from '../../src/config.js';
-import type { Config } from '../../src/config.js';
-import { make } from '../support/make.js';
-import type { Person } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { CONFIG, type Config } from '../../src/config.js';
+import { make, type Person } from '../support/make.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 type Json = Record<string, unknown>;
 const encode = (part: Json) => Buffer.from(JSON.stringify(part)).toString('base64url');

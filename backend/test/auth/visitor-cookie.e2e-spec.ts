@@ -1,8 +1,7 @@
 import { EventBus } from '../../src/platform/database/event-bus.js';
 import { LoggedIn } from '../../src/modules/auth/index.js';
 import { make, password } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 const setCookies = ({ headers }: { headers: Record<string, unknown> }): string[] =>
   (headers['set-cookie'] as string[] | undefined) ?? [];

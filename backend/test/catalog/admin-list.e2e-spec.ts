@@ -1,8 +1,7 @@
 import type { AdminProduct } from '@shop/contracts';
 import { Stock } from '../../src/modules/catalog/index.js';
 import { make } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('the list of products in the back office', () => {
   let shop: TestShop;

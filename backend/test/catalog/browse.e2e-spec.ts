@@ -1,8 +1,7 @@
 import type { Product } from '@shop/contracts';
 import { make } from '../support/make.js';
 import { rendered } from '../support/rendered.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('browsing', () => {
   let shop: TestShop;

@@ -1,7 +1,6 @@
 import type { LowStock } from '@shop/contracts';
 import { make } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('the products low in stock', () => {
   let shop: TestShop;

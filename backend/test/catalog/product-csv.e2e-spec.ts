@@ -2,8 +2,7 @@ import type { AdminProduct, ImportNews, ImportReport, Language } from '@shop/con
 import { Stock } from '../../src/modules/catalog/index.js';
 import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
 import { make } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('products as a file for spreadsheets', () => {
   let shop: TestShop;

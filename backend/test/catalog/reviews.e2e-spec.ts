@@ -1,8 +1,7 @@
 import type { AdminReview } from '@shop/contracts';
 import { ReviewRow } from '../../src/modules/catalog/reviews/review.entity.js';
 import { make, password } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('reviews', () => {
   let shop: TestShop;

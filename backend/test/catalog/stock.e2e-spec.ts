@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CurrentLines } from '@shop/contracts';
-import { Stock } from '../../src/modules/catalog/index.js';
-import type { StockLine } from '../../src/modules/catalog/index.js';
+import { Stock, type StockLine } from '../../src/modules/catalog/index.js';
 import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
 import { AppError } from '../../src/platform/http/app-error.js';
 import { make } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('stock', () => {
   let shop: TestShop;

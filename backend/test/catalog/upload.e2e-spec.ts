@@ -1,8 +1,7 @@
 import { limits } from '@shop/contracts';
 import sharp from 'sharp';
 import { make } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('uploading a picture', () => {
   let shop: TestShop;

@@ -2,8 +2,7 @@ import type { Product, SiteApi } from '@shop/contracts';
 import { seedDemo } from '../../src/seed/seed-demo.js';
 import { pagesToWarm } from '../../src/site/pages-to-warm.js';
 import { siteApis } from '../../src/site/site-api.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('the demo shop', () => {
   let shop: TestShop;

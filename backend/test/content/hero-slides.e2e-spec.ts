@@ -1,8 +1,7 @@
 import type { HeroSlide } from '@shop/contracts';
 import sharp from 'sharp';
 import { make } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('hero slides', () => {
   let shop: TestShop;

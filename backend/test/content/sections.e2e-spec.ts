@@ -3,8 +3,7 @@ import sharp from 'sharp';
 import { Tags } from '../../src/platform/database/tags.js';
 import { Settings } from '../../src/modules/content/index.js';
 import { make } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('footer, about page and settings', () => {
   let shop: TestShop;

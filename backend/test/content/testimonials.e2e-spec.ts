@@ -2,8 +2,7 @@ import type { Testimonial } from '@shop/contracts';
 import sharp from 'sharp';
 import { make } from '../support/make.js';
 import { rendered } from '../support/rendered.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('testimonials', () => {
   let shop: TestShop;

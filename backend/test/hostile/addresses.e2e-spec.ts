@@ -1,6 +1,5 @@
 import { make } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('F15: e-mail addresses', () => {
   let shop: TestShop;

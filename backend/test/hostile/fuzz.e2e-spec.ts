@@ -1,11 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { matrix } from '../auth/access-matrix.js';
 import { make } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 import { Hostile, seeded } from './generator.js';
-import { problemOf, send } from './raw-call.js';
-import type { Call } from './raw-call.js';
+import { problemOf, send, type Call } from './raw-call.js';
 
 /** A few hundred always the same in `npm test`; `npm run fuzz` takes more of them, from a seed that it prints. */
 const cases = Number(process.env.FUZZ_CASES ?? 400);

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { make } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 import { problemOf, send, sendBytes } from './raw-call.js';
 
 const json = { 'content-type': 'application/json' };

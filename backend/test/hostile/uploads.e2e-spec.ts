@@ -2,8 +2,7 @@ import { connect } from 'node:net';
 import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { make } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 import { send } from './raw-call.js';
 
 const plain = (width: number, height: number) =>

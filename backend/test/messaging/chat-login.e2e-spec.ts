@@ -2,10 +2,8 @@ import type { ChatMessage } from '@shop/contracts';
 import type { Test } from 'supertest';
 import type { Mail } from '../../src/platform/mail/mailer.js';
 import { collectMails, runJobs } from '../support/background.js';
-import { make, password } from '../support/make.js';
-import type { Person } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { make, password, type Person } from '../support/make.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('a chat that outlives its browser', () => {
   let shop: TestShop;

@@ -1,8 +1,7 @@
 import type { AdminChatMessage, ChatMessage } from '@shop/contracts';
 import type { Test } from 'supertest';
 import { make } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('the chat', () => {
   let shop: TestShop;

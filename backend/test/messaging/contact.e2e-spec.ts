@@ -5,8 +5,7 @@ import type { Mail } from '../../src/platform/mail/mailer.js';
 import { jest } from '@jest/globals';
 import { collectMails, runJobs } from '../support/background.js';
 import { make } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('contact messages', () => {
   let shop: TestShop;

@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 interface Runner {
   query(sql: string, parameters?: unknown[]): Promise<unknown>;

@@ -2,8 +2,7 @@ import { newsletterConsent } from '@shop/contracts';
 import { SubscriberRow } from '../../src/modules/messaging/newsletter/subscriber.entity.js';
 import type { Mail } from '../../src/platform/mail/mailer.js';
 import { collectMails, linkIn, runJobs } from '../support/background.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('the newsletter', () => {
   let shop: TestShop;

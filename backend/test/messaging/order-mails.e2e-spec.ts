@@ -2,15 +2,13 @@ import { jest } from '@jest/globals';
 import { OrderCancelled } from '../../src/modules/orders/index.js';
 import { Orders } from '../../src/modules/orders/orders.service.js';
 import { Checks } from '../../src/modules/payments/checks/checks.js';
-import { OrderRefunded } from '../../src/modules/payments/index.js';
-import type { RefundKind } from '../../src/modules/payments/index.js';
+import { OrderRefunded, type RefundKind } from '../../src/modules/payments/index.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import type { Mail } from '../../src/platform/mail/mailer.js';
 import { collectMails, runJobs } from '../support/background.js';
 import { orderOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 const identity = {
   name: 'Mélilot',

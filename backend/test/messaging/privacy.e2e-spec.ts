@@ -3,10 +3,8 @@ import { ChatThreadRow } from '../../src/modules/messaging/chat/chat-thread.enti
 import { ContactMessageRow } from '../../src/modules/messaging/contact/contact-message.entity.js';
 import { SubscriberRow } from '../../src/modules/messaging/newsletter/subscriber.entity.js';
 import { Retention } from '../../src/modules/messaging/retention.js';
-import { make, password } from '../support/make.js';
-import type { Person } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { make, password, type Person } from '../support/make.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('what people have written', () => {
   let shop: TestShop;

@@ -1,5 +1,4 @@
-import { orderStatuses } from '@shop/contracts';
-import type { OrderStatus, PaymentIntentReply } from '@shop/contracts';
+import { orderStatuses, type OrderStatus, type PaymentIntentReply } from '@shop/contracts';
 import { OrderPaid, OrderShipped } from '../../src/modules/orders/index.js';
 import { EventBus } from '../../src/platform/database/event-bus.js';
 import {
@@ -13,10 +12,8 @@ import {
   stockOf,
 } from '../support/make-orders.js';
 import { auditAfterEach } from '../support/audit.js';
-import type { Person } from '../support/make.js';
-import { make } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { type Person, make } from '../support/make.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 const forward: Partial<Record<OrderStatus, OrderStatus>> = {
   pending: 'paid',

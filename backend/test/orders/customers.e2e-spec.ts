@@ -1,9 +1,7 @@
 import type { Customer, CustomerSummary, Order } from '@shop/contracts';
 import { OrderRow } from '../../src/modules/orders/order.entity.js';
-import { make, password } from '../support/make.js';
-import type { Person } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { make, password, type Person } from '../support/make.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('the customers', () => {
   let shop: TestShop;

@@ -1,12 +1,10 @@
 import type { Order } from '@shop/contracts';
 import { Stock } from '../../src/modules/catalog/index.js';
-import { readDemo } from '../../src/seed/demo-data.js';
-import type { DemoProduct } from '../../src/seed/demo-data.js';
+import { readDemo, type DemoProduct } from '../../src/seed/demo-data.js';
 import { seedOrders } from '../../src/seed/seed-orders.js';
 import { stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('the past orders of the demo', () => {
   let shop: TestShop;

@@ -1,7 +1,6 @@
 import { orderNumberText } from '@shop/contracts';
 import { make } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('orders and customers as files for spreadsheets', () => {
   let shop: TestShop;

@@ -1,10 +1,8 @@
 import type { Response } from 'supertest';
-import type { GivenOrder, Line } from '../support/make-orders.js';
-import { agathe } from '../support/make-orders.js';
+import { type GivenOrder, type Line, agathe } from '../support/make-orders.js';
 import { make } from '../support/make.js';
 import { readPdf } from '../support/pdf.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 /** Spaces that do not break are spaces to a reader. */
 const plain = (text: string) => text.replace(/\p{Zs}/gu, ' ');

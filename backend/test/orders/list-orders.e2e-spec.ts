@@ -1,8 +1,6 @@
 import type { Order } from '@shop/contracts';
-import type { Person } from '../support/make.js';
-import { make } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { type Person, make } from '../support/make.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('the orders of the shop', () => {
   let shop: TestShop;

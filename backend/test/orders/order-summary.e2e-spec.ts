@@ -1,8 +1,7 @@
 import type { OrderStatus, OrderSummary } from '@shop/contracts';
 import { OrderRow } from '../../src/modules/orders/order.entity.js';
 import { make } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('the figures of the order screens', () => {
   let shop: TestShop;

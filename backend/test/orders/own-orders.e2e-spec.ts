@@ -1,8 +1,7 @@
 import { EmailConfirmed } from '../../src/modules/auth/index.js';
 import { agathe, orderOf } from '../support/make-orders.js';
 import { make, password } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('whose an order is', () => {
   let shop: TestShop;

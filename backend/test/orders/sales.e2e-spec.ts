@@ -5,8 +5,7 @@ import { Clock } from '../../src/platform/clock.js';
 import { make } from '../support/make.js';
 import type { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
 import { Checks } from '../../src/modules/payments/checks/checks.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 /** Five in the morning of 15 June in Universal Time: one o'clock in Toronto. */
 const now = new Date('2026-06-15T05:00:00Z');

@@ -17,8 +17,14 @@ import {
   stockOf,
 } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { checkout, paidOrder, sweepAfter, useMoneyScene } from '../support/money.js';
-import type { MoneyDesk, MoneyScene } from '../support/money.js';
+import {
+  checkout,
+  paidOrder,
+  sweepAfter,
+  useMoneyScene,
+  type MoneyDesk,
+  type MoneyScene,
+} from '../support/money.js';
 import type { TestShop } from '../support/test-shop.js';
 
 let shop: TestShop;

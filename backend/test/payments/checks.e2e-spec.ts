@@ -7,10 +7,8 @@ import { Settlement } from '../../src/modules/payments/settlement.js';
 import { auditAfterEach } from '../support/audit.js';
 import { attemptsOf, intentIdOf, orderOf, pay, sandboxOf, settled, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { checkout, moneyDesk, paidOrder, stripeOf, sweepAfter } from '../support/money.js';
-import type { MoneyDesk } from '../support/money.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { checkout, moneyDesk, paidOrder, stripeOf, sweepAfter, type MoneyDesk } from '../support/money.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('payments to check', () => {
   let shop: TestShop;

@@ -3,8 +3,7 @@ import { Comparison } from '../../src/modules/payments/checks/comparison.js';
 import { runJobs } from '../support/background.js';
 import { intentIdOf, orderOf, sandboxOf, settled, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { paidOrder, useMoneyScene } from '../support/money.js';
-import type { MoneyDesk, MoneyScene } from '../support/money.js';
+import { paidOrder, useMoneyScene, type MoneyDesk, type MoneyScene } from '../support/money.js';
 import type { TestShop } from '../support/test-shop.js';
 
 let shop: TestShop;

@@ -15,8 +15,7 @@ import {
 } from '../support/make-orders.js';
 import { auditAfterEach } from '../support/audit.js';
 import { make } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('an unpaid order', () => {
   let shop: TestShop;

@@ -1,10 +1,8 @@
 import { auditAfterEach } from '../support/audit.js';
 import { farDatabase } from '../support/far-database.js';
-import type { Line } from '../support/make-orders.js';
-import { buy, cartOf, stockOf } from '../support/make-orders.js';
+import { type Line, buy, cartOf, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { createDatabase, startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { createDatabase, startTestShop, type TestShop } from '../support/test-shop.js';
 
 /** Fifty buyers of a jar each, of a product with five: five get one. */
 async function fiftyForFive(shop: TestShop): Promise<{ id: number }> {

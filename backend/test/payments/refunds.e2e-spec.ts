@@ -1,12 +1,17 @@
 import { jest } from '@jest/globals';
-import { decimalText } from '@shop/contracts';
-import type { Order, OrderPaymentsView } from '@shop/contracts';
+import { decimalText, type Order, type OrderPaymentsView } from '@shop/contracts';
 import { Gateways } from '../../src/modules/payments/gateways.js';
 import { runJobs } from '../support/background.js';
 import { intentIdOf, orderOf, sandboxOf, settled, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { paidOrder, stripeOf, sweepAfter, useMoneyScene } from '../support/money.js';
-import type { MoneyDesk, MoneyScene } from '../support/money.js';
+import {
+  paidOrder,
+  stripeOf,
+  sweepAfter,
+  useMoneyScene,
+  type MoneyDesk,
+  type MoneyScene,
+} from '../support/money.js';
 import type { TestShop } from '../support/test-shop.js';
 
 describe('the owner gives money back', () => {

@@ -2,8 +2,7 @@ import type { PaymentIntentRequest } from '@shop/contracts';
 import { auditAfterEach } from '../support/audit.js';
 import { agathe, buy, cartOf, sandboxOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('the checkout refuses, in both languages, and stores nothing', () => {
   let shop: TestShop;

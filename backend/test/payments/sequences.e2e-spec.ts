@@ -3,8 +3,7 @@ import { Clock } from '../../src/platform/clock.js';
 import { auditOf } from '../support/audit.js';
 import { make } from '../support/make.js';
 import { moneyDesk } from '../support/money.js';
-import { playSequence } from '../support/sequences.js';
-import type { Stage } from '../support/sequences.js';
+import { playSequence, type Stage } from '../support/sequences.js';
 import { startTestShop } from '../support/test-shop.js';
 
 /** Sequence i of a run is the first of the run with seed + i. */

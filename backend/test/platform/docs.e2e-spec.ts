@@ -1,5 +1,4 @@
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 interface Description {
   paths: Record<string, Record<string, { responses: Record<string, unknown>; security?: unknown[] }>>;

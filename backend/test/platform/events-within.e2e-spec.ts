@@ -1,6 +1,5 @@
 import { EventBus } from '../../src/platform/database/event-bus.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 class JarSold {
   constructor(readonly jar: string) {}

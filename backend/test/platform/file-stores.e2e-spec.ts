@@ -5,16 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import sharp from 'sharp';
-import { CONFIG } from '../../src/config.js';
-import type { Config } from '../../src/config.js';
+import { CONFIG, type Config } from '../../src/config.js';
 import { DiskFiles } from '../../src/platform/files/disk-files.js';
 import type { FileStore } from '../../src/platform/files/file-store.js';
 import { S3Files } from '../../src/platform/files/s3-files.js';
 import { make } from '../support/make.js';
-import { startS3 } from '../support/s3-server.js';
-import type { S3Server } from '../support/s3-server.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startS3, type S3Server } from '../support/s3-server.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 Logger.overrideLogger(false);
 

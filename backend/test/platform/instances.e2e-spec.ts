@@ -1,6 +1,5 @@
 import { mkdtempSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { RequestListener } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,8 +12,7 @@ import { Tags } from '../../src/platform/database/tags.js';
 import { PageServer } from '../../src/site/page-server.js';
 import { cartOf, intentIdOf } from '../support/make-orders.js';
 import { make, password } from '../support/make.js';
-import { createDatabase, startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { createDatabase, startTestShop, type TestShop } from '../support/test-shop.js';
 
 Logger.overrideLogger(false);
 

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { runJobs } from '../support/background.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 const send = (shop: TestShop, name: string, data: object, startAfter?: Date) =>
   shop.db.transaction((tx) => shop.app.get(Jobs).send(tx, name, data, startAfter));

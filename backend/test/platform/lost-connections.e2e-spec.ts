@@ -1,5 +1,4 @@
-import { connect, createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import { createDatabase } from '../support/test-shop.js';
 

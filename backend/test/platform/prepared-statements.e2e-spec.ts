@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('prepared statements', () => {
   let shop: TestShop;

@@ -1,12 +1,10 @@
-import { decimalText } from '@shop/contracts';
-import type { OrderSummary } from '@shop/contracts';
+import { decimalText, type OrderSummary } from '@shop/contracts';
 import pg from 'pg';
 import { Sweeper } from '../../src/modules/payments/sweeper.js';
 import { seedBulk } from '../../src/seed/bulk/seed-bulk.js';
 import { make } from '../support/make.js';
 import { wholeReads } from '../support/plans.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 /** The planner reads small tables whole, and rightly: only a large shop tells which query has no index. */
 const amounts = { products: 100_000, orders: 20_000, customers: 20_000, messages: 20_000, seed: 1 };

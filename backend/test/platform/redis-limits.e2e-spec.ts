@@ -3,8 +3,7 @@ import { Logger } from '@nestjs/common';
 import { password } from '../support/make.js';
 import type { Program } from '../support/programs.js';
 import { hasRedis, startRedis } from '../support/redis-server.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 Logger.overrideLogger(false);
 if (!hasRedis)

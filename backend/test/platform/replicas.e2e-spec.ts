@@ -1,13 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { decimalText } from '@shop/contracts';
-import type { Order, Product } from '@shop/contracts';
+import { decimalText, type Order, type Product } from '@shop/contracts';
 import { Logger } from '@nestjs/common';
 import { buy, cartOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { startPostgresPair } from '../support/postgres-pair.js';
-import type { PostgresPair } from '../support/postgres-pair.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startPostgresPair, type PostgresPair } from '../support/postgres-pair.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 Logger.overrideLogger(false);
 

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { make } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('the picture that other sites show', () => {
   let shop: TestShop;

@@ -1,10 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { SmtpMailer } from '../../src/platform/mail/smtp-mailer.js';
 import { runJobs } from '../support/background.js';
-import { startMailServer } from '../support/mail-server.js';
-import type { MailServer } from '../support/mail-server.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startMailServer, type MailServer } from '../support/mail-server.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 Logger.overrideLogger(false);
 

@@ -1,7 +1,6 @@
 import { jest } from '@jest/globals';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
-import { Mailer } from '../../src/platform/mail/mailer.js';
-import type { Mail } from '../../src/platform/mail/mailer.js';
+import { Mailer, type Mail } from '../../src/platform/mail/mailer.js';
 import type { TestShop } from './test-shop.js';
 
 /** Does now what the shop would do in the background, mails included. `isEarly`: retries and later jobs too. */

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** The same database through a line on which everything takes `ms` longer, each way. */
 export async function farDatabase(url: string, ms: number): Promise<{ url: string; close: () => void }> {

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { decimalText } from '@shop/contracts';
-import type { CustomerInfo, OrderStatus, PaymentIntentReply, PaymentIntentRequest } from '@shop/contracts';
+import {
+  decimalText,
+  type CustomerInfo,
+  type OrderStatus,
+  type PaymentIntentReply,
+  type PaymentIntentRequest,
+} from '@shop/contracts';
 import type { RunningSandbox } from '@shop/stripe-sandbox';
 import type { Response } from 'supertest';
 import type { ProductRow } from '../../src/modules/catalog/products/product.entity.js';

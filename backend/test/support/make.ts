@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Role, User } from '@shop/contracts';
-import { Accounts } from '../../src/modules/auth/accounts/accounts.js';
-import type { NewAccount } from '../../src/modules/auth/accounts/accounts.js';
+import { Accounts, type NewAccount } from '../../src/modules/auth/accounts/accounts.js';
 import { hashPassword } from '../../src/modules/auth/passwords/passwords.js';
 import { Sessions } from '../../src/modules/auth/access/sessions.js';
 import { Tokens } from '../../src/modules/auth/access/tokens.js';

@@ -8,10 +8,8 @@ import { auditAfterEach } from './audit.js';
 import { collectMails, runJobs } from './background.js';
 import { makeProduct } from './make-catalog.js';
 import { buy, cartOf, pay, sandboxOf, settled } from './make-orders.js';
-import { make } from './make.js';
-import type { Person } from './make.js';
-import { startTestShop } from './test-shop.js';
-import type { TestShop } from './test-shop.js';
+import { make, type Person } from './make.js';
+import { startTestShop, type TestShop } from './test-shop.js';
 
 export type MoneyDesk = ReturnType<typeof moneyDesk>;
 type CollectedMails = ReturnType<typeof collectMails>;

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { startProgram } from './programs.js';
-import type { Program } from './programs.js';
+import { startProgram, type Program } from './programs.js';
 
 /** There is no Redis in the package registry: tests need the system's, and say so where it is missing. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;

@@ -1,5 +1,4 @@
-import { decimalText } from '@shop/contracts';
-import type { PaymentIntentReply } from '@shop/contracts';
+import { decimalText, type PaymentIntentReply } from '@shop/contracts';
 import type { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
 import { Comparison } from '../../src/modules/payments/checks/comparison.js';
 import { MissedEvents } from '../../src/modules/payments/checks/missed-events.js';
@@ -7,10 +6,8 @@ import { Sweeper } from '../../src/modules/payments/sweeper.js';
 import { Inbox } from '../../src/modules/payments/inbox.js';
 import { RefundSending } from '../../src/modules/payments/refunds/refund-sending.js';
 import { makeProduct } from './make-catalog.js';
-import { agathe, buy, cartOf, intentIdOf, pay, sandboxOf, settled } from './make-orders.js';
-import type { Browser } from './make-orders.js';
-import { stripeOf } from './money.js';
-import type { MoneyDesk } from './money.js';
+import { agathe, buy, cartOf, intentIdOf, pay, sandboxOf, settled, type Browser } from './make-orders.js';
+import { stripeOf, type MoneyDesk } from './money.js';
 import type { TestShop } from './test-shop.js';
 
 /** The shop, its owner, and how far the shop's clock is ahead. */

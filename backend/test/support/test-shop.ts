@@ -5,8 +5,7 @@ import pg from 'pg';
 import request from 'supertest';
 import { loadConfig } from '../../src/config.js';
 import { Db } from '../../src/platform/database/db.js';
-import { startShop } from '../../src/shop.js';
-import type { Shop } from '../../src/shop.js';
+import { startShop, type Shop } from '../../src/shop.js';
 
 export interface TestShop extends Shop {
   db: Db;

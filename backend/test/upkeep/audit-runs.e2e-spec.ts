@@ -6,10 +6,8 @@ import { Gateways } from '../../src/modules/payments/index.js';
 import { auditProvider } from '../../src/upkeep/audit/provider-audit.js';
 import { runJobs } from '../support/background.js';
 import { buy, cartOf, intentIdOf, pay, sandboxOf, settled } from '../support/make-orders.js';
-import { make } from '../support/make.js';
-import type { Person } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { make, type Person } from '../support/make.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('the audit that runs by itself', () => {
   let shop: TestShop;

@@ -3,15 +3,13 @@ import { rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InvariantId, PaymentIntentReply } from '@shop/contracts';
 import sharp from 'sharp';
-import { CONFIG } from '../../src/config.js';
-import type { Config } from '../../src/config.js';
+import { CONFIG, type Config } from '../../src/config.js';
 import { ImageStore } from '../../src/platform/files/image-store.js';
 import { inWords } from '../../src/upkeep/audit/sentences.js';
 import { auditOf } from '../support/audit.js';
 import { buy, cartOf, pay, settled } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('a breach', () => {
   it('is told in both languages, whatever it is', () => {

@@ -8,11 +8,9 @@ import { promisify } from 'node:util';
 import type { PaymentIntentReply } from '@shop/contracts';
 import pg from 'pg';
 import sharp from 'sharp';
-import { CONFIG } from '../../src/config.js';
-import type { Config } from '../../src/config.js';
+import { CONFIG, type Config } from '../../src/config.js';
 import { ImageStore } from '../../src/platform/files/image-store.js';
-import { ArchiveWriter, readArchive } from '../../src/upkeep/backup/archive.js';
-import type { Entry } from '../../src/upkeep/backup/archive.js';
+import { ArchiveWriter, readArchive, type Entry } from '../../src/upkeep/backup/archive.js';
 import { backUp } from '../../src/upkeep/backup/backup.js';
 import type { Manifest } from '../../src/upkeep/backup/manifest.js';
 import { readManifest } from '../../src/upkeep/backup/restore.js';
@@ -21,10 +19,8 @@ import { knownSteps } from '../../src/upkeep/schema.js';
 import { auditOf } from '../support/audit.js';
 import { runJobs } from '../support/background.js';
 import { buy, cartOf, pay, settled } from '../support/make-orders.js';
-import { make, password } from '../support/make.js';
-import type { Person } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { make, password, type Person } from '../support/make.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 /** What a shop is made of: the rows of each table, and the pictures. */
 interface Contents {

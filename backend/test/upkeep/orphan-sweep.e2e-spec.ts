@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { CONFIG } from '../../src/config.js';
-import type { Config } from '../../src/config.js';
+import { CONFIG, type Config } from '../../src/config.js';
 import { ImageStore } from '../../src/platform/files/image-store.js';
 import { OrphanSweep } from '../../src/upkeep/pictures/orphan-sweep.js';
 import { expectSoundBooks } from '../support/audit.js';
 import { make } from '../support/make.js';
-import { startTestShop } from '../support/test-shop.js';
-import type { TestShop } from '../support/test-shop.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('pictures that nothing names', () => {
   let shop: TestShop;

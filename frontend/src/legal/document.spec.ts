@@ -1,11 +1,10 @@
-import { filled, shopFacts } from './document.ts';
+import { filled, shopFacts, type LegalDocument } from './document.ts';
 import { noticeEn } from './notice.en.ts';
 import { noticeFr } from './notice.fr.ts';
 import { privacyEn } from './privacy.en.ts';
 import { privacyFr } from './privacy.fr.ts';
 import { termsEn } from './terms.en.ts';
 import { termsFr } from './terms.fr.ts';
-import type { LegalDocument } from './document.ts';
 import type { DeliveryPolicy, ShopSettings } from '@shop/contracts';
 
 const settings = (delivery: DeliveryPolicy): ShopSettings => ({

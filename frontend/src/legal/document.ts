@@ -1,5 +1,4 @@
-import { formatMoney, keptDays } from '@shop/contracts';
-import type { FooterSection, Language, ShopSettings } from '@shop/contracts';
+import { formatMoney, keptDays, type FooterSection, type Language, type ShopSettings } from '@shop/contracts';
 import { contactDetails } from '../lib/contact-details.ts';
 
 /** What the legal texts say of the shop: all of it from the settings, so that no page contradicts another. */

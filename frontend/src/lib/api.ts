@@ -1,5 +1,4 @@
-import { isLanguage } from '@shop/contracts';
-import type { ErrorReply } from '@shop/contracts';
+import { isLanguage, type ErrorReply } from '@shop/contracts';
 
 /** A reply that is no success: the message is the status, a colon, a space, then the body or the status text. */
 export class ApiError extends Error {

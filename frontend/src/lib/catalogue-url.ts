@@ -1,5 +1,4 @@
-import { limits } from '@shop/contracts';
-import type { Language } from '@shop/contracts';
+import { limits, type Language } from '@shop/contracts';
 import { localePath } from './paths.ts';
 
 /** What the address of the catalogue asks for. Anything that is no such thing is not asked for. */

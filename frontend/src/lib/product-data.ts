@@ -1,5 +1,4 @@
-import { imageUrl } from '@shop/contracts';
-import type { Product } from '@shop/contracts';
+import { imageUrl, type Product } from '@shop/contracts';
 
 /** What search engines read about a product (schema.org). */
 export function productData(product: Product, shop: { name: string; origin: string; url: string }): object {

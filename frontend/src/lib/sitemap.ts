@@ -1,5 +1,4 @@
-import { languages } from '@shop/contracts';
-import type { SiteApi } from '@shop/contracts';
+import { languages, type SiteApi } from '@shop/contracts';
 import { localePath } from './paths.ts';
 
 const fixedPaths = [

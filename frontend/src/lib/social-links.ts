@@ -1,5 +1,4 @@
-import { socialNetworks } from '@shop/contracts';
-import type { ShopSettings } from '@shop/contracts';
+import { socialNetworks, type ShopSettings } from '@shop/contracts';
 
 export const networkNames = {
   facebook: 'Facebook',

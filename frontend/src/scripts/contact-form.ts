@@ -1,8 +1,7 @@
 import type { ContactInput, ContactSubject, FieldError } from '@shop/contracts';
 import { ApiError, callApi, messageOf } from '../lib/api.ts';
 import { toast } from '../lib/toast.ts';
-import { isFilledIn, showProblem } from './form-fields.ts';
-import type { Field } from './form-fields.ts';
+import { isFilledIn, showProblem, type Field } from './form-fields.ts';
 
 const tooMany = 429;
 

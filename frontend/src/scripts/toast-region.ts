@@ -1,5 +1,4 @@
-import { carriedToast, toastEvent } from '../lib/toast.ts';
-import type { Toast } from '../lib/toast.ts';
+import { carriedToast, toastEvent, type Toast } from '../lib/toast.ts';
 
 const durationMs = 5_000;
 /** How long a dismissed toast stays in the document, unseen. */

@@ -1,5 +1,4 @@
-import { $session, logOut } from '../lib/session.ts';
-import type { Session } from '../lib/session.ts';
+import { $session, logOut, type Session } from '../lib/session.ts';
 import { toastAfterNavigation } from '../lib/toast.ts';
 
 /** The page holds both menus; shows the one that fits who is logged in. */

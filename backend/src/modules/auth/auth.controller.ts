@@ -1,12 +1,10 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Language, LoginReply, User } from '@shop/contracts';
-import { Allow, CurrentAccount, Public } from '../../platform/http/access.js';
-import type { Account } from '../../platform/http/access.js';
+import { Allow, CurrentAccount, Public, type Account } from '../../platform/http/access.js';
 import { RequestLanguage } from '../../platform/http/language.js';
 import { RateLimit } from '../../platform/http/rate-limit.guard.js';
-import { RenewVisitor } from '../../platform/http/visitor.js';
-import type { Renewal } from '../../platform/http/visitor.js';
+import { RenewVisitor, type Renewal } from '../../platform/http/visitor.js';
 import { Accounts } from './accounts/accounts.js';
 import { LoginReplyDoc, UserDoc } from './auth.docs.js';
 import { LoginDto, RegisterDto } from './auth.dto.js';

@@ -1,6 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { languages } from '@shop/contracts';
-import type { Language, LoginReply, Profile, Role, User } from '@shop/contracts';
+import {
+  languages,
+  type Language,
+  type LoginReply,
+  type Profile,
+  type Role,
+  type User,
+} from '@shop/contracts';
 
 /** The replies of this module, as the API's description shows them. */
 export class UserDoc implements User {

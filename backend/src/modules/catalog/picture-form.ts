@@ -1,11 +1,15 @@
-import { applyDecorators, HttpException, UseInterceptors } from '@nestjs/common';
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import {
+  applyDecorators,
+  HttpException,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import { FilesInterceptor } from '@nestjs/platform-express';
-import { limits } from '@shop/contracts';
-import type { ErrorCode } from '@shop/contracts';
+import { limits, type ErrorCode } from '@shop/contracts';
 import type { Request } from 'express';
-import { catchError } from 'rxjs';
-import type { Observable } from 'rxjs';
+import { catchError, type Observable } from 'rxjs';
 import { AppError } from '../../platform/http/app-error.js';
 
 /** A file of such a form, as it came. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { uploadPattern } from '@shop/contracts';
-import { ImageStore } from '../../platform/files/image-store.js';
-import type { ImageFit } from '../../platform/files/image-store.js';
+import { ImageStore, type ImageFit } from '../../platform/files/image-store.js';
 import { AppError } from '../../platform/http/app-error.js';
 
 /** Makes a stored picture of whatever a form names one with. */

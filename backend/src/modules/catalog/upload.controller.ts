@@ -1,12 +1,10 @@
 import { Controller, Post, Query, UploadedFiles } from '@nestjs/common';
 import { IsIn, IsOptional } from 'class-validator';
 import { i18nValidationMessage } from 'nestjs-i18n';
-import { ImageStore } from '../../platform/files/image-store.js';
-import type { ImageFit } from '../../platform/files/image-store.js';
+import { ImageStore, type ImageFit } from '../../platform/files/image-store.js';
 import { Allow } from '../../platform/http/access.js';
 import { AppError } from '../../platform/http/app-error.js';
-import { PictureForm } from './picture-form.js';
-import type { ReceivedPicture } from './picture-form.js';
+import { PictureForm, type ReceivedPicture } from './picture-form.js';
 
 class FitDto {
   /** The box that the picture is fitted into: that of products, or a wide one. */

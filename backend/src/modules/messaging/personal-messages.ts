@@ -1,10 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Db } from '../../platform/database/db.js';
-import type { Tx } from '../../platform/database/db.js';
-import { PersonalData } from '../auth/index.js';
-import type { Person } from '../auth/index.js';
+import { Db, type Tx } from '../../platform/database/db.js';
+import { PersonalData, type Person } from '../auth/index.js';
 import { ChatMessageRow } from './chat/chat-message.entity.js';
 import { ChatThreadRow } from './chat/chat-thread.entity.js';
 import { ContactMessageRow } from './contact/contact-message.entity.js';

@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { keptDays } from '@shop/contracts';
 import { IsNull, LessThan, Not } from 'typeorm';
 import { Clock } from '../../platform/clock.js';

@@ -1,5 +1,4 @@
-import { customerSorts, limits } from '@shop/contracts';
-import type { CustomerSort } from '@shop/contracts';
+import { customerSorts, limits, type CustomerSort } from '@shop/contracts';
 import { IsIn, IsOptional } from 'class-validator';
 import { i18nValidationMessage } from 'nestjs-i18n';
 import { OptionalText, QueryInteger } from '../../platform/http/validation.js';

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { decimalText } from '@shop/contracts';
-import type { Customer, CustomerSort, CustomerSummary, Page, User } from '@shop/contracts';
+import {
+  decimalText,
+  type Customer,
+  type CustomerSort,
+  type CustomerSummary,
+  type Page,
+  type User,
+} from '@shop/contracts';
 import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/database/db.js';
-import { windowOf } from '../../platform/http/paging.js';
-import type { PageQuery } from '../../platform/http/paging.js';
+import { windowOf, type PageQuery } from '../../platform/http/paging.js';
 import { Accounts, toUser } from '../auth/index.js';
 
 export interface CustomerQuery extends PageQuery {

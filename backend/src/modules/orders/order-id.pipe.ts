@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { PipeTransform } from '@nestjs/common';
+import { Injectable, type PipeTransform } from '@nestjs/common';
 import { AppError } from '../../platform/http/app-error.js';
 
 /** `:id` of an order: 128 bits in base64url; anything else names no order. */

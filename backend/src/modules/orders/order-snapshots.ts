@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { decimalText } from '@shop/contracts';
-import type { Language, Order } from '@shop/contracts';
+import { decimalText, type Language, type Order } from '@shop/contracts';
 import { Db } from '../../platform/database/db.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { OrderLineRow } from './order-line.entity.js';

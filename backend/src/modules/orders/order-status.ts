@@ -1,18 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { forwardStep } from '@shop/contracts';
-import type { OrderStatus } from '@shop/contracts';
+import { forwardStep, type OrderStatus } from '@shop/contracts';
 import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock.js';
-import { Db } from '../../platform/database/db.js';
-import type { Tx } from '../../platform/database/db.js';
+import { Db, type Tx } from '../../platform/database/db.js';
 import type { Account } from '../../platform/http/access.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { OrderPayments } from './order-payments.js';
 import { OrderStatusChangeRow } from './order-status-change.entity.js';
 import type { OrderRow } from './order.entity.js';
 import { OrderCancelled, OrderPaidByHand, OrderShipped } from './orders.events.js';
-import { Orders } from './orders.service.js';
-import type { Actor } from './orders.service.js';
+import { Orders, type Actor } from './orders.service.js';
 
 /** A second press of a button that says "next" within this time is the same press. */
 const doubleClickMs = 2_000;

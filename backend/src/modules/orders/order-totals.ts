@@ -1,5 +1,4 @@
-import { deliveryCents } from '@shop/contracts';
-import type { CustomerInfo, DeliveryPolicy } from '@shop/contracts';
+import { deliveryCents, type CustomerInfo, type DeliveryPolicy } from '@shop/contracts';
 import type { TaxLine } from './order.entity.js';
 
 export interface PricedLine {

@@ -2,8 +2,7 @@ import { Body, Controller, Get, Header, Param, Put, Query, Req, Res } from '@nes
 import type { Language, Order } from '@shop/contracts';
 import type { Request, Response } from 'express';
 import { FromReplica } from '../../platform/database/from-replica.js';
-import { Allow, CurrentAccount } from '../../platform/http/access.js';
-import type { Account } from '../../platform/http/access.js';
+import { Allow, CurrentAccount, type Account } from '../../platform/http/access.js';
 import { RequestLanguage } from '../../platform/http/language.js';
 import { sendPage } from '../../platform/http/paging.js';
 import { OrderIdPipe } from './order-id.pipe.js';

@@ -1,10 +1,8 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import type { Language, Order } from '@shop/contracts';
-import { CurrentAccount, Public } from '../../platform/http/access.js';
-import type { Account } from '../../platform/http/access.js';
+import { CurrentAccount, Public, type Account } from '../../platform/http/access.js';
 import { RequestLanguage } from '../../platform/http/language.js';
-import { CurrentVisitor } from '../../platform/http/visitor.js';
-import type { Visitor } from '../../platform/http/visitor.js';
+import { CurrentVisitor, type Visitor } from '../../platform/http/visitor.js';
 import { OrderIdPipe } from './order-id.pipe.js';
 import { OrderQueries } from './orders.queries.js';
 

@@ -1,6 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { limits, orderStatuses } from '@shop/contracts';
-import type { OrderStatus } from '@shop/contracts';
+import { limits, orderStatuses, type OrderStatus } from '@shop/contracts';
 import { IsIn, IsOptional } from 'class-validator';
 import { i18nValidationMessage } from 'nestjs-i18n';
 import type { PageQuery } from '../../platform/http/paging.js';

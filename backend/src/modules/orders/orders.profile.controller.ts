@@ -1,8 +1,7 @@
 import { Controller, Get, Header, Query, Req, Res } from '@nestjs/common';
 import type { Language, Order } from '@shop/contracts';
 import type { Request, Response } from 'express';
-import { Allow, CurrentAccount } from '../../platform/http/access.js';
-import type { Account } from '../../platform/http/access.js';
+import { Allow, CurrentAccount, type Account } from '../../platform/http/access.js';
 import { RequestLanguage } from '../../platform/http/language.js';
 import { sendPage } from '../../platform/http/paging.js';
 import { OrderPageDto } from './orders.dto.js';

@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { decimalText, orderStatuses } from '@shop/contracts';
-import type { Language, Order, OrderStatus, OrderSummary, Page } from '@shop/contracts';
-import { Brackets, In } from 'typeorm';
-import type { SelectQueryBuilder } from 'typeorm';
+import {
+  decimalText,
+  orderStatuses,
+  type Language,
+  type Order,
+  type OrderStatus,
+  type OrderSummary,
+  type Page,
+} from '@shop/contracts';
+import { Brackets, In, type SelectQueryBuilder } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/database/db.js';
 import type { Account } from '../../platform/http/access.js';
-import { windowOf } from '../../platform/http/paging.js';
-import type { PageQuery } from '../../platform/http/paging.js';
+import { windowOf, type PageQuery } from '../../platform/http/paging.js';
 import { AppError } from '../../platform/http/app-error.js';
 import type { Visitor } from '../../platform/http/visitor.js';
 import { OrderLineRow } from './order-line.entity.js';

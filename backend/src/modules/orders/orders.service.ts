@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { nextStatuses } from '@shop/contracts';
-import type { OrderStatus } from '@shop/contracts';
+import { nextStatuses, type OrderStatus } from '@shop/contracts';
 import { Clock } from '../../platform/clock.js';
-import { Db } from '../../platform/database/db.js';
-import type { Tx } from '../../platform/database/db.js';
+import { Db, type Tx } from '../../platform/database/db.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { Stock } from '../catalog/index.js';
 import { OrderLineRow } from './order-line.entity.js';
 import { OrderStatusChangeRow } from './order-status-change.entity.js';
-import { OrderRow } from './order.entity.js';
-import type { PaymentState } from './order.entity.js';
+import { OrderRow, type PaymentState } from './order.entity.js';
 import { OrderPaid } from './orders.events.js';
 
 /** Who moves an order; an account by its number. */

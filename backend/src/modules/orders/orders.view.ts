@@ -1,5 +1,4 @@
-import { decimalText } from '@shop/contracts';
-import type { Language, Order, OrderItem } from '@shop/contracts';
+import { decimalText, type Language, type Order, type OrderItem } from '@shop/contracts';
 import { maskedEmail, maskedName } from './order-masking.js';
 import type { OrderLineRow } from './order-line.entity.js';
 import type { OrderRow } from './order.entity.js';

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { decimalText, parseCents } from '@shop/contracts';
-import type { CurrentLines, DeliveryPolicy, Language } from '@shop/contracts';
+import {
+  decimalText,
+  parseCents,
+  type CurrentLines,
+  type DeliveryPolicy,
+  type Language,
+} from '@shop/contracts';
 import { AppError } from '../../platform/http/app-error.js';
 import { Stock } from '../catalog/index.js';
 import { Settings } from '../content/index.js';
 import type { OrderDraft } from './order-draft.js';
-import { amountsOf, isAsShown } from './order-totals.js';
-import type { Amounts, PricedLine } from './order-totals.js';
+import { amountsOf, isAsShown, type Amounts, type PricedLine } from './order-totals.js';
 
 /** The provider takes nothing below half a dollar. */
 const smallestTotalCents = 50;

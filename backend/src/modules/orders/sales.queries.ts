@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { decimalText } from '@shop/contracts';
-import type { BestSeller, Language, Sales, SalesDay, WaitingOrders } from '@shop/contracts';
+import {
+  decimalText,
+  type BestSeller,
+  type Language,
+  type Sales,
+  type SalesDay,
+  type WaitingOrders,
+} from '@shop/contracts';
 import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/database/db.js';
 import { ProductQueries } from '../catalog/index.js';

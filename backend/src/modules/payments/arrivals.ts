@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { decimalText } from '@shop/contracts';
-import type { PaymentCheckKind } from '@shop/contracts';
+import { decimalText, type PaymentCheckKind } from '@shop/contracts';
 import { Not } from 'typeorm';
 import type { Tx } from '../../platform/database/db.js';
-import { Orders } from '../orders/index.js';
-import type { OrderRow } from '../orders/index.js';
+import { Orders, type OrderRow } from '../orders/index.js';
 import { Checks } from './checks/checks.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
 import type { Intent } from './payment-gateway.js';

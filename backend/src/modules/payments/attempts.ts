@@ -1,18 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { orderNumberText } from '@shop/contracts';
-import { In, Not } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { In, Not, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import { Db } from '../../platform/database/db.js';
-import type { Tx } from '../../platform/database/db.js';
+import { Db, type Tx } from '../../platform/database/db.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { SingleFlight } from '../../platform/single-flight.js';
-import { Orders } from '../orders/index.js';
-import type { ClosedPayment, OrderRow } from '../orders/index.js';
+import { Orders, type ClosedPayment, type OrderRow } from '../orders/index.js';
 import { Gateways } from './gateways.js';
 import { finalStates, PaymentAttemptRow } from './payment-attempt.entity.js';
-import { GatewayError } from './payment-gateway.js';
-import type { Intent, IntentParams, PaymentGateway } from './payment-gateway.js';
+import { GatewayError, type Intent, type IntentParams, type PaymentGateway } from './payment-gateway.js';
 import { lockAttempt, Settlement } from './settlement.js';
 
 const staleMs = 5 * 60_000;

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
-import { parseCents } from '@shop/contracts';
-import type { CustomerInfo, DeliveryPolicy, PaymentIntentRequest } from '@shop/contracts';
+import {
+  parseCents,
+  type CustomerInfo,
+  type DeliveryPolicy,
+  type PaymentIntentRequest,
+} from '@shop/contracts';
 import type { OrderDraft } from '../orders/index.js';
 
 interface DraftOptions {

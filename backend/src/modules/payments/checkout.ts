@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { decimalText } from '@shop/contracts';
-import type { PaymentIntentReply, PaymentIntentRequest } from '@shop/contracts';
-import { Db } from '../../platform/database/db.js';
-import type { Tx } from '../../platform/database/db.js';
+import { decimalText, type PaymentIntentReply, type PaymentIntentRequest } from '@shop/contracts';
+import { Db, type Tx } from '../../platform/database/db.js';
 import { AppError } from '../../platform/http/app-error.js';
-import { OrderPlacing, Pricing } from '../orders/index.js';
-import type { Buyer, OrderDraft, OrderRow } from '../orders/index.js';
+import { OrderPlacing, Pricing, type Buyer, type OrderDraft, type OrderRow } from '../orders/index.js';
 import { Attempts } from './attempts.js';
 import { readDraft } from './checkout-draft.js';
 import { Gate } from './gate.js';

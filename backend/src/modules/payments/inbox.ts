@@ -1,5 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { IsNull, LessThanOrEqual } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/database/db.js';
@@ -7,10 +6,8 @@ import { AppError } from '../../platform/http/app-error.js';
 import { SingleFlight } from '../../platform/single-flight.js';
 import { Checks } from './checks/checks.js';
 import { Gateways } from './gateways.js';
-import { PaymentEventRow } from './payment-event.entity.js';
-import type { EventResult } from './payment-event.entity.js';
-import { GatewayError } from './payment-gateway.js';
-import type { PaymentGateway, ProviderEvent } from './payment-gateway.js';
+import { PaymentEventRow, type EventResult } from './payment-event.entity.js';
+import { GatewayError, type PaymentGateway, type ProviderEvent } from './payment-gateway.js';
 import { ProviderNews } from './provider-news.js';
 
 /** From the first failure, doubling: the last try is about a day after the event. */

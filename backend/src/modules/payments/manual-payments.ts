@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Tx } from '../../platform/database/db.js';
 import { EventBus } from '../../platform/database/event-bus.js';
 import { OrderPaidByHand, Orders } from '../orders/index.js';

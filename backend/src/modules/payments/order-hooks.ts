@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/database/db.js';
 import { SingleFlight } from '../../platform/single-flight.js';
-import { OrderPayments } from '../orders/index.js';
-import type { ClosedPayment, PaymentHooks } from '../orders/index.js';
+import { OrderPayments, type ClosedPayment, type PaymentHooks } from '../orders/index.js';
 import { Checks } from './checks/checks.js';
 import { Attempts } from './attempts.js';
 import { Settlement } from './settlement.js';

@@ -1,12 +1,10 @@
 import { Body, Controller, Get, Header, Headers, Post } from '@nestjs/common';
 import type { Language, PaymentIntentReply, PaymentsConfig } from '@shop/contracts';
-import { CurrentAccount, Public } from '../../platform/http/access.js';
-import type { Account } from '../../platform/http/access.js';
+import { CurrentAccount, Public, type Account } from '../../platform/http/access.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { RequestLanguage } from '../../platform/http/language.js';
 import { RateLimit } from '../../platform/http/rate-limit.guard.js';
-import { CurrentVisitor } from '../../platform/http/visitor.js';
-import type { Visitor } from '../../platform/http/visitor.js';
+import { CurrentVisitor, type Visitor } from '../../platform/http/visitor.js';
 import { holdMinutes } from '../orders/index.js';
 import { Checkout } from './checkout.js';
 import { Gateways } from './gateways.js';

@@ -1,6 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { limits, parseCents } from '@shop/contracts';
-import type { CustomerInfo, PaymentIntentRequest } from '@shop/contracts';
+import { limits, parseCents, type CustomerInfo, type PaymentIntentRequest } from '@shop/contracts';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsObject, ValidateBy, ValidateNested } from 'class-validator';
 import { i18nValidationMessage } from 'nestjs-i18n';

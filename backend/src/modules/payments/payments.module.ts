@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CONFIG } from '../../config.js';
-import type { Config } from '../../config.js';
+import { CONFIG, type Config } from '../../config.js';
 import { EventBus } from '../../platform/database/event-bus.js';
 import { CatalogModule } from '../catalog/index.js';
 import { OrdersModule } from '../orders/index.js';

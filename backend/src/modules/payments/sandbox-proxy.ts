@@ -1,5 +1,4 @@
-import { request as call } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { request as call, type IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 

@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import { Db } from '../../platform/database/db.js';
-import type { Tx } from '../../platform/database/db.js';
-import { Orders } from '../orders/index.js';
-import type { OrderRow } from '../orders/index.js';
-import type { Arrival } from './arrivals.js';
-import { Arrivals } from './arrivals.js';
+import { Db, type Tx } from '../../platform/database/db.js';
+import { Orders, type OrderRow } from '../orders/index.js';
+import { type Arrival, Arrivals } from './arrivals.js';
 import { Gateways } from './gateways.js';
 import { finalStates, PaymentAttemptRow } from './payment-attempt.entity.js';
-import { GatewayError } from './payment-gateway.js';
-import type { Intent } from './payment-gateway.js';
+import { GatewayError, type Intent } from './payment-gateway.js';
 import { PaymentConcluded } from './payments.events.js';
 
 type AttemptProvider = PaymentAttemptRow['provider'];

@@ -1,15 +1,15 @@
 import Stripe from 'stripe';
-import { GatewayError } from './payment-gateway.js';
-import type {
-  Dispute,
-  Intent,
-  IntentParams,
-  PaidIntent,
-  PaymentGateway,
-  Provider,
-  ProviderEvent,
-  ProviderRefund,
-  RefundParams,
+import {
+  GatewayError,
+  type Dispute,
+  type Intent,
+  type IntentParams,
+  type PaidIntent,
+  type PaymentGateway,
+  type Provider,
+  type ProviderEvent,
+  type ProviderRefund,
+  type RefundParams,
 } from './payment-gateway.js';
 import { refundedOf, toDispute, toEvent, toFailure, toIntent, toRefund } from './stripe-objects.js';
 

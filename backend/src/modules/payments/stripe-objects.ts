@@ -1,7 +1,13 @@
 import Stripe from 'stripe';
 import { methodLabel } from './method-label.js';
-import { GatewayError } from './payment-gateway.js';
-import type { Dispute, Intent, IntentStatus, ProviderEvent, ProviderRefund } from './payment-gateway.js';
+import {
+  GatewayError,
+  type Dispute,
+  type Intent,
+  type IntentStatus,
+  type ProviderEvent,
+  type ProviderRefund,
+} from './payment-gateway.js';
 
 /** The SDK takes any 2xx, and a 404 of an unknown shape, for the object: what is no intent must not become one. */
 export function toIntent(intent: Stripe.PaymentIntent, ref = intent.id): Intent {

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DataSource } from 'typeorm';
-import type { DataSourceOptions, EntitySchema, MixedList } from 'typeorm';
+import { DataSource, type DataSourceOptions, type EntitySchema, type MixedList } from 'typeorm';
 import { Client } from './client.js';
 
 type Classes = MixedList<(new () => object) | EntitySchema>;

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { EventBus } from './event-bus.js';
 import { replicaInUse } from './replicas.js';
-import { Tags } from './tags.js';
-import type { Tag } from './tags.js';
+import { Tags, type Tag } from './tags.js';
 
 /** One transaction: what is done through `em` happens whole or not at all; the rest leaves after commit. */
 export interface Tx {

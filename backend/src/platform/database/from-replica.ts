@@ -1,7 +1,11 @@
-import { Injectable, UseInterceptors } from '@nestjs/common';
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import { from, lastValueFrom } from 'rxjs';
-import type { Observable } from 'rxjs';
+import {
+  Injectable,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Replicas } from './replicas.js';
 
 @Injectable()

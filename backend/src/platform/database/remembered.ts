@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Tags } from './tags.js';
-import type { Tag } from './tags.js';
+import { Tags, type Tag } from './tags.js';
 
 /**
  * Small tables that nearly every answer needs, read once: what is kept under a tag is forgotten when the tag is dropped,

@@ -1,10 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationShutdown } from '@nestjs/common';
-import { DataSource, QueryFailedError } from 'typeorm';
-import type { EntityManager, MixedList } from 'typeorm';
-import { CONFIG } from '../../config.js';
-import type { Config } from '../../config.js';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource, QueryFailedError, type EntityManager, type MixedList } from 'typeorm';
+import { CONFIG, type Config } from '../../config.js';
 import { createDataSource } from './data-source.js';
 import { Tags } from './tags.js';
 

@@ -1,7 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, getSchemaPath, SwaggerModule } from '@nestjs/swagger';
-import type { OpenAPIObject } from '@nestjs/swagger';
+import { Injectable, type INestApplication } from '@nestjs/common';
+import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { ErrorReplyDoc } from './error-reply.doc.js';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { errorStatus } from '@shop/contracts';
-import type { ErrorCode, ErrorReply } from '@shop/contracts';
+import { errorStatus, type ErrorCode, type ErrorReply } from '@shop/contracts';
 
 /** The body of every reply that is not a success, as the API's description shows it. */
 export class ErrorReplyDoc implements ErrorReply {

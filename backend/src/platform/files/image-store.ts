@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { imageWidths, limits, uploadPattern } from '@shop/contracts';
-import type { ImageWidth } from '@shop/contracts';
+import { imageWidths, limits, uploadPattern, type ImageWidth } from '@shop/contracts';
 import sharp from 'sharp';
 import { AppError } from '../http/app-error.js';
 import { SingleFlight } from '../single-flight.js';

@@ -6,8 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { Logger } from '@nestjs/common';
-import type { OnApplicationShutdown } from '@nestjs/common';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { S3Settings } from '../../config.js';
 import { AppError } from '../http/app-error.js';
 import { FileStore } from './file-store.js';

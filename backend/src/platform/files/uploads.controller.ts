@@ -1,6 +1,5 @@
 import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
-import { imageWidths } from '@shop/contracts';
-import type { ImageWidth } from '@shop/contracts';
+import { imageWidths, type ImageWidth } from '@shop/contracts';
 import type { Response } from 'express';
 import { Public } from '../http/access.js';
 import { AppError } from '../http/app-error.js';

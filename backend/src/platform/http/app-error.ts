@@ -1,5 +1,4 @@
-import { errorStatus } from '@shop/contracts';
-import type { ErrorCode } from '@shop/contracts';
+import { errorStatus, type ErrorCode } from '@shop/contracts';
 
 /**
  * A refusal: a stable code with its status, turned by `ErrorFilter` into the reply, with the sentence of

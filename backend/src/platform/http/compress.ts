@@ -1,5 +1,4 @@
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import type { BrotliCompress, Gzip } from 'node:zlib';
+import { constants, createBrotliCompress, createGzip, type BrotliCompress, type Gzip } from 'node:zlib';
 import type { NextFunction, Request, Response } from 'express';
 
 const textual = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg)/;

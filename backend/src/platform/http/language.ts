@@ -1,7 +1,5 @@
-import { createParamDecorator, Injectable } from '@nestjs/common';
-import type { ExecutionContext } from '@nestjs/common';
-import { defaultLanguage, isLanguage } from '@shop/contracts';
-import type { Language } from '@shop/contracts';
+import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs/common';
+import { defaultLanguage, isLanguage, type Language } from '@shop/contracts';
 import { parseCookie } from 'cookie';
 import type { I18nResolver } from 'nestjs-i18n';
 import type { IncomingMessage } from 'node:http';

@@ -1,15 +1,13 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRedis,
   RLWrapperTimeouts,
+  type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
-import { REDIS } from './redis.js';
-import type { Redis } from './redis.js';
+import { REDIS, type Redis } from './redis.js';
 
 export interface LimiterOptions {
   keyPrefix: string;

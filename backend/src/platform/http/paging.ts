@@ -1,5 +1,4 @@
-import { limits } from '@shop/contracts';
-import type { Page } from '@shop/contracts';
+import { limits, type Page } from '@shop/contracts';
 import type { Request, Response } from 'express';
 
 export interface PageQuery {

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { Inject, Injectable, SetMetadata } from '@nestjs/common';
-import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { Inject, Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { AppError } from './app-error.js';
 import type { Policy } from './rate-limit.policies.js';
-import { RateLimits } from './rate-limits.js';
-import type { Keys } from './rate-limits.js';
+import { RateLimits, type Keys } from './rate-limits.js';
 import { ipKey } from './request-context.js';
 import { visitorIdOf } from './visitor.js';
 

@@ -1,9 +1,7 @@
-import { Global, Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { CONFIG } from '../../config.js';
-import { IS_OWN_REQUEST, RateLimitGuard } from './rate-limit.guard.js';
-import type { IsOwnRequest } from './rate-limit.guard.js';
+import { IS_OWN_REQUEST, RateLimitGuard, type IsOwnRequest } from './rate-limit.guard.js';
 import { Limiters } from './limiters.js';
 import { openRedis, REDIS } from './redis.js';
 import { RateLimits } from './rate-limits.js';

@@ -1,15 +1,11 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
-import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
-import { CONFIG } from '../../config.js';
-import type { Config } from '../../config.js';
+import { CONFIG, type Config } from '../../config.js';
 import { Jobs } from '../jobs/jobs.js';
 import { AppError } from './app-error.js';
 import { Limiters, noLimit, rateLimitTable } from './limiters.js';
-import { policies } from './rate-limit.policies.js';
-import type { CountedBy, Limit, Policy } from './rate-limit.policies.js';
+import { policies, type CountedBy, type Limit, type Policy } from './rate-limit.policies.js';
 
 /** The keys of one call, for each way to count that its policy needs; absent: this call has none. */
 export type Keys = (by: CountedBy) => string | undefined;

@@ -1,5 +1,4 @@
-import { applyDecorators, ValidationPipe } from '@nestjs/common';
-import type { ValidationError } from '@nestjs/common';
+import { applyDecorators, ValidationPipe, type ValidationError } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {

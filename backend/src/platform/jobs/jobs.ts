@@ -1,11 +1,13 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { PgBoss } from 'pg-boss';
-import type { Db as BossDb, Job } from 'pg-boss';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
-import { CONFIG } from '../../config.js';
-import type { Config } from '../../config.js';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { PgBoss, type Db as BossDb, type Job } from 'pg-boss';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CONFIG, type Config } from '../../config.js';
 import type { Tx } from '../database/db.js';
 import { Metrics } from '../metrics/metrics.js';
 

@@ -4,8 +4,7 @@ import { Logger } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.js';
 import { envelopeOf } from './envelope.js';
-import { Mailer } from './mailer.js';
-import type { Mail } from './mailer.js';
+import { Mailer, type Mail } from './mailer.js';
 
 /** Where no mail server is configured: every message becomes an `.eml` file that any mail program opens. */
 export class FileMailer extends Mailer {

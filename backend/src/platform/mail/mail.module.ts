@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { CONFIG } from '../../config.js';
-import type { Config } from '../../config.js';
+import { CONFIG, type Config } from '../../config.js';
 import { FileMailer } from './file-mailer.js';
 import { Mailer } from './mailer.js';
 import { Mails } from './mails.js';

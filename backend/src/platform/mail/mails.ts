@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Language } from '@shop/contracts';
 import type { Tx } from '../database/db.js';
 import { Jobs } from '../jobs/jobs.js';

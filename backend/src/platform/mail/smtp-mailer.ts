@@ -1,8 +1,7 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.js';
-import { Mailer } from './mailer.js';
-import type { Mail } from './mailer.js';
+import { Mailer, type Mail } from './mailer.js';
 import { envelopeOf } from './envelope.js';
 
 /** Milliseconds. A server that hangs must not hold a job for longer than the job may take. */

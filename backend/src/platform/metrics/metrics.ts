@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { CONFIG } from '../../config.js';
-import type { Config } from '../../config.js';
+import { CONFIG, type Config } from '../../config.js';
 
 interface Named<Label extends string = never> {
   name: string;

@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import { bulkStatements } from './bulk-statements.js';
-import type { BulkAmounts } from './bulk-statements.js';
+import { bulkStatements, type BulkAmounts } from './bulk-statements.js';
 
 /** Fills an empty, migrated shop in one transaction, and tells the planner what is there now. */
 export async function seedBulk(

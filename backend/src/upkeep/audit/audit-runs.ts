@@ -1,5 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { AuditReport } from '@shop/contracts';
 import { DataSource } from 'typeorm';
 import { Gateways } from '../../modules/payments/index.js';

@@ -1,14 +1,11 @@
-import type { AuditReport, InvariantId, InvariantResult } from '@shop/contracts';
-import { invariantIds } from '@shop/contracts';
+import { type AuditReport, type InvariantId, type InvariantResult, invariantIds } from '@shop/contracts';
 import { Client } from '../../platform/database/client.js';
 import type { Invariant } from './invariant.js';
 import { moneyInvariants } from './money-invariants.js';
 import type { ProviderFinding } from './provider-audit.js';
-import { auditPictures } from './picture-audit.js';
-import type { PictureReader } from './picture-audit.js';
+import { auditPictures, type PictureReader } from './picture-audit.js';
 import { recordInvariants } from './record-invariants.js';
-import { inWords } from './sentences.js';
-import type { Breach } from './sentences.js';
+import { inWords, type Breach } from './sentences.js';
 import { lateCounters, weakSettings } from './sequences.js';
 import { stockInvariants } from './stock-invariants.js';
 

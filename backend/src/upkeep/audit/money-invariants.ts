@@ -1,5 +1,4 @@
-import { paidStatuses } from './invariant.js';
-import type { Invariant } from './invariant.js';
+import { paidStatuses, type Invariant } from './invariant.js';
 
 /** What came for an order, whoever took it. */
 const captured = `

@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InvariantId } from '@shop/contracts';
-import { GatewayError } from '../../modules/payments/index.js';
-import type { Gateways, Intent, PaymentGateway, Provider } from '../../modules/payments/index.js';
+import {
+  GatewayError,
+  type Gateways,
+  type Intent,
+  type PaymentGateway,
+  type Provider,
+} from '../../modules/payments/index.js';
 import { Client } from '../../platform/database/client.js';
 import type { Breach } from './sentences.js';
 

@@ -1,5 +1,4 @@
-import { heldUnits } from './invariant.js';
-import type { Invariant } from './invariant.js';
+import { heldUnits, type Invariant } from './invariant.js';
 
 const moved = `
   SELECT product_id,

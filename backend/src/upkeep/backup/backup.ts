@@ -7,10 +7,8 @@ import type { PictureReader } from '../audit/picture-audit.js';
 import { pictureReferences } from '../pictures/picture-references.js';
 import { stepsOf } from '../schema.js';
 import { ArchiveWriter } from './archive.js';
-import { jobsPath, manifestPath, pictureFolder, tableFolder } from './manifest.js';
-import type { Manifest } from './manifest.js';
-import { listCounters, listTables } from './tables.js';
-import type { Table } from './tables.js';
+import { jobsPath, manifestPath, pictureFolder, tableFolder, type Manifest } from './manifest.js';
+import { listCounters, listTables, type Table } from './tables.js';
 
 /** A table travels in pieces of this size. */
 const pieceBytes = 4 * 1024 * 1024;

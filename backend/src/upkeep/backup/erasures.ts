@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountDeleted } from '../../modules/auth/index.js';
 import { EventBus } from '../../platform/database/event-bus.js';
 import { FileStore } from '../../platform/files/file-store.js';

@@ -1,16 +1,13 @@
 import { once } from 'node:events';
 import type pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
-import type { CopyStreamQuery } from 'pg-copy-streams';
-import { DataSource, MigrationExecutor } from 'typeorm';
-import type { QueryRunner } from 'typeorm';
+import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
+import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { migrations } from '../../migrations/index.js';
 import { jobSchema } from '../../platform/jobs/jobs.js';
 import { knownSteps } from '../schema.js';
 import { DamagedArchive, Fingerprint, readArchive } from './archive.js';
-import { jobsPath, manifestPath, pictureFolder } from './manifest.js';
+import { jobsPath, manifestPath, pictureFolder, type Manifest } from './manifest.js';
 import type { Erasure } from './erasures.js';
-import type { Manifest } from './manifest.js';
 import { dropEverything, listTables, setCounters } from './tables.js';
 
 /** It cannot be done: the sentence says why. Nothing was changed. */

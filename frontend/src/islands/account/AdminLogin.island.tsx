@@ -2,15 +2,13 @@ import { useStore } from '@nanostores/react';
 import type { Language, LoginReply, User } from '@shop/contracts';
 import { LayoutDashboard, ShieldCheck } from 'lucide-react';
 import { useMemo } from 'react';
-import { translator } from '../../i18n/texts.ts';
-import type { Texts, Translate } from '../../i18n/texts.ts';
+import { translator, type Texts, type Translate } from '../../i18n/texts.ts';
 import { callApi } from '../../lib/api.ts';
 import { localePath } from '../../lib/paths.ts';
 import { nextAddress } from '../../lib/session-next.ts';
 import { $session, enterSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { loginFieldNames, LoginFields, unchecked } from './forms/LoginFields.tsx';
-import type { LoginForm } from './forms/LoginFields.tsx';
+import { loginFieldNames, LoginFields, unchecked, type LoginForm } from './forms/LoginFields.tsx';
 import { SentForm } from './forms/SentForm.tsx';
 import { showRefusal, useAccountForm } from './forms/use-account-form.ts';
 

@@ -1,9 +1,7 @@
-import { limits } from '@shop/contracts';
-import type { Language } from '@shop/contracts';
+import { limits, type Language } from '@shop/contracts';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { translator } from '../../i18n/texts.ts';
-import type { Texts, Translate } from '../../i18n/texts.ts';
+import { translator, type Texts, type Translate } from '../../i18n/texts.ts';
 import { callApi } from '../../lib/api.ts';
 import { localePath } from '../../lib/paths.ts';
 import { Field } from '../checkout/Field.tsx';

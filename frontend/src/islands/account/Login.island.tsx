@@ -1,14 +1,12 @@
 import type { Language, LoginReply } from '@shop/contracts';
 import { useMemo } from 'react';
-import { translator } from '../../i18n/texts.ts';
-import type { Texts } from '../../i18n/texts.ts';
+import { translator, type Texts } from '../../i18n/texts.ts';
 import { callApi } from '../../lib/api.ts';
 import { localePath } from '../../lib/paths.ts';
 import { withNext } from '../../lib/session-next.ts';
 import { toast } from '../../lib/toast.ts';
 import { enterAndLeave, useWayOnWhenKnown } from './entering.ts';
-import { loginFieldNames, LoginFields, unchecked } from './forms/LoginFields.tsx';
-import type { LoginForm } from './forms/LoginFields.tsx';
+import { loginFieldNames, LoginFields, unchecked, type LoginForm } from './forms/LoginFields.tsx';
 import { SentForm } from './forms/SentForm.tsx';
 import { showRefusal, useAccountForm } from './forms/use-account-form.ts';
 

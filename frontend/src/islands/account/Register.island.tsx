@@ -1,14 +1,12 @@
 import type { Language, LoginReply } from '@shop/contracts';
 import { useMemo } from 'react';
-import { translator } from '../../i18n/texts.ts';
-import type { Texts } from '../../i18n/texts.ts';
+import { translator, type Texts } from '../../i18n/texts.ts';
 import { callApi, messageOf } from '../../lib/api.ts';
 import { localePath } from '../../lib/paths.ts';
 import { withNext } from '../../lib/session-next.ts';
 import { toast } from '../../lib/toast.ts';
 import { enterAndLeave, useWayOnWhenKnown } from './entering.ts';
-import { registerProblems } from './forms/form-rules.ts';
-import type { RegisterForm } from './forms/form-rules.ts';
+import { registerProblems, type RegisterForm } from './forms/form-rules.ts';
 import { NewPasswordFields } from './forms/NewPasswordFields.tsx';
 import { PersonFields } from './forms/PersonFields.tsx';
 import { SentForm } from './forms/SentForm.tsx';

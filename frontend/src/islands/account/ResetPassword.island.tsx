@@ -1,13 +1,11 @@
 import type { Language, PasswordReset } from '@shop/contracts';
 import { useMemo, useState } from 'react';
-import { translator } from '../../i18n/texts.ts';
-import type { Texts } from '../../i18n/texts.ts';
+import { translator, type Texts } from '../../i18n/texts.ts';
 import { ApiError, callApi } from '../../lib/api.ts';
 import { localePath } from '../../lib/paths.ts';
 import { forgetSession } from '../../lib/session.ts';
 import { toastAfterNavigation } from '../../lib/toast.ts';
-import { newPasswordProblems } from './forms/form-rules.ts';
-import type { NewPasswordForm } from './forms/form-rules.ts';
+import { newPasswordProblems, type NewPasswordForm } from './forms/form-rules.ts';
 import { NewPasswordFields } from './forms/NewPasswordFields.tsx';
 import { SentForm } from './forms/SentForm.tsx';
 import { showRefusal, useAccountForm } from './forms/use-account-form.ts';

@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { localePath } from '../../lib/paths.ts';
 import { nextAddress } from '../../lib/session-next.ts';
 import { enterSession, startSession, storedToken } from '../../lib/session.ts';
-import { toastAfterNavigation } from '../../lib/toast.ts';
-import type { Toast } from '../../lib/toast.ts';
+import { toastAfterNavigation, type Toast } from '../../lib/toast.ts';
 import { syncFavourites } from './favourites.store.ts';
 
 export interface WayOn {

@@ -2,8 +2,7 @@ import type { User } from '@shop/contracts';
 import { persistentAtom } from '@nanostores/persistent';
 import { callApi } from '../../lib/api.ts';
 import { startSession } from '../../lib/session.ts';
-import { decodeFavourites, withFavourite, withoutFavourite } from './favourites.ts';
-import type { Favourites } from './favourites.ts';
+import { decodeFavourites, withFavourite, withoutFavourite, type Favourites } from './favourites.ts';
 
 /** What is marked in this browser: a visitor's own list, or a copy of the account's. */
 export const $favourites = persistentAtom<Favourites>('favourites', [], {

@@ -1,9 +1,7 @@
-import { formatMoney } from '@shop/contracts';
-import type { Language } from '@shop/contracts';
+import { formatMoney, type Language } from '@shop/contracts';
 import type { Translate } from '../../i18n/texts.ts';
 import { localePath } from '../../lib/paths.ts';
-import { lineCents, priceCents } from './cart.ts';
-import type { Cart, CartLine } from './cart.ts';
+import { lineCents, priceCents, type Cart, type CartLine } from './cart.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
 

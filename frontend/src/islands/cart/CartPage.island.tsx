@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { formatMoney } from '@shop/contracts';
-import type { DeliveryPolicy, Language } from '@shop/contracts';
+import { formatMoney, type DeliveryPolicy, type Language } from '@shop/contracts';
 import { ArrowLeft, LockKeyhole, Truck } from 'lucide-react';
-import { translator } from '../../i18n/texts.ts';
-import type { Texts, Translate } from '../../i18n/texts.ts';
+import { translator, type Texts, type Translate } from '../../i18n/texts.ts';
 import { localePath } from '../../lib/paths.ts';
 import { itemCount, remove, setQuantity, subtotalCents } from './cart.ts';
 import { $cart, changeCart } from './cart.store.ts';

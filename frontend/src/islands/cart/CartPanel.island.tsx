@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { DeliveryPolicy, Language } from '@shop/contracts';
-import { translator } from '../../i18n/texts.ts';
-import type { Texts } from '../../i18n/texts.ts';
+import { translator, type Texts } from '../../i18n/texts.ts';
 import { localePath } from '../../lib/paths.ts';
 import { itemCount, remove, setQuantity, subtotalCents } from './cart.ts';
 import { $cart, changeCart } from './cart.store.ts';

@@ -1,5 +1,4 @@
-import { deliveryCents, formatMoney } from '@shop/contracts';
-import type { DeliveryPolicy, Language } from '@shop/contracts';
+import { deliveryCents, formatMoney, type DeliveryPolicy, type Language } from '@shop/contracts';
 import type { Translate } from '../../i18n/texts.ts';
 
 interface Props {

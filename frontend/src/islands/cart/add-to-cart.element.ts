@@ -1,6 +1,5 @@
 import { toast } from '../../lib/toast.ts';
-import { add, quantityOf } from './cart.ts';
-import type { Sellable } from './cart.ts';
+import { add, quantityOf, type Sellable } from './cart.ts';
 import { $cart, changeCart } from './cart.store.ts';
 
 /** `<add-to-cart>`: the button, and on the product page the quantity from 1 to the stock. */

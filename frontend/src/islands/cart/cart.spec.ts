@@ -8,8 +8,9 @@ import {
   setQuantity,
   shortDescription,
   subtotalCents,
+  type Cart,
+  type Sellable,
 } from './cart';
-import type { Cart, Sellable } from './cart';
 import { reconcile } from './reconcile';
 
 const honey: Sellable = {

@@ -1,8 +1,6 @@
 import '../../styles/islands.css';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
-import CartPanel from './CartPanel.island.tsx';
-import type { CartPanelProps } from './CartPanel.island.tsx';
+import { createRoot, type Root } from 'react-dom/client';
+import CartPanel, { type CartPanelProps } from './CartPanel.island.tsx';
 
 let root: Root | null = null;
 let opening = 0;

@@ -1,7 +1,5 @@
-import { parseCents } from '@shop/contracts';
-import type { CurrentLine } from '@shop/contracts';
-import { priceCents, shortDescription } from './cart.ts';
-import type { Cart, CartLine } from './cart.ts';
+import { parseCents, type CurrentLine } from '@shop/contracts';
+import { priceCents, shortDescription, type Cart, type CartLine } from './cart.ts';
 
 /** What the shop says of a line now; words and picture only where they are known. */
 export type Current = CurrentLine & { description?: string; image?: string };

@@ -1,6 +1,5 @@
 import { limits } from '@shop/contracts';
-import { add, lineOf, setQuantity, quantityOf } from './cart.ts';
-import type { Cart, Sellable } from './cart.ts';
+import { add, lineOf, setQuantity, quantityOf, type Cart, type Sellable } from './cart.ts';
 
 /** Key in the browser's storage. */
 export const cartKey = 'cart-storage';

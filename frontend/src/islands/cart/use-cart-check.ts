@@ -3,8 +3,7 @@ import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { $cart } from './cart.store.ts';
 import { fetchCurrent } from './current.ts';
-import { reconcile } from './reconcile.ts';
-import type { CartChange, Current } from './reconcile.ts';
+import { reconcile, type CartChange, type Current } from './reconcile.ts';
 
 /** What the last check had to change in the cart, to be shown until the next one. */
 export const $cartChanges = atom<readonly CartChange[]>([]);

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { CannedReply, Language } from '@shop/contracts';
-import { translator } from '../../i18n/texts.ts';
-import type { Texts } from '../../i18n/texts.ts';
+import { translator, type Texts } from '../../i18n/texts.ts';
 import { cannedReply } from './canned-replies.ts';
 import { $messages } from './chat.store.ts';
 import { ChatLog } from './ChatLog.tsx';

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { limits } from '@shop/contracts';
 import { SendHorizontal } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Translate } from '../../i18n/texts.ts';
 import { $session } from '../../lib/session.ts';
 import { EmailField } from './EmailField.tsx';

@@ -1,5 +1,4 @@
-import { chatTopics } from '@shop/contracts';
-import type { CannedReplies, DeliveryPolicy } from '@shop/contracts';
+import { chatTopics, type CannedReplies, type DeliveryPolicy } from '@shop/contracts';
 import en from '../../i18n/en/chat.json';
 import fr from '../../i18n/fr/chat.json';
 import { translator } from '../../i18n/texts.ts';

@@ -1,5 +1,12 @@
-import { chatTopics, formatMoney, languages } from '@shop/contracts';
-import type { CannedReplies, CannedReply, DeliveryPolicy, Language } from '@shop/contracts';
+import {
+  chatTopics,
+  formatMoney,
+  languages,
+  type CannedReplies,
+  type CannedReply,
+  type DeliveryPolicy,
+  type Language,
+} from '@shop/contracts';
 import type { Translate } from '../../i18n/texts.ts';
 
 interface Shop {

@@ -1,5 +1,4 @@
-import { isLanguage } from '@shop/contracts';
-import type { ChatInput, ChatMessage } from '@shop/contracts';
+import { isLanguage, type ChatInput, type ChatMessage } from '@shop/contracts';
 
 const path = '/api/chat/messages';
 

@@ -1,8 +1,6 @@
 import '../../styles/islands.css';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
-import { Chat } from './Chat.island.tsx';
-import type { ChatProps } from './Chat.island.tsx';
+import { createRoot, type Root } from 'react-dom/client';
+import { Chat, type ChatProps } from './Chat.island.tsx';
 
 let root: Root | null = null;
 let opening = 0;

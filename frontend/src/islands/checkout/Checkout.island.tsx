@@ -1,8 +1,7 @@
 import type { DeliveryPolicy, Language } from '@shop/contracts';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { translator } from '../../i18n/texts.ts';
-import type { Texts } from '../../i18n/texts.ts';
+import { translator, type Texts } from '../../i18n/texts.ts';
 import { localePath } from '../../lib/paths.ts';
 import { CartChanges } from '../cart/CartNotices.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';

@@ -1,7 +1,12 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import type { FieldMessages } from './checkout-state.ts';
-import { deliveryFields, maxLengths, requiredFields } from './delivery-form.ts';
-import type { DeliveryField, DeliveryForm } from './delivery-form.ts';
+import {
+  deliveryFields,
+  maxLengths,
+  requiredFields,
+  type DeliveryField,
+  type DeliveryForm,
+} from './delivery-form.ts';
 import { Field } from './Field.tsx';
 import type { T } from './use-checkout.ts';
 import { useDeliveryForm } from './use-delivery-form.ts';

@@ -1,5 +1,4 @@
-import { formatPrice } from '@shop/contracts';
-import type { CustomerInfo, Language } from '@shop/contracts';
+import { formatPrice, type CustomerInfo, type Language } from '@shop/contracts';
 import { CircleAlert } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { localePath } from '../../lib/paths.ts';

@@ -1,8 +1,6 @@
-import { formatMoney, formatPrice, deliveryCents } from '@shop/contracts';
-import type { DeliveryPolicy, Language } from '@shop/contracts';
+import { formatMoney, formatPrice, deliveryCents, type DeliveryPolicy, type Language } from '@shop/contracts';
 import { ChevronDown } from 'lucide-react';
-import { lineCents, subtotalCents } from '../cart/cart.ts';
-import type { Cart } from '../cart/cart.ts';
+import { lineCents, subtotalCents, type Cart } from '../cart/cart.ts';
 import { CartTotals } from '../cart/CartTotals.tsx';
 import { LinePicture } from '../cart/LinePicture.tsx';
 import type { T } from './use-checkout.ts';

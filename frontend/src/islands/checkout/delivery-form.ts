@@ -1,5 +1,4 @@
-import { isEmail, limits } from '@shop/contracts';
-import type { CustomerInfo } from '@shop/contracts';
+import { isEmail, limits, type CustomerInfo } from '@shop/contracts';
 
 /** The delivery form as it is typed: texts only. */
 export type DeliveryForm = Required<CustomerInfo>;

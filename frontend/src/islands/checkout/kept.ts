@@ -1,5 +1,4 @@
-import { emptyForm, readForm } from './delivery-form.ts';
-import type { DeliveryForm } from './delivery-form.ts';
+import { emptyForm, readForm, type DeliveryForm } from './delivery-form.ts';
 
 const formKey = 'checkout-form';
 const orderKey = 'checkout-order';

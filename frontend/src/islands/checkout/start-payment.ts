@@ -1,19 +1,18 @@
-import { decimalText, deliveryCents } from '@shop/contracts';
-import type {
-  CurrentLine,
-  CurrentLines,
-  DeliveryPolicy,
-  ErrorReply,
-  FieldError,
-  PaymentIntentReply,
-  PaymentIntentRequest,
-  PaymentsConfig,
+import {
+  decimalText,
+  deliveryCents,
+  type CurrentLine,
+  type CurrentLines,
+  type DeliveryPolicy,
+  type ErrorReply,
+  type FieldError,
+  type PaymentIntentReply,
+  type PaymentIntentRequest,
+  type PaymentsConfig,
 } from '@shop/contracts';
 import { ApiError, callApi, messageOf } from '../../lib/api.ts';
-import { subtotalCents } from '../cart/cart.ts';
-import type { Cart } from '../cart/cart.ts';
-import { customerOf, deliveryFields } from './delivery-form.ts';
-import type { DeliveryField, DeliveryForm } from './delivery-form.ts';
+import { subtotalCents, type Cart } from '../cart/cart.ts';
+import { customerOf, deliveryFields, type DeliveryField, type DeliveryForm } from './delivery-form.ts';
 
 export interface Prepared {
   intent: PaymentIntentReply;

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { toast } from '../../lib/toast.ts';
 import type { FieldMessages } from './checkout-state.ts';
-import { deliveryFields, problemsOf, requiredFields } from './delivery-form.ts';
-import type { DeliveryForm } from './delivery-form.ts';
+import { deliveryFields, problemsOf, requiredFields, type DeliveryForm } from './delivery-form.ts';
 import { keepForm, keptForm } from './kept.ts';
 import { useAccountDetails } from './use-account-details.ts';
 import type { T } from './use-checkout.ts';

@@ -1,8 +1,7 @@
 import type { Language } from '@shop/contracts';
 import { useMemo } from 'react';
 import { localePath } from '../../lib/paths.ts';
-import { toastAfterNavigation } from '../../lib/toast.ts';
-import type { Toast } from '../../lib/toast.ts';
+import { toastAfterNavigation, type Toast } from '../../lib/toast.ts';
 import { clearCart } from '../cart/cart.store.ts';
 import { forgetForm, forgetOrder } from './kept.ts';
 

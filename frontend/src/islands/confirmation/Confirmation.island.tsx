@@ -1,17 +1,14 @@
-import { orderNumberText } from '@shop/contracts';
-import type { Language, Order, ShopSettings } from '@shop/contracts';
+import { orderNumberText, type Language, type Order, type ShopSettings } from '@shop/contracts';
 import { PackageSearch, Printer } from 'lucide-react';
 import { useMemo } from 'react';
-import { translator } from '../../i18n/texts.ts';
-import type { Texts } from '../../i18n/texts.ts';
+import { translator, type Texts } from '../../i18n/texts.ts';
 import { localePath } from '../../lib/paths.ts';
 import { isKeptOrder } from '../checkout/kept.ts';
 import { Invoice } from './Invoice.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { Progress } from './Progress.tsx';
 import { SaveInvoice } from './SaveInvoice.tsx';
-import { useOrder } from './use-order.ts';
-import type { T } from './use-order.ts';
+import { useOrder, type T } from './use-order.ts';
 
 interface Props {
   orderId: string;

@@ -1,5 +1,12 @@
-import { decimalText, formatPrice, orderNumberText, parseCents } from '@shop/contracts';
-import type { Language, Order, ShopSettings } from '@shop/contracts';
+import {
+  decimalText,
+  formatPrice,
+  orderNumberText,
+  parseCents,
+  type Language,
+  type Order,
+  type ShopSettings,
+} from '@shop/contracts';
 import { addressLines, deliveryText, orderDate, statusText } from './order-words.ts';
 import type { T } from './use-order.ts';
 

@@ -1,5 +1,4 @@
-import { formatPrice } from '@shop/contracts';
-import type { Language, Order } from '@shop/contracts';
+import { formatPrice, type Language, type Order } from '@shop/contracts';
 import type { ReactNode } from 'react';
 import { LinePicture } from '../cart/LinePicture.tsx';
 import { itemTotal } from './Invoice.tsx';

@@ -1,5 +1,4 @@
-import { orderProgress } from '@shop/contracts';
-import type { OrderStatus } from '@shop/contracts';
+import { orderProgress, type OrderStatus } from '@shop/contracts';
 import { Check } from 'lucide-react';
 import type { T } from './use-order.ts';
 

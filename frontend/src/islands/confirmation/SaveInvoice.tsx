@@ -1,5 +1,4 @@
-import { orderNumberText } from '@shop/contracts';
-import type { Language, Order } from '@shop/contracts';
+import { orderNumberText, type Language, type Order } from '@shop/contracts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Translate } from '../../i18n/texts.ts';

@@ -1,5 +1,4 @@
-import { formatPrice, parseCents } from '@shop/contracts';
-import type { Language, Order, OrderStatus } from '@shop/contracts';
+import { formatPrice, parseCents, type Language, type Order, type OrderStatus } from '@shop/contracts';
 import type { Translate } from '../../i18n/texts.ts';
 
 type T = Translate<'confirmation'>;

@@ -1,5 +1,12 @@
-import { choiceOf, consentKey, consentTo, parseConsent } from './consent.ts';
-import type { Choice, Consent, OptionalKind } from './consent.ts';
+import {
+  choiceOf,
+  consentKey,
+  consentTo,
+  parseConsent,
+  type Choice,
+  type Consent,
+  type OptionalKind,
+} from './consent.ts';
 
 const delayMs = 1_000;
 const opener = '[data-consent-open]';

@@ -1,18 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Namespace } from '../../i18n/texts.ts';
 import { localePath, plainPath } from '../../lib/paths.ts';
 import { withNext } from '../../lib/session-next.ts';
-import { $session, recheckSession } from '../../lib/session.ts';
-import type { Session } from '../../lib/session.ts';
+import { $session, recheckSession, type Session } from '../../lib/session.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { queryClient } from './query-client.ts';
 import { SessionLost } from './SessionLost.tsx';
 import { Spinner } from './Spinner.tsx';
-import { useWords, WordsProvider } from './words.tsx';
-import type { AdminProps } from './words.tsx';
+import { useWords, WordsProvider, type AdminProps } from './words.tsx';
 
 /** Around every island of a screen: its texts, its data, and only for administrators. */
 export function AdminScreen<Name extends Namespace>(props: AdminProps<Name> & { children: ReactNode }) {

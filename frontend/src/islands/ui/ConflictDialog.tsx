@@ -1,9 +1,7 @@
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { Badge } from './Badge.tsx';
-import { differences, merged, proposed } from './conflict.ts';
-import type { Difference, Side, Versions } from './conflict.ts';
+import { differences, merged, proposed, type Difference, type Side, type Versions } from './conflict.ts';
 import { Dialog } from './Dialog.tsx';
 import type { Conflict } from './use-conflict.ts';
 import { useWords } from './words.tsx';

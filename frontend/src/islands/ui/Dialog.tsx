@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useModal } from './use-modal.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';

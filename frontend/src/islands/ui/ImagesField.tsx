@@ -4,8 +4,7 @@ import { PictureDrop } from './PictureDrop.tsx';
 import { keyOf } from './pictures.ts';
 import { PictureTile } from './PictureTile.tsx';
 import { useDragOrder } from './use-drag-order.ts';
-import { usePictures } from './use-pictures.ts';
-import type { PicturesOptions } from './use-pictures.ts';
+import { usePictures, type PicturesOptions } from './use-pictures.ts';
 import { useWords } from './words.tsx';
 
 interface Props extends PicturesOptions {

@@ -1,6 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { DragEvent, ReactNode } from 'react';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useWords } from './words.tsx';
 
 interface Props {

@@ -1,7 +1,6 @@
 import { ArrowLeft, ArrowRight, GripVertical, RotateCcw, Trash2 } from 'lucide-react';
 import type { PointerEvent, ReactNode } from 'react';
-import { pictureUrl } from './pictures.ts';
-import type { Picture } from './pictures.ts';
+import { pictureUrl, type Picture } from './pictures.ts';
 import type { SendingState } from './use-sending.ts';
 import { useWords } from './words.tsx';
 

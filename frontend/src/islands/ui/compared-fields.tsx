@@ -1,7 +1,6 @@
 import type { FieldValues, Path } from 'react-hook-form';
 import type { ComparedField } from './ConflictDialog.tsx';
-import { pictureUrl } from './pictures.ts';
-import type { Picture } from './pictures.ts';
+import { pictureUrl, type Picture } from './pictures.ts';
 import { useWords } from './words.tsx';
 
 /** Both languages of a field, whose English is under `english.`: what a `ConflictDialog` compares. */

@@ -1,5 +1,4 @@
-import { get, set } from 'react-hook-form';
-import type { FieldValues, Path } from 'react-hook-form';
+import { get, set, type FieldValues, type Path } from 'react-hook-form';
 
 export type Side = 'mine' | 'theirs';
 

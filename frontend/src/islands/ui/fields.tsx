@@ -1,7 +1,5 @@
-import { useId } from 'react';
-import type { ComponentProps } from 'react';
-import { Field } from './Field.tsx';
-import type { FieldProps } from './Field.tsx';
+import { useId, type ComponentProps } from 'react';
+import { Field, type FieldProps } from './Field.tsx';
 
 /** Props of the field, and those of the input itself: `{...form.register('name')}`. */
 type Of<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &

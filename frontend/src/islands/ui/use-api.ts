@@ -1,7 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, callApiPage, messageOf } from '../../lib/api.ts';
-import { toast } from '../../lib/toast.ts';
-import type { Toast } from '../../lib/toast.ts';
+import { toast, type Toast } from '../../lib/toast.ts';
 import { isChangedMeanwhile } from './refusals.ts';
 import { useWords } from './words.tsx';
 

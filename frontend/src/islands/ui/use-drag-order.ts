@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { PointerEvent } from 'react';
+import { useState, type PointerEvent } from 'react';
 
 /**
  * A list that is put in order by dragging, with a mouse, a pen or a finger: what is dragged goes at once to the place

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { sendForm } from '../../lib/send-form.ts';
-import { useAction } from './use-api.ts';
-import type { Action } from './use-api.ts';
+import { useAction, type Action } from './use-api.ts';
 import { useWords } from './words.tsx';
 
 interface Saving {

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 
 /**
  * Opens a dialog with its component, at its first control or at the one with `data-focus`; when it goes, the focus goes

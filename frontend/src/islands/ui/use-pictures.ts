@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { imageProblem } from './image-file.ts';
-import { moved, stored } from './pictures.ts';
-import type { Picture } from './pictures.ts';
-import { useSending } from './use-sending.ts';
-import type { SendingOptions } from './use-sending.ts';
+import { moved, stored, type Picture } from './pictures.ts';
+import { useSending, type SendingOptions } from './use-sending.ts';
 import { useWords } from './words.tsx';
 
 export interface PicturesOptions extends SendingOptions {

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { sendForm } from '../../lib/send-form.ts';
 import { toast } from '../../lib/toast.ts';
-import { shareOf } from './pictures.ts';
-import type { Picture } from './pictures.ts';
+import { shareOf, type Picture } from './pictures.ts';
 import { useWords } from './words.tsx';
 
 /** How far a file has come, from 0 to 1, or why it has not. */

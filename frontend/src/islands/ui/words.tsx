@@ -1,8 +1,6 @@
 import type { Language } from '@shop/contracts';
-import { createContext, useContext, useMemo } from 'react';
-import type { ReactNode } from 'react';
-import { translator } from '../../i18n/texts.ts';
-import type { AllTexts, Namespace, Texts, Translate } from '../../i18n/texts.ts';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { translator, type AllTexts, type Namespace, type Texts, type Translate } from '../../i18n/texts.ts';
 
 /** What every admin island is handed: `admin`, `common`, and the namespaces of its own. */
 export interface AdminProps<Name extends Namespace = never> {

@@ -1,10 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import passport from 'passport';
-import { accessKey } from '../../../platform/http/access.js';
-import type { Access, Account } from '../../../platform/http/access.js';
+import { accessKey, type Access, type Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { JwtStrategy } from './tokens.js';
 

@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
-import type { JwtModuleOptions } from '@nestjs/jwt';
+import { JwtService, type JwtModuleOptions } from '@nestjs/jwt';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { CONFIG } from '../../../config.js';
-import type { Config } from '../../../config.js';
+import { CONFIG, type Config } from '../../../config.js';
 import type { Account } from '../../../platform/http/access.js';
 import { Sessions } from './sessions.js';
 

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language, Role, User } from '@shop/contracts';
-import { In, IsNull } from 'typeorm';
-import type { SelectQueryBuilder } from 'typeorm';
-import { Db, sqlState } from '../../../platform/database/db.js';
-import type { Tx } from '../../../platform/database/db.js';
+import { In, IsNull, type SelectQueryBuilder } from 'typeorm';
+import { Db, sqlState, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { normalEmail } from './email.js';
 import { UserRow } from './user.entity.js';

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@shop/contracts';
-import { CONFIG } from '../../../config.js';
-import type { Config } from '../../../config.js';
+import { CONFIG, type Config } from '../../../config.js';
 import type { Tx } from '../../../platform/database/db.js';
 import { layOut } from '../../../platform/mail/layout.js';
 import { Mails } from '../../../platform/mail/mails.js';

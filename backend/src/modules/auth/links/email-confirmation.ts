@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { Db } from '../../../platform/database/db.js';
-import type { Tx } from '../../../platform/database/db.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
 import { audit } from '../../../platform/audit/audit.js';
 import { UserRow } from '../accounts/user.entity.js';
 import { EmailConfirmed } from '../auth.events.js';

@@ -2,11 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
-import { Db } from '../../../platform/database/db.js';
-import type { Tx } from '../../../platform/database/db.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { MailedLinkRow } from './mailed-link.entity.js';
-import type { LinkPurpose } from './mailed-link.entity.js';
+import { MailedLinkRow, type LinkPurpose } from './mailed-link.entity.js';
 
 const hour = 3600 * 1000;
 const lifetimeMs: Record<LinkPurpose, number> = { 'reset-password': hour, 'confirm-email': 72 * hour };

@@ -1,10 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import type { Account } from '../../../platform/http/access.js';
 import { audit } from '../../../platform/audit/audit.js';
-import { Db } from '../../../platform/database/db.js';
-import type { Tx } from '../../../platform/database/db.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Sessions } from '../access/sessions.js';

@@ -1,5 +1,4 @@
-import { isStrongPassword, limits } from '@shop/contracts';
-import type { PasswordReset } from '@shop/contracts';
+import { isStrongPassword, limits, type PasswordReset } from '@shop/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength, ValidateBy } from 'class-validator';

@@ -1,6 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { languages, limits } from '@shop/contracts';
-import type { FavouritesInput, Language, PasswordChange, ProfileInput } from '@shop/contracts';
+import {
+  languages,
+  limits,
+  type FavouritesInput,
+  type Language,
+  type PasswordChange,
+  type ProfileInput,
+} from '@shop/contracts';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { i18nValidationMessage } from 'nestjs-i18n';
 import { Email, Text } from '../../../platform/http/validation.js';

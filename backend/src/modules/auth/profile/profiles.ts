@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Profile, ProfileInput } from '@shop/contracts';
 import { audit } from '../../../platform/audit/audit.js';
-import { Db } from '../../../platform/database/db.js';
-import type { Tx } from '../../../platform/database/db.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
 import type { Account } from '../../../platform/http/access.js';
 import { Accounts } from '../accounts/accounts.js';
 import { normalEmail } from '../accounts/email.js';

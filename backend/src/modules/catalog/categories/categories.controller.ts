@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import type { AdminCategory, Category, Language } from '@shop/contracts';
-import { Allow, CurrentAccount, Public } from '../../../platform/http/access.js';
-import type { Account } from '../../../platform/http/access.js';
+import { Allow, CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { Stored } from '../../../site/stored.js';

@@ -1,5 +1,4 @@
-import { limits } from '@shop/contracts';
-import type { CategoryInput } from '@shop/contracts';
+import { limits, type CategoryInput } from '@shop/contracts';
 import { IsOptional } from 'class-validator';
 import { Integer, OptionalText, Text } from '../../../platform/http/validation.js';
 import { EnglishTexts, Picture } from '../dto-rules.js';

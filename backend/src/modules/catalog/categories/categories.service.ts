@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { slugOf } from '@shop/contracts';
-import type { AdminCategory, Category, CategoryInput, ChangedMeanwhile, Language } from '@shop/contracts';
+import {
+  slugOf,
+  type AdminCategory,
+  type Category,
+  type CategoryInput,
+  type ChangedMeanwhile,
+  type Language,
+} from '@shop/contracts';
 import type { EntityManager } from 'typeorm';
 import { audit } from '../../../platform/audit/audit.js';
-import { Db, sqlState } from '../../../platform/database/db.js';
-import type { Tx } from '../../../platform/database/db.js';
+import { Db, sqlState, type Tx } from '../../../platform/database/db.js';
 import { Remembered } from '../../../platform/database/remembered.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Pictures } from '../pictures.js';

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
-import { slugOf } from '@shop/contracts';
-import type { ImportProblem, ImportReport, ImportedLine, Language } from '@shop/contracts';
+import {
+  slugOf,
+  type ImportProblem,
+  type ImportReport,
+  type ImportedLine,
+  type Language,
+} from '@shop/contracts';
 import type { Values } from '../../../platform/texts.js';
 import { ProductRow } from '../products/product.entity.js';
 import { mergeTranslations } from '../translations.js';
 import type { CategoryNames } from './category-names.js';
-import { headerOf, productColumns, toCells } from './product-columns.js';
-import type { ProductColumn } from './product-columns.js';
+import { headerOf, productColumns, toCells, type ProductColumn } from './product-columns.js';
 import type { GivenProduct, ProductLines } from './product-line.js';
 
 /** What the shop knows that an import has to look at. */

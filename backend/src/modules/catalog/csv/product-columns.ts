@@ -1,5 +1,4 @@
-import { decimalText } from '@shop/contracts';
-import type { Bilingual, Language } from '@shop/contracts';
+import { decimalText, type Bilingual, type Language } from '@shop/contracts';
 import type { ProductRow } from '../products/product.entity.js';
 
 export const productColumns = [

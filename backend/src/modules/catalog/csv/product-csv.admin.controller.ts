@@ -11,14 +11,12 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
-import { limits } from '@shop/contracts';
-import type { ErrorReply, ImportNews, Language } from '@shop/contracts';
+import { limits, type ErrorReply, type ImportNews, type Language } from '@shop/contracts';
 import { IsBooleanString, IsOptional } from 'class-validator';
 import type { Response } from 'express';
 import { i18nValidationMessage } from 'nestjs-i18n';
 import { sendCsv } from '../../../platform/csv/send-csv.js';
-import { Allow, CurrentAccount } from '../../../platform/http/access.js';
-import type { Account } from '../../../platform/http/access.js';
+import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { OptionalText } from '../../../platform/http/validation.js';

@@ -5,8 +5,7 @@ import { audit } from '../../../platform/audit/audit.js';
 import { csvStream } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';
 import { CategoryRow } from '../categories/category.entity.js';
-import { ProductQueries } from '../products/products.queries.js';
-import type { ProductFilter } from '../products/products.queries.js';
+import { ProductQueries, type ProductFilter } from '../products/products.queries.js';
 import { CategoryNames } from './category-names.js';
 import { headerOf, productColumns, toCells } from './product-columns.js';
 

@@ -1,25 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { limits } from '@shop/contracts';
-import type { ImportNews, ImportProblem, ImportReport, Language } from '@shop/contracts';
-import { In } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import {
+  limits,
+  type ImportNews,
+  type ImportProblem,
+  type ImportReport,
+  type Language,
+} from '@shop/contracts';
+import { In, type EntityManager } from 'typeorm';
 import { audit } from '../../../platform/audit/audit.js';
-import { readCsv } from '../../../platform/csv/csv.js';
-import type { CsvLine } from '../../../platform/csv/csv.js';
-import { Db } from '../../../platform/database/db.js';
-import type { Tx } from '../../../platform/database/db.js';
+import { readCsv, type CsvLine } from '../../../platform/csv/csv.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Texts } from '../../../platform/texts.js';
 import { CategoryRow } from '../categories/category.entity.js';
 import { Pictures } from '../pictures.js';
 import { ProductRow } from '../products/product.entity.js';
 import { CategoryNames } from './category-names.js';
-import { planImport, reportOf } from './import-plan.js';
-import type { Known, Plan } from './import-plan.js';
+import { planImport, reportOf, type Known, type Plan } from './import-plan.js';
 import { ImportWriter } from './import-writer.js';
-import { ProductLines } from './product-line.js';
-import type { GivenProduct } from './product-line.js';
+import { ProductLines, type GivenProduct } from './product-line.js';
 
 type Progress = Extract<ImportNews, { progress: unknown }>['progress'];
 

@@ -1,5 +1,4 @@
-import { parseCents } from '@shop/contracts';
-import type { ImportProblem, Language } from '@shop/contracts';
+import { parseCents, type ImportProblem, type Language } from '@shop/contracts';
 import { plainToInstance } from 'class-transformer';
 import { IsBoolean, IsOptional, validateSync } from 'class-validator';
 import { i18nValidationMessage } from 'nestjs-i18n';
@@ -8,8 +7,7 @@ import { fieldErrors } from '../../../platform/http/field-errors.js';
 import type { Texts, Values } from '../../../platform/texts.js';
 import { UpdateProductDto } from '../products/products.dto.js';
 import type { CategoryNames } from './category-names.js';
-import { columnOf, headerOf, truthIn } from './product-columns.js';
-import type { ProductColumn } from './product-columns.js';
+import { columnOf, headerOf, truthIn, type ProductColumn } from './product-columns.js';
 
 /** A line as the form would send it: the same rules, the same sentences. */
 class ProductLineDto extends UpdateProductDto {

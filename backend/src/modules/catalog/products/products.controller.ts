@@ -15,8 +15,7 @@ import {
 import type { AdminProduct, Language, Product, ProductRemoval } from '@shop/contracts';
 import type { Request, Response } from 'express';
 import type { Tag } from '../../../platform/database/tags.js';
-import { Allow, CurrentAccount, Public } from '../../../platform/http/access.js';
-import type { Account } from '../../../platform/http/access.js';
+import { Allow, CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { sendPage } from '../../../platform/http/paging.js';

@@ -1,6 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
-import { limits, parseCents, productFilters, productSorts } from '@shop/contracts';
-import type { ProductFilterName, ProductInput, ProductQuery, ProductSort, StockInput } from '@shop/contracts';
+import {
+  limits,
+  parseCents,
+  productFilters,
+  productSorts,
+  type ProductFilterName,
+  type ProductInput,
+  type ProductQuery,
+  type ProductSort,
+  type StockInput,
+} from '@shop/contracts';
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,

@@ -8,8 +8,7 @@ import type {
   ProductQuery,
   ProductSort,
 } from '@shop/contracts';
-import { Between, In } from 'typeorm';
-import type { SelectQueryBuilder } from 'typeorm';
+import { Between, In, type SelectQueryBuilder } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { windowOf } from '../../../platform/http/paging.js';

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { parseCents, slugOf } from '@shop/contracts';
-import type {
-  AdminProduct,
-  ChangedMeanwhile,
-  Language,
-  ProductInput,
-  StockInput,
-  StockNow,
+import {
+  parseCents,
+  slugOf,
+  type AdminProduct,
+  type ChangedMeanwhile,
+  type Language,
+  type ProductInput,
+  type StockInput,
+  type StockNow,
 } from '@shop/contracts';
 import type { EntityManager } from 'typeorm';
 import { audit } from '../../../platform/audit/audit.js';
-import { Db, sqlState } from '../../../platform/database/db.js';
-import type { Tx } from '../../../platform/database/db.js';
+import { Db, sqlState, type Tx } from '../../../platform/database/db.js';
 import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { CategoryRow } from '../categories/category.entity.js';

@@ -1,5 +1,4 @@
-import { decimalText } from '@shop/contracts';
-import type { AdminProduct, Language, Product } from '@shop/contracts';
+import { decimalText, type AdminProduct, type Language, type Product } from '@shop/contracts';
 import { editable, textIn } from '../translations.js';
 import type { ProductRow } from './product.entity.js';
 

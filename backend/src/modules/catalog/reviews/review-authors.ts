@@ -1,7 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
-import { Db } from '../../../platform/database/db.js';
-import type { Tx } from '../../../platform/database/db.js';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Db, type Tx } from '../../../platform/database/db.js';
 import { PersonalData } from '../../auth/index.js';
 import { ReviewRow } from './review.entity.js';
 import { toReview } from './reviews.view.js';

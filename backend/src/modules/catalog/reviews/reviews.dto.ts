@@ -1,5 +1,4 @@
-import { limits } from '@shop/contracts';
-import type { ReviewInput } from '@shop/contracts';
+import { limits, type ReviewInput } from '@shop/contracts';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional } from 'class-validator';
 import { i18nValidationMessage } from 'nestjs-i18n';

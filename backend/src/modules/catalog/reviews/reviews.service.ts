@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminReview, Language, MessageCounts, Page, Review, ReviewInput } from '@shop/contracts';
 import { audit } from '../../../platform/audit/audit.js';
-import { Db, sqlState } from '../../../platform/database/db.js';
-import type { Tx } from '../../../platform/database/db.js';
+import { Db, sqlState, type Tx } from '../../../platform/database/db.js';
 import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { windowOf } from '../../../platform/http/paging.js';
-import type { PageQuery } from '../../../platform/http/paging.js';
+import { windowOf, type PageQuery } from '../../../platform/http/paging.js';
 import { Accounts } from '../../auth/index.js';
 import { ProductRow } from '../products/product.entity.js';
 import { ProductQueries } from '../products/products.queries.js';

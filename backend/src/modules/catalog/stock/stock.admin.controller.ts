@@ -1,6 +1,5 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import { limits } from '@shop/contracts';
-import type { Language, LowStock } from '@shop/contracts';
+import { limits, type Language, type LowStock } from '@shop/contracts';
 import { Allow } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { QueryInteger } from '../../../platform/http/validation.js';

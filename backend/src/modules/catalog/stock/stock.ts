@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { decimalText } from '@shop/contracts';
-import type { Bilingual, CurrentLine, CurrentLines, Language } from '@shop/contracts';
-import { In } from 'typeorm';
-import type { EntityManager } from 'typeorm';
-import { Db } from '../../../platform/database/db.js';
-import type { Tx } from '../../../platform/database/db.js';
+import {
+  decimalText,
+  type Bilingual,
+  type CurrentLine,
+  type CurrentLines,
+  type Language,
+} from '@shop/contracts';
+import { In, type EntityManager } from 'typeorm';
+import { Db, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { ProductRow } from '../products/product.entity.js';
-import { StockMovementRow } from './stock-movement.entity.js';
-import type { MovementKind } from './stock-movement.entity.js';
+import { StockMovementRow, type MovementKind } from './stock-movement.entity.js';
 import { bilingual } from '../translations.js';
 
 export interface HeldProduct {

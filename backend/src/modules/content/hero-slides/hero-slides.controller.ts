@@ -1,13 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UploadedFiles } from '@nestjs/common';
-import { limits } from '@shop/contracts';
-import type { AdminHeroSlide, HeroSlide, Language } from '@shop/contracts';
-import { Allow, CurrentAccount, Public } from '../../../platform/http/access.js';
-import type { Account } from '../../../platform/http/access.js';
+import { limits, type AdminHeroSlide, type HeroSlide, type Language } from '@shop/contracts';
+import { Allow, CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { Stored } from '../../../site/stored.js';
-import { PictureForm } from '../../catalog/index.js';
-import type { ReceivedPicture } from '../../catalog/index.js';
+import { PictureForm, type ReceivedPicture } from '../../catalog/index.js';
 import { HeroSlideDto } from './hero-slides.dto.js';
 import { HeroSlides } from './hero-slides.service.js';
 

@@ -1,5 +1,4 @@
-import { limits } from '@shop/contracts';
-import type { HeroSlideInput } from '@shop/contracts';
+import { limits, type HeroSlideInput } from '@shop/contracts';
 import { ArrayMaxSize, IsArray, IsOptional, IsString } from 'class-validator';
 import { i18nValidationMessage } from 'nestjs-i18n';
 import { OptionalText, Text } from '../../../platform/http/validation.js';

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { limits, placeOfNew } from '@shop/contracts';
-import type { AdminHeroSlide, HeroSlide, HeroSlideInput, Language } from '@shop/contracts';
+import {
+  limits,
+  placeOfNew,
+  type AdminHeroSlide,
+  type HeroSlide,
+  type HeroSlideInput,
+  type Language,
+} from '@shop/contracts';
 import { audit } from '../../../platform/audit/audit.js';
 import { Db } from '../../../platform/database/db.js';
 import { ImageStore } from '../../../platform/files/image-store.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { mergeTranslations } from '../../catalog/index.js';
-import type { ReceivedPicture } from '../../catalog/index.js';
+import { mergeTranslations, type ReceivedPicture } from '../../catalog/index.js';
 import { getToEdit, given } from '../edits.js';
 import { HeroSlideRow } from './hero-slide.entity.js';
 import { toAdminHeroSlide, toHeroSlide } from './hero-slides.view.js';

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { aboutSectionNames } from '@shop/contracts';
-import type { AboutSection, AboutSectionInput, AdminAboutSection, Language } from '@shop/contracts';
+import {
+  aboutSectionNames,
+  type AboutSection,
+  type AboutSectionInput,
+  type AdminAboutSection,
+  type Language,
+} from '@shop/contracts';
 import { audit } from '../../../platform/audit/audit.js';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';

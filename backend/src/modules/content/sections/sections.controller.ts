@@ -6,8 +6,7 @@ import type {
   FooterSection,
   Language,
 } from '@shop/contracts';
-import { Allow, CurrentAccount, Public } from '../../../platform/http/access.js';
-import type { Account } from '../../../platform/http/access.js';
+import { Allow, CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { Stored } from '../../../site/stored.js';
 import { AboutSections } from './about-sections.service.js';

@@ -1,5 +1,4 @@
-import { limits } from '@shop/contracts';
-import type { AboutSectionInput, FooterSectionInput } from '@shop/contracts';
+import { limits, type AboutSectionInput, type FooterSectionInput } from '@shop/contracts';
 import { IsOptional } from 'class-validator';
 import { Email, OptionalText, Text } from '../../../platform/http/validation.js';
 import { EnglishTexts, Picture } from '../../catalog/index.js';

@@ -1,6 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { limits } from '@shop/contracts';
-import type { CannedReplies, CannedReply } from '@shop/contracts';
+import { limits, type CannedReplies, type CannedReply } from '@shop/contracts';
 import { Transform, Type } from 'class-transformer';
 import { IsObject, ValidateNested } from 'class-validator';
 import { i18nValidationMessage } from 'nestjs-i18n';

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import type { AdminSettings, Language, ShopSettings } from '@shop/contracts';
-import { Allow, CurrentAccount, Public } from '../../../platform/http/access.js';
-import type { Account } from '../../../platform/http/access.js';
+import { Allow, CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { Stored } from '../../../site/stored.js';
 import { SettingsDto } from './settings.dto.js';

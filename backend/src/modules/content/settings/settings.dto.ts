@@ -1,5 +1,4 @@
-import { limits, maxCents } from '@shop/contracts';
-import type { DeliveryPolicy, SettingsInput } from '@shop/contracts';
+import { limits, maxCents, type DeliveryPolicy, type SettingsInput } from '@shop/contracts';
 import { Type } from 'class-transformer';
 import { IsIn, IsOptional, ValidateIf, ValidateNested } from 'class-validator';
 import { i18nValidationMessage } from 'nestjs-i18n';

@@ -1,6 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { limits } from '@shop/contracts';
-import type { SocialLinks } from '@shop/contracts';
+import { limits, type SocialLinks } from '@shop/contracts';
 import { ValidateBy } from 'class-validator';
 import { i18nValidationMessage } from 'nestjs-i18n';
 import { TextOrEmpty } from './chat-replies.dto.js';

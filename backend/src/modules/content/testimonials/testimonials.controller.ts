@@ -20,8 +20,7 @@ import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { sendPage } from '../../../platform/http/paging.js';
 import { Stored } from '../../../site/stored.js';
-import { PictureForm } from '../../catalog/index.js';
-import type { ReceivedPicture } from '../../catalog/index.js';
+import { PictureForm, type ReceivedPicture } from '../../catalog/index.js';
 import { TestimonialDto, TestimonialsQueryDto } from './testimonials.dto.js';
 import { Testimonials } from './testimonials.service.js';
 

@@ -1,5 +1,4 @@
-import { limits } from '@shop/contracts';
-import type { TestimonialInput } from '@shop/contracts';
+import { limits, type TestimonialInput } from '@shop/contracts';
 import { IsOptional } from 'class-validator';
 import { Integer, OptionalText, QueryInteger, Text } from '../../../platform/http/validation.js';
 import { EnglishTexts, WebAddress } from '../../catalog/index.js';

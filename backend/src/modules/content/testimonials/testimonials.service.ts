@@ -1,21 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { limits } from '@shop/contracts';
-import type {
-  AdminTestimonial,
-  Language,
-  Page,
-  Testimonial,
-  TestimonialInput,
-  TestimonialSummary,
+import {
+  limits,
+  type AdminTestimonial,
+  type Language,
+  type Page,
+  type Testimonial,
+  type TestimonialInput,
+  type TestimonialSummary,
 } from '@shop/contracts';
-import type { Tx } from '../../../platform/database/db.js';
+import { type Tx, Db, sqlState } from '../../../platform/database/db.js';
 import { audit } from '../../../platform/audit/audit.js';
-import { Db, sqlState } from '../../../platform/database/db.js';
 import { ImageStore } from '../../../platform/files/image-store.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { windowOf } from '../../../platform/http/paging.js';
-import { mergeTranslations, ProductQueries } from '../../catalog/index.js';
-import type { ReceivedPicture } from '../../catalog/index.js';
+import { mergeTranslations, ProductQueries, type ReceivedPicture } from '../../catalog/index.js';
 import { getToEdit, given } from '../edits.js';
 import { TestimonialRow } from './testimonial.entity.js';
 import type { TestimonialsQueryDto } from './testimonials.dto.js';

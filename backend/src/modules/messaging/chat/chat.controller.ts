@@ -1,14 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { AdminChatMessage, ChatMessage, Language } from '@shop/contracts';
 import type { Request, Response } from 'express';
-import { Allow, CurrentAccount, Public } from '../../../platform/http/access.js';
-import type { Account } from '../../../platform/http/access.js';
+import { Allow, CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { sendPage } from '../../../platform/http/paging.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
-import { CurrentVisitor, visitorIdOf } from '../../../platform/http/visitor.js';
-import type { Visitor } from '../../../platform/http/visitor.js';
+import { CurrentVisitor, visitorIdOf, type Visitor } from '../../../platform/http/visitor.js';
 import { MessagesQueryDto } from '../contact/contact.dto.js';
 import { ChatDesk } from './chat-desk.service.js';
 import { chatOwner } from './chat-threads.js';

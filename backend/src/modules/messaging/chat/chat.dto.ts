@@ -1,5 +1,4 @@
-import { limits } from '@shop/contracts';
-import type { ChatInput, ChatResponseInput } from '@shop/contracts';
+import { limits, type ChatInput, type ChatResponseInput } from '@shop/contracts';
 import { Transform } from 'class-transformer';
 import { Allow, IsOptional } from 'class-validator';
 import { Email, OptionalText, Text } from '../../../platform/http/validation.js';

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { limits } from '@shop/contracts';
-import type { ChatMessage, Language } from '@shop/contracts';
+import { limits, type ChatMessage, type Language } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { addressIn } from './address-in.js';
 import { ChatMessageRow } from './chat-message.entity.js';
-import { ChatThreads } from './chat-threads.js';
-import type { ChatOwner } from './chat-threads.js';
+import { ChatThreads, type ChatOwner } from './chat-threads.js';
 import type { ChatDto } from './chat.dto.js';
 import { toVisitorMessage } from './chat.view.js';
 

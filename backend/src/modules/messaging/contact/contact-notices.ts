@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { defaultLanguage } from '@shop/contracts';
-import type { ContactInput } from '@shop/contracts';
+import { defaultLanguage, type ContactInput } from '@shop/contracts';
 import { layOut } from '../../../platform/mail/layout.js';
 import type { MailToQueue } from '../../../platform/mail/mails.js';
 import { Texts } from '../../../platform/texts.js';

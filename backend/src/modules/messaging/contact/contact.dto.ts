@@ -1,5 +1,4 @@
-import { contactSubjects, limits } from '@shop/contracts';
-import type { ContactInput, ContactSubject } from '@shop/contracts';
+import { contactSubjects, limits, type ContactInput, type ContactSubject } from '@shop/contracts';
 import { IsIn } from 'class-validator';
 import { i18nValidationMessage } from 'nestjs-i18n';
 import { Email, OptionalText, QueryInteger, Text } from '../../../platform/http/validation.js';

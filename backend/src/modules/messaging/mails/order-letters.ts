@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { defaultLanguage } from '@shop/contracts';
-import type { PaymentCheckKind } from '@shop/contracts';
+import { defaultLanguage, type PaymentCheckKind } from '@shop/contracts';
 import type { MailParts } from '../../../platform/mail/layout.js';
 import { Texts } from '../../../platform/texts.js';
 import { OrderSnapshots } from '../../orders/index.js';
-import { orderCancelled, orderConfirmed, orderRefunded, orderShipped, paymentReview } from './order-texts.js';
-import type { OrderLetter, RefundedMoney } from './order-texts.js';
+import {
+  orderCancelled,
+  orderConfirmed,
+  orderRefunded,
+  orderShipped,
+  paymentReview,
+  type OrderLetter,
+  type RefundedMoney,
+} from './order-texts.js';
 import { ShopSender } from './shop-sender.js';
 
 /** Which letter, with what it says that is not in the order. */

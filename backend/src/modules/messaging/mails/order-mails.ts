@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
@@ -7,8 +6,7 @@ import { layOut } from '../../../platform/mail/layout.js';
 import { Mails } from '../../../platform/mail/mails.js';
 import { OrderCancelled, OrderPaid, OrderShipped, PaymentNeedsReview } from '../../orders/index.js';
 import { OrderRefunded } from '../../payments/index.js';
-import { OrderLetters } from './order-letters.js';
-import type { Letter } from './order-letters.js';
+import { OrderLetters, type Letter } from './order-letters.js';
 
 type OrderMailJob = Letter & { orderId: string };
 

@@ -1,8 +1,7 @@
 import type { Language, Order, ShopSettings } from '@shop/contracts';
 import en from '../../../i18n/en/mails.json' with { type: 'json' };
 import fr from '../../../i18n/fr/mails.json' with { type: 'json' };
-import { fill } from '../../../platform/texts.js';
-import type { Say } from '../../../platform/texts.js';
+import { fill, type Say } from '../../../platform/texts.js';
 import { dateText, orderConfirmed } from './order-texts.js';
 
 type Texts = { [key: string]: string | Texts };

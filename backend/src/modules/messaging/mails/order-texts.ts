@@ -1,5 +1,13 @@
-import { formatMoney, formatPrice, orderNumberText, parseCents } from '@shop/contracts';
-import type { HandMethod, Language, PaymentCheckKind, ShopSettings } from '@shop/contracts';
+import {
+  formatMoney,
+  formatPrice,
+  orderNumberText,
+  parseCents,
+  type HandMethod,
+  type Language,
+  type PaymentCheckKind,
+  type ShopSettings,
+} from '@shop/contracts';
 import type { MailParts } from '../../../platform/mail/layout.js';
 import type { Say } from '../../../platform/texts.js';
 import type { OrderSnapshot } from '../../orders/index.js';

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language, ShopSettings } from '@shop/contracts';
-import { CONFIG } from '../../../config.js';
-import type { Config } from '../../../config.js';
+import { CONFIG, type Config } from '../../../config.js';
 import { Settings } from '../../content/index.js';
 
 /** In whose name mails are written, and where their links lead. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { newsletterConsent } from '@shop/contracts';
-import type { Language, ShopSettings } from '@shop/contracts';
+import { newsletterConsent, type Language, type ShopSettings } from '@shop/contracts';
 import { layOut } from '../../../platform/mail/layout.js';
 import type { MailToQueue } from '../../../platform/mail/mails.js';
 import { Texts } from '../../../platform/texts.js';

@@ -1,5 +1,4 @@
-import { limits } from '@shop/contracts';
-import type { NewsletterInput } from '@shop/contracts';
+import { limits, type NewsletterInput } from '@shop/contracts';
 import { Email, OptionalText } from '../../../platform/http/validation.js';
 
 export class NewsletterDto implements NewsletterInput {

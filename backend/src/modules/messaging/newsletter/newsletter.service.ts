@@ -1,11 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { newsletterConsent } from '@shop/contracts';
-import type { Language, NewsletterInput } from '@shop/contracts';
+import { newsletterConsent, type Language, type NewsletterInput } from '@shop/contracts';
 import { IsNull, MoreThan, Not } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
-import { Db } from '../../../platform/database/db.js';
-import type { Tx } from '../../../platform/database/db.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
 import { Mails } from '../../../platform/mail/mails.js';
 import { normalEmail } from '../../auth/index.js';
 import { ShopSender } from '../mails/shop-sender.js';

@@ -5,8 +5,7 @@ import { audit } from '../../../platform/audit/audit.js';
 import { csvStream } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';
 import { Accounts, toUser } from '../../auth/index.js';
-import { toCustomer, withPurchases } from '../customers.queries.js';
-import type { Purchases } from '../customers.queries.js';
+import { toCustomer, withPurchases, type Purchases } from '../customers.queries.js';
 import { amountText, momentText } from './cells.js';
 
 type Column = Bilingual & { cell: (customer: Customer, language: Language) => string };

@@ -1,12 +1,16 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { orderNumberText } from '@shop/contracts';
-import type { Bilingual, Language, Order, OrderStatus } from '@shop/contracts';
+import {
+  orderNumberText,
+  type Bilingual,
+  type Language,
+  type Order,
+  type OrderStatus,
+} from '@shop/contracts';
 import { audit } from '../../../platform/audit/audit.js';
 import { csvStream } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';
-import { OrderQueries } from '../orders.queries.js';
-import type { OrderSearch } from '../orders.queries.js';
+import { OrderQueries, type OrderSearch } from '../orders.queries.js';
 import { amountText, momentText } from './cells.js';
 
 const statuses: Record<OrderStatus, Bilingual> = {

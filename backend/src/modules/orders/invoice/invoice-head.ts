@@ -1,6 +1,18 @@
 import type { Invoice } from './invoice.js';
-import { bottom, drawRule, forest, ink, left, margin, right, soft, width, write } from './invoice-sheet.js';
-import type { Sheet, Structure } from './invoice-sheet.js';
+import {
+  bottom,
+  drawRule,
+  forest,
+  ink,
+  left,
+  margin,
+  right,
+  soft,
+  width,
+  write,
+  type Sheet,
+  type Structure,
+} from './invoice-sheet.js';
 
 const gap = 24;
 const half = (width - gap) / 2;

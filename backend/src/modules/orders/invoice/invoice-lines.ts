@@ -1,6 +1,15 @@
 import type { Invoice, Line } from './invoice.js';
-import { bottom, drawAside, drawRule, ink, left, soft, width } from './invoice-sheet.js';
-import type { Sheet, Structure } from './invoice-sheet.js';
+import {
+  bottom,
+  drawAside,
+  drawRule,
+  ink,
+  left,
+  soft,
+  width,
+  type Sheet,
+  type Structure,
+} from './invoice-sheet.js';
 import { printable } from './letters.js';
 
 const numbersWidths = [60, 96, 96];

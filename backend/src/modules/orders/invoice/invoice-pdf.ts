@@ -2,8 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { Invoice } from './invoice.js';
 import { drawHead, drawTotals } from './invoice-head.js';
 import { drawLines } from './invoice-lines.js';
-import { bottom, drawAside, left, margin, soft, width } from './invoice-sheet.js';
-import type { Sheet } from './invoice-sheet.js';
+import { bottom, drawAside, left, margin, soft, width, type Sheet } from './invoice-sheet.js';
 import { fontOf, printable, typefaces } from './letters.js';
 
 /** An invoice as a tagged PDF (for screen readers) on paper of letter size, in the shop's own letters. */

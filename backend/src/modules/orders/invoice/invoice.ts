@@ -1,5 +1,13 @@
-import { decimalText, formatPrice, orderNumberText, parseCents } from '@shop/contracts';
-import type { Language, Order, OrderStatus, ShopSettings } from '@shop/contracts';
+import {
+  decimalText,
+  formatPrice,
+  orderNumberText,
+  parseCents,
+  type Language,
+  type Order,
+  type OrderStatus,
+  type ShopSettings,
+} from '@shop/contracts';
 import type { Say } from '../../../platform/texts.js';
 import type { OrderSnapshot } from '../order-snapshots.js';
 

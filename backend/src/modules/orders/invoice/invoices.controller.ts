@@ -2,12 +2,10 @@ import { Controller, Get, Header, Param, Query, Req, StreamableFile } from '@nes
 import { ApiProduces, ApiQuery } from '@nestjs/swagger';
 import { isLanguage, languages } from '@shop/contracts';
 import type { Request } from 'express';
-import { CurrentAccount, Public } from '../../../platform/http/access.js';
-import type { Account } from '../../../platform/http/access.js';
+import { CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
 import { languageOf } from '../../../platform/http/language.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
-import { CurrentVisitor } from '../../../platform/http/visitor.js';
-import type { Visitor } from '../../../platform/http/visitor.js';
+import { CurrentVisitor, type Visitor } from '../../../platform/http/visitor.js';
 import { OrderIdPipe } from '../order-id.pipe.js';
 import { Invoices } from './invoices.js';
 

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { orderNumberText } from '@shop/contracts';
-import type { Language } from '@shop/contracts';
+import { orderNumberText, type Language } from '@shop/contracts';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Texts } from '../../../platform/texts.js';
 import { Settings } from '../../content/index.js';
 import { OrderSnapshots } from '../order-snapshots.js';
-import { OrderQueries } from '../orders.queries.js';
-import type { Viewer } from '../orders.queries.js';
+import { OrderQueries, type Viewer } from '../orders.queries.js';
 import { toInvoice } from './invoice.js';
 
 export interface InvoiceFile {

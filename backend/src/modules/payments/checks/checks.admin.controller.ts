@@ -1,17 +1,14 @@
 import { Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { limits } from '@shop/contracts';
-import type { PaymentCheck } from '@shop/contracts';
+import { limits, type PaymentCheck } from '@shop/contracts';
 import { IsIn, IsOptional } from 'class-validator';
 import type { Request, Response } from 'express';
 import { i18nValidationMessage } from 'nestjs-i18n';
-import { Allow, CurrentAccount } from '../../../platform/http/access.js';
-import type { Account } from '../../../platform/http/access.js';
+import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { sendPage } from '../../../platform/http/paging.js';
 import { OptionalText, QueryInteger } from '../../../platform/http/validation.js';
 import { Checks } from './checks.js';
-import { CheckQueries } from './checks.queries.js';
-import type { CheckSearch } from './checks.queries.js';
+import { CheckQueries, type CheckSearch } from './checks.queries.js';
 import { CheckRetries } from './retries.js';
 
 class CheckSearchDto implements CheckSearch {

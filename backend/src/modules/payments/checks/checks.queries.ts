@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, PaymentCheck } from '@shop/contracts';
-import { Brackets } from 'typeorm';
-import type { SelectQueryBuilder } from 'typeorm';
+import { Brackets, type SelectQueryBuilder } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
-import { windowOf } from '../../../platform/http/paging.js';
-import type { PageQuery } from '../../../platform/http/paging.js';
+import { windowOf, type PageQuery } from '../../../platform/http/paging.js';
 import { ActorNames, OrderQueries } from '../../orders/index.js';
 import { PaymentCheckRow } from './check.entity.js';
 

@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../../platform/database/db.js';
 import { Stock } from '../../catalog/index.js';
-import { Orders } from '../../orders/index.js';
-import type { Actor, OrderRow } from '../../orders/index.js';
+import { Orders, type Actor, type OrderRow } from '../../orders/index.js';
 import { PaymentAttemptRow } from '../payment-attempt.entity.js';
-import { balanceOf, paymentStateOf } from './balance.js';
-import type { Balance } from './balance.js';
+import { balanceOf, paymentStateOf, type Balance } from './balance.js';
 import { RefundRow } from './refund.entity.js';
 
 /** What came and what went back for an order. Every method is a step in a transaction that has locked the order. */

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { decimalText } from '@shop/contracts';
-import type { OrderPaymentsView, PaymentAttempt, Refund } from '@shop/contracts';
+import { decimalText, type OrderPaymentsView, type PaymentAttempt, type Refund } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
 import { Stock } from '../../catalog/index.js';
 import { ActorNames, Orders } from '../../orders/index.js';
 import { CheckQueries } from '../checks/checks.queries.js';
 import { PaymentAttemptRow } from '../payment-attempt.entity.js';
-import { balanceOf } from './balance.js';
-import type { Balance } from './balance.js';
+import { balanceOf, type Balance } from './balance.js';
 import { handAttempts } from './refund-ways.js';
 import { RefundRow } from './refund.entity.js';
 

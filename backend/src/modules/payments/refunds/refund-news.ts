@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { decimalText } from '@shop/contracts';
 import { Clock } from '../../../platform/clock.js';
-import { Db } from '../../../platform/database/db.js';
-import type { Tx } from '../../../platform/database/db.js';
-import { Orders } from '../../orders/index.js';
-import type { Actor, OrderRow } from '../../orders/index.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import { Orders, type Actor, type OrderRow } from '../../orders/index.js';
 import { Checks } from '../checks/checks.js';
 import { Gateways } from '../gateways.js';
 import { PaymentAttemptRow } from '../payment-attempt.entity.js';

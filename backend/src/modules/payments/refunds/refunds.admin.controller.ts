@@ -1,8 +1,6 @@
 import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post } from '@nestjs/common';
-import { parseCents } from '@shop/contracts';
-import type { OrderPaymentsView } from '@shop/contracts';
-import { Allow, CurrentAccount } from '../../../platform/http/access.js';
-import type { Account } from '../../../platform/http/access.js';
+import { parseCents, type OrderPaymentsView } from '@shop/contracts';
+import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { OrderIdPipe } from '../../orders/index.js';
 import { Cancelling } from './cancelling.js';

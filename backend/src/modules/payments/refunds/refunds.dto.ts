@@ -1,5 +1,4 @@
-import { handMethods, limits, parseCents } from '@shop/contracts';
-import type { HandMethod, RefundInput } from '@shop/contracts';
+import { handMethods, limits, parseCents, type HandMethod, type RefundInput } from '@shop/contracts';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, ValidateBy, ValidateNested } from 'class-validator';
 import { i18nValidationMessage } from 'nestjs-i18n';

@@ -1,22 +1,17 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
-import { decimalText } from '@shop/contracts';
-import type { HandMethod } from '@shop/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { decimalText, type HandMethod } from '@shop/contracts';
 import type { EntityManager } from 'typeorm';
 import { audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock.js';
-import { Db } from '../../../platform/database/db.js';
-import type { Tx } from '../../../platform/database/db.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
 import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Stock } from '../../catalog/index.js';
-import { Orders, OrderShipped } from '../../orders/index.js';
-import type { OrderRow } from '../../orders/index.js';
+import { Orders, OrderShipped, type OrderRow } from '../../orders/index.js';
 import { PaymentAttemptRow } from '../payment-attempt.entity.js';
 import { Books } from './books.js';
-import { RefundRow } from './refund.entity.js';
-import type { RestockLine } from './refund.entity.js';
+import { RefundRow, type RestockLine } from './refund.entity.js';
 import { checkWay } from './refund-ways.js';
 import { RefundDue } from './refunds.events.js';
 

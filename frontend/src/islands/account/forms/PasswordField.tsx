@@ -1,6 +1,5 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { Translate } from '../../../i18n/texts.ts';
 
 interface Props extends ComponentProps<'input'> {

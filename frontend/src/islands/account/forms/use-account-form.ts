@@ -1,13 +1,13 @@
 import type { FieldError } from '@shop/contracts';
-import { useForm } from 'react-hook-form';
-import type {
-  DefaultValues,
-  FieldErrors,
-  FieldValues,
-  Path,
-  Resolver,
-  UseFormRegisterReturn,
-  UseFormReturn,
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
 } from 'react-hook-form';
 import type { Translate } from '../../../i18n/texts.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';

@@ -1,5 +1,4 @@
-import { limits } from '@shop/contracts';
-import type { Language } from '@shop/contracts';
+import { limits, type Language } from '@shop/contracts';
 import { TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { ApiError, callApi, messageOf } from '../../../lib/api.ts';

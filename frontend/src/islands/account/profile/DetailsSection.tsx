@@ -1,5 +1,4 @@
-import { languages, limits } from '@shop/contracts';
-import type { Language, Profile } from '@shop/contracts';
+import { languages, limits, type Language, type Profile } from '@shop/contracts';
 import { BadgeCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { PasswordField } from '../forms/PasswordField.tsx';

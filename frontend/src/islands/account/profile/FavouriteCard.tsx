@@ -1,5 +1,4 @@
-import { formatPrice } from '@shop/contracts';
-import type { Language } from '@shop/contracts';
+import { formatPrice, type Language } from '@shop/contracts';
 import { HeartOff, ShoppingBasket } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast.ts';

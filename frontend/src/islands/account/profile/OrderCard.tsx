@@ -1,5 +1,4 @@
-import { formatPrice, orderNumberText } from '@shop/contracts';
-import type { Language, Order, OrderStatus } from '@shop/contracts';
+import { formatPrice, orderNumberText, type Language, type Order, type OrderStatus } from '@shop/contracts';
 import { Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { localePath } from '../../../lib/paths.ts';

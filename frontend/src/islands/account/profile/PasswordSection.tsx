@@ -1,8 +1,7 @@
 import type { PasswordChange } from '@shop/contracts';
 import { ApiError, callApi, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
-import { newPasswordProblems } from '../forms/form-rules.ts';
-import type { FieldProblems, NewPasswordForm } from '../forms/form-rules.ts';
+import { newPasswordProblems, type FieldProblems, type NewPasswordForm } from '../forms/form-rules.ts';
 import { NewPasswordFields } from '../forms/NewPasswordFields.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { SentForm } from '../forms/SentForm.tsx';

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Language, ShopSettings } from '@shop/contracts';
 import { useEffect, useMemo } from 'react';
-import { translator } from '../../../i18n/texts.ts';
-import type { Texts } from '../../../i18n/texts.ts';
+import { translator, type Texts } from '../../../i18n/texts.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { withNext } from '../../../lib/session-next.ts';
 import { $session } from '../../../lib/session.ts';

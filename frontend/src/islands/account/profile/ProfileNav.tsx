@@ -1,8 +1,6 @@
-import { Database, Heart, KeyRound, Package, UserRound } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { Database, Heart, KeyRound, Package, UserRound, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { sections } from './use-section.ts';
-import type { Section } from './use-section.ts';
+import { sections, type Section } from './use-section.ts';
 import type { T } from './words.ts';
 
 const icons: Record<Section, LucideIcon> = {

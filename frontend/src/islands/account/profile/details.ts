@@ -1,6 +1,5 @@
 import type { Language, Profile, ProfileInput } from '@shop/contracts';
-import { personProblems } from '../forms/form-rules.ts';
-import type { FieldProblems, PersonForm } from '../forms/form-rules.ts';
+import { personProblems, type FieldProblems, type PersonForm } from '../forms/form-rules.ts';
 
 export interface DetailsForm extends PersonForm {
   language: Language;

@@ -1,8 +1,7 @@
 import type { Order } from '@shop/contracts';
 import { $cart, changeCart } from '../../cart/cart.store.ts';
 import { fetchCurrent } from '../../cart/current.ts';
-import { withItems } from './reorder.ts';
-import type { Reordered } from './reorder.ts';
+import { withItems, type Reordered } from './reorder.ts';
 
 /** Puts the lines of an order into the cart of this browser again. */
 export async function orderAgain({ items }: Order): Promise<Reordered> {

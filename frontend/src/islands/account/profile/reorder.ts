@@ -1,6 +1,5 @@
 import type { OrderItem } from '@shop/contracts';
-import { add, quantityOf } from '../../cart/cart.ts';
-import type { Cart } from '../../cart/cart.ts';
+import { add, quantityOf, type Cart } from '../../cart/cart.ts';
 import type { Current } from '../../cart/reconcile.ts';
 
 export interface Reordered {

@@ -4,8 +4,7 @@ import { localePath } from '../../../lib/paths.ts';
 import { updateUser } from '../../../lib/session.ts';
 import { toast, toastAfterNavigation } from '../../../lib/toast.ts';
 import { showFieldErrors, useAccountForm } from '../forms/use-account-form.ts';
-import { detailsInput, detailsProblems } from './details.ts';
-import type { DetailsForm } from './details.ts';
+import { detailsInput, detailsProblems, type DetailsForm } from './details.ts';
 import type { T } from './words.ts';
 
 const fieldNames = {

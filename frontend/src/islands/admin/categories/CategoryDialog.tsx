@@ -1,11 +1,8 @@
-import { limits } from '@shop/contracts';
-import type { AdminCategory } from '@shop/contracts';
-import { Controller, useForm } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import { limits, type AdminCategory } from '@shop/contracts';
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { BilingualField } from '../../ui/BilingualField.tsx';
 import { useBilingualFields, ShownPictures } from '../../ui/compared-fields.tsx';
-import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
-import type { ComparedField } from '../../ui/ConflictDialog.tsx';
+import { ConflictDialog, type ComparedField } from '../../ui/ConflictDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { NumberField, Select } from '../../ui/fields.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
@@ -15,8 +12,7 @@ import { showFieldErrors } from '../../ui/refusals.ts';
 import { useConflict } from '../../ui/use-conflict.ts';
 import { useWords } from '../../ui/words.tsx';
 import { useSaveCategory } from './categories.api.ts';
-import { isSortOrder, toForm, toInput } from './category-form.ts';
-import type { CategoryForm } from './category-form.ts';
+import { isSortOrder, toForm, toInput, type CategoryForm } from './category-form.ts';
 import { possibleParents } from './category-list.ts';
 
 interface Props {

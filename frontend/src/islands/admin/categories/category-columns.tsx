@@ -1,5 +1,4 @@
-import { imageUrl } from '@shop/contracts';
-import type { AdminCategory } from '@shop/contracts';
+import { imageUrl, type AdminCategory } from '@shop/contracts';
 import { ImageOff } from 'lucide-react';
 import { dateText } from '../../ui/dates.ts';
 import type { Column } from '../../ui/DataTable.tsx';

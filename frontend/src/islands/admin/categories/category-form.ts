@@ -1,5 +1,4 @@
-import type { AdminCategory, CategoryInput } from '@shop/contracts';
-import { slugOf } from '@shop/contracts';
+import { type AdminCategory, type CategoryInput, slugOf } from '@shop/contracts';
 import type { Picture } from '../../ui/pictures.ts';
 
 export interface CategoryForm {

@@ -1,5 +1,12 @@
-import { formatPrice, orderNumberText } from '@shop/contracts';
-import type { AdminChatMessage, AdminReview, ContactMessage, Customer, Order } from '@shop/contracts';
+import {
+  formatPrice,
+  orderNumberText,
+  type AdminChatMessage,
+  type AdminReview,
+  type ContactMessage,
+  type Customer,
+  type Order,
+} from '@shop/contracts';
 import { Mail } from 'lucide-react';
 import { mailLink } from '../../../lib/mail-link.ts';
 import { localePath } from '../../../lib/paths.ts';

@@ -1,5 +1,4 @@
-import { formatPrice } from '@shop/contracts';
-import type { Customer, CustomerSummary } from '@shop/contracts';
+import { formatPrice, type Customer, type CustomerSummary } from '@shop/contracts';
 import { CircleDollarSign, ShoppingBag, UserPlus, Users } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
@@ -12,12 +11,10 @@ import { SearchBox } from '../../ui/SearchBox.tsx';
 import { StatTile, StatTiles } from '../../ui/StatTile.tsx';
 import { withQuery } from '../../ui/use-api.ts';
 import { useUrlState } from '../../ui/use-url-state.ts';
-import { useWords } from '../../ui/words.tsx';
-import type { AdminProps } from '../../ui/words.tsx';
+import { useWords, type AdminProps } from '../../ui/words.tsx';
 import { useCustomerColumns } from './customer-columns.tsx';
 import { useCustomers, useCustomerSummary } from './customers.api.ts';
-import { CustomerSheet } from './CustomerSheet.tsx';
-import type { SheetTexts } from './CustomerSheet.tsx';
+import { CustomerSheet, type SheetTexts } from './CustomerSheet.tsx';
 
 /** /admin/customers */
 export default function Customers(props: AdminProps<SheetTexts>) {

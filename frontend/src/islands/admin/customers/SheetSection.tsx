@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import type { useList } from '../../ui/use-api.ts';
 import { Spinner } from '../../ui/Spinner.tsx';

@@ -1,5 +1,4 @@
-import { formatPrice } from '@shop/contracts';
-import type { Customer } from '@shop/contracts';
+import { formatPrice, type Customer } from '@shop/contracts';
 import { Eye, Mail } from 'lucide-react';
 import { mailLink } from '../../../lib/mail-link.ts';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,5 +1,4 @@
-import type { BestSeller } from '@shop/contracts';
-import { formatPrice } from '@shop/contracts';
+import { type BestSeller, formatPrice } from '@shop/contracts';
 import { localePath } from '../../../lib/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useWords } from '../../ui/words.tsx';

@@ -1,15 +1,12 @@
-import { CreditCard, MessagesSquare, PackageCheck, PackageMinus, Star } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { CreditCard, MessagesSquare, PackageCheck, PackageMinus, Star, type LucideIcon } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
 import { AdminScreen } from '../../ui/AdminScreen.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { StatTile, StatTiles } from '../../ui/StatTile.tsx';
-import { useWords } from '../../ui/words.tsx';
-import type { AdminProps } from '../../ui/words.tsx';
+import { useWords, type AdminProps } from '../../ui/words.tsx';
 import { BestSellers } from './BestSellers.tsx';
-import { useSales, useWaiting } from './figures.api.ts';
-import type { Waiting } from './figures.api.ts';
+import { useSales, useWaiting, type Waiting } from './figures.api.ts';
 import { RecentOrders } from './RecentOrders.tsx';
 import { SalesChart } from './SalesChart.tsx';
 import { tasksOf } from './waiting.ts';

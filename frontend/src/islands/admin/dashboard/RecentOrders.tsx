@@ -1,9 +1,7 @@
-import { formatPrice, orderNumberText } from '@shop/contracts';
-import type { Order } from '@shop/contracts';
+import { formatPrice, orderNumberText, type Order } from '@shop/contracts';
 import { messageOf } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
-import type { Column } from '../../ui/DataTable.tsx';
+import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { dateTimeText } from '../../ui/dates.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { useWords } from '../../ui/words.tsx';

@@ -1,5 +1,4 @@
-import type { SalesDay } from '@shop/contracts';
-import { centsOf, formatMoney, formatPrice } from '@shop/contracts';
+import { type SalesDay, centsOf, formatMoney, formatPrice } from '@shop/contracts';
 import { useCallback, useState } from 'react';
 import { dayText } from '../../ui/dates.ts';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';

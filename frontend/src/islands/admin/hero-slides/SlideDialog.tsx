@@ -1,11 +1,8 @@
-import { limits } from '@shop/contracts';
-import type { AdminHeroSlide } from '@shop/contracts';
-import { Controller, useForm } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import { limits, type AdminHeroSlide } from '@shop/contracts';
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { BilingualField } from '../../ui/BilingualField.tsx';
 import { useBilingualFields, ShownPictures } from '../../ui/compared-fields.tsx';
-import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
-import type { ComparedField } from '../../ui/ConflictDialog.tsx';
+import { ConflictDialog, type ComparedField } from '../../ui/ConflictDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Checkbox, NumberField } from '../../ui/fields.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
@@ -16,8 +13,7 @@ import { showFieldErrors } from '../../ui/refusals.ts';
 import { useConflict } from '../../ui/use-conflict.ts';
 import { useBusyLabel } from '../../ui/use-form-action.ts';
 import { useWords } from '../../ui/words.tsx';
-import { toBody, toForm } from './slide-form.ts';
-import type { SlideForm } from './slide-form.ts';
+import { toBody, toForm, type SlideForm } from './slide-form.ts';
 import { useSaveSlide } from './slides.api.ts';
 
 interface Props {

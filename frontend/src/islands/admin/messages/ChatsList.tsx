@@ -9,8 +9,7 @@ import { deviceOf } from './device.ts';
 import { MarkRead } from './MarkRead.tsx';
 import { ChatBadge } from './message-badges.tsx';
 import { useChats } from './messages.api.ts';
-import { MessageTable } from './MessageTable.tsx';
-import type { ListProps } from './MessageTable.tsx';
+import { MessageTable, type ListProps } from './MessageTable.tsx';
 import { ReplyDialog } from './ReplyDialog.tsx';
 
 /** What visitors wrote in the chat. */

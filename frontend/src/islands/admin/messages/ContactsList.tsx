@@ -8,8 +8,7 @@ import { useWords } from '../../ui/words.tsx';
 import { MarkRead } from './MarkRead.tsx';
 import { ReadBadge } from './message-badges.tsx';
 import { useContacts } from './messages.api.ts';
-import { MessageTable } from './MessageTable.tsx';
-import type { ListProps } from './MessageTable.tsx';
+import { MessageTable, type ListProps } from './MessageTable.tsx';
 
 /** What came through the contact form. */
 export function ContactsList(props: ListProps) {

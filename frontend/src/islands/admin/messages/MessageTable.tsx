@@ -1,11 +1,9 @@
 import { messageOf } from '../../../lib/api.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
-import type { Column } from '../../ui/DataTable.tsx';
+import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { ListPages } from '../../ui/ListPages.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import type { useList } from '../../ui/use-api.ts';
-import { pageSize } from './messages.api.ts';
-import type { Search } from './messages.api.ts';
+import { pageSize, type Search } from './messages.api.ts';
 
 /** What each of the three lists is handed. */
 export interface ListProps {

@@ -1,5 +1,4 @@
-import { limits } from '@shop/contracts';
-import type { AdminChatMessage } from '@shop/contracts';
+import { limits, type AdminChatMessage } from '@shop/contracts';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { dateTimeText } from '../../ui/dates.ts';

@@ -8,8 +8,7 @@ import { whileBusy } from '../../ui/while-busy.ts';
 import { useWords } from '../../ui/words.tsx';
 import { ApprovalBadge } from './message-badges.tsx';
 import { useApprove, useReviews } from './messages.api.ts';
-import { MessageTable } from './MessageTable.tsx';
-import type { ListProps } from './MessageTable.tsx';
+import { MessageTable, type ListProps } from './MessageTable.tsx';
 
 /** What customers say of products: shown in the shop once approved. */
 export function ReviewsList(props: ListProps) {

@@ -3,13 +3,11 @@ import { ListChecks } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
 import { statusText } from '../../confirmation/order-words.ts';
 import { AdminScreen } from '../../ui/AdminScreen.tsx';
-import { useWords } from '../../ui/words.tsx';
-import type { AdminProps } from '../../ui/words.tsx';
+import { useWords, type AdminProps } from '../../ui/words.tsx';
 import { useHistoryColumns } from './order-columns.tsx';
 import type { OrderTexts } from './order-words.ts';
 import { useOrderSummary } from './orders.api.ts';
-import { OrdersPage } from './OrdersPage.tsx';
-import type { FilterProps } from './OrdersPage.tsx';
+import { OrdersPage, type FilterProps } from './OrdersPage.tsx';
 import { HistoryTiles } from './OrderTiles.tsx';
 
 /** /admin/orders/all: the history, ten at a time. */

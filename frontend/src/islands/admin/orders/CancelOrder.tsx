@@ -1,5 +1,4 @@
-import { formatPrice, orderNumberText } from '@shop/contracts';
-import type { Order } from '@shop/contracts';
+import { formatPrice, orderNumberText, type Order } from '@shop/contracts';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

@@ -4,8 +4,7 @@ import { saveInvoice } from '../../../lib/invoice-file.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { AdminScreen } from '../../ui/AdminScreen.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useWords } from '../../ui/words.tsx';
-import type { AdminProps } from '../../ui/words.tsx';
+import { useWords, type AdminProps } from '../../ui/words.tsx';
 import { orderPath } from './order-words.ts';
 import { OrderNotFound } from './OrderNotFound.tsx';
 

@@ -1,11 +1,9 @@
-import { formatPrice, orderNumberText } from '@shop/contracts';
-import type { Order, ShopSettings } from '@shop/contracts';
+import { formatPrice, orderNumberText, type Order, type ShopSettings } from '@shop/contracts';
 import { itemTotal } from '../../confirmation/Invoice.tsx';
 import { addressLines, deliveryText, statusText } from '../../confirmation/order-words.ts';
 import { dateText } from '../../ui/dates.ts';
 import { useWords } from '../../ui/words.tsx';
-import { isSettled } from './order-words.ts';
-import type { OrderTexts } from './order-words.ts';
+import { isSettled, type OrderTexts } from './order-words.ts';
 
 /** An invoice as it comes out of the printer; the screen shows the same sheet. */
 export function InvoiceSheet({ order, shop }: { order: Order; shop: ShopSettings }) {

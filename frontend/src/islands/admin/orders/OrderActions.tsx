@@ -1,13 +1,11 @@
-import { forwardStep } from '@shop/contracts';
-import type { Order } from '@shop/contracts';
+import { forwardStep, type Order } from '@shop/contracts';
 import { ArrowRight, ExternalLink, Printer } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
 import { SaveInvoice } from '../../confirmation/SaveInvoice.tsx';
 import { whileBusy } from '../../ui/while-busy.ts';
 import { useWords } from '../../ui/words.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
-import { invoicePath, stepLabels } from './order-words.ts';
-import type { OrderTexts } from './order-words.ts';
+import { invoicePath, stepLabels, type OrderTexts } from './order-words.ts';
 import { useAdvance } from './orders.api.ts';
 
 /** What can be done with the order. */

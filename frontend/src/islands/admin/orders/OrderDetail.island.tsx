@@ -1,5 +1,4 @@
-import { orderNumberText } from '@shop/contracts';
-import type { Order } from '@shop/contracts';
+import { orderNumberText, type Order } from '@shop/contracts';
 import { ArrowLeft } from 'lucide-react';
 import { mailLink } from '../../../lib/mail-link.ts';
 import { localePath } from '../../../lib/paths.ts';
@@ -7,8 +6,7 @@ import { addressLines, orderDate } from '../../confirmation/order-words.ts';
 import { AdminScreen } from '../../ui/AdminScreen.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useWords } from '../../ui/words.tsx';
-import type { AdminProps } from '../../ui/words.tsx';
+import { useWords, type AdminProps } from '../../ui/words.tsx';
 import type { OrderTexts } from './order-words.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderHistory } from './OrderHistory.tsx';

@@ -1,5 +1,9 @@
-import { formatPrice } from '@shop/contracts';
-import type { Order, OrderHistory as History, OrderPaymentsView } from '@shop/contracts';
+import {
+  formatPrice,
+  type Order,
+  type OrderHistory as History,
+  type OrderPaymentsView,
+} from '@shop/contracts';
 import { statusText } from '../../confirmation/order-words.ts';
 import { dateTimeText } from '../../ui/dates.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -1,5 +1,4 @@
-import { formatPrice } from '@shop/contracts';
-import type { Order, OrderItem } from '@shop/contracts';
+import { formatPrice, type Order, type OrderItem } from '@shop/contracts';
 import { LinePicture } from '../../cart/LinePicture.tsx';
 import { itemTotal } from '../../confirmation/Invoice.tsx';
 import { deliveryText } from '../../confirmation/order-words.ts';

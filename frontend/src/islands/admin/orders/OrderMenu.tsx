@@ -1,9 +1,7 @@
-import { forwardStep, orderNumberText } from '@shop/contracts';
-import type { Order } from '@shop/contracts';
+import { forwardStep, orderNumberText, type Order } from '@shop/contracts';
 import { ArrowRight, Ellipsis, Eye, Printer } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
-import { Menu } from '../../ui/Menu.tsx';
-import type { MenuItem } from '../../ui/Menu.tsx';
+import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { invoicePath, orderPath, stepLabels } from './order-words.ts';
 import { useAdvance } from './orders.api.ts';

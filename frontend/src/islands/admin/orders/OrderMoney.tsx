@@ -1,10 +1,15 @@
-import { formatPrice, parseCents } from '@shop/contracts';
-import type { Order, OrderPaymentsView, PaymentAttempt, Refund } from '@shop/contracts';
+import {
+  formatPrice,
+  parseCents,
+  type Order,
+  type OrderPaymentsView,
+  type PaymentAttempt,
+  type Refund,
+} from '@shop/contracts';
 import { CircleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { localePath } from '../../../lib/paths.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import type { BadgeTone } from '../../ui/Badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { dateTimeText } from '../../ui/dates.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';

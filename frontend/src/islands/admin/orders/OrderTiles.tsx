@@ -1,5 +1,4 @@
-import { formatPrice, orderStatuses } from '@shop/contracts';
-import type { OrderStatus, OrderSummary } from '@shop/contracts';
+import { formatPrice, orderStatuses, type OrderStatus, type OrderSummary } from '@shop/contracts';
 import {
   Ban,
   CircleDollarSign,
@@ -9,8 +8,8 @@ import {
   Send,
   ShoppingBag,
   Truck,
+  type LucideIcon,
 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import { StatTile, StatTiles } from '../../ui/StatTile.tsx';
 import { useWords } from '../../ui/words.tsx';
 

@@ -4,13 +4,11 @@ import { localePath } from '../../../lib/paths.ts';
 import { statusText } from '../../confirmation/order-words.ts';
 import { AdminScreen } from '../../ui/AdminScreen.tsx';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
-import { useWords } from '../../ui/words.tsx';
-import type { AdminProps } from '../../ui/words.tsx';
+import { useWords, type AdminProps } from '../../ui/words.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import type { OrderTexts } from './order-words.ts';
 import { useOrderSummary } from './orders.api.ts';
-import { OrdersPage } from './OrdersPage.tsx';
-import type { FilterProps } from './OrdersPage.tsx';
+import { OrdersPage, type FilterProps } from './OrdersPage.tsx';
 import { CountTiles } from './OrderTiles.tsx';
 
 /** /admin/orders: where orders are moved on. */

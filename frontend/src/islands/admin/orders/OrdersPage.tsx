@@ -1,9 +1,7 @@
 import type { Order } from '@shop/contracts';
-import { useCallback } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { useCallback, type ComponentType, type ReactNode } from 'react';
 import { messageOf } from '../../../lib/api.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
-import type { Column } from '../../ui/DataTable.tsx';
+import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { ExportButton } from '../../ui/ExportButton.tsx';
 import { ListPages } from '../../ui/ListPages.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';

@@ -1,8 +1,13 @@
-import { formatPrice, handMethods, limits, orderNumberText } from '@shop/contracts';
-import type { Order, OrderPaymentsView } from '@shop/contracts';
+import {
+  formatPrice,
+  handMethods,
+  limits,
+  orderNumberText,
+  type Order,
+  type OrderPaymentsView,
+} from '@shop/contracts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { NumberField, PriceField, Select, TextField } from '../../ui/fields.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
@@ -10,8 +15,15 @@ import { FormButtons } from '../../ui/FormButtons.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { useRefund } from '../payments/payments.api.ts';
 import type { OrderTexts } from './order-words.ts';
-import { endsOrder, isRefundable, isUnits, linesToReturn, toInput } from './refund-form.ts';
-import type { RefundForm, ReturnLine } from './refund-form.ts';
+import {
+  endsOrder,
+  isRefundable,
+  isUnits,
+  linesToReturn,
+  toInput,
+  type RefundForm,
+  type ReturnLine,
+} from './refund-form.ts';
 
 interface Props {
   order: Order;

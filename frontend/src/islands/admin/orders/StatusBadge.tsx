@@ -2,8 +2,7 @@ import type { Order } from '@shop/contracts';
 import { statusText } from '../../confirmation/order-words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useWords } from '../../ui/words.tsx';
-import { tones } from './order-words.ts';
-import type { OrderTexts } from './order-words.ts';
+import { tones, type OrderTexts } from './order-words.ts';
 
 export function StatusBadge({ status }: Pick<Order, 'status'>) {
   const { t } = useWords<OrderTexts>();

@@ -1,5 +1,4 @@
-import { formatPrice, orderNumberText } from '@shop/contracts';
-import type { Language, Order } from '@shop/contracts';
+import { formatPrice, orderNumberText, type Language, type Order } from '@shop/contracts';
 import { localePath } from '../../../lib/paths.ts';
 import { dateText } from '../../ui/dates.ts';
 import type { Column } from '../../ui/DataTable.tsx';

@@ -1,5 +1,10 @@
-import { parseCents } from '@shop/contracts';
-import type { HandMethod, Order, OrderPaymentsView, RefundInput } from '@shop/contracts';
+import {
+  parseCents,
+  type HandMethod,
+  type Order,
+  type OrderPaymentsView,
+  type RefundInput,
+} from '@shop/contracts';
 
 export interface RefundForm {
   amount: string;

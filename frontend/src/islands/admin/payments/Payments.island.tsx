@@ -8,8 +8,7 @@ import { ListPages } from '../../ui/ListPages.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { useUrlState } from '../../ui/use-url-state.ts';
-import { useWords } from '../../ui/words.tsx';
-import type { AdminProps } from '../../ui/words.tsx';
+import { useWords, type AdminProps } from '../../ui/words.tsx';
 import { useCheckColumns } from './check-columns.tsx';
 import { useChecks } from './payments.api.ts';
 

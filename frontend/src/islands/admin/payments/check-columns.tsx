@@ -1,5 +1,4 @@
-import { formatPrice, orderNumberText } from '@shop/contracts';
-import type { PaymentCheck } from '@shop/contracts';
+import { formatPrice, orderNumberText, type PaymentCheck } from '@shop/contracts';
 import { localePath } from '../../../lib/paths.ts';
 import { dateText, dateTimeText } from '../../ui/dates.ts';
 import type { Column } from '../../ui/DataTable.tsx';

@@ -2,8 +2,7 @@ import type { ImportedLine, ImportProblem, ImportReport } from '@shop/contracts'
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
-import type { Column } from '../../ui/DataTable.tsx';
+import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { StatTile, StatTiles } from '../../ui/StatTile.tsx';
 import { useWords } from '../../ui/words.tsx';

@@ -1,14 +1,11 @@
-import { formatMoney, limits, stockLevel, videoId } from '@shop/contracts';
-import type { AdminProduct } from '@shop/contracts';
-import { Controller } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import { formatMoney, limits, stockLevel, videoId, type AdminProduct } from '@shop/contracts';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { BilingualField } from '../../ui/BilingualField.tsx';
 import { NumberField, PriceField, Select, TextField } from '../../ui/fields.tsx';
 import { ImagesField } from '../../ui/ImagesField.tsx';
 import { areStored } from '../../ui/pictures.ts';
 import { useWords } from '../../ui/words.tsx';
-import { priceIn, problemOf } from './product-form.ts';
-import type { ProductForm } from './product-form.ts';
+import { priceIn, problemOf, type ProductForm } from './product-form.ts';
 import { useCategories, useLowStock } from './products.api.ts';
 import { isStock } from './stock-change.ts';
 

@@ -14,11 +14,9 @@ import { SearchBox } from '../../ui/SearchBox.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { pageNumber } from '../../ui/url-state.ts';
 import { useUrlState } from '../../ui/use-url-state.ts';
-import { useWords } from '../../ui/words.tsx';
-import type { AdminProps } from '../../ui/words.tsx';
+import { useWords, type AdminProps } from '../../ui/words.tsx';
 import { useProductColumns } from './product-columns.tsx';
-import { exportPath, pageSize, useCategories, useProducts, useRemove } from './products.api.ts';
-import type { Search } from './products.api.ts';
+import { exportPath, pageSize, useCategories, useProducts, useRemove, type Search } from './products.api.ts';
 
 /** /admin/products. */
 export default function ProductsList(props: AdminProps<'adminProducts'>) {

@@ -1,8 +1,6 @@
-import { stockLevel } from '@shop/contracts';
-import type { AdminProduct, StockNow } from '@shop/contracts';
+import { stockLevel, type AdminProduct, type StockNow } from '@shop/contracts';
 import { Check, X } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -10,8 +8,7 @@ import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts';
 import { whileBusy } from '../../ui/while-busy.ts';
 import { useWords } from '../../ui/words.tsx';
 import { useLowStock, useSetStock } from './products.api.ts';
-import { isStock } from './stock-change.ts';
-import type { StockConflict } from './stock-change.ts';
+import { isStock, type StockConflict } from './stock-change.ts';
 import { StockConflictDialog } from './StockConflictDialog.tsx';
 
 /** The stock of a row, typed over in place: Enter saves it, Escape takes it back. */

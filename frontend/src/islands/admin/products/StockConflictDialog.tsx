@@ -1,8 +1,7 @@
 import { Dialog } from '../../ui/Dialog.tsx';
 import { whileBusy } from '../../ui/while-busy.ts';
 import { useWords } from '../../ui/words.tsx';
-import { movedStock, signed } from './stock-change.ts';
-import type { StockConflict } from './stock-change.ts';
+import { movedStock, signed, type StockConflict } from './stock-change.ts';
 
 interface Props {
   name: string;

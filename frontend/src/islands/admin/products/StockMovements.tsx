@@ -1,10 +1,8 @@
-import { orderNumberText } from '@shop/contracts';
-import type { StockMovement } from '@shop/contracts';
+import { orderNumberText, type StockMovement } from '@shop/contracts';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
-import type { Column } from '../../ui/DataTable.tsx';
+import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { dateTimeText } from '../../ui/dates.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';

@@ -1,5 +1,4 @@
-import { formatPrice, imageUrl } from '@shop/contracts';
-import type { AdminProduct } from '@shop/contracts';
+import { formatPrice, imageUrl, type AdminProduct } from '@shop/contracts';
 import { Eye, ImageOff, Pencil, Trash2 } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';

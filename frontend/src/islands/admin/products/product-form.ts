@@ -1,7 +1,5 @@
-import { limits, parseCents } from '@shop/contracts';
-import type { AdminProduct, Language, ProductInput } from '@shop/contracts';
-import { areStored } from '../../ui/pictures.ts';
-import type { Picture } from '../../ui/pictures.ts';
+import { limits, parseCents, type AdminProduct, type Language, type ProductInput } from '@shop/contracts';
+import { areStored, type Picture } from '../../ui/pictures.ts';
 import { isStock } from './stock-change.ts';
 
 export interface ProductForm {

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts';
 import { useWords } from '../../ui/words.tsx';
-import { importProducts } from './import.api.ts';
-import type { ImportProgress } from './import.api.ts';
+import { importProducts, type ImportProgress } from './import.api.ts';
 
 interface State {
   file?: File;

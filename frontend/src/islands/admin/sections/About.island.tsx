@@ -1,7 +1,6 @@
 import { aboutSectionNames } from '@shop/contracts';
 import { AdminScreen } from '../../ui/AdminScreen.tsx';
-import { useWords } from '../../ui/words.tsx';
-import type { AdminProps } from '../../ui/words.tsx';
+import { useWords, type AdminProps } from '../../ui/words.tsx';
 import { AboutSectionForm } from './AboutSectionForm.tsx';
 import { useAboutSections } from './sections.api.ts';
 import { SectionsScreen } from './SectionsScreen.tsx';

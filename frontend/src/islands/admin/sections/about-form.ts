@@ -1,7 +1,6 @@
 import type { AboutSectionInput, AboutSectionName, AdminAboutSection } from '@shop/contracts';
 import type { Picture } from '../../ui/pictures.ts';
-import { textsOf, textsToSend } from './section-form.ts';
-import type { SectionTexts } from './section-form.ts';
+import { textsOf, textsToSend, type SectionTexts } from './section-form.ts';
 
 export interface AboutForm extends SectionTexts {
   /** Empty for none. */

@@ -1,6 +1,5 @@
 import type { AdminFooterSection, FooterSectionInput } from '@shop/contracts';
-import { textsOf, textsToSend } from './section-form.ts';
-import type { SectionTexts } from './section-form.ts';
+import { textsOf, textsToSend, type SectionTexts } from './section-form.ts';
 
 export const contactFields = ['address', 'phone', 'phone2', 'email', 'whatsapp'] as const;
 export type ContactField = (typeof contactFields)[number];

@@ -1,9 +1,7 @@
-import { chatTopics, limits } from '@shop/contracts';
-import type { ChatTopic } from '@shop/contracts';
+import { chatTopics, limits, type ChatTopic } from '@shop/contracts';
 import { BilingualField } from '../../ui/BilingualField.tsx';
 import { useWords } from '../../ui/words.tsx';
-import { Section } from './SettingsSections.tsx';
-import type { Props } from './SettingsSections.tsx';
+import { Section, type Props } from './SettingsSections.tsx';
 
 /** What there is to fill in of each topic. */
 export const replyFields = ['fr.keywords', 'fr.text', 'en.keywords', 'en.text'] as const;

@@ -1,13 +1,11 @@
 import { isEmail, limits, socialNetworks } from '@shop/contracts';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { networkNames } from '../../../lib/social-links.ts';
 import { BilingualField } from '../../ui/BilingualField.tsx';
 import { NumberField, PriceField, Select, TextField } from '../../ui/fields.tsx';
 import { useWords } from '../../ui/words.tsx';
-import { isAmount, isLevel, isSocialLink } from './settings-form.ts';
-import type { PlainField, SettingsForm } from './settings-form.ts';
+import { isAmount, isLevel, isSocialLink, type PlainField, type SettingsForm } from './settings-form.ts';
 
 export interface Props {
   form: UseFormReturn<SettingsForm>;

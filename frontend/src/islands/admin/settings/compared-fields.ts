@@ -4,8 +4,7 @@ import { useBilingualFields } from '../../ui/compared-fields.tsx';
 import type { ComparedField } from '../../ui/ConflictDialog.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { replyFields } from './ChatSection.tsx';
-import { plainFields } from './settings-form.ts';
-import type { SettingsForm } from './settings-form.ts';
+import { plainFields, type SettingsForm } from './settings-form.ts';
 
 /** The fields of the settings, for comparing two versions. */
 export function useComparedFields(): ComparedField<SettingsForm>[] {

@@ -1,10 +1,11 @@
-import { decimalText, parseCents } from '@shop/contracts';
-import type {
-  AdminSettings,
-  CannedReplies,
-  DeliveryPolicy,
-  SettingsInput,
-  SocialLinks,
+import {
+  decimalText,
+  parseCents,
+  type AdminSettings,
+  type CannedReplies,
+  type DeliveryPolicy,
+  type SettingsInput,
+  type SocialLinks,
 } from '@shop/contracts';
 
 /** Texts of the form that the shop has as they are. */

@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { $session } from '../../../lib/session.ts';
 import { queryClient } from '../../ui/query-client.ts';
-import { WordsProvider } from '../../ui/words.tsx';
-import type { AdminProps } from '../../ui/words.tsx';
+import { WordsProvider, type AdminProps } from '../../ui/words.tsx';
 import { AdminSearch } from './AdminSearch.tsx';
 import { Bell } from './Bell.tsx';
 

@@ -1,5 +1,4 @@
-import { orderNumberText } from '@shop/contracts';
-import type { Customer, Language, Order, Product } from '@shop/contracts';
+import { orderNumberText, type Customer, type Language, type Order, type Product } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { withQuery } from '../../ui/use-api.ts';

@@ -1,8 +1,7 @@
 import type { AdminTestimonial } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
 import { useBilingualFields, ShownPictures } from '../../ui/compared-fields.tsx';
-import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
-import type { ComparedField } from '../../ui/ConflictDialog.tsx';
+import { ConflictDialog, type ComparedField } from '../../ui/ConflictDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { FormButtons } from '../../ui/FormButtons.tsx';
@@ -10,8 +9,7 @@ import { showFieldErrors } from '../../ui/refusals.ts';
 import { useConflict } from '../../ui/use-conflict.ts';
 import { useBusyLabel } from '../../ui/use-form-action.ts';
 import { useWords } from '../../ui/words.tsx';
-import { toBody, toForm } from './testimonial-form.ts';
-import type { TestimonialForm } from './testimonial-form.ts';
+import { toBody, toForm, type TestimonialForm } from './testimonial-form.ts';
 import { TestimonialPerson, TestimonialPlace, TestimonialWords } from './TestimonialFields.tsx';
 import { useSaveTestimonial } from './testimonials.api.ts';
 

@@ -1,6 +1,5 @@
 import { limits } from '@shop/contracts';
-import { Controller } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { BilingualField } from '../../ui/BilingualField.tsx';
 import { NumberField, TextField } from '../../ui/fields.tsx';
 import { ImageField } from '../../ui/ImageField.tsx';
@@ -8,8 +7,7 @@ import { isPlace } from '../../ui/numbers.ts';
 import { RatingField } from '../../ui/RatingField.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
 import { useWords } from '../../ui/words.tsx';
-import { isVideoAddress } from './testimonial-form.ts';
-import type { TestimonialForm } from './testimonial-form.ts';
+import { isVideoAddress, type TestimonialForm } from './testimonial-form.ts';
 
 interface Props {
   form: UseFormReturn<TestimonialForm>;

@@ -1,5 +1,4 @@
-import type { AdminTestimonial } from '@shop/contracts';
-import { limits } from '@shop/contracts';
+import { type AdminTestimonial, limits } from '@shop/contracts';
 import { formDataOf } from '../../ui/form-data.ts';
 import type { Picture } from '../../ui/pictures.ts';
 

@@ -2,8 +2,7 @@ import type { ChangeEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Translate } from '../../../i18n/texts.ts';
 import { Field } from '../Field.tsx';
-import { groupedExpiry, groupedNumber } from './card.ts';
-import type { CardForm } from './card.ts';
+import { groupedExpiry, groupedNumber, type CardForm } from './card.ts';
 
 interface Props {
   form: UseFormReturn<CardForm>;

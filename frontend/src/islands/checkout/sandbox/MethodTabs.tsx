@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { Translate } from '../../../i18n/texts.ts';
 
 export type Method = 'card' | 'paypal';

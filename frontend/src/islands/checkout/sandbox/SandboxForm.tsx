@@ -1,14 +1,11 @@
 import { FlaskConical } from 'lucide-react';
 import { useEffect, useImperativeHandle, useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Translate } from '../../../i18n/texts.ts';
 import type { PaymentFormProps, PaymentOutcome } from '../payment-form.ts';
-import { cardFields, cardParams, cardProblems, emptyCard } from './card.ts';
-import type { CardForm } from './card.ts';
+import { cardFields, cardParams, cardProblems, emptyCard, type CardForm } from './card.ts';
 import { CardFields } from './CardFields.tsx';
-import { MethodTabs } from './MethodTabs.tsx';
-import type { Method } from './MethodTabs.tsx';
+import { MethodTabs, type Method } from './MethodTabs.tsx';
 import { SandboxClient } from './sandbox-client.ts';
 
 /** Our own payment form, for the sandbox only: with real Stripe no card number ever passes through this shop. */

@@ -1,6 +1,5 @@
 import type { Language, PaymentsConfig } from '@shop/contracts';
-import { outcomeOfError, outcomeOfStatus } from '../payment-form.ts';
-import type { PaymentOutcome, ProviderError } from '../payment-form.ts';
+import { outcomeOfError, outcomeOfStatus, type PaymentOutcome, type ProviderError } from '../payment-form.ts';
 
 const base = '/api/sandbox/stripe/v1';
 

@@ -2,8 +2,12 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe, StripeElementLocale, StripeElementsOptionsClientSecret } from '@stripe/stripe-js';
 import { useEffect, useImperativeHandle, useState } from 'react';
-import { outcomeOfError, outcomeOfStatus } from '../payment-form.ts';
-import type { PaymentFormProps, PaymentOutcome } from '../payment-form.ts';
+import {
+  outcomeOfError,
+  outcomeOfStatus,
+  type PaymentFormProps,
+  type PaymentOutcome,
+} from '../payment-form.ts';
 import { currentAppearance, onThemeChange } from './appearance.ts';
 
 const locales: Record<PaymentFormProps['language'], StripeElementLocale> = { fr: 'fr-CA', en: 'en-CA' };
