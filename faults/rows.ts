@@ -10,6 +10,7 @@ interface Row {
 }
 
 const checkout = 'backend/test/payments/checkout.e2e-spec.ts';
+const lostAnswers = 'backend/test/payments/lost-answers.e2e-spec.ts';
 const refusals = 'backend/test/payments/refusals.e2e-spec.ts';
 const lastUnits = 'backend/test/payments/last-units.e2e-spec.ts';
 const settling = 'backend/test/payments/settling.e2e-spec.ts';
@@ -114,7 +115,14 @@ export const rows: Row[] = [
       [checkout, 'lets one customer hold stock for three'],
     ],
   },
-  { id: 'M23', title: 'one’s own hold', tests: [[checkout, 'lets a shopper ask again for the last jar']] },
+  {
+    id: 'M23',
+    title: 'one’s own hold',
+    tests: [
+      [checkout, 'lets a shopper ask again for the last jar'],
+      [lostAnswers, 'is the same order when it comes again'],
+    ],
+  },
   { id: 'M24', title: 'paid while it ends', tests: [[expiry, 'is either paid or free, never both']] },
   {
     id: 'M25',

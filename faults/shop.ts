@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { freePort } from '../scripts/free-port.mjs';
 import { Program, until } from './program.ts';
@@ -25,8 +26,9 @@ export interface Jar {
   price: string;
 }
 
-/** A browser: it keeps its cookies. */
+/** A browser with our page: it keeps its cookies, and names its checkout itself. */
 export class Browser {
+  private readonly checkoutId = randomUUID();
   private readonly cookies = new Map<string, string>();
   private readonly url: string;
 
@@ -61,7 +63,8 @@ export class Browser {
 
   buy(jar: Jar, quantity = 1): Promise<Reply<Bought>> {
     const total = (Number(jar.price) * quantity).toFixed(2);
-    return this.call('POST', '/api/create-payment-intent', {
+    const headers = { 'Idempotency-Key': `${this.checkoutId}.${quantity}x${jar.id}` };
+    const cart = {
       customerInfo: {
         firstName: 'Agathe',
         lastName: 'Tremblay',
@@ -74,7 +77,8 @@ export class Browser {
       items: [{ productId: jar.id, quantity, price: jar.price }],
       total,
       status: 'pending',
-    });
+    };
+    return this.call('POST', '/api/create-payment-intent', cart, headers);
   }
 }
 

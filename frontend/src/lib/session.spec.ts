@@ -137,6 +137,7 @@ describe('the session of a browser', () => {
       adminToken: 'good',
       finalToken: 'x',
       favourites: '[1]',
+      'checkout-id': '7c9e6679-7425-40de-944b-e07fc1f90ae7',
       theme: 'dark',
     };
     const page = await open(stored, { good: 0 });

@@ -5,7 +5,7 @@ import { callApi } from './api.ts';
 /** Where a token may lie, in the order in which they are looked at. The API is called with `authToken`. */
 const tokenKeys = ['finalToken', 'adminToken', 'authToken'] as const;
 /** What else belongs to the person and not to the browser. */
-const personalKeys = ['favourites', 'favouritesOf'];
+const personalKeys = ['favourites', 'favouritesOf', 'checkout-id'];
 /** The one thing of a tab that says nothing about a person (`boot.js`). */
 const impersonalKey = 'visited';
 

@@ -4,6 +4,8 @@ import type { DraftLine } from './order-totals.js';
 /** Who is at the checkout. */
 export interface Buyer {
   visitorId: string;
+  /** What this browser was called if it sent the same call before it had a cookie. */
+  keyedId?: string;
   accountId?: number;
   language: Language;
 }
@@ -18,6 +20,6 @@ export interface OrderDraft {
   delivery: DeliveryPolicy;
   /** Of customer, lines and total: the same for the same request sent again. */
   hash: string;
-  /** `Idempotency-Key` of the request. */
+  /** Hash of the request's `Idempotency-Key`. */
   key?: string;
 }

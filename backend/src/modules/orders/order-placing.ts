@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Not } from 'typeorm';
+import { In, Not } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { sqlState, type Tx } from '../../platform/database/db.js';
 import { AppError } from '../../platform/http/app-error.js';
@@ -18,11 +18,11 @@ const maxPending = 3;
 
 const isOpen = `status = 'pending' AND payment_state <> 'review'`;
 
-/** Of visitor $1 and account $2: the latest order that is open in this browser, and how many others are pending. */
+/** Of the names $1 of a browser and account $2: the latest order that is open in this browser, and how many others are pending. */
 const pendingOf = `
   WITH pending AS (
-    SELECT id, created_at, visitor_id = $1 AND ${isOpen} AS is_open FROM orders
-    WHERE status = 'pending' AND (visitor_id = $1 OR account_id = $2)
+    SELECT id, created_at, visitor_id = ANY ($1) AND ${isOpen} AS is_open FROM orders
+    WHERE status = 'pending' AND (visitor_id = ANY ($1) OR account_id = $2)
   ), open AS (
     SELECT id FROM pending WHERE is_open ORDER BY created_at DESC LIMIT 1
   )
@@ -40,6 +40,8 @@ const writeFirstLines = `
   WITH lines AS (${writeLines})
   INSERT INTO order_status_changes (order_id, to_status, actor) VALUES ($1, 'pending', 'visitor')`;
 
+const lockNames = `SELECT pg_advisory_xact_lock(hashtextextended(name, 4)) FROM unnest($1::text[]) AS name`;
+
 /** Takes orders down: stock and prices of that moment, both or neither. Every method is a step in a transaction. */
 @Injectable()
 export class OrderPlacing {
@@ -50,23 +52,30 @@ export class OrderPlacing {
   ) {}
 
   /** Lets one checkout of a browser pass at a time, over all processes, until the transaction ends. */
-  async lockVisitor(tx: Tx, visitorId: string): Promise<void> {
-    await tx.em.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 4))`, [visitorId]);
+  async lockVisitor(tx: Tx, buyer: Buyer): Promise<void> {
+    await tx.em.query(lockNames, [namesOf(buyer)]);
   }
 
   /**
-   * The order of a browser that waits for its payment, locked; one that waits for the owner is not open. Refuses with
-   * `orders.too_many_pending` a buyer who has none and may not have another.
+   * The order of a browser that waits for its payment, locked; one that waits for the owner is not open. One that it
+   * placed before it had its cookie is its own from now on. Refuses with `orders.too_many_pending` a buyer who has
+   * none and may not have another.
    */
-  async findOpen(tx: Tx, { visitorId, accountId }: Buyer): Promise<OrderRow | null> {
+  async findOpen(tx: Tx, buyer: Buyer): Promise<OrderRow | null> {
     const [{ openId, others }] = await tx.em.query<[{ openId: string | null; others: number }]>(pendingOf, [
-      visitorId,
-      accountId ?? null,
+      namesOf(buyer),
+      buyer.accountId ?? null,
     ]);
     const open = openId && (await this.lockOpen(tx, openId));
-    if (open) return open;
+    if (open) return this.claim(tx, open, buyer);
     if (others >= maxPending) throw new AppError('orders.too_many_pending');
     return null;
+  }
+
+  private async claim(tx: Tx, order: OrderRow, { visitorId }: Buyer): Promise<OrderRow> {
+    if (order.visitorId === visitorId) return order;
+    await tx.em.update(OrderRow, { id: order.id }, { visitorId });
+    return Object.assign(order, { visitorId });
   }
 
   private lockOpen(tx: Tx, id: string): Promise<OrderRow | null> {
@@ -78,7 +87,8 @@ export class OrderPlacing {
   }
 
   /** What was made of a request with this key before, if anything. */
-  findByKey(tx: Tx, visitorId: string, key: string): Promise<OrderRow | null> {
+  findByKey(tx: Tx, buyer: Buyer, key: string): Promise<OrderRow | null> {
+    const visitorId = In(namesOf(buyer));
     return tx.em.findOneBy(OrderRow, { visitorId, checkoutKey: key, status: Not('cancelled') });
   }
 
@@ -189,6 +199,11 @@ export class OrderPlacing {
       expiresAt: new Date(this.clock.now().getTime() + holdMinutes * 60_000),
     };
   }
+}
+
+/** Its cookie's name first: the locks are taken in this order. */
+function namesOf({ visitorId, keyedId }: Buyer): string[] {
+  return keyedId && keyedId !== visitorId ? [visitorId, keyedId] : [visitorId];
 }
 
 function linesOf(products: HeldProduct[]): string {

@@ -25,7 +25,7 @@ export class OrderRow {
   @Column('text', { name: 'visitor_id', nullable: true }) visitorId!: string | null;
   /** auth is another module: the foreign key lives in the migration. */
   @Column('int', { name: 'account_id', nullable: true }) accountId!: number | null;
-  /** `Idempotency-Key` of the request that gave it its lines, if there was one. */
+  /** Hash of the `Idempotency-Key` of the request that gave it its lines, if there was one. */
   @Column('text', { name: 'checkout_key', nullable: true }) checkoutKey!: string | null;
   /** Of customer, lines and total: the same cart sent twice is the same order. */
   @Column('text', { name: 'checkout_hash' }) checkoutHash!: string;

@@ -6,6 +6,7 @@ import {
   type PaymentIntentRequest,
 } from '@shop/contracts';
 import type { OrderDraft } from '../orders/index.js';
+import { keyHash } from './checkout-key.js';
 
 interface DraftOptions {
   delivery: DeliveryPolicy;
@@ -20,7 +21,7 @@ export function readDraft(request: PaymentIntentRequest, { delivery, key }: Draf
   const hash = createHash('sha256')
     .update(JSON.stringify([customer, lines, shownTotalCents]))
     .digest('base64url');
-  return { customer, lines, shownTotalCents, delivery, hash, key };
+  return { customer, lines, shownTotalCents, delivery, hash, ...(key && { key: keyHash(key) }) };
 }
 
 /** Field by field: the hash must not depend on the order in which a browser sends them. */

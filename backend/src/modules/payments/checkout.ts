@@ -63,7 +63,7 @@ export class Checkout {
   }
 
   private async reserveIn(tx: Tx, buyer: Buyer, draft: OrderDraft): Promise<Reserved> {
-    await this.placing.lockVisitor(tx, buyer.visitorId);
+    await this.placing.lockVisitor(tx, buyer);
     if (draft.key) await this.refuseReuse(tx, buyer, draft.key, draft.hash);
     const order = await this.placing.findOpen(tx, buyer);
     const live = order && (await this.attempts.findLive(tx.em, order.id));
@@ -90,8 +90,8 @@ export class Checkout {
     return isPayable && order.checkoutHash === hash && !this.placing.isExpired(order);
   }
 
-  private async refuseReuse(tx: Tx, { visitorId }: Buyer, key: string, hash: string): Promise<void> {
-    const order = await this.placing.findByKey(tx, visitorId, key);
+  private async refuseReuse(tx: Tx, buyer: Buyer, key: string, hash: string): Promise<void> {
+    const order = await this.placing.findByKey(tx, buyer, key);
     if (!order) return;
     if (order.checkoutHash !== hash) throw new AppError('payments.key_reused');
     if (order.status !== 'pending') throw new AppError('payments.already_paid', {}, { orderId: order.id });

@@ -4,8 +4,9 @@ import { CurrentAccount, Public, type Account } from '../../platform/http/access
 import { AppError } from '../../platform/http/app-error.js';
 import { RequestLanguage } from '../../platform/http/language.js';
 import { RateLimit } from '../../platform/http/rate-limit.guard.js';
-import { CurrentVisitor, type Visitor } from '../../platform/http/visitor.js';
+import { VisitorByKey, type KeyedVisitor } from '../../platform/http/visitor.js';
 import { holdMinutes } from '../orders/index.js';
+import { browserSecret } from './checkout-key.js';
 import { Checkout } from './checkout.js';
 import { Gateways } from './gateways.js';
 import { CreatePaymentIntentDto } from './payments.dto.js';
@@ -24,12 +25,13 @@ export class PaymentsController {
   create(
     @Body() body: CreatePaymentIntentDto,
     @Headers('idempotency-key') key: string | undefined,
-    @CurrentVisitor() visitor: Visitor,
+    @VisitorByKey() visitorBy: (secret: string | undefined) => KeyedVisitor,
     @CurrentAccount() account: Account | undefined,
     @RequestLanguage() language: Language,
   ): Promise<PaymentIntentReply> {
     if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) throw new AppError('request.malformed');
-    const buyer = { visitorId: visitor.id, accountId: account?.id, language };
+    const { id: visitorId, keyedId } = visitorBy(browserSecret(key, body.customerInfo.email));
+    const buyer = { visitorId, keyedId, accountId: account?.id, language };
     return this.checkout.start(buyer, body, key);
   }
 

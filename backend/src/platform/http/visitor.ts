@@ -9,6 +9,12 @@ export interface Visitor {
   id: string;
 }
 
+/** A browser at a call that it sends again when it has heard no answer, which would have named it. */
+export interface KeyedVisitor extends Visitor {
+  /** What it was called if that call was its first. */
+  keyedId?: string;
+}
+
 /** A new name that waits for a browser, because somebody logs in or out. */
 export interface Renewal {
   /** Its name until now, if it had one. */
@@ -20,6 +26,7 @@ export interface Renewal {
 
 type WithVisitor = Request & {
   visitor?: () => Visitor;
+  keyedVisitor?: (secret: string | undefined) => KeyedVisitor;
   visitorId?: () => string | undefined;
   renewVisitor?: () => Renewal;
 };
@@ -31,6 +38,16 @@ export const CurrentVisitor = createParamDecorator((_: unknown, context: Executi
   const { visitor } = context.switchToHttp().getRequest<WithVisitor>();
   if (!visitor) throw new Error('the visitor middleware is not mounted');
   return visitor();
+});
+
+/**
+ * The visitor of a call that brings a secret of its browser's own: who has no cookie is named by the secret, and so
+ * named the same again. Whoever knows the secret is that browser: only what cannot be guessed may be one.
+ */
+export const VisitorByKey = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { keyedVisitor } = context.switchToHttp().getRequest<WithVisitor>();
+  if (!keyedVisitor) throw new Error('the visitor middleware is not mounted');
+  return keyedVisitor;
 });
 
 /**
@@ -70,6 +87,8 @@ export function visitorMiddleware(config: Pick<Config, 'cookieSecret' | 'publicU
     maxAge: maxAgeSeconds,
   } as const;
   const make = (): Visitor => ({ id: randomBytes(18).toString('base64url') });
+  const idOf = (secret: string) =>
+    createHmac('sha256', config.cookieSecret).update(`browser\n${secret}`).digest('base64url').slice(0, 24);
 
   return (request: WithVisitor, response: Response, next: NextFunction): void => {
     let visitor = read(request.headers.cookie);
@@ -80,6 +99,11 @@ export function visitorMiddleware(config: Pick<Config, 'cookieSecret' | 'publicU
       return named;
     };
     request.visitor = () => visitor ?? give(make());
+    request.keyedVisitor = (secret) => {
+      const keyedId = secret === undefined ? undefined : idOf(secret);
+      const { id } = visitor ?? give(keyedId ? { id: keyedId } : make());
+      return { id, keyedId };
+    };
     request.visitorId = () => visitor?.id;
     request.renewVisitor = () => {
       const named = make();

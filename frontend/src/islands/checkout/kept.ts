@@ -2,6 +2,7 @@ import { emptyForm, readForm, type DeliveryForm } from './delivery-form.ts';
 
 const formKey = 'checkout-form';
 const orderKey = 'checkout-order';
+const idKey = 'checkout-id';
 
 /** The delivery data survive a reload and a visit to the provider, in this tab only. */
 export function keptForm(): DeliveryForm {
@@ -21,10 +22,18 @@ export function keepOrder(orderId: string): void {
   localStorage.setItem(orderKey, orderId);
 }
 
+/** By which the shop knows this browser's checkout again until it is paid, in every tab, whichever answers were lost. */
+export function checkoutId(): string {
+  const id = localStorage.getItem(idKey) ?? crypto.randomUUID();
+  localStorage.setItem(idKey, id);
+  return id;
+}
+
 export function isKeptOrder(orderId: string): boolean {
   return localStorage.getItem(orderKey) === orderId;
 }
 
 export function forgetOrder(): void {
   localStorage.removeItem(orderKey);
+  localStorage.removeItem(idKey);
 }

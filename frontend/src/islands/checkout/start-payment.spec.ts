@@ -1,20 +1,26 @@
 import type { ErrorReply } from '@shop/contracts';
 import { add } from '../cart/cart';
 import { emptyForm } from './delivery-form';
+import { forgetOrder } from './kept';
 import { startPayment } from './start-payment';
 
-const cart = add([], { id: 12, name: 'Miel', description: '', price: '14.50', stock: 9 }, 2);
+const honey = { id: 12, name: 'Miel', description: '', price: '14.50', stock: 9 };
+const cart = add([], honey, 2);
 const form = { ...emptyForm, firstName: 'Agathe', postalCode: 'g5l3a1', phone: ' ' };
 const delivery = { kind: 'free-from', fromCents: 7500, feeCents: 995 } as const;
-const start = () =>
-  startPayment({ cart, form, delivery, fallback: 'Erreur lors de la création du paiement' });
+const wish = { cart, form, delivery, fallback: 'Erreur lors de la création du paiement' };
+const start = () => startPayment(wish);
 
-const sent: { url: string; body: unknown }[] = [];
+const sent: { url: string; body: unknown; key?: string }[] = [];
+const kept = new Map<string, string>();
 const answers = new Map<string, { status: number; body: unknown }>();
 
 /** The browser around the call: the shop answers what the test has put down. */
-function answer(url: string, { body }: { body?: string }): Promise<Response> {
-  sent.push({ url, body: body && JSON.parse(body) });
+function answer(
+  url: string,
+  { body, headers }: { body?: string; headers: Record<string, string> },
+): Promise<Response> {
+  sent.push({ url, body: body && JSON.parse(body), key: headers['Idempotency-Key'] });
   const { status, body: reply } = answers.get(url) ?? { status: 200, body: { mode: 'sandbox' } };
   return Promise.resolve(new Response(JSON.stringify(reply), { status }));
 }
@@ -28,6 +34,7 @@ function refuse(status: number, reply: Partial<ErrorReply>) {
 
 beforeEach(() => {
   sent.length = 0;
+  kept.clear();
   answers.clear();
   answers.set('/api/create-payment-intent', {
     status: 201,
@@ -35,7 +42,12 @@ beforeEach(() => {
   });
   Object.assign(globalThis, {
     fetch: answer,
-    localStorage: { getItem: () => null },
+    isSecureContext: true,
+    localStorage: {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+      removeItem: (name: string) => void kept.delete(name),
+    },
     document: { documentElement: { lang: 'fr' } },
   });
 });
@@ -50,6 +62,7 @@ describe('asking for a payment', () => {
     });
     expect(sent[0]).toEqual({
       url: '/api/create-payment-intent',
+      key: expect.any(String),
       body: {
         customerInfo: expect.objectContaining({
           firstName: 'Agathe',
@@ -62,6 +75,26 @@ describe('asking for a payment', () => {
       },
     });
     expect(sent[0]!.body).not.toHaveProperty('customerInfo.phone');
+  });
+
+  it('names the same request of this browser the same, until its order is paid', async () => {
+    await start();
+    await start();
+    await startPayment({ ...wish, cart: add(cart, { ...honey, id: 13 }, 1) });
+    forgetOrder();
+    await start();
+    const [first, again, changed, next] = sent.flatMap(({ key }) => key ?? []);
+    expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}\.[\da-f]{32}$/);
+    expect(again).toBe(first);
+    expect(changed).not.toBe(first);
+    expect(changed!.slice(0, 36)).toBe(first!.slice(0, 36));
+    expect(next!.slice(0, 36)).not.toBe(first!.slice(0, 36));
+  });
+
+  it('sends no key where the browser makes none', async () => {
+    Object.assign(globalThis, { isSecureContext: false });
+    expect(await start()).toMatchObject({ kind: 'ready' });
+    expect(sent[0]!.key).toBeUndefined();
   });
 
   it('hands on the current lines when prices or stock have moved', async () => {

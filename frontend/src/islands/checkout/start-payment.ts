@@ -13,6 +13,7 @@ import {
 import { ApiError, callApi, messageOf } from '../../lib/api.ts';
 import { subtotalCents, type Cart } from '../cart/cart.ts';
 import { customerOf, deliveryFields, type DeliveryField, type DeliveryForm } from './delivery-form.ts';
+import { checkoutId } from './kept.ts';
 
 export interface Prepared {
   intent: PaymentIntentReply;
@@ -39,10 +40,13 @@ interface Wish {
 /** Records the order and asks for its payment. Sending the same again is the same order. */
 export async function startPayment(wish: Wish): Promise<StartOutcome> {
   try {
+    const body = requestOf(wish);
+    const idempotencyKey = await keyOf(body);
     const [intent, config] = await Promise.all([
       callApi<Partial<PaymentIntentReply>>('/create-payment-intent', {
         method: 'POST',
-        body: requestOf(wish),
+        body,
+        idempotencyKey,
       }),
       callApi<PaymentsConfig>('/payments/config'),
     ]);
@@ -60,6 +64,18 @@ function requestOf({ cart, form, delivery }: Wish): PaymentIntentRequest {
     total: decimalText(subtotal + deliveryCents(delivery, subtotal)),
     status: 'pending',
   };
+}
+
+/**
+ * The same for the same request of this checkout, and only then. Browsers make neither part on a page that came over
+ * plain HTTP from another machine, which a shop never is but while it is tried out.
+ */
+async function keyOf(request: PaymentIntentRequest): Promise<string | undefined> {
+  if (!isSecureContext) return undefined;
+  const content = new TextEncoder().encode(JSON.stringify(request));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
+  const text = Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${checkoutId()}.${text}`;
 }
 
 function isIntent(reply: Partial<PaymentIntentReply> | undefined): reply is PaymentIntentReply {
