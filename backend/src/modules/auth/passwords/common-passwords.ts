@@ -1,3 +1,5 @@
+import { limits } from '@shop/contracts';
+
 /**
  * Passwords that everybody tries first, of those that satisfy the rule (8 characters, an uppercase, a lowercase and a
  * digit); in lower case, without signs at either end.
@@ -42,8 +44,16 @@ const common = new Set(
     .split(/\s+/),
 );
 
+const isSign = (character: string) => !/[\p{L}\p{N}]/u.test(character);
+
 /** `Bonjour123!` is as common as `bonjour123`, and `P@ssword1` as `password1`. */
 export function isCommonPassword(password: string): boolean {
-  const plain = password.normalize('NFKC').toLowerCase().replace(/@/g, 'a').replace(/\$/g, 's');
-  return common.has(plain.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
+  if (password.length > limits.password.max) return false;
+  const plain = password.normalize('NFKC').toLowerCase().replaceAll('@', 'a').replaceAll('$', 's');
+  // Loops: a pattern for the end of a text is tried from each of its signs.
+  const characters = [...plain];
+  let [start, end] = [0, characters.length];
+  while (start < end && isSign(characters[start] ?? '')) start += 1;
+  while (end > start && isSign(characters[end - 1] ?? '')) end -= 1;
+  return common.has(characters.slice(start, end).join(''));
 }
