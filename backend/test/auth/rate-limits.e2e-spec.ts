@@ -136,12 +136,36 @@ describe('A09: limits on logging in', () => {
 });
 
 describe('limits on everything else', () => {
-  it('let 300 calls a minute through, and leave the pages that the shop renders alone', async () => {
+  it.each<['get' | 'post', string, number]>([
+    ['get', '/api/health/live', 200],
+    ['get', '/api/nowhere', 404],
+    ['post', '/api/products/x/y/z', 404],
+    ['post', '/api/contact', 415],
+  ])('let 600 calls a minute through: %s %s', async (method, path, status) => {
     const shop = await startTestShop({ RATE_LIMITS: 'on' });
-    const call = () => shop.http.get('/api/health/live');
-    for (let batch = 0; batch < 6; batch++) await Promise.all(Array.from({ length: 50 }, call));
-    await call().expect(429);
+    const call = () => {
+      const asked = shop.http[method](path).set('X-Forwarded-For', '203.0.113.250');
+      return status === 415 ? asked.type('text/plain').send('x') : asked;
+    };
+    const found: number[] = [];
+    for (let batch = 0; batch < 12; batch++) {
+      const replies = await Promise.all(Array.from({ length: 50 }, call));
+      found.push(...replies.map((reply) => reply.status));
+    }
+    expect(new Set(found)).toEqual(new Set([status]));
+    const refused = await call().expect(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await rendered(shop, '/api/health/live')).status).toBe(200);
+    await shop.close();
+  });
+
+  it('let the events of the payment provider through, however many', async () => {
+    const shop = await startTestShop({ RATE_LIMITS: 'on' });
+    const tell = () => shop.http.post('/api/webhooks/stripe').set('X-Forwarded-For', '203.0.113.251');
+    for (let batch = 0; batch < 13; batch++) {
+      const replies = await Promise.all(Array.from({ length: 50 }, tell));
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([400]));
+    }
     await shop.close();
   });
 
@@ -167,7 +191,7 @@ describe('limits on everything else', () => {
       (n: number) => `/api/products?category=${n}`,
     ];
     const found: number[] = [];
-    for (let n = 1; n <= 303; n += 3) {
+    for (let n = 1; n <= 603; n += 3) {
       const answers = await Promise.all(lists.map((pathOf, k) => http.get(pathOf(n + k))));
       found.push(...answers.map(({ status }) => status));
     }

@@ -2,7 +2,6 @@ import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { Public } from '../../platform/http/access.js';
 import { AppError } from '../../platform/http/app-error.js';
-import { RateLimit } from '../../platform/http/rate-limit.guard.js';
 import { Inbox } from './inbox.js';
 
 @Controller('webhooks')
@@ -12,7 +11,6 @@ export class WebhooksController {
 
   /** Signed by the provider over the very bytes of the body, which nothing has read before. */
   @Post('stripe')
-  @RateLimit('webhooks')
   @HttpCode(200)
   async receive(
     @Req() { body }: Request,

@@ -11,7 +11,7 @@ import { visitorIdOf } from './visitor.js';
 
 const policyKey = 'rate-limit';
 
-/** How often this handler may be called: one of the policies of `rate-limit.policies.ts`. */
+/** How often this handler may be called, besides the limit of all calls: one of `rate-limit.policies.ts`. */
 export const RateLimit = (policy: Policy) => SetMetadata(policyKey, policy);
 
 /** Nest's token for an `IsOwnRequest`. */
@@ -32,11 +32,11 @@ export class RateLimitGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request>();
     if (this.isOwnRequest(request)) return true;
     const response = context.switchToHttp().getResponse<Response>();
-    const named = this.reflector.getAllAndOverride<Policy | undefined>(policyKey, [
+    const policy = this.reflector.getAllAndOverride<Policy | undefined>(policyKey, [
       context.getHandler(),
       context.getClass(),
     ]);
-    const policy = named ?? 'rest';
+    if (!policy) return true;
     const keys = keysOf(request);
     const wait = await this.limits.count(policy, keys);
     if (wait > 0) {

@@ -28,11 +28,12 @@ const perMinute = { seconds: 60 };
 const perHour = { seconds: 3600 };
 
 /**
- * Every limit of the shop, by the name in `@RateLimit(…)`. A handler that names none has `rest`. The first of a list is
- * asked first, and a call that it refuses is not counted by the next.
+ * Every limit of the shop, by the name in `@RateLimit(…)`. The first of a list is asked first, and a call that it refuses
+ * is not counted by the next.
  */
 export const policies = {
-  rest: [{ by: 'ip', calls: 300, ...perMinute, kept: 'here' }],
+  /** Every call of the API, before its body is read; those below count some of them once more. */
+  calls: [{ by: 'ip', calls: 600, ...perMinute, kept: 'here' }],
   /** Pages that are rendered for the caller, as searches, carts and addresses of nothing are; those that are kept are free. */
   pages: [{ by: 'ip', calls: 600, ...perMinute, kept: 'here' }],
   /** Pictures: a page shows dozens, and they stay in the browser. */
@@ -70,8 +71,8 @@ export const policies = {
     { by: 'visitor', calls: 10, ...perMinute, kept: 'shared' },
     { by: 'ip', calls: 20, ...perMinute, kept: 'shared' },
   ],
-  /** Events of the payment provider: signed, and sent again when refused. */
-  webhooks: [],
+  /** Events of the payment provider, instead of `calls`: 500 a second, which are sent again when refused. */
+  webhooks: [{ by: 'ip', calls: 30_000, ...perMinute, kept: 'here' }],
 } as const satisfies Record<string, readonly Limit[]>;
 
 export type Policy = keyof typeof policies;

@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import { AppError } from './app-error.js';
+import type { Policy } from './rate-limit.policies.js';
+import type { RateLimits } from './rate-limits.js';
+import { ipKey } from './request-context.js';
+
+const pictures = /^\/uploads\//;
+const events = /^\/webhooks\//;
+
+/**
+ * Counts every call below `/api` by its network, whether anything is found at its path or not, before its body is read.
+ * `@RateLimit(…)` counts some calls once more. Pictures have a limit of their own.
+ */
+export function callLimit(
+  limits: RateLimits,
+  isOwnRequest: (request: IncomingMessage) => boolean,
+): RequestHandler {
+  return (request, response, next) => {
+    if (isOwnRequest(request) || (request.method === 'GET' && pictures.test(request.path))) return next();
+    const policy: Policy = events.test(request.path) ? 'webhooks' : 'calls';
+    limits
+      .count(policy, () => ipKey(request.ip))
+      .then((wait) => {
+        if (wait === 0) return next();
+        response.setHeader('Retry-After', Math.ceil(wait / 1000));
+        return next(new AppError('request.too_many'));
+      })
+      .catch(next);
+  };
+}
