@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nest
 import type { AdminCategory, Category, Language } from '@shop/contracts';
 import { Allow, CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { PictureBody } from '../../../platform/http/json-body.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { Stored } from '../../../site/stored.js';
 import { CategoryDto } from './categories.dto.js';
@@ -25,12 +26,14 @@ export class CategoriesController {
 
   @Post()
   @Allow('admin')
+  @PictureBody()
   create(@Body() body: CategoryDto, @RequestLanguage() language: Language): Promise<AdminCategory> {
     return this.categories.create(body, language);
   }
 
   @Put(':id')
   @Allow('admin')
+  @PictureBody()
   update(
     @Param('id', IdPipe) id: number,
     @Body() body: CategoryDto,

@@ -14,12 +14,11 @@ import { FileInterceptor } from '@nestjs/platform-express';
 import { limits, type ErrorReply, type ImportNews, type Language } from '@shop/contracts';
 import { IsBooleanString, IsOptional } from 'class-validator';
 import type { Response } from 'express';
-import { i18nValidationMessage } from 'nestjs-i18n';
 import { sendCsv } from '../../../platform/csv/send-csv.js';
 import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { OptionalText } from '../../../platform/http/validation.js';
+import { OptionalText, sentence } from '../../../platform/http/validation.js';
 import { Texts } from '../../../platform/texts.js';
 import { tooLargeAs } from '../picture-form.js';
 import { ProductQueryDto } from '../products/products.dto.js';
@@ -28,7 +27,7 @@ import { ProductImport } from './product-import.js';
 
 class ImportDto {
   @IsOptional()
-  @IsBooleanString({ message: i18nValidationMessage('validation.invalid') })
+  @IsBooleanString({ message: sentence('validation.invalid') })
   dryRun?: string;
 
   @OptionalText(64)

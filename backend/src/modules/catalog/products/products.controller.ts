@@ -17,6 +17,7 @@ import type { Request, Response } from 'express';
 import type { Tag } from '../../../platform/database/tags.js';
 import { Allow, CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { PictureBody } from '../../../platform/http/json-body.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { sendPage } from '../../../platform/http/paging.js';
 import { Texts } from '../../../platform/texts.js';
@@ -85,6 +86,7 @@ export class ProductsController {
 
   @Post()
   @Allow('admin')
+  @PictureBody()
   create(
     @Body() body: CreateProductDto,
     @CurrentAccount() account: Account,
@@ -95,6 +97,7 @@ export class ProductsController {
 
   @Put(':id')
   @Allow('admin')
+  @PictureBody()
   update(
     @Param('id', IdPipe) id: number,
     @Body() body: UpdateProductDto,
