@@ -1,6 +1,8 @@
 import { isEmail, parseCents, slugOf, videoId } from '@shop/contracts';
 import { addressIn } from '../../src/modules/messaging/chat/address-in.js';
 import { languageOf } from '../../src/platform/http/language.js';
+import { isCommonPassword } from '../../src/modules/auth/passwords/common-passwords.js';
+import { wordsOf } from '../../src/modules/catalog/products/product-search.js';
 import { printable } from '../../src/modules/orders/invoice/letters.js';
 import { pageKey } from '../../src/site/page-key.js';
 
@@ -49,6 +51,8 @@ describe('F10: fifty thousand characters', () => {
     ['a language', (text) => languageOf(asRequest(text))],
     ['the address of a page', (text) => pageKey(asRequest(text))],
     ['a name on an invoice', printable],
+    ['a password', isCommonPassword],
+    ['a search', wordsOf],
   ])('of %s are read in 50 ms', (_, read) => {
     const slow = evil.map((text) => [text.slice(0, 40), quickest(() => read(text))] as const);
     expect(slow.filter(([, ms]) => ms > 50)).toEqual([]);

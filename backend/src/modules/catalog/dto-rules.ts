@@ -1,16 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
 import { limits } from '@shop/contracts';
-import { Transform, Type } from 'class-transformer';
-import { IsOptional, IsString, ValidateBy, ValidateNested } from 'class-validator';
-import { i18nValidationMessage } from 'nestjs-i18n';
-import { OptionalText } from '../../platform/http/validation.js';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, ValidateBy } from 'class-validator';
+import { OptionalText, Part, sentence } from '../../platform/http/validation.js';
 
 /** Says in its own words that a text is too long; stands below `@Text`, whose sentence it goes before. */
-export function MaxLengthSaying(max: number, sentence: string) {
+export function MaxLengthSaying(max: number, key: string) {
   const validate = (value: unknown) => typeof value !== 'string' || value.trim().length <= max;
   return ValidateBy(
     { name: 'maxLengthSaying', constraints: [max], validator: { validate } },
-    { message: i18nValidationMessage(sentence) },
+    { message: sentence(key) },
   );
 }
 
@@ -24,7 +23,7 @@ export function EmptyIsAbsent() {
 /** An address on the web; empty text is let through and removes it. */
 export function WebAddress() {
   const validate = (value: unknown) => value === '' || isWebAddress(value);
-  const message = i18nValidationMessage('catalog.web_address');
+  const message = sentence('catalog.web_address');
   const rule = ValidateBy({ name: 'webAddress', validator: { validate } }, { message });
   return applyDecorators(OptionalText(limits.url), rule);
 }
@@ -36,10 +35,7 @@ function isWebAddress(value: unknown): boolean {
 
 /** A stored path or a data URL; `Pictures` looks closer. */
 export function Picture() {
-  return applyDecorators(
-    IsOptional(),
-    IsString({ message: i18nValidationMessage('errors.files_not_an_image') }),
-  );
+  return applyDecorators(IsOptional(), IsString({ message: sentence('errors.files_not_an_image') }));
 }
 
 /** `translations: { en: { … } }`, each text of English optional and no longer than given. */
@@ -48,13 +44,11 @@ export function EnglishTexts(lengths: Record<string, number>) {
   for (const [field, length] of Object.entries(lengths)) OptionalText(length)(English.prototype, field);
   class Sent {
     @IsOptional()
-    @ValidateNested()
-    @Type(() => English)
+    @Part(() => English)
     en?: English;
   }
   return applyDecorators(
     IsOptional(),
-    ValidateNested(),
-    Type(() => Sent),
+    Part(() => Sent),
   );
 }

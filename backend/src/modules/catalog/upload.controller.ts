@@ -1,15 +1,15 @@
 import { Controller, Post, Query, UploadedFiles } from '@nestjs/common';
 import { IsIn, IsOptional } from 'class-validator';
-import { i18nValidationMessage } from 'nestjs-i18n';
 import { ImageStore, type ImageFit } from '../../platform/files/image-store.js';
 import { Allow } from '../../platform/http/access.js';
 import { AppError } from '../../platform/http/app-error.js';
+import { sentence } from '../../platform/http/validation.js';
 import { PictureForm, type ReceivedPicture } from './picture-form.js';
 
 class FitDto {
   /** The box that the picture is fitted into: that of products, or a wide one. */
   @IsOptional()
-  @IsIn(['product', 'wide'], { message: i18nValidationMessage('validation.invalid') })
+  @IsIn(['product', 'wide'], { message: sentence('validation.invalid') })
   fit?: ImageFit;
 }
 

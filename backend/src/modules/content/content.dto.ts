@@ -1,8 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional } from 'class-validator';
-import { i18nValidationMessage } from 'nestjs-i18n';
-import { Integer } from '../../platform/http/validation.js';
+import { Integer, sentence } from '../../platform/http/validation.js';
 
 const maxInteger = 2_147_483_647;
 
@@ -19,7 +18,7 @@ export function SortOrder() {
 }
 
 export function OptionalFlag() {
-  return applyDecorators(IsOptional(), IsBoolean({ message: i18nValidationMessage('validation.invalid') }));
+  return applyDecorators(IsOptional(), IsBoolean({ message: sentence('validation.invalid') }));
 }
 
 /** The version that a form has read; 0 where there was nothing yet. */

@@ -1,7 +1,6 @@
 import { customerSorts, limits, type CustomerSort } from '@shop/contracts';
 import { IsIn, IsOptional } from 'class-validator';
-import { i18nValidationMessage } from 'nestjs-i18n';
-import { OptionalText, QueryInteger } from '../../platform/http/validation.js';
+import { OptionalText, QueryInteger, sentence } from '../../platform/http/validation.js';
 import type { CustomerQuery } from './customers.queries.js';
 
 const sorts = customerSorts.flatMap((sort) => [sort, `-${sort}`]);
@@ -9,7 +8,7 @@ const sorts = customerSorts.flatMap((sort) => [sort, `-${sort}`]);
 export class CustomerQueryDto implements CustomerQuery {
   /** Part of a first name, a last name or an address. */
   @OptionalText(limits.search) search?: string;
-  @IsOptional() @IsIn(sorts, { message: i18nValidationMessage('validation.invalid') }) sort?: CustomerSort;
+  @IsOptional() @IsIn(sorts, { message: sentence('validation.invalid') }) sort?: CustomerSort;
   @QueryInteger() page?: number;
   @QueryInteger() pageSize?: number;
 }

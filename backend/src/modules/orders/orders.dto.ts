@@ -1,16 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { limits, orderStatuses, type OrderStatus } from '@shop/contracts';
 import { IsIn, IsOptional } from 'class-validator';
-import { i18nValidationMessage } from 'nestjs-i18n';
 import type { PageQuery } from '../../platform/http/paging.js';
-import { OptionalText, QueryInteger } from '../../platform/http/validation.js';
+import { OptionalText, QueryInteger, sentence } from '../../platform/http/validation.js';
 import type { OrderSearch } from './orders.queries.js';
 
 function OptionalStatus() {
-  return applyDecorators(
-    IsOptional(),
-    IsIn(orderStatuses, { message: i18nValidationMessage('validation.invalid') }),
-  );
+  return applyDecorators(IsOptional(), IsIn(orderStatuses, { message: sentence('validation.invalid') }));
 }
 
 export class OrderPageDto implements PageQuery {

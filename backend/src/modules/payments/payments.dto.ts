@@ -1,11 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { limits, parseCents, type CustomerInfo, type PaymentIntentRequest } from '@shop/contracts';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsObject, ValidateBy, ValidateNested } from 'class-validator';
-import { i18nValidationMessage } from 'nestjs-i18n';
-import { Email, Integer, OptionalText, Text } from '../../platform/http/validation.js';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, ValidateBy, ValidateNested } from 'class-validator';
+import { Email, Integer, OptionalText, Part, sentence, Text } from '../../platform/http/validation.js';
 
-const message = (key: string) => ({ message: i18nValidationMessage(`validation.${key}`) });
+const message = (key: string) => ({ message: sentence(`validation.${key}`) });
 
 /** Decimal text. The specification leaves open whether a browser sends its total as a number: that is read as text. */
 function Amount() {
@@ -35,9 +34,7 @@ class CheckoutItemDto {
 }
 
 export class CreatePaymentIntentDto implements PaymentIntentRequest {
-  @IsObject(message('required'))
-  @ValidateNested(message('invalid'))
-  @Type(() => CustomerInfoDto)
+  @Part(() => CustomerInfoDto, 'validation.required')
   customerInfo!: CustomerInfoDto;
 
   @IsArray(message('required'))

@@ -2,25 +2,38 @@ import type { ValidationError } from '@nestjs/common';
 import type { FieldError, Language } from '@shop/contracts';
 import type { Texts } from '../texts.js';
 
-/** The first complaint of each field, translated, with the path of the field. */
+/** More would help nobody. */
+const mostErrors = 20;
+
+/** The first complaint of each of the first fields, translated, with the path of the field. */
 export function fieldErrors(
   errors: readonly ValidationError[],
   texts: Texts,
   language: Language,
-  path = '',
 ): FieldError[] {
-  return errors.flatMap((error) => {
-    const field = path + error.property;
-    const [complaint] = Object.values(error.constraints ?? {});
-    const nested = fieldErrors(error.children ?? [], texts, language, `${field}.`);
-    return complaint ? [{ field, message: sentenceOf(complaint, texts, language) }, ...nested] : nested;
+  const complaints = complaintsOf(errors).slice(0, mostErrors);
+  return complaints.map(({ field, complaint }) => {
+    return { field, message: sentenceOf(complaint, texts, language) };
   });
 }
 
-/** A complaint is a key, with its arguments behind a bar (`validation.required|{…}`). */
+interface Complaint {
+  field: string;
+  complaint: string;
+}
+
+function complaintsOf(errors: readonly ValidationError[], path = ''): Complaint[] {
+  return errors.flatMap(({ property, constraints = {}, children = [] }) => {
+    const field = path + property;
+    const [complaint] = Object.values(constraints);
+    const nested = complaintsOf(children, `${field}.`);
+    return complaint ? [{ field, complaint }, ...nested] : nested;
+  });
+}
+
+/** A complaint is made by `sentence`; one of class-validator's own has no sentence of ours. */
 function sentenceOf(complaint: string, texts: Texts, language: Language): string {
-  const [found = '', args] = complaint.split(/\|(.*)/s);
-  const [, file = '', key = ''] = /^([a-z_]+)\.([a-z_.]+)$/.exec(found) ?? ['', 'validation', 'invalid'];
-  const { constraints = [] } = args ? (JSON.parse(args) as { constraints?: unknown[] }) : {};
-  return texts.in(language, file)(key, { limit: String(constraints[0] ?? '') });
+  const [, file = 'validation', key = 'invalid', limit = ''] =
+    /^([a-z_]{1,30})\.([a-z_.]{1,60})(?:\|(-?\d{1,20}))?$/.exec(complaint) ?? [];
+  return texts.in(language, file)(key, { limit });
 }

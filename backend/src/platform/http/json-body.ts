@@ -1,9 +1,11 @@
-import { UseInterceptors } from '@nestjs/common';
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import express from 'express';
-import type { Request, RequestHandler, Response } from 'express';
-import { from, mergeMap } from 'rxjs';
-import type { Observable } from 'rxjs';
+import {
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import { from, mergeMap, type Observable } from 'rxjs';
 import { AppError } from './app-error.js';
 
 const sizes = { json: '100kb', pictures: '8mb', event: '1mb' };

@@ -1,10 +1,11 @@
 import { applyDecorators, ValidationPipe, type ValidationError } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   IsEmail,
   IsInt,
   IsNotEmpty,
+  IsObject,
   IsOptional,
   IsString,
   Matches,
@@ -12,8 +13,19 @@ import {
   MaxLength,
   Min,
   ValidateBy,
+  ValidateNested,
+  type ValidationArguments,
 } from 'class-validator';
-import { I18nValidationException, i18nValidationMessage } from 'nestjs-i18n';
+import { I18nValidationException } from 'nestjs-i18n';
+
+/**
+ * The complaint of a rule: the key of its sentence, with the limit of the rule behind a bar (`validation.too_long|100`).
+ * What was sent is never part of it: class-validator would put it in as often as it names itself.
+ */
+export const sentence =
+  (key: string) =>
+  ({ constraints = [] }: ValidationArguments): string =>
+    typeof constraints[0] === 'number' ? `${key}|${constraints[0]}` : key;
 
 /** Nest would turn the `1.0`, `0x1` or ` 1` of a path into 1 before a pipe such as `IdPipe` can refuse it. */
 class ShopValidationPipe extends ValidationPipe {
@@ -23,8 +35,9 @@ class ShopValidationPipe extends ValidationPipe {
 }
 
 /**
- * Undeclared fields are dropped, nothing is converted silently. What is refused leaves as keys: nestjs-i18n's own pipe
- * would put in the sentences here already, without the limits that `ErrorFilter` fills in.
+ * Undeclared fields are dropped, nothing is converted silently. The first rule that a field breaks is its last: a pattern
+ * sees no text that is too long for it. What is refused leaves as keys: nestjs-i18n's own pipe would put in the sentences
+ * here already, without the limits that `ErrorFilter` fills in.
  */
 export function validationPipe(): ValidationPipe {
   const exceptionFactory = (errors: ValidationError[]) => new I18nValidationException(errors);
@@ -32,6 +45,7 @@ export function validationPipe(): ValidationPipe {
     whitelist: true,
     transform: true,
     forbidUnknownValues: true,
+    stopAtFirstError: true,
     exceptionFactory,
   });
 }
@@ -41,7 +55,7 @@ const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 /** Refuses what cannot be stored as text; anything that is no text is left to the other rules. */
 function Storable() {
-  const options = { message: i18nValidationMessage('validation.characters') };
+  const options = { message: sentence('validation.characters') };
   const validate = (value: unknown) => typeof value !== 'string' || isStorable(value);
   return ValidateBy({ name: 'storable', validator: { validate } }, options);
 }
@@ -54,9 +68,9 @@ export function Text(maxLength: number, required = 'validation.required') {
   return applyDecorators(
     ApiProperty({ type: 'string', minLength: 1, maxLength }),
     trimmed(),
-    IsString({ message: i18nValidationMessage(required) }),
-    IsNotEmpty({ message: i18nValidationMessage(required) }),
-    MaxLength(maxLength, { message: i18nValidationMessage('validation.too_long') }),
+    IsString({ message: sentence(required) }),
+    IsNotEmpty({ message: sentence(required) }),
+    MaxLength(maxLength, { message: sentence('validation.too_long') }),
     Storable(),
   );
 }
@@ -67,8 +81,8 @@ export function OptionalText(maxLength: number) {
     ApiProperty({ type: 'string', maxLength, required: false, nullable: true }),
     IsOptional(),
     trimmed(),
-    IsString({ message: i18nValidationMessage('validation.text') }),
-    MaxLength(maxLength, { message: i18nValidationMessage('validation.too_long') }),
+    IsString({ message: sentence('validation.text') }),
+    MaxLength(maxLength, { message: sentence('validation.too_long') }),
     Storable(),
   );
 }
@@ -80,12 +94,13 @@ const plainCharacters = /^[^\s"\p{C}]*$/u;
 export function Email(maxLength: number, required = 'validation.email_required') {
   return applyDecorators(
     trimmed(),
-    IsString({ message: i18nValidationMessage(required) }),
-    IsNotEmpty({ message: i18nValidationMessage(required) }),
-    MaxLength(maxLength, { message: i18nValidationMessage('validation.too_long') }),
+    IsString({ message: sentence(required) }),
+    IsNotEmpty({ message: sentence(required) }),
+    MaxLength(maxLength, { message: sentence('validation.too_long') }),
+    Storable(),
     ApiProperty({ type: 'string', format: 'email', maxLength }),
-    IsEmail({}, { message: i18nValidationMessage('validation.email') }),
-    Matches(plainCharacters, { message: i18nValidationMessage('validation.email') }),
+    IsEmail({}, { message: sentence('validation.email') }),
+    Matches(plainCharacters, { message: sentence('validation.email') }),
   );
 }
 
@@ -93,9 +108,9 @@ export function Email(maxLength: number, required = 'validation.email_required')
 export function Integer(min: number, max: number) {
   return applyDecorators(
     ApiProperty({ type: 'integer', minimum: min, maximum: max }),
-    IsInt({ message: i18nValidationMessage('validation.integer') }),
-    Min(min, { message: i18nValidationMessage('validation.min') }),
-    Max(max, { message: i18nValidationMessage('validation.max') }),
+    IsInt({ message: sentence('validation.integer') }),
+    Min(min, { message: sentence('validation.min') }),
+    Max(max, { message: sentence('validation.max') }),
   );
 }
 
@@ -108,5 +123,14 @@ export function QueryInteger(max = 2_147_483_647) {
     Transform(toNumber),
     Integer(1, max),
     ApiProperty({ required: false }),
+  );
+}
+
+/** An object of a class of its own, which must be there. A list of such objects is none, and not looked at. */
+export function Part(type: () => new () => object, required = 'validation.invalid') {
+  return applyDecorators(
+    Type(type),
+    IsObject({ message: sentence(required) }),
+    ValidateNested({ message: sentence(required) }),
   );
 }

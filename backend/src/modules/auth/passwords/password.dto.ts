@@ -2,17 +2,16 @@ import { isStrongPassword, limits, type PasswordReset } from '@shop/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength, ValidateBy } from 'class-validator';
-import { i18nValidationMessage } from 'nestjs-i18n';
-import { Email, Text } from '../../../platform/http/validation.js';
+import { Email, sentence, Text } from '../../../platform/http/validation.js';
 import { isCommonPassword } from './common-passwords.js';
 
 /** A password as it was typed: never trimmed, and never longer than what is hashed. */
 export function GivenPassword() {
   return applyDecorators(
     ApiProperty({ type: 'string', format: 'password', minLength: 1, maxLength: limits.password.max }),
-    IsString({ message: i18nValidationMessage('auth.password_required') }),
-    IsNotEmpty({ message: i18nValidationMessage('auth.password_required') }),
-    MaxLength(limits.password.max, { message: i18nValidationMessage('validation.too_long') }),
+    IsString({ message: sentence('auth.password_required') }),
+    IsNotEmpty({ message: sentence('auth.password_required') }),
+    MaxLength(limits.password.max, { message: sentence('validation.too_long') }),
   );
 }
 
@@ -32,7 +31,7 @@ export function NewPassword() {
 
 function rule(name: string, isRight: (password: string) => boolean) {
   const validate = (value: unknown) => typeof value !== 'string' || isRight(value);
-  return ValidateBy({ name, validator: { validate } }, { message: i18nValidationMessage(`auth.${name}`) });
+  return ValidateBy({ name, validator: { validate } }, { message: sentence(`auth.${name}`) });
 }
 
 const tokenLength = 43;

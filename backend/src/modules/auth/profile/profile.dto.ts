@@ -8,11 +8,10 @@ import {
   type ProfileInput,
 } from '@shop/contracts';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { i18nValidationMessage } from 'nestjs-i18n';
-import { Email, Text } from '../../../platform/http/validation.js';
+import { Email, sentence, Text } from '../../../platform/http/validation.js';
 import { GivenPassword, NewPassword } from '../passwords/password.dto.js';
 
-const message = i18nValidationMessage('validation.invalid');
+const message = sentence('validation.invalid');
 const maxId = 2_147_483_647;
 
 export class ProfileDto implements ProfileInput {

@@ -1,9 +1,9 @@
 import { parseCents, type ImportProblem, type Language } from '@shop/contracts';
 import { plainToInstance } from 'class-transformer';
 import { IsBoolean, IsOptional, validateSync } from 'class-validator';
-import { i18nValidationMessage } from 'nestjs-i18n';
 import type { CsvLine } from '../../../platform/csv/csv.js';
 import { fieldErrors } from '../../../platform/http/field-errors.js';
+import { sentence } from '../../../platform/http/validation.js';
 import type { Texts, Values } from '../../../platform/texts.js';
 import { UpdateProductDto } from '../products/products.dto.js';
 import type { CategoryNames } from './category-names.js';
@@ -12,7 +12,7 @@ import { columnOf, headerOf, truthIn, type ProductColumn } from './product-colum
 /** A line as the form would send it: the same rules, the same sentences. */
 class ProductLineDto extends UpdateProductDto {
   @IsOptional()
-  @IsBoolean({ message: i18nValidationMessage('validation.invalid') })
+  @IsBoolean({ message: sentence('validation.invalid') })
   isFeatured?: boolean;
 }
 
@@ -76,7 +76,11 @@ export class ProductLines {
   read({ line, cells }: CsvLine): { given: GivenProduct; problems: ImportProblem[] } {
     const values = this.valuesOf(cells);
     const dto = plainToInstance(ProductLineDto, toBody(values));
-    const problems = fieldErrors(validateSync(dto), this.texts, this.language).map(({ field, message }) => {
+    const problems = fieldErrors(
+      validateSync(dto, { stopAtFirstError: true }),
+      this.texts,
+      this.language,
+    ).map(({ field, message }) => {
       const [first = ''] = field.split('.');
       const column = columnOfField[field] ?? columnOfField[first] ?? (first as ProductColumn);
       return { line, field: this.called(column), message };

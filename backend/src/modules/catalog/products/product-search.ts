@@ -27,7 +27,10 @@ export const shownName: Record<Language, string> = {
 
 /** NUL and lone surrogates, which PostgreSQL takes in no text, are no part of a word either. */
 export function wordsOf(search: string): string[] {
-  return search.split(/[\s\p{C}]+/u).filter(Boolean).slice(0, maxWords);
+  return search
+    .split(/[\s\p{C}]+/u)
+    .filter(Boolean)
+    .slice(0, maxWords);
 }
 
 /**

@@ -25,8 +25,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { i18nValidationMessage as say } from 'nestjs-i18n';
-import { Integer, OptionalText, QueryInteger, Text } from '../../../platform/http/validation.js';
+import { Integer, OptionalText, QueryInteger, sentence, Text } from '../../../platform/http/validation.js';
 import { EmptyIsAbsent, EnglishTexts, MaxLengthSaying, Picture, WebAddress } from '../dto-rules.js';
 
 const maxInteger = 2_147_483_647;
@@ -35,8 +34,8 @@ const sorts = productSorts.flatMap((sort) => [sort, `-${sort}`]);
 /** Amount written as decimal text, above 0; a number is taken as it would be written. */
 function Price() {
   const cents = (value: unknown) => (typeof value === 'string' ? parseCents(value) : null);
-  const rule = (name: string, sentence: string, validate: (value: unknown) => boolean) =>
-    ValidateBy({ name, validator: { validate } }, { message: say(sentence) });
+  const rule = (name: string, key: string, validate: (value: unknown) => boolean) =>
+    ValidateBy({ name, validator: { validate } }, { message: sentence(key) });
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value)),
     rule('price', 'catalog.price_wrong', (value) => cents(value) !== null),
@@ -45,24 +44,24 @@ function Price() {
 }
 
 function StockCount() {
-  const message = say('catalog.stock_wrong');
+  const message = sentence('catalog.stock_wrong');
   return applyDecorators(
     IsInt({ message }),
     Min(0, { message }),
-    Max(limits.stock, { message: say('validation.max') }),
+    Max(limits.stock, { message: sentence('validation.max') }),
   );
 }
 
 /** What creating and editing take alike. */
 class OptionalProductDto {
   @IsOptional()
-  @IsArray({ message: say('errors.files_not_an_image') })
-  @ArrayMaxSize(limits.product.images, { message: say('catalog.too_many_images') })
-  @IsString({ each: true, message: say('errors.files_not_an_image') })
+  @IsArray({ message: sentence('errors.files_not_an_image') })
+  @ArrayMaxSize(limits.product.images, { message: sentence('catalog.too_many_images') })
+  @IsString({ each: true, message: sentence('errors.files_not_an_image') })
   images?: string[];
 
   @IsOptional()
-  @IsBoolean({ message: say('validation.invalid') })
+  @IsBoolean({ message: sentence('validation.invalid') })
   isActive?: boolean;
 
   @WebAddress()
@@ -81,20 +80,20 @@ export class CreateProductDto extends OptionalProductDto implements ProductInput
   description!: string;
 
   @Price()
-  @IsNotEmpty({ message: say('catalog.price_required') })
+  @IsNotEmpty({ message: sentence('catalog.price_required') })
   price!: string;
 
   @ValidateIf(({ images }: CreateProductDto) => !images?.length)
-  @IsString({ message: say('catalog.image_required') })
-  @IsNotEmpty({ message: say('catalog.image_required') })
+  @IsString({ message: sentence('catalog.image_required') })
+  @IsNotEmpty({ message: sentence('catalog.image_required') })
   image!: string;
 
   @Integer(1, maxInteger)
-  @IsNotEmpty({ message: say('catalog.category_required') })
+  @IsNotEmpty({ message: sentence('catalog.category_required') })
   categoryId!: number;
 
   @StockCount()
-  @IsNotEmpty({ message: say('catalog.stock_required') })
+  @IsNotEmpty({ message: sentence('catalog.stock_required') })
   stock!: number;
 }
 
@@ -138,13 +137,13 @@ export class UpdateProductDto extends OptionalProductDto implements Partial<Prod
 }
 
 export class FeaturedDto {
-  @IsBoolean({ message: say('validation.invalid') })
+  @IsBoolean({ message: sentence('validation.invalid') })
   isFeatured!: boolean;
 }
 
 export class StockDto implements StockInput {
   @StockCount()
-  @IsNotEmpty({ message: say('catalog.stock_required') })
+  @IsNotEmpty({ message: sentence('catalog.stock_required') })
   stock!: number;
 
   @StockCount()
@@ -167,12 +166,12 @@ export class ProductQueryDto implements ProductQuery {
   /** For administrators, as is `sort`. */
   @EmptyIsAbsent()
   @IsOptional()
-  @IsIn(productFilters, { message: say('validation.invalid') })
+  @IsIn(productFilters, { message: sentence('validation.invalid') })
   stock?: ProductFilterName;
 
   @EmptyIsAbsent()
   @IsOptional()
-  @IsIn(sorts, { message: say('validation.invalid') })
+  @IsIn(sorts, { message: sentence('validation.invalid') })
   sort?: ProductSort;
 
   @EmptyIsAbsent()

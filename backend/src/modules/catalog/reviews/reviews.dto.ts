@@ -1,8 +1,7 @@
 import { limits, type ReviewInput } from '@shop/contracts';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional } from 'class-validator';
-import { i18nValidationMessage } from 'nestjs-i18n';
-import { Integer, OptionalText, QueryInteger, Text } from '../../../platform/http/validation.js';
+import { Integer, OptionalText, QueryInteger, sentence, Text } from '../../../platform/http/validation.js';
 import { EmptyIsAbsent } from '../dto-rules.js';
 
 export class ReviewDto implements ReviewInput {
@@ -16,7 +15,7 @@ export class ReviewDto implements ReviewInput {
 /** Without `isApproved` the review changes to what it is not. */
 export class ApprovalDto {
   @IsOptional()
-  @IsBoolean({ message: i18nValidationMessage('validation.invalid') })
+  @IsBoolean({ message: sentence('validation.invalid') })
   isApproved?: boolean;
 }
 
@@ -35,7 +34,7 @@ export class AdminReviewPageDto extends ReviewPageDto {
   @EmptyIsAbsent()
   @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
   @IsOptional()
-  @IsBoolean({ message: i18nValidationMessage('validation.invalid') })
+  @IsBoolean({ message: sentence('validation.invalid') })
   isApproved?: boolean;
 
   /** Part of the comment, of its author's name, or of the name of the product. */

@@ -1,7 +1,6 @@
 import { limits, type HeroSlideInput } from '@shop/contracts';
 import { ArrayMaxSize, IsArray, IsOptional, IsString } from 'class-validator';
-import { i18nValidationMessage } from 'nestjs-i18n';
-import { OptionalText, Text } from '../../../platform/http/validation.js';
+import { OptionalText, sentence, Text } from '../../../platform/http/validation.js';
 import { EnglishTexts } from '../../catalog/index.js';
 import { OptionalFlag, SortOrder, Version } from '../content.dto.js';
 
@@ -19,9 +18,9 @@ export class HeroSlideDto implements HeroSlideInput {
   sortOrder?: number;
 
   @IsOptional()
-  @IsArray({ message: i18nValidationMessage('validation.invalid') })
-  @ArrayMaxSize(limits.slide.images, { message: i18nValidationMessage('validation.invalid') })
-  @IsString({ each: true, message: i18nValidationMessage('validation.invalid') })
+  @IsArray({ message: sentence('validation.invalid') })
+  @ArrayMaxSize(limits.slide.images, { message: sentence('validation.invalid') })
+  @IsString({ each: true, message: sentence('validation.invalid') })
   existingImages?: string[];
 
   @EnglishTexts({ title: limits.slide.title, subtitle: limits.slide.subtitle })

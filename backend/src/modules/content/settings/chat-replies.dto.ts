@@ -1,9 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { limits, type CannedReplies, type CannedReply } from '@shop/contracts';
-import { Transform, Type } from 'class-transformer';
-import { IsObject, ValidateNested } from 'class-validator';
-import { i18nValidationMessage } from 'nestjs-i18n';
-import { OptionalText, Text } from '../../../platform/http/validation.js';
+import { Transform } from 'class-transformer';
+import { OptionalText, Part, Text } from '../../../platform/http/validation.js';
 
 const { keywords, text } = limits.settings.chatReply;
 
@@ -11,12 +9,6 @@ const { keywords, text } = limits.settings.chatReply;
 export function TextOrEmpty(maxLength: number) {
   const orEmpty = Transform(({ value }: { value: unknown }) => value ?? '');
   return applyDecorators(OptionalText(maxLength), orEmpty);
-}
-
-/** An object of a class of its own, which must be there. */
-export function Part(type: () => new () => object) {
-  const isObject = IsObject({ message: i18nValidationMessage('validation.invalid') });
-  return applyDecorators(isObject, ValidateNested(), Type(type));
 }
 
 class FrenchReplyDto implements CannedReply {

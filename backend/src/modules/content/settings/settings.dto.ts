@@ -1,17 +1,15 @@
 import { limits, maxCents, type DeliveryPolicy, type SettingsInput } from '@shop/contracts';
-import { Type } from 'class-transformer';
-import { IsIn, IsOptional, ValidateIf, ValidateNested } from 'class-validator';
-import { i18nValidationMessage } from 'nestjs-i18n';
-import { Email, Integer, OptionalText, Text } from '../../../platform/http/validation.js';
+import { IsIn, IsOptional, ValidateIf } from 'class-validator';
+import { Email, Integer, OptionalText, Part, sentence, Text } from '../../../platform/http/validation.js';
 import { EnglishTexts } from '../../catalog/index.js';
 import { Version } from '../content.dto.js';
-import { CannedRepliesDto, Part } from './chat-replies.dto.js';
+import { CannedRepliesDto } from './chat-replies.dto.js';
 import { SocialLinksDto } from './social-links.dto.js';
 
 const { line, city, postalCode, country } = limits.address;
 
 class DeliveryDto {
-  @IsIn(['free', 'free-from'], { message: i18nValidationMessage('validation.invalid') })
+  @IsIn(['free', 'free-from'], { message: sentence('validation.invalid') })
   kind!: DeliveryPolicy['kind'];
 
   @ValidateIf(({ kind }: DeliveryDto) => kind === 'free-from')
@@ -67,8 +65,7 @@ export class SettingsDto implements Partial<SettingsInput> {
   openingHours?: string;
 
   @IsOptional()
-  @ValidateNested()
-  @Type(() => DeliveryDto)
+  @Part(() => DeliveryDto)
   delivery?: DeliveryPolicy;
 
   @IsOptional()

@@ -1,12 +1,11 @@
 import { contactSubjects, limits, type ContactInput, type ContactSubject } from '@shop/contracts';
 import { IsIn } from 'class-validator';
-import { i18nValidationMessage } from 'nestjs-i18n';
-import { Email, OptionalText, QueryInteger, Text } from '../../../platform/http/validation.js';
+import { Email, OptionalText, QueryInteger, sentence, Text } from '../../../platform/http/validation.js';
 
 export class ContactDto implements ContactInput {
   @Text(limits.contact.name) name!: string;
   @Email(limits.person.email) email!: string;
-  @IsIn(contactSubjects, { message: i18nValidationMessage('messaging.subject_unknown') })
+  @IsIn(contactSubjects, { message: sentence('messaging.subject_unknown') })
   subject!: ContactSubject;
   @Text(limits.contact.message) message!: string;
 }

@@ -2,18 +2,17 @@ import { Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from 
 import { limits, type PaymentCheck } from '@shop/contracts';
 import { IsIn, IsOptional } from 'class-validator';
 import type { Request, Response } from 'express';
-import { i18nValidationMessage } from 'nestjs-i18n';
 import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { sendPage } from '../../../platform/http/paging.js';
-import { OptionalText, QueryInteger } from '../../../platform/http/validation.js';
+import { OptionalText, QueryInteger, sentence } from '../../../platform/http/validation.js';
 import { Checks } from './checks.js';
 import { CheckQueries, type CheckSearch } from './checks.queries.js';
 import { CheckRetries } from './retries.js';
 
 class CheckSearchDto implements CheckSearch {
   @IsOptional()
-  @IsIn(['open', 'done'], { message: i18nValidationMessage('validation.invalid') })
+  @IsIn(['open', 'done'], { message: sentence('validation.invalid') })
   state?: 'open' | 'done';
 
   @OptionalText(limits.search) search?: string;

@@ -1,11 +1,10 @@
 import { handMethods, limits, parseCents, type HandMethod, type RefundInput } from '@shop/contracts';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, ValidateBy, ValidateNested } from 'class-validator';
-import { i18nValidationMessage } from 'nestjs-i18n';
-import { Integer, OptionalText } from '../../../platform/http/validation.js';
+import { Integer, OptionalText, sentence } from '../../../platform/http/validation.js';
 import type { RestockLine } from './refund.entity.js';
 
-const message = (key: string) => ({ message: i18nValidationMessage(`validation.${key}`) });
+const message = (key: string) => ({ message: sentence(`validation.${key}`) });
 
 class RestockLineDto implements RestockLine {
   @Integer(1, 2_147_483_647) productId!: number;
