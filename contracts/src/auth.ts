@@ -44,6 +44,14 @@ export interface PasswordReset {
   password: string;
 }
 
+/** What the link of a confirmation mail is about, before anything is confirmed. */
+export interface ConfirmationLink {
+  /** Of the account, masked: `z•••@exemple.ca`. */
+  email: string;
+  /** Whether whoever asks is logged in as that account: only it can use the link. */
+  isOwn: boolean;
+}
+
 /** Products marked in the browser before the login, to be added to those of the account. */
 export interface FavouritesInput {
   productIds: number[];

@@ -1,3 +1,5 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Profile } from '@shop/contracts';
 import { logInWith, makeCustomer, newEmail, store, stored } from '../support/account.ts';
 import { toastText } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -61,7 +63,7 @@ test('answers the same for an address that nobody has', async ({ page }) => {
   await expect(page.locator('[data-sent]')).toContainText(email);
 });
 
-test('confirms an address by mail, once', async ({ page, request, at, complaints }) => {
+test('confirms an address with a click, once', async ({ page, request, at, complaints }) => {
   complaints.expect(/status of 400/);
   const { email, token } = await makeCustomer(request);
   await store(page, { authToken: token });
@@ -74,10 +76,75 @@ test('confirms an address by mail, once', async ({ page, request, at, complaints
   await expect.poll(() => mailedLink(email, '/confirm-email')).not.toBe(first);
 
   await page.goto(await mailedLink(email, '/confirm-email'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmez votre adresse');
+  await expect(page.locator('confirm-email')).toContainText('Compte : z•••@exemple.ca.');
+  await page.reload();
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adresse confirmée');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien n’est plus valable');
   await page.goto(at('/profile#details'));
   await expect(page.locator('main')).toContainText('Adresse confirmée');
   await expect(notice).toHaveCount(0);
 });
+
+test('confirms nothing for whoever only opens the link: first comes the login of its account @everywhere', async ({
+  page,
+  request,
+  language,
+  at,
+}) => {
+  const w = confirmWords[language];
+  const { email, token } = await makeCustomer(request);
+  const link = at((await mailedLink(email, '/confirm-email')).replace(/^\/en/, ''));
+  const sent: string[] = [];
+  page.on('request', (call) => sent.push(new URL(call.url()).pathname));
+  const heading = page.getByRole('heading', { level: 1 });
+
+  await page.goto(link);
+  await expect(heading).toHaveText(w.login);
+  await expect(page.locator('confirm-email button')).toHaveCount(2);
+  await expect(page.locator('confirm-email button').locator('visible=true')).toHaveCount(0);
+
+  const { token: otherToken } = await makeCustomer(request);
+  await store(page, { authToken: otherToken });
+  await page.goto(link);
+  await expect(heading).toHaveText(w.other);
+  expect(await isConfirmed(request, token)).toBe(false);
+  expect(sent).not.toContain('/api/auth/confirm-email');
+
+  await page.getByRole('button', { name: w.change }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  expect(await stored(page, 'authToken')).toEqual([null]);
+  await logInWith(page, email);
+  await expect(heading).toHaveText(w.ask);
+  await page.getByRole('button', { name: w.confirm }).click();
+  await expect(heading).toHaveText(w.done);
+  expect(await isConfirmed(request, token)).toBe(true);
+});
+
+const confirmWords = {
+  fr: {
+    login: 'Connectez-vous pour confirmer',
+    other: 'Ce lien est celui d’un autre compte',
+    change: 'Changer de compte',
+    ask: 'Confirmez votre adresse',
+    confirm: 'Confirmer mon adresse',
+    done: 'Adresse confirmée',
+  },
+  en: {
+    login: 'Log in to confirm',
+    other: 'This link belongs to another account',
+    change: 'Change account',
+    ask: 'Confirm your address',
+    confirm: 'Confirm my address',
+    done: 'Address confirmed',
+  },
+};
+
+async function isConfirmed(request: APIRequestContext, token: string): Promise<boolean> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const profile = (await (await request.get('/api/profile', { headers })).json()) as Profile;
+  return profile.isEmailConfirmed;
+}

@@ -33,3 +33,13 @@ test('reads the shop with JavaScript off @everywhere', async ({ page, w, at }) =
     await expect(page.locator('main .skeleton').locator('visible=true')).toHaveCount(0);
   }
 });
+
+test('says with JavaScript off how to confirm an address, and that nothing is confirmed yet', async ({
+  page,
+}) => {
+  await page.goto('/confirm-email?token=x');
+  await expect(page.locator('confirm-email')).toContainText('activez JavaScript');
+  await expect(
+    page.locator('confirm-email [data-turning], confirm-email button').locator('visible=true'),
+  ).toHaveCount(0);
+});

@@ -135,8 +135,6 @@ describe('A17: passwords', () => {
       await verify(token).expect(401);
       await login(user.email, other).expect(200);
       expect((await reset(link, password).expect(400)).body.code).toBe('auth.link_invalid');
-      const [row] = await shop.db.em.query(`SELECT email_confirmed_at FROM users WHERE id = $1`, [user.id]);
-      expect(row.email_confirmed_at).not.toBeNull();
     });
 
     it('answer the same for an address that nobody has, and mail nothing', async () => {
@@ -156,11 +154,15 @@ describe('A17: passwords', () => {
     });
 
     it('leave only the latest link good, for an hour, and for nothing else', async () => {
-      const { user } = await make.customer(shop);
+      const { user, token } = await make.customer(shop);
       const first = await linkFor(user.email);
       const second = await linkFor(user.email);
       await reset(first).expect(400);
-      await shop.http.post('/api/auth/confirm-email').send({ token: second }).expect(400);
+      await shop.http
+        .post('/api/auth/confirm-email')
+        .set('Authorization', `Bearer ${token}`)
+        .send({ token: second })
+        .expect(400);
       await shop.db.em.query(`UPDATE mailed_links SET expires_at = expires_at - interval '1 hour'`);
       await reset(second).expect(400);
       await login(user.email, password).expect(200);

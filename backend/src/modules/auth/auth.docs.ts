@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
   languages,
+  type ConfirmationLink,
   type Language,
   type LoginReply,
   type Profile,
@@ -21,6 +22,12 @@ export class UserDoc implements User {
 export class LoginReplyDoc implements LoginReply {
   @ApiProperty({ description: 'For `Authorization: Bearer …`, good for twelve hours.' }) token!: string;
   @ApiProperty({ type: UserDoc }) user!: UserDoc;
+}
+
+export class ConfirmationLinkDoc implements ConfirmationLink {
+  @ApiProperty({ description: 'Masked.', example: 'z•••@exemple.ca' }) email!: string;
+  @ApiProperty({ description: 'Whether the caller is logged in as the account of the link.' })
+  isOwn!: boolean;
 }
 
 export class ProfileDoc extends UserDoc implements Profile {

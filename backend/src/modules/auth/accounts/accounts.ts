@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language, Role, User } from '@shop/contracts';
-import { In, IsNull, type SelectQueryBuilder } from 'typeorm';
+import { In, IsNull, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import { Db, sqlState, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { normalEmail } from './email.js';
@@ -20,6 +20,11 @@ export interface NewAccount {
 export type AccountChanges = Partial<
   Pick<UserRow, 'firstName' | 'lastName' | 'email' | 'emailConfirmedAt' | 'language'>
 >;
+
+declare const locked: unique symbol;
+
+/** An account as it will stay until the transaction ends: nobody else can change it meanwhile. */
+export type LockedUser = UserRow & { readonly [locked]: true };
 
 const uniqueViolation = '23505';
 
@@ -58,21 +63,36 @@ export class Accounts {
   }
 
   /** Refuses with `auth.email_taken`. */
-  async create(tx: Tx, account: NewAccount): Promise<UserRow> {
+  async create(tx: Tx, account: NewAccount): Promise<LockedUser> {
     const email = normalEmail(account.email);
     const { identifiers } = await unlessTaken(tx.em.insert(UserRow, { ...account, email }));
-    return tx.em.findOneByOrFail(UserRow, { id: identifiers[0]?.id as number });
+    return this.lock(tx, identifiers[0]?.id as number);
   }
 
-  /** The account as it will stay until this transaction ends. */
-  lock(tx: Tx, id: number): Promise<UserRow> {
-    return tx.em.findOneOrFail(UserRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  /** Refuses with `auth.required`, as `get`. */
+  async lock(tx: Tx, id: number): Promise<LockedUser> {
+    const user = await this.findLocked(tx, { id });
+    if (!user) throw new AppError('auth.required');
+    return user;
+  }
+
+  /**
+   * The account that still matches once nobody else is changing it: by an address that it may just have left, or a
+   * password that was right a moment ago.
+   */
+  async findLocked(
+    tx: Tx,
+    where: Pick<FindOptionsWhere<UserRow>, 'id' | 'email' | 'role' | 'passwordHash'>,
+  ): Promise<LockedUser | null> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const user = await tx.em.findOne(UserRow, { where: { ...where, deletedAt: IsNull() }, lock });
+    return user as LockedUser | null;
   }
 
   /** An address among the changes is normalised already. Refuses with `auth.email_taken`. */
-  async update(tx: Tx, user: UserRow, changes: AccountChanges): Promise<UserRow> {
+  async update(tx: Tx, user: LockedUser, changes: AccountChanges): Promise<LockedUser> {
     await unlessTaken(tx.em.update(UserRow, { id: user.id }, changes));
-    return tx.em.findOneByOrFail(UserRow, { id: user.id });
+    return this.lock(tx, user.id);
   }
 }
 

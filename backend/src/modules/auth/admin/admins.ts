@@ -84,8 +84,8 @@ export class Admins {
     assertGood(password);
     const passwordHash = await hashPassword(password);
     return this.db.transaction(async (tx) => {
-      const where = { email: normalEmail(email), role: 'admin' as const, deletedAt: IsNull() };
-      const user = await tx.em.findOneBy(UserRow, where);
+      const where = { email: normalEmail(email), role: 'admin' as const };
+      const user = await this.accounts.findLocked(tx, where);
       if (user) await this.replace(tx, user, passwordHash);
       return user !== null;
     });
@@ -94,6 +94,7 @@ export class Admins {
   private async replace(tx: Tx, { id }: UserRow, passwordHash: string): Promise<void> {
     await tx.em.update(UserRow, { id }, { passwordHash });
     await tx.em.query('DELETE FROM sessions WHERE user_id = $1', [id]);
+    await tx.em.query(`DELETE FROM mailed_links WHERE user_id = $1 AND purpose = 'reset-password'`, [id]);
     await audit(tx, { action: 'admin.password_reset', entity: `user:${id}` });
   }
 

@@ -1,6 +1,9 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { ConfirmationLink } from '@shop/contracts';
 import { Allow, CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { ConfirmationLinkDoc } from '../auth.docs.js';
 import { PasswordChanges } from '../passwords/password-changes.js';
 import { ForgotPasswordDto, MailedTokenDto, PasswordResetDto } from '../passwords/password.dto.js';
 import { EmailConfirmation } from './email-confirmation.js';
@@ -30,12 +33,27 @@ export class LinksController {
     return this.passwords.reset(body.token, body.password);
   }
 
-  @Post('confirm-email')
+  /** Looks at the link of a confirmation mail, and confirms nothing: mail scanners open every link they see. */
+  @Post('confirm-email/link')
   @Public()
+  @HttpCode(200)
+  @Header('Cache-Control', 'private, no-store')
+  @RateLimit('link')
+  @ApiOkResponse({ type: ConfirmationLinkDoc })
+  seeLink(
+    @CurrentAccount() account: Account | undefined,
+    @Body() body: MailedTokenDto,
+  ): Promise<ConfirmationLink> {
+    return this.confirmation.see(account?.id, body.token);
+  }
+
+  /** Only by the account that the link was made for. */
+  @Post('confirm-email')
+  @Allow('customer', 'admin')
   @HttpCode(204)
   @RateLimit('link')
-  confirmEmail(@Body() body: MailedTokenDto): Promise<void> {
-    return this.confirmation.confirm(body.token);
+  confirmEmail(@CurrentAccount() account: Account, @Body() body: MailedTokenDto): Promise<void> {
+    return this.confirmation.confirm(account.id, body.token);
   }
 
   @Post('resend-confirmation')

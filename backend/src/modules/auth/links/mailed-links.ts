@@ -4,13 +4,17 @@ import { In, MoreThan } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import type { LockedUser } from '../accounts/accounts.js';
 import { MailedLinkRow, type LinkPurpose } from './mailed-link.entity.js';
 
 const hour = 3600 * 1000;
 const lifetimeMs: Record<LinkPurpose, number> = { 'reset-password': hour, 'confirm-email': 72 * hour };
 const tokenBytes = 32;
 
-/** The secrets in mailed links: each works once, for one purpose, for a while. */
+/**
+ * The secrets in mailed links: each works once, for one purpose, for a while, and only while its account has the address
+ * that it was mailed to. They are made and used under the lock of the account, so that it cannot move in between.
+ */
 @Injectable()
 export class MailedLinks {
   constructor(
@@ -19,7 +23,7 @@ export class MailedLinks {
   ) {}
 
   /** The token of a new link; older ones for the same purpose stop working. */
-  async create(tx: Tx, user: { id: number; email: string }, purpose: LinkPurpose): Promise<string> {
+  async create(tx: Tx, user: LockedUser, purpose: LinkPurpose): Promise<string> {
     const token = randomBytes(tokenBytes).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + lifetimeMs[purpose]);
     await tx.em.delete(MailedLinkRow, { userId: user.id, purpose });
@@ -28,21 +32,27 @@ export class MailedLinks {
     return token;
   }
 
-  /** Refuses a bad link with `auth.link_invalid`, before anything costly is done for it. */
-  async check(token: string, purpose: LinkPurpose): Promise<void> {
+  /** Where a link was mailed to, and for whom. Nothing is proved or used up. Refuses with `auth.link_invalid`. */
+  async find(token: string, purpose: LinkPurpose): Promise<Pick<MailedLinkRow, 'userId' | 'email'>> {
     const where = { tokenHash: hashOf(token), purpose, expiresAt: MoreThan(this.clock.now()) };
-    if (!(await this.db.em.existsBy(MailedLinkRow, where))) throw new AppError('auth.link_invalid');
+    const link = await this.db.em.findOneBy(MailedLinkRow, where);
+    if (!link) throw new AppError('auth.link_invalid');
+    return link;
   }
 
-  /** Uses a link up, and answers whose it was; of two that try at once, one gets `auth.link_invalid`. */
-  async use(tx: Tx, token: string, purpose: LinkPurpose): Promise<number> {
-    const [[link]] = await tx.em.query<[{ userId: number }[], number]>(
-      `DELETE FROM mailed_links WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3
-       RETURNING user_id AS "userId"`,
-      [hashOf(token), purpose, this.clock.now()],
-    );
-    if (!link) throw new AppError('auth.link_invalid');
-    return link.userId;
+  /**
+   * Uses up a link of this account that was mailed to the address that it has now. Refuses any other with
+   * `auth.link_invalid`, and one of two that try at once.
+   */
+  async use(tx: Tx, user: LockedUser, token: string, purpose: LinkPurpose): Promise<void> {
+    const { affected } = await tx.em.delete(MailedLinkRow, {
+      tokenHash: hashOf(token),
+      purpose,
+      userId: user.id,
+      email: user.email,
+      expiresAt: MoreThan(this.clock.now()),
+    });
+    if (affected !== 1) throw new AppError('auth.link_invalid');
   }
 
   /** Makes the links that were mailed to a user worthless. */

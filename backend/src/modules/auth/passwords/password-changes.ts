@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { IsNull } from 'typeorm';
 import type { Account } from '../../../platform/http/access.js';
 import { audit } from '../../../platform/audit/audit.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
@@ -7,13 +6,16 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Sessions } from '../access/sessions.js';
 import { normalEmail } from '../accounts/email.js';
+import { Accounts, type LockedUser } from '../accounts/accounts.js';
 import { UserRow } from '../accounts/user.entity.js';
 import { AuthMails } from '../links/auth-mails.js';
-import { EmailConfirmation } from '../links/email-confirmation.js';
 import { MailedLinks } from '../links/mailed-links.js';
 import { hashPassword, isPassword } from './passwords.js';
 
 const forgotten = 'auth.password-forgotten';
+
+/** A password that was right a moment ago: its account, and what was stored of it. */
+export type PasswordProof = Pick<UserRow, 'id' | 'passwordHash'>;
 
 /** The ways to another password; each ends every other session of the account at once. */
 @Injectable()
@@ -21,10 +23,10 @@ export class PasswordChanges implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly jobs: Jobs,
+    private readonly accounts: Accounts,
     private readonly sessions: Sessions,
     private readonly links: MailedLinks,
     private readonly mails: AuthMails,
-    private readonly confirmation: EmailConfirmation,
   ) {}
 
   onModuleInit(): void {
@@ -36,39 +38,52 @@ export class PasswordChanges implements OnModuleInit {
     return this.db.transaction((tx) => this.jobs.send(tx, forgotten, { email: normalEmail(email) }));
   }
 
-  /** With the token of the mailed link. Refuses with `auth.link_invalid`. */
+  /**
+   * With the token of the mailed link. Refuses with `auth.link_invalid`. It does not confirm the address: that takes a
+   * login besides, and stays one call, so that nothing else makes guest orders join an account.
+   */
   async reset(token: string, password: string): Promise<void> {
-    await this.links.check(token, 'reset-password');
+    const { userId } = await this.links.find(token, 'reset-password');
     const passwordHash = await hashPassword(password);
     await this.db.transaction(async (tx) => {
-      const userId = await this.links.use(tx, token, 'reset-password');
-      const user = await tx.em.findOneByOrFail(UserRow, { id: userId });
+      const user = await this.accounts.findLocked(tx, { id: userId });
+      if (!user) throw new AppError('auth.link_invalid');
+      await this.links.use(tx, user, token, 'reset-password');
       await this.replace(tx, user, passwordHash);
-      // The link came by mail, so its mails are read.
-      if (!user.emailConfirmedAt) await this.confirmation.markConfirmed(tx, user);
     });
   }
 
   /** By the account itself; its own session goes on. Refuses with `auth.wrong_password`. */
   async change(account: Account, currentPassword: string, newPassword: string): Promise<void> {
-    await this.assertOwn(account.id, currentPassword);
+    const proof = await this.prove(account.id, currentPassword);
     const passwordHash = await hashPassword(newPassword);
     await this.db.transaction(async (tx) => {
-      const user = await tx.em.findOneByOrFail(UserRow, { id: account.id });
+      const user = await this.lockProved(tx, proof);
       await this.replace(tx, user, passwordHash, account.sessionId);
     });
   }
 
-  /** Refuses with `auth.wrong_password` what is not the password of the account. */
-  async assertOwn(userId: number, password: string): Promise<void> {
+  /** Refuses with `auth.wrong_password` what is not the password of the account. Too slow for a transaction. */
+  async prove(userId: number, password: string): Promise<PasswordProof> {
     const row = await this.db.em.findOne(UserRow, {
       where: { id: userId },
       select: { id: true, passwordHash: true },
     });
-    if (!(await isPassword(password, row?.passwordHash))) throw new AppError('auth.wrong_password');
+    if (!row || !(await isPassword(password, row.passwordHash))) throw new AppError('auth.wrong_password');
+    return { id: row.id, passwordHash: row.passwordHash };
   }
 
-  private async replace(tx: Tx, user: UserRow, passwordHash: string, keptSession?: string): Promise<void> {
+  /**
+   * The account, if it still has the password that was proved: somebody who has chosen another by mail meanwhile must
+   * not lose the account to whoever knew the old one. Refuses with `auth.wrong_password`.
+   */
+  async lockProved(tx: Tx, proof: PasswordProof): Promise<LockedUser> {
+    const user = await this.accounts.findLocked(tx, proof);
+    if (!user) throw new AppError('auth.wrong_password');
+    return user;
+  }
+
+  private async replace(tx: Tx, user: LockedUser, passwordHash: string, keptSession?: string): Promise<void> {
     await tx.em.update(UserRow, { id: user.id }, { passwordHash });
     await this.sessions.closeOthers(tx, user.id, keptSession);
     await this.links.drop(tx, user.id, 'reset-password');
@@ -78,7 +93,7 @@ export class PasswordChanges implements OnModuleInit {
 
   private mailLink(email: string): Promise<void> {
     return this.db.transaction(async (tx) => {
-      const user = await tx.em.findOneBy(UserRow, { email, deletedAt: IsNull() });
+      const user = await this.accounts.findLocked(tx, { email });
       if (user) await this.mails.resetPassword(tx, user, await this.links.create(tx, user, 'reset-password'));
     });
   }

@@ -37,10 +37,11 @@ export class AccountRemoval {
    * `auth.wrong_password`.
    */
   async remove(account: Account, password: string): Promise<void> {
-    await this.passwords.assertOwn(account.id, password);
+    const proof = await this.passwords.prove(account.id, password);
     await this.db.transaction(async (tx) => {
-      await this.erase(tx, account);
-      tx.publish(new AccountDeleted(account.id, account.email));
+      const user = await this.passwords.lockProved(tx, proof);
+      await this.erase(tx, user);
+      tx.publish(new AccountDeleted(user.id, user.email));
     });
   }
 
@@ -50,16 +51,15 @@ export class AccountRemoval {
    */
   eraseAgain(id: number, at: Date): Promise<boolean> {
     return this.db.transaction(async (tx) => {
-      const user = await tx.em.findOneBy(UserRow, { id, deletedAt: IsNull(), createdAt: LessThan(at) });
-      if (!user) return false;
-      await this.erase(tx, { id, email: user.email, isEmailConfirmed: user.emailConfirmedAt !== null });
-      return true;
+      const where = { id, createdAt: LessThan(at), deletedAt: IsNull() };
+      const user = await tx.em.findOne(UserRow, { where, lock: { mode: 'pessimistic_write' } });
+      if (user) await this.erase(tx, user);
+      return user !== null;
     });
   }
 
-  private async erase(tx: Tx, person: Pick<Account, 'id' | 'email' | 'isEmailConfirmed'>): Promise<void> {
-    const { id } = person;
-    await this.personalData.erase(tx, { userId: id, ...person });
+  private async erase(tx: Tx, { id, email, emailConfirmedAt }: UserRow): Promise<void> {
+    await this.personalData.erase(tx, { userId: id, email, isEmailConfirmed: emailConfirmedAt !== null });
     const nobody = { firstName: '', lastName: '', email: `deleted-${id}@deleted.invalid`, passwordHash: '' };
     await tx.em.update(UserRow, { id }, { ...nobody, emailConfirmedAt: null, deletedAt: this.clock.now() });
     await this.sessions.closeOthers(tx, id);

@@ -3,7 +3,7 @@ import type { Profile, ProfileInput } from '@shop/contracts';
 import { audit } from '../../../platform/audit/audit.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import type { Account } from '../../../platform/http/access.js';
-import { Accounts } from '../accounts/accounts.js';
+import { Accounts, type LockedUser } from '../accounts/accounts.js';
 import { normalEmail } from '../accounts/email.js';
 import { UserRow } from '../accounts/user.entity.js';
 import { toProfile } from '../accounts/user.view.js';
@@ -34,11 +34,14 @@ export class Profiles {
    */
   async update(account: Account, { currentPassword, ...input }: ProfileInput): Promise<Profile> {
     const email = normalEmail(input.email);
-    const isMoving = email !== account.email;
-    if (isMoving) await this.passwords.assertOwn(account.id, currentPassword ?? '');
+    const proof =
+      email === account.email ? undefined : await this.passwords.prove(account.id, currentPassword ?? '');
     return this.db.transaction(async (tx) => {
-      const before = await this.accounts.lock(tx, account.id);
+      const before = proof
+        ? await this.passwords.lockProved(tx, proof)
+        : await this.accounts.lock(tx, account.id);
       const { firstName, lastName, language } = input;
+      const isMoving = proof !== undefined && email !== before.email;
       const address = isMoving ? { email, emailConfirmedAt: null } : {};
       const after = await this.accounts.update(tx, before, { firstName, lastName, language, ...address });
       if (isMoving) await this.move(tx, before, after);
@@ -52,7 +55,7 @@ export class Profiles {
   }
 
   /** Links that the old address holds stop working; it is told, the new one is asked. */
-  private async move(tx: Tx, before: UserRow, after: UserRow): Promise<void> {
+  private async move(tx: Tx, before: LockedUser, after: LockedUser): Promise<void> {
     await this.links.drop(tx, after.id, 'reset-password', 'confirm-email');
     await this.mails.emailChanged(tx, before);
     await this.confirmation.ask(tx, after);
