@@ -5,6 +5,44 @@ import { jobSchema } from '../platform/jobs/jobs.js';
 /** pg-boss opens and commits a transaction of its own in its script; ours is open already. */
 const withoutTransaction = (script: string) => script.replace(/^\s*BEGIN;/, '').replace(/COMMIT;\s*$/, '');
 
+/**
+ * `search_text` is what a search compares: lower case, no accents. PostgreSQL calls unaccent STABLE because its
+ * dictionary could be replaced; nobody does, and an index needs IMMUTABLE. `search_pattern` finds a word anywhere,
+ * with % and _ meaning themselves; they are escaped last because unaccent also makes them of their wide forms.
+ */
+const search = `
+  CREATE EXTENSION IF NOT EXISTS pg_trgm;
+  CREATE EXTENSION IF NOT EXISTS unaccent;
+  CREATE FUNCTION search_text(source text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN lower(unaccent('unaccent'::regdictionary, normalize(source, NFC)));
+  CREATE FUNCTION search_pattern(word text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN '%' || regexp_replace(search_text(word), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+
+/**
+ * What a search asks of a text of `search_text`: to hold the word anywhere, or, of one or two characters, to have a
+ * word that begins so. Those have no trigram of their own, and would read the whole table. The planner puts the body
+ * in the place of the call and works out the CASE, so that each LIKE finds its index.
+ */
+const searchMatches = `
+  CREATE FUNCTION search_matches(source text, word text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN word ~ '^[[:alnum:]]{1,2}$' THEN
+      source LIKE substr(search_pattern(word), 2)
+      OR source LIKE '% ' || substr(search_pattern(word), 2)
+      OR source LIKE E'%\\n' || substr(search_pattern(word), 2)
+      OR source LIKE '%''' || substr(search_pattern(word), 2)
+    ELSE source LIKE search_pattern(word) END`;
+
+/** A picture that nothing names is removed a day after it was first seen so: a form may still be open with it. */
+const maintenance = `
+  CREATE TABLE audit_results (
+    id int PRIMARY KEY CHECK (id = 1),
+    report jsonb NOT NULL
+  );
+  CREATE TABLE orphaned_pictures (
+    name text PRIMARY KEY,
+    seen_at timestamptz NOT NULL DEFAULT now()
+  )`;
+
 export class Platform1763600000500 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // A fresh shop gets the queue's tables at once; later versions of them are pg-boss's own migrations, at start.
@@ -37,11 +75,13 @@ export class Platform1763600000500 implements MigrationInterface {
     await runner.query(`
       CREATE TRIGGER audit_log_only_grows BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
       FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change()`);
+    for (const sql of [search, searchMatches, maintenance]) await runner.query(sql);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`DROP TABLE audit_log, rate_limits`);
+    await runner.query(`DROP TABLE orphaned_pictures, audit_results, audit_log, rate_limits`);
     await runner.query(`DROP FUNCTION refuse_audit_change`);
+    await runner.query(`DROP FUNCTION search_matches(text, text), search_pattern(text), search_text(text)`);
     await runner.query(`DROP SCHEMA ${jobSchema} CASCADE`);
   }
 }

@@ -13,9 +13,13 @@ export class Auth1763600001000 implements MigrationInterface {
         language text NOT NULL DEFAULT 'fr' CHECK (language IN ('fr', 'en')),
         email_confirmed_at timestamptz,
         created_at timestamptz NOT NULL DEFAULT now(),
-        deleted_at timestamptz
+        deleted_at timestamptz,
+        search text NOT NULL
+          GENERATED ALWAYS AS (search_text(first_name || ' ' || last_name || E'\\n' || email)) STORED
       )`);
     await runner.query(`CREATE INDEX users_created ON users (created_at DESC, id DESC)`);
+    await runner.query(`CREATE INDEX users_search ON users USING gin (search gin_trgm_ops)`);
+    await runner.query(`CREATE INDEX users_last_name ON users (last_name, id)`);
     await runner.query(`
       CREATE TABLE sessions (
         id uuid PRIMARY KEY DEFAULT gen_random_uuid(),

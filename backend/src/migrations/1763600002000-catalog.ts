@@ -15,23 +15,14 @@ const categories = `
   );
   CREATE INDEX categories_parent ON categories (parent_id)`;
 
-/**
- * `search_text` is what a search compares: lower case, no accents. PostgreSQL calls unaccent STABLE because its
- * dictionary could be replaced; nobody does, and an index needs IMMUTABLE. `search_pattern` finds a word anywhere,
- * with % and _ meaning themselves; they are escaped last because unaccent also makes them of their wide forms.
- */
-const search = `
-  CREATE EXTENSION IF NOT EXISTS pg_trgm;
-  CREATE EXTENSION IF NOT EXISTS unaccent;
-  CREATE FUNCTION search_text(source text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN lower(unaccent('unaccent'::regdictionary, normalize(source, NFC)));
-  CREATE FUNCTION search_pattern(word text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN '%' || regexp_replace(search_text(word), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+/** The name that a list shows and sorts by in English, as in `product-search.ts`. */
+const shownNameEn = `coalesce(nullif(search_name_en, ''), search_name_fr)`;
 
 /**
  * Names and descriptions stand on lines of their own in the search texts, so that no match runs from one into the
- * other and the name alone can be looked at. No index touches `stock`, which changes most: with some room left in
- * each page, a sale then writes no index at all (heap-only update).
+ * other. Names have columns of their own besides: only so can `products_names` answer alone which names hold a word.
+ * No index touches `stock`, which changes most: with some room left in each page, a sale then writes no index at all
+ * (heap-only update). Which products are nearly sold out is a column that hardly ever changes its value.
  */
 const products = `
   CREATE TABLE products (
@@ -55,6 +46,10 @@ const products = `
     search_en text NOT NULL GENERATED ALWAYS AS (search_text(
       coalesce(translations #>> '{en,name}', '') || E'\\n' || coalesce(translations #>> '{en,description}', '')
     )) STORED,
+    is_scarce boolean NOT NULL GENERATED ALWAYS AS (stock < 20) STORED,
+    search_name_fr text NOT NULL GENERATED ALWAYS AS (search_text(name)) STORED,
+    search_name_en text NOT NULL
+      GENERATED ALWAYS AS (search_text(coalesce(translations #>> '{en,name}', ''))) STORED,
     CHECK (rating_count >= 0 AND rating_sum BETWEEN rating_count AND rating_count * 5)
   ) WITH (fillfactor = 70);
   CREATE INDEX products_active ON products (id) WHERE is_active;
@@ -62,8 +57,14 @@ const products = `
   CREATE INDEX products_category ON products (category_id, id);
   CREATE INDEX products_search_fr ON products USING gin (search_fr gin_trgm_ops);
   CREATE INDEX products_search_en ON products USING gin (search_en gin_trgm_ops);
-  CREATE INDEX products_name_fr ON products USING gin (split_part(search_fr, E'\\n', 1) gin_trgm_ops);
-  CREATE INDEX products_name_en ON products USING gin (split_part(search_en, E'\\n', 1) gin_trgm_ops)`;
+  CREATE INDEX products_names ON products (id) INCLUDE (search_name_fr, search_name_en) WHERE is_active;
+  CREATE INDEX products_name_fr ON products USING gin (search_name_fr gin_trgm_ops);
+  CREATE INDEX products_name_en ON products USING gin (search_name_en gin_trgm_ops);
+  CREATE INDEX products_by_name_fr ON products (search_name_fr, id);
+  CREATE INDEX products_by_name_en ON products ((${shownNameEn}), id);
+  CREATE INDEX products_by_price ON products (price_cents, id);
+  CREATE INDEX products_hidden ON products (id) WHERE NOT is_active;
+  CREATE INDEX products_scarce ON products (id) WHERE is_active AND is_scarce`;
 
 /** No foreign key to the product: the history outlives it. */
 const stockMovements = `
@@ -76,11 +77,11 @@ const stockMovements = `
     actor text,
     created_at timestamptz NOT NULL DEFAULT now(),
     CHECK (
-      (kind IN ('hold', 'release', 'sale') AND order_id IS NOT NULL AND quantity > 0)
+      (kind IN ('hold', 'release', 'sale', 'return') AND order_id IS NOT NULL AND quantity > 0)
       OR (kind = 'adjustment' AND order_id IS NULL AND quantity <> 0)
     )
   );
-  CREATE INDEX stock_movements_product ON stock_movements (product_id);
+  CREATE INDEX stock_movements_history ON stock_movements (product_id, id);
   CREATE INDEX stock_movements_order ON stock_movements (order_id) WHERE order_id IS NOT NULL;
   CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION '% only ever grows', TG_TABLE_NAME; END $$;
@@ -98,19 +99,23 @@ const reviews = `
     comment text NOT NULL,
     is_approved boolean NOT NULL DEFAULT false,
     created_at timestamptz NOT NULL DEFAULT now(),
+    search text NOT NULL
+      GENERATED ALWAYS AS (search_text(first_name || ' ' || last_name || E'\\n' || comment)) STORED,
     UNIQUE (product_id, user_id)
   );
   CREATE INDEX reviews_shown ON reviews (product_id, created_at DESC) WHERE is_approved;
   CREATE INDEX reviews_recent ON reviews (created_at DESC);
-  CREATE INDEX reviews_author ON reviews (user_id) WHERE user_id IS NOT NULL`;
+  CREATE INDEX reviews_pending ON reviews (created_at DESC, id DESC) WHERE NOT is_approved;
+  CREATE INDEX reviews_author ON reviews (user_id) WHERE user_id IS NOT NULL;
+  CREATE INDEX reviews_search ON reviews USING gin (search gin_trgm_ops)`;
 
 export class Catalog1763600002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const sql of [categories, search, products, stockMovements, reviews]) await runner.query(sql);
+    for (const sql of [categories, products, stockMovements, reviews]) await runner.query(sql);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DROP TABLE reviews, stock_movements, products, categories`);
-    await runner.query(`DROP FUNCTION refuse_change(), search_pattern(text), search_text(text)`);
+    await runner.query(`DROP FUNCTION refuse_change()`);
   }
 }

@@ -14,9 +14,12 @@ const testimonials = `
     is_active boolean NOT NULL DEFAULT true,
     sort_order int NOT NULL DEFAULT 0,
     version int NOT NULL DEFAULT 1,
-    created_at timestamptz NOT NULL DEFAULT now()
+    created_at timestamptz NOT NULL DEFAULT now(),
+    search text NOT NULL GENERATED ALWAYS AS (search_text(
+      name || E'\\n' || content || E'\\n' || coalesce(translations -> 'en' ->> 'content', ''))) STORED
   );
-  CREATE INDEX testimonials_product ON testimonials (product_id) WHERE product_id IS NOT NULL`;
+  CREATE INDEX testimonials_product ON testimonials (product_id) WHERE product_id IS NOT NULL;
+  CREATE INDEX testimonials_search ON testimonials USING gin (search gin_trgm_ops)`;
 
 const heroSlides = `
   CREATE TABLE hero_slides (
@@ -73,24 +76,82 @@ const settings = `
     delivery_fee_cents int CHECK (delivery_fee_cents > 0),
     low_stock int NOT NULL DEFAULT 10 CHECK (low_stock >= 0),
     version int NOT NULL DEFAULT 1,
+    chat_replies jsonb NOT NULL,
+    social_links jsonb NOT NULL,
     CHECK ((free_delivery_from_cents IS NULL) = (delivery_fee_cents IS NULL))
   )`;
 
+/** What the chat answers by itself until the owner changes it. `{livraison}` is the rule of the delivery. */
+const replies = {
+  pricing: {
+    fr: {
+      keywords: 'prix, coût, coûte, coûter, tarif',
+      text: 'Le prix de chaque produit est indiqué sur sa page, en dollars canadiens. L’un de nous vous répond ici dans les 24 heures ouvrables si vous cherchez autre chose.',
+    },
+    en: {
+      keywords: 'price, pricing, cost, rate',
+      text: 'The price of each product is on its page, in Canadian dollars. One of us answers you here within 24 business hours if you are looking for something else.',
+    },
+  },
+  shipping: {
+    fr: {
+      keywords: 'livraison, livrer, livrez, expédi*',
+      text: '{livraison} Au Québec, une commande arrive habituellement en 2 à 3 jours ouvrables ; nos conditions prévoient de 3 à 7 jours ouvrables.',
+    },
+    en: {
+      keywords: 'deliver*, shipping, shipment, shipped',
+      text: '{delivery} In Quebec, an order usually arrives in 2 to 3 business days; our terms allow for 3 to 7 business days.',
+    },
+  },
+  products: {
+    fr: {
+      keywords: 'produit, bio, biologique, naturel*',
+      text: 'Composition, provenance et conseils d’emploi sont décrits sur la page de chaque produit. Pour une question précise, l’un de nous vous répond ici dans les 24 heures ouvrables.',
+    },
+    en: {
+      keywords: 'product, bio, natural*',
+      text: 'What a product is made of, where it comes from and how to use it is on its page. For a precise question, one of us answers you here within 24 business hours.',
+    },
+  },
+  order: {
+    fr: {
+      keywords: 'command*',
+      text: 'Pour une commande, indiquez-nous son numéro : l’un de nous la retrouve et vous répond ici dans les 24 heures ouvrables.',
+    },
+    en: {
+      keywords: 'order*',
+      text: 'For an order, tell us its number: one of us finds it and answers you here within 24 business hours.',
+    },
+  },
+  generic: {
+    fr: {
+      keywords: '',
+      text: 'Merci de votre message ! L’un de nous vous répond ici dans les 24 heures ouvrables.',
+    },
+    en: {
+      keywords: '',
+      text: 'Thank you for your message! One of us answers you here within 24 business hours.',
+    },
+  },
+};
+const links = { facebook: '', instagram: '', youtube: '', pinterest: '' };
+
 /** A shop that nobody has set up yet still has a name and hours. */
 const firstSettings = `
-  INSERT INTO settings (id, name, tagline, opening_hours, translations) VALUES (
+  INSERT INTO settings (id, name, tagline, opening_hours, translations, chat_replies, social_links) VALUES (
     1, 'Mélilot', 'Miel, plantes et soins du Québec',
     E'Lundi au vendredi : 9 h à 18 h\\nSamedi : 9 h à 17 h\\nDimanche : fermé',
     jsonb_build_object('en', jsonb_build_object(
       'tagline', 'Honey, herbs and natural care from Quebec',
       'openingHours', E'Monday to Friday: 9 a.m. to 6 p.m.\\nSaturday: 9 a.m. to 5 p.m.\\nSunday: closed'
-    ))
+    )),
+    $1, $2
   )`;
 
 export class Content1763600003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    const statements = [testimonials, heroSlides, sections, settings, firstSettings];
-    for (const sql of statements) await runner.query(sql);
+    for (const sql of [testimonials, heroSlides, sections, settings]) await runner.query(sql);
+    await runner.query(firstSettings, [JSON.stringify(replies), JSON.stringify(links)]);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -10,8 +10,14 @@ export class Messaging1763600006000 implements MigrationInterface {
         subject text NOT NULL CHECK (subject IN ('general', 'product', 'order')),
         message text NOT NULL CHECK (message <> ''),
         is_read boolean NOT NULL DEFAULT false,
-        created_at timestamptz NOT NULL DEFAULT now()
+        created_at timestamptz NOT NULL DEFAULT now(),
+        search text NOT NULL
+          GENERATED ALWAYS AS (search_text(name || E'\\n' || email || E'\\n' || message)) STORED
       )`);
+    await runner.query(
+      `CREATE INDEX contact_messages_search ON contact_messages USING gin (search gin_trgm_ops)`,
+    );
+    await runner.query(`CREATE INDEX contact_messages_email ON contact_messages (email, id)`);
     await runner.query(`CREATE INDEX contact_messages_unread ON contact_messages (id) WHERE NOT is_read`);
     await runner.query(`CREATE INDEX contact_messages_created ON contact_messages (created_at)`);
     await this.createChat(runner);
@@ -48,6 +54,7 @@ export class Messaging1763600006000 implements MigrationInterface {
         last_message_at timestamptz NOT NULL DEFAULT now(),
         CHECK (num_nonnulls(visitor_id, account_id) = 1)
       )`);
+    await runner.query(`CREATE INDEX chat_threads_email ON chat_threads (email) WHERE email IS NOT NULL`);
     await runner.query(`CREATE INDEX chat_threads_idle ON chat_threads (last_message_at)`);
     await runner.query(`
       CREATE TABLE chat_messages (
@@ -61,8 +68,11 @@ export class Messaging1763600006000 implements MigrationInterface {
         responded_at timestamptz,
         is_response_read boolean NOT NULL DEFAULT false,
         created_at timestamptz NOT NULL DEFAULT now(),
+        search text NOT NULL
+          GENERATED ALWAYS AS (search_text(message || E'\\n' || coalesce(admin_response, ''))) STORED,
         CHECK ((admin_response IS NULL) = (responded_at IS NULL))
       )`);
+    await runner.query(`CREATE INDEX chat_messages_search ON chat_messages USING gin (search gin_trgm_ops)`);
     await runner.query(`CREATE INDEX chat_messages_thread ON chat_messages (thread_id, id)`);
     await runner.query(`CREATE INDEX chat_messages_unread ON chat_messages (id) WHERE NOT is_read`);
     await runner.query(
