@@ -1,6 +1,8 @@
 import js from '@eslint/js';
 import astro from 'eslint-plugin-astro';
 import importX from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import tseslint from 'typescript-eslint';
 
@@ -39,6 +41,85 @@ const sizes = {
   'max-depth': ['error', 3],
 };
 
+/** Rules that know the types. What is off is off for the reason beside it. */
+const typedRules = [
+  {
+    files: [
+      'contracts/src/**/*.ts',
+      'backend/src/**/*.ts',
+      'frontend/src/**/*.{ts,tsx}',
+      'stripe-sandbox/src/**/*.ts',
+    ],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        project: ['contracts', 'backend', 'frontend', 'stripe-sandbox'].map(
+          (part) => `${part}/tsconfig.json`,
+        ),
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // What comes from outside (a provider, a form before its first value, an old browser) is checked although its
+      // type promises it.
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      '@typescript-eslint/no-useless-default-assignment': 'off',
+      // `callApi<Reply>(path)`: the caller says what the shop answers.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      // `return next(error)` and `return toast(…)` end a handler in one line.
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      // Options and rows are classes only for their decorators: plain objects stand for them. And there are no enums.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
+      // A module of Nest is a class without members.
+      '@typescript-eslint/no-extraneous-class': 'off',
+    },
+  },
+  {
+    files: ['backend/src/**/*.ts'],
+    // Rows of the database are classes only for their decorators: plain objects stand for them.
+    rules: { '@typescript-eslint/no-misused-spread': 'off' },
+  },
+  {
+    files: ['**/src/**/*.spec.ts'],
+    // A test fakes what is outside with as little as it needs.
+    rules: {
+      '@typescript-eslint/no-misused-spread': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': 'off',
+    },
+  },
+];
+
+/** Hooks and markup of the islands. */
+const reactRules = [
+  {
+    files: ['frontend/src/islands/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    // No compiler memoizes here: `form.watch` may be called while rendering.
+    rules: { 'react-hooks/incompatible-library': 'off' },
+  },
+  {
+    files: ['frontend/src/**/*.tsx'],
+    extends: [jsxA11y.configs.strict],
+    rules: {
+      // A box that scrolls takes the keyboard, or it could not be read without a mouse.
+      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: ['blockquote'], roles: ['group', 'log'] }],
+      // On a phone the rows are cards: without their roles a table laid out as blocks is none to a screen reader.
+      'jsx-a11y-x/no-redundant-roles': ['error', { thead: ['rowgroup'], tbody: ['rowgroup'] }],
+      'jsx-a11y-x/no-interactive-element-to-noninteractive-role': ['error', { td: ['cell'], tr: ['row'] }],
+      // Keys that a control within has not used, and presses beside a dialog, arrive at the box around.
+      'jsx-a11y-x/no-noninteractive-element-interactions': [
+        'error',
+        { handlers: ['onClick'], dialog: [], div: [] },
+      ],
+    },
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -71,6 +152,8 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
   },
+  ...typedRules,
+  ...reactRules,
   {
     files: ['backend/src/**/*.ts'],
     // A class that Nest injects must stay a value import, or there is nothing to inject.

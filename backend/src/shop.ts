@@ -137,7 +137,7 @@ async function mountPages(
   const mounted = await mountSite(siteApis(app), site === 'dev');
   if (site === 'dev') {
     express.use(mounted.pages);
-    return { listener: express, close: mounted.close };
+    return { listener: express, close: () => mounted.close() };
   }
   const mayRender = pageLimit(app);
   if (mounted.files) express.use(mounted.files);

@@ -44,7 +44,7 @@ export async function readBody(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming) {
-    const bytes = Buffer.from(chunk);
+    const bytes = chunk as Buffer;
     size += bytes.length;
     if (size > MAX_BODY_BYTES) throw tooLarge();
     chunks.push(bytes);

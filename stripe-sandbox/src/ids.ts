@@ -5,7 +5,7 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 /** `pi_` + 24 letters and digits, in the manner of Stripe. */
 export function newId(prefix: string): string {
   let id = `${prefix}_`;
-  for (let index = 0; index < 24; index += 1) id += ALPHABET[randomInt(ALPHABET.length)];
+  for (let index = 0; index < 24; index += 1) id += ALPHABET.charAt(randomInt(ALPHABET.length));
   return id;
 }
 

@@ -97,7 +97,7 @@ function restore(file: string, text: string, { store, clock, secretKey }: Journa
 
 function parse(text: string): Record<string, unknown> | null {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text) as Record<string, unknown>;
   } catch {
     return null;
   }

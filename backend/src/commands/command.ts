@@ -21,7 +21,7 @@ export interface Command extends Pick<Program, 'subjects'> {
   usage: string;
   options: Options;
   /** Answers the sentence to print. Throws an `AdminRefusal` or a `Refusal` for what cannot be done. */
-  run(shop: CommandShop, values: Values): Promise<string>;
+  run: (shop: CommandShop, values: Values) => Promise<string>;
 }
 
 /** What a command works on. */

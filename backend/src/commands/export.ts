@@ -32,8 +32,9 @@ await runCommand({
     const to = required(values, 'to');
     if (!isLanguage(values.lang)) throw new UsageError('--lang is fr or en');
     const stream = await streamOf(shop, required(values, 'subject'), values.lang);
-    await pipeline(stream, createWriteStream(to, { mode: 0o600 })).catch((error: NodeJS.ErrnoException) => {
-      throw error.path === to ? new Refusal(`${to} cannot be written: ${error.message}`) : error;
+    await pipeline(stream, createWriteStream(to, { mode: 0o600 })).catch((error: unknown) => {
+      const { path, message } = error as NodeJS.ErrnoException;
+      throw path === to ? new Refusal(`${to} cannot be written: ${message}`) : error;
     });
     return `${to}: ${(await stat(to)).size} bytes.`;
   },

@@ -36,8 +36,8 @@ await runCommand({
   run: async (shop, values) => {
     const from = required(values, 'from');
     if (!isLanguage(values.lang)) throw new UsageError('--lang is fr or en');
-    const bytes = await readFile(from).catch((error: Error) => {
-      throw new Refusal(`${from} cannot be read: ${error.message}`);
+    const bytes = await readFile(from).catch((error: unknown) => {
+      throw new Refusal(`${from} cannot be read: ${(error as Error).message}`);
     });
     const report = await importFrom(shop, bytes, values['dry-run'] === true, values.lang);
     if (report.problems.length > 0) throw new BadNews(textOf(report));

@@ -49,7 +49,7 @@ export class Renderer {
         timeout: renderTimeoutMs,
         headers: { host: 'shop' },
       };
-      const request = get(options, (response) => collect(response).then(resolve, reject));
+      const request = get(options, (response) => void collect(response).then(resolve, reject));
       request.once('timeout', () => request.destroy(new Error(`rendering ${path} took too long`)));
       request.once('error', reject);
     });

@@ -14,6 +14,9 @@ export function textsFor<Name extends Namespace>(language: Language, ...names: N
 
 function typesetAll<Tree>(texts: Tree, language: Language): Tree {
   if (typeof texts === 'string') return typeset(texts, language) as Tree;
-  const entries = Object.entries(texts as object).map(([key, text]) => [key, typesetAll(text, language)]);
+  const entries = Object.entries(texts as Record<string, unknown>).map(([key, text]): [string, unknown] => [
+    key,
+    typesetAll(text, language),
+  ]);
   return Object.fromEntries(entries) as Tree;
 }

@@ -13,7 +13,7 @@ const made = new Map<string, string>();
 /** The SVG of an icon with these attributes. A page shows half a hundred of a few kinds: each kind is made once. */
 export function iconMarkup(icon: LucideIcon, { class: className, ...others }: IconAttributes): string {
   const props = { className, ...others };
-  const key = icon.displayName + JSON.stringify(props);
+  const key = (icon.displayName ?? '') + JSON.stringify(props);
   let markup = made.get(key);
   if (markup === undefined) {
     markup = renderToStaticMarkup(createElement(icon, props));

@@ -36,7 +36,7 @@ export async function findToEdit<Row extends Versioned>(
   where: FindOptionsWhere<Row>,
   reading: Reading<Row>,
 ): Promise<Row | null> {
-  const { tablePath } = em.connection.getMetadata(target);
+  const { tablePath } = em.dataSource.getMetadata(target);
   await em.query(`LOCK TABLE ${tablePath} IN SHARE ROW EXCLUSIVE MODE`);
   const row = await em.findOne(target, { where });
   if (row) await compare(row, reading);

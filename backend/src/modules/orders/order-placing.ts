@@ -124,7 +124,7 @@ export class OrderPlacing {
       accountId: buyer.accountId ?? order.accountId,
       language: buyer.language,
     };
-    await tx.em.update(OrderRow, { id: order.id }, values as object);
+    await tx.em.update(OrderRow, { id: order.id }, values);
     await tx.em.delete(OrderLineRow, { orderId: order.id });
     await this.write(tx, writeLines, order.id, products);
     Object.assign(order, values);

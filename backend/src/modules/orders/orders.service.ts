@@ -161,7 +161,7 @@ export class Orders {
   }
 
   private async change(tx: Tx, order: OrderRow, values: Partial<OrderRow>): Promise<void> {
-    await tx.em.update(OrderRow, { id: order.id }, values as object);
+    await tx.em.update(OrderRow, { id: order.id }, values);
     Object.assign(order, values);
   }
 }

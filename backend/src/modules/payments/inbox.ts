@@ -90,7 +90,7 @@ export class Inbox implements BeforeApplicationShutdown {
 
   /** Its number in the inbox; undefined for one that is there already. */
   private async store({ provider }: PaymentGateway, event: ProviderEvent): Promise<number | undefined> {
-    const { raw } = await this.db.em
+    const inserted = await this.db.em
       .createQueryBuilder()
       .insert()
       .into(PaymentEventRow)
@@ -107,7 +107,7 @@ export class Inbox implements BeforeApplicationShutdown {
       .orIgnore()
       .returning('id')
       .execute();
-    return (raw as { id: number }[])[0]?.id;
+    return (inserted.raw as { id: number }[])[0]?.id;
   }
 
   private async apply(id: number): Promise<void> {

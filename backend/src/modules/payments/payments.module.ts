@@ -55,7 +55,11 @@ function openGateways({ payments }: Config, { address }: LocalSandbox): Gateways
     WebhooksController,
   ],
   providers: [
-    { provide: LocalSandbox, inject: [CONFIG, EventBus], useFactory: LocalSandbox.start },
+    {
+      provide: LocalSandbox,
+      inject: [CONFIG, EventBus],
+      useFactory: (config: Config, events: EventBus) => LocalSandbox.start(config, events),
+    },
     { provide: Gateways, inject: [CONFIG, LocalSandbox], useFactory: openGateways },
     Arrivals,
     Attempts,

@@ -56,5 +56,6 @@ export class ProviderNews {
 /** Id of the thing that an event is about. */
 function objectOf(payload: object): string {
   const { data } = payload as { data?: { object?: { id?: unknown } } };
-  return String(data?.object?.id ?? '');
+  const id = data?.object?.id;
+  return typeof id === 'string' ? id : '';
 }

@@ -8,8 +8,8 @@ export async function sendCsv(response: Response, name: string, file: Readable):
   response.setHeader('Content-Type', 'text/csv; charset=utf-8');
   response.setHeader('Content-Disposition', `attachment; filename="${name}-${day}.csv"`);
   response.setHeader('Cache-Control', 'private, no-store');
-  await pipeline(file, response).catch((error: NodeJS.ErrnoException) => {
+  await pipeline(file, response).catch((error: unknown) => {
     // Whoever asked has gone: nobody is left to be told.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
 }

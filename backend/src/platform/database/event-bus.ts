@@ -17,15 +17,12 @@ export class EventBus {
    * when the event is true, such as a mail in the queue. Short database work only; its failure undoes the whole.
    */
   within<Event extends object>(type: EventClass<Event>, handler: InsideHandler<Event>): void {
-    this.insideHandlers.set(type, [
-      ...(this.insideHandlers.get(type) ?? []),
-      handler as InsideHandler<never>,
-    ]);
+    this.insideHandlers.set(type, [...(this.insideHandlers.get(type) ?? []), handler]);
   }
 
   /** Hears of an event once it has committed. A crash in between loses the call. */
   on<Event extends object>(type: EventClass<Event>, handler: Handler<Event>): void {
-    this.handlers.set(type, [...(this.handlers.get(type) ?? []), handler as Handler<never>]);
+    this.handlers.set(type, [...(this.handlers.get(type) ?? []), handler]);
   }
 
   /** Runs the handlers of `within`, in order; `events` grows when one of them publishes. */

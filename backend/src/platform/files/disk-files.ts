@@ -30,8 +30,8 @@ export class DiskFiles extends FileStore {
   }
 
   get(key: string): Promise<Buffer | undefined> {
-    return readFile(join(this.folder, key)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
+    return readFile(join(this.folder, key)).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
     });
   }
@@ -41,8 +41,8 @@ export class DiskFiles extends FileStore {
   }
 
   async *list(folder: string): AsyncGenerator<string> {
-    const entries = await opendir(join(this.folder, folder)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
+    const entries = await opendir(join(this.folder, folder)).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
     });
     if (!entries) return;

@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
-import { imageWidths, type ImageWidth } from '@shop/contracts';
+import { imageWidths } from '@shop/contracts';
 import type { Response } from 'express';
 import { Public } from '../http/access.js';
 import { AppError } from '../http/app-error.js';
@@ -19,7 +19,7 @@ export class UploadsController {
   async get(@Param('file') file: string, @Query('w') w: unknown, @Res() response: Response): Promise<void> {
     const width = w === undefined ? undefined : imageWidths.find((known) => String(known) === w);
     if (w !== undefined && !width) throw new AppError('files.not_found');
-    const bytes = await this.images.read(file, width as ImageWidth | undefined);
+    const bytes = await this.images.read(file, width);
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     response.type(width ? 'image/webp' : 'image/jpeg').send(bytes);
   }

@@ -34,7 +34,9 @@ function intercept(response: Response, encoding: 'br' | 'gzip'): void {
     }
     return writeHead(status);
   };
-  const beginUnlessBegun = () => void (response.headersSent || begin(response.statusCode));
+  const beginUnlessBegun = () => {
+    if (!response.headersSent) begin(response.statusCode);
+  };
 
   response.writeHead = ((status: number, ...more: unknown[]) =>
     begin(status, more.find((one) => typeof one === 'object') as object)) as Response['writeHead'];

@@ -48,7 +48,7 @@ export class ErrorFilter implements ExceptionFilter {
   private replyTo(error: unknown, request: Request & { id?: string }): ErrorReply {
     const refusal = toRefusal(error);
     const language = languageOf(request);
-    const requestId = String(request.id ?? randomUUID());
+    const requestId = request.id ?? randomUUID();
     if (refusal.code === 'request.failed') {
       this.logger.error({ requestId, err: error, path: request.path }, 'A request failed');
     }

@@ -77,7 +77,7 @@ const pictureBodyReader: NestInterceptor = {
 
 async function readPictures(request: Request, response: Response): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    pictures(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve()));
+    pictures(request, response, (error?: Error) => (error ? reject(error) : resolve()));
   });
   if (!isBounded(request.body)) throw new AppError('request.malformed');
 }

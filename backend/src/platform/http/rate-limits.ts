@@ -38,9 +38,10 @@ export class RateLimits implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    const clear = () =>
-      this.dataSource.query(`DELETE FROM ${rateLimitTable} WHERE expire < $1`, [Date.now()]);
-    this.jobs.work('rate-limits.clear', async () => void (await clear()), { cron: '17 * * * *' });
+    const clear = async () => {
+      await this.dataSource.query(`DELETE FROM ${rateLimitTable} WHERE expire < $1`, [Date.now()]);
+    };
+    this.jobs.work('rate-limits.clear', clear, { cron: '17 * * * *' });
   }
 
   /** Counts a call under every limit of the policy. Milliseconds to wait when one is passed, else 0. */

@@ -88,7 +88,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** Says how jobs of a name are done: to be called by modules while they start. */
   work<Data extends object>(name: string, handler: Handler<Data>, options: JobOptions = {}): void {
     if (this.works.has(name)) throw new Error(`two handlers for the jobs ${name}`);
-    this.works.set(name, { ...defaults, ...options, handler: handler as Handler<never> });
+    this.works.set(name, { ...defaults, ...options, handler });
   }
 
   /** Makes a job, in the caller's transaction; `startAfter` keeps it waiting until then. */
@@ -120,7 +120,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return done && !isEarly ? done + (await this.runWaiting()) : done;
   }
 
-  private async settle(name: string, work: Work, job: Job<object>): Promise<void> {
+  private async settle(name: string, work: Work, job: Job): Promise<void> {
     try {
       await this.perform(name, work, job);
     } catch (error) {
@@ -160,7 +160,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   /** A job that is done is forgotten, with its data; one that fails waits for its next try. */
-  private async perform(name: string, work: Work, job: Job<object>): Promise<void> {
+  private async perform(name: string, work: Work, job: Job): Promise<void> {
     try {
       await (work.handler as Handler<object>)(job.data, { id: job.id });
     } catch (error) {

@@ -108,10 +108,10 @@ class ByteReader {
 
   async take(count: number): Promise<Buffer> {
     while (this.length < count) {
-      const { value, done } = await this.chunks.next();
-      if (done) throw new DamagedArchive('the archive ends too early');
-      this.waiting.push(value);
-      this.length += value.length;
+      const next = await this.chunks.next();
+      if (next.done) throw new DamagedArchive('the archive ends too early');
+      this.waiting.push(next.value);
+      this.length += next.value.length;
     }
     const all = this.waiting.length === 1 && this.waiting[0] ? this.waiting[0] : Buffer.concat(this.waiting);
     this.waiting = [all.subarray(count)];

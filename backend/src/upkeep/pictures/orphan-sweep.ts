@@ -25,7 +25,10 @@ export class OrphanSweep implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.work(job, async () => void (await this.sweep()), { cron: every6Hours, timeoutSeconds: 3_600 });
+    const sweep = async () => {
+      await this.sweep();
+    };
+    this.jobs.work(job, sweep, { cron: every6Hours, timeoutSeconds: 3_600 });
   }
 
   /** Answers how many it has removed. */

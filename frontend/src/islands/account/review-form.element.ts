@@ -54,7 +54,8 @@ class ReviewFormElement extends HTMLElement {
   private read(): ReviewInput | null {
     const data = new FormData(this.form);
     const rating = Number(data.get('rating') ?? 0);
-    const comment = String(data.get('comment') ?? '').trim();
+    const given = data.get('comment');
+    const comment = typeof given === 'string' ? given.trim() : '';
     const { ratingRequired = '', commentRequired = '' } = this.dataset;
     this.say('form', '');
     this.say('comment', comment === '' ? commentRequired : '');

@@ -46,7 +46,7 @@ function readLine(item: unknown): StoredLine | null {
   if (!isObject(item)) return null;
   const [id, quantity] = [wholeNumber(item.id), wholeNumber(item.quantity)];
   if (!id || !quantity || id > maxId) return null;
-  const images = Array.isArray(item.images) ? item.images : [];
+  const images: unknown[] = Array.isArray(item.images) ? item.images : [];
   return {
     id,
     quantity,

@@ -35,7 +35,10 @@ export async function markAnswerRead(id: number): Promise<ChatMessage> {
 }
 
 /** Not `callApi`: the chat has its own error text, and a 304 is none. */
-async function call(address: string, { headers, ...init }: RequestInit): Promise<Response> {
+async function call(
+  address: string,
+  { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
+): Promise<Response> {
   const token = localStorage.getItem('authToken');
   const { lang } = document.documentElement;
   const response = await fetch(address, {

@@ -9,7 +9,7 @@ export interface Draft {
 export function keptDraft(): Draft {
   try {
     const { message = '', email = '' } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft>;
-    return { message: String(message), email: String(email) };
+    return { message, email };
   } catch {
     return { message: '', email: '' };
   }

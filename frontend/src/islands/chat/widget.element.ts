@@ -9,7 +9,7 @@ const load = () => import('./mount-chat.tsx');
 class ChatWidget extends HTMLElement {
   connectedCallback(): void {
     for (const intent of ['pointerover', 'focus'])
-      this.button.addEventListener(intent, () => load().catch(() => undefined), { once: true });
+      this.button.addEventListener(intent, () => void load().catch(() => undefined), { once: true });
     this.button.addEventListener('click', () => (this.dialog.open ? this.dialog.close() : this.open()));
     this.dialog.addEventListener('close', () => this.handleClose());
     this.dialog.addEventListener('keydown', (event) => {

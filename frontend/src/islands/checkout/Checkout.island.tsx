@@ -63,7 +63,7 @@ export default function Checkout({ language, texts, delivery }: Props) {
             isPreparing={checkout.isPreparing}
             fieldMessages={checkout.fieldMessages}
             onEdit={() => checkout.dispatch({ type: 'edited' })}
-            onSubmit={checkout.submit}
+            onSubmit={(form) => void checkout.submit(form)}
           />
         )}
       </div>

@@ -44,7 +44,11 @@ export function DeliveryStep({ t, isPreparing, fieldMessages, onEdit, onSubmit }
   const { errors } = form.formState;
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(onSubmit, handleInvalid)} className="grid gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(onSubmit, handleInvalid)(event)}
+      className="grid gap-5"
+    >
       <p className="text-[0.9375rem] text-ink-soft">{t('checkout.requiredNote')}</p>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         {deliveryFields.map((field) => {

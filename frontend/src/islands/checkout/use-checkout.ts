@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { DeliveryPolicy, Language } from '@shop/contracts';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { Translate } from '../../i18n/texts.ts';
 import { toast, type Toast } from '../../lib/toast.ts';
+import type { Cart } from '../cart/cart.ts';
 import { $cart } from '../cart/cart.store.ts';
 import { $cartChanges, applyCurrent, useCartCheck } from '../cart/use-cart-check.ts';
 import { contentOf, initialState, reduce } from './checkout-state.ts';
@@ -10,7 +11,7 @@ import { problemsOf, type DeliveryForm } from './delivery-form.ts';
 import { keepOrder, keptForm } from './kept.ts';
 import type { PaymentOutcome } from './payment-form.ts';
 import { startPayment, type StartOutcome } from './start-payment.ts';
-import { useExits } from './use-exits.ts';
+import { useExits, type Exits } from './use-exits.ts';
 import { isAtPayment, useStep } from './use-step.ts';
 
 export type T = Translate<'cart' | 'checkout' | 'common'>;
@@ -29,6 +30,7 @@ export function useCheckout({ language, delivery, t }: Options) {
   const exits = useExits(language);
   const [state, dispatch] = useReducer(reduce, initialState);
   const { payment, isPreparing } = state;
+  useExitWhenEmpty(cart, exits, t);
 
   async function submit(form: DeliveryForm): Promise<void> {
     if (isPreparing) return;
@@ -66,13 +68,6 @@ export function useCheckout({ language, delivery, t }: Options) {
     toast(failureToast(outcome, t));
   }
 
-  useEffect(() => {
-    if (cart.length > 0 || exits.isLeaving()) return;
-    const [gone] = $cartChanges.get();
-    const description = gone && t('cart.changedGone', { name: gone.name });
-    exits.leave('/cart', gone && { title: t('cart.changed'), description });
-  });
-
   // Changed in another tab, or by the check of its prices: the intent is for something else.
   useEffect(() => {
     if (!payment || exits.isLeaving() || contentOf(cart) === contentOf(payment.cart)) return;
@@ -81,15 +76,27 @@ export function useCheckout({ language, delivery, t }: Options) {
   }, [cart, payment, exits, goTo]);
 
   // Reloaded on step 2, back from the provider, or gone forward again: the same request is the same order.
-  useEffect(() => {
-    if (!isAtPayment() || payment || isPreparing) return;
+  const resume = useEffectEvent(() => {
     const form = keptForm();
     if (Object.keys(problemsOf(form)).length === 0) void submit(form);
     else goTo('delivery');
   });
+  useEffect(() => {
+    if (isAtPayment() && !payment && !isPreparing) resume();
+  }, [step, payment, isPreparing]);
 
   const isPaying = step === 'payment' && payment !== null;
   return { ...state, cart, changes, isPaying, submit, handleOutcome, goTo, dispatch };
+}
+
+/** There is nothing left to buy: back to the cart, which says why. */
+function useExitWhenEmpty(cart: Cart, exits: Exits, t: T): void {
+  useEffect(() => {
+    if (cart.length > 0 || exits.isLeaving()) return;
+    const [gone] = $cartChanges.get();
+    const description = gone && t('cart.changedGone', { name: gone.name });
+    exits.leave('/cart', gone && { title: t('cart.changed'), description });
+  }, [cart, exits, t]);
 }
 
 function refusalToast(detail: string, t: T): Toast {

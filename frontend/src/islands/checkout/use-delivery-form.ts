@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { toast } from '../../lib/toast.ts';
 import type { FieldMessages } from './checkout-state.ts';
@@ -23,15 +23,14 @@ export function useDeliveryForm({ t, fieldMessages, onEdit }: Options) {
   const form = useForm<DeliveryForm>({ defaultValues: keptForm(), resolver });
   useAccountDetails(form);
 
-  const handleEdit = useRef(onEdit);
-  handleEdit.current = onEdit;
+  const handleEdit = useEffectEvent(onEdit);
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
           keepForm(values);
-          handleEdit.current();
+          handleEdit();
         },
       }),
     [form],

@@ -1,5 +1,5 @@
 import type { Language } from '@shop/contracts';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { localePath } from '../../lib/paths.ts';
 import { toastAfterNavigation, type Toast } from '../../lib/toast.ts';
 import { clearCart } from '../cart/cart.store.ts';
@@ -15,20 +15,20 @@ export interface Exits {
 }
 
 export function useExits(language: Language): Exits {
+  const isLeaving = useRef(false);
   return useMemo(() => {
-    let isLeaving = false;
     const leave = (path: string, message?: Toast) => {
-      isLeaving = true;
+      isLeaving.current = true;
       if (message) toastAfterNavigation(message);
       location.replace(localePath(language, path));
     };
     const finish = (orderId: string, message: Toast) => {
-      isLeaving = true;
+      isLeaving.current = true;
       clearCart();
       forgetForm();
       forgetOrder();
       leave(`/order-confirmation?order_id=${encodeURIComponent(orderId)}`, message);
     };
-    return { isLeaving: () => isLeaving, leave, finish };
+    return { isLeaving: () => isLeaving.current, leave, finish };
   }, [language]);
 }

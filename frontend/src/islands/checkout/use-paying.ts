@@ -26,8 +26,7 @@ export function usePaying({ t, takeFailure, onOutcome }: Options) {
       toast({ title: t('checkout.paymentError'), description, variant: 'destructive' });
     };
     form.current?.lastError().then(show, () => show(null));
-    // Once, when the form can be asked.
-  }, [isReady]);
+  }, [isReady, takeFailure, t]);
 
   // The browser's back button on a page of the provider may bring this page back as it was left.
   useEffect(() => {

@@ -36,7 +36,7 @@ export function SaveInvoice({ order, language, className = '', t }: Props) {
       className={`button button-outline ${className}`}
       aria-label={t('confirmation.savePdfOf', { number: orderNumberText(order.orderNumber) })}
       aria-busy={isBusy}
-      onClick={handleClick}
+      onClick={() => void handleClick()}
     >
       {!isBusy && <Download size={18} aria-hidden />}
       {t('confirmation.savePdf')}

@@ -36,15 +36,18 @@ export class AccessGuard implements CanActivate {
   private accountOf(request: WithAccount, response: Response): Promise<Account | undefined> {
     if (!request.headers.authorization) return Promise.resolve(undefined);
     return new Promise((resolve, reject) => {
-      const done = (error: unknown, account: Account | false | null) =>
-        error ? reject(error) : resolve(account || undefined);
+      const done = (error: unknown, account?: Account | false | null) => {
+        if (error instanceof Error) reject(error);
+        else if (error) reject(new Error('the access check failed', { cause: error }));
+        else resolve(account || undefined);
+      };
       // Not its name: passport keeps names for the whole process, and two shops may live in one. And not the strategy
       // itself: passport hangs the callbacks of this very request on it, which those of the next would replace.
       const strategy = Object.create(this.strategy) as passport.Strategy;
       const middleware = passport.authenticate(strategy, { session: false }, done) as (
         ...args: [Request, Response, (error?: unknown) => void]
       ) => void;
-      middleware(request, response, (error) => (error ? reject(error) : resolve(undefined)));
+      middleware(request, response, (error) => done(error));
     });
   }
 }

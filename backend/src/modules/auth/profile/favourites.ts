@@ -14,7 +14,9 @@ export class Favourites implements OnModuleInit {
   onModuleInit(): void {
     this.personalData.add('favourites', {
       collect: ({ userId }) => this.list(userId),
-      erase: async (tx, { userId }) => void (await tx.em.delete(FavouriteRow, { userId })),
+      erase: async (tx, { userId }) => {
+        await tx.em.delete(FavouriteRow, { userId });
+      },
     });
   }
 

@@ -95,11 +95,11 @@ export class ProductImport {
   private async missingImages(given: readonly GivenProduct[]): Promise<Set<string>> {
     const named = new Set(given.flatMap(({ images }) => images ?? []));
     if (named.size === 0) return named;
-    const used = (await this.db.em.query(
+    const used = await this.db.em.query<{ image: string }[]>(
       `SELECT image FROM unnest($1::text[]) AS named (image)
        WHERE EXISTS (SELECT FROM products WHERE id = ANY ($2) AND image = ANY (images))`,
       [[...named], given.flatMap(({ id }) => id ?? [])],
-    )) as { image: string }[];
+    );
     for (const { image } of used) named.delete(image);
     for (const image of named) if (await this.isStored(image)) named.delete(image);
     return named;

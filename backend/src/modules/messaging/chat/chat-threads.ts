@@ -53,13 +53,13 @@ export class ChatThreads implements OnModuleInit {
   async open(tx: Tx, owner: ChatOwner, { language, email }: { language: Language; email?: string }) {
     const [column, value] =
       'accountId' in owner ? ['account_id', owner.accountId] : ['visitor_id', owner.visitorId];
-    const [thread] = (await tx.em.query(
+    const [thread] = await tx.em.query<[{ id: number }]>(
       `INSERT INTO chat_threads AS thread (${column}, language, email) VALUES ($1, $2, $3)
        ON CONFLICT (${column}) DO UPDATE SET
          language = excluded.language, email = coalesce(excluded.email, thread.email), last_message_at = now()
        RETURNING id`,
       [value, language, email ?? null],
-    )) as [{ id: number }];
+    );
     return thread.id;
   }
 

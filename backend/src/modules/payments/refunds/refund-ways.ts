@@ -27,7 +27,7 @@ export async function handAttempts(
   const disputes = await disputesOf(em, orderId);
   const attempts = await em.findBy(PaymentAttemptRow, { orderId, state: 'succeeded' });
   const failed = await em.findBy(RefundRow, { orderId, state: 'failed' });
-  const ways = new Map(failed.map(({ attemptId }) => [attemptId, 'failed' as 'failed' | 'taken']));
+  const ways = new Map<number, 'failed' | 'taken'>(failed.map(({ attemptId }) => [attemptId, 'failed']));
   for (const { id, intentId } of attempts)
     if (disputes.get(intentId ?? '') === 'taken') ways.set(id, 'taken');
   return ways;

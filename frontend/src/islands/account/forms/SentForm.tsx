@@ -24,7 +24,7 @@ export function SentForm<Form extends FieldValues>(props: Props<Form>) {
     <form
       noValidate
       method="post"
-      onSubmit={form.handleSubmit(onSubmit)}
+      onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
       className={isSection ? 'grid max-w-xl gap-5' : 'grid gap-5'}
     >
       <FormAlert message={errors.root?.message} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 interface Props {
   label: string;
@@ -13,8 +13,11 @@ const asleep =
 
 /** Sends the form once: not before the page is alive, when the browser would send it by itself, nor twice. */
 export function SubmitButton({ label, busyLabel, isBusy, className = '' }: Props) {
-  const [isAlive, setIsAlive] = useState(false);
-  useEffect(() => setIsAlive(true), []);
+  const isAlive = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   return (
     <button
       type="submit"

@@ -56,7 +56,12 @@ function ExportButton({ t }: { t: T }) {
   }
 
   return (
-    <button type="button" className="button button-outline mt-1" aria-busy={isBusy} onClick={handleClick}>
+    <button
+      type="button"
+      className="button button-outline mt-1"
+      aria-busy={isBusy}
+      onClick={() => void handleClick()}
+    >
       {!isBusy && <Download size={19} aria-hidden />}
       {t(isBusy ? 'profile.exporting' : 'profile.export')}
     </button>

@@ -25,21 +25,8 @@ const empty: DeleteForm = { password: '' };
 /** Asks once more, with the password, before the account is gone for good. */
 export function DeleteAccount({ language, t }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const form = useAccountForm<DeleteForm>({ t, problemsOf, defaultValues: empty });
+  const { form, submit } = useDeleteForm({ language, t });
   const { isSubmitting, errors } = form.formState;
-
-  async function submit(body: DeleteForm) {
-    try {
-      await callApi('/profile', { method: 'DELETE', body });
-      forgetSession();
-      toastAfterNavigation({ title: t('profile.deleted'), description: t('profile.deletedText') });
-      location.replace(localePath(language, '/'));
-    } catch (error) {
-      const message = messageOf(error, t('profile.deleteFailed'));
-      const isWrong = error instanceof ApiError && error.reply?.code === 'auth.wrong_password';
-      form.setError(isWrong ? 'password' : 'root', { message }, { shouldFocus: isWrong });
-    }
-  }
 
   return (
     <>
@@ -53,7 +40,12 @@ export function DeleteAccount({ language, t }: Props) {
         onClose={() => form.reset(empty)}
         data-delete-dialog
       >
-        <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-5 p-6 sm:p-8">
+        <form
+          noValidate
+          method="post"
+          onSubmit={(event) => void submit(event)}
+          className="grid gap-5 p-6 sm:p-8"
+        >
           <div className="grid gap-2">
             <h2 id="delete-title" className="flex items-center gap-2.5 text-title-3">
               <TriangleAlert size={24} className="text-clay-ink" aria-hidden />
@@ -83,6 +75,25 @@ export function DeleteAccount({ language, t }: Props) {
       </dialog>
     </>
   );
+}
+
+function useDeleteForm({ language, t }: Props) {
+  const form = useAccountForm<DeleteForm>({ t, problemsOf, defaultValues: empty });
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await callApi('/profile', { method: 'DELETE', body });
+      forgetSession();
+      toastAfterNavigation({ title: t('profile.deleted'), description: t('profile.deletedText') });
+      location.replace(localePath(language, '/'));
+    } catch (error) {
+      const message = messageOf(error, t('profile.deleteFailed'));
+      const isWrong = error instanceof ApiError && error.reply?.code === 'auth.wrong_password';
+      form.setError(isWrong ? 'password' : 'root', { message }, { shouldFocus: isWrong });
+    }
+  });
+
+  return { form, submit };
 }
 
 function problemsOf({ password }: DeleteForm): FieldProblems<DeleteForm> {

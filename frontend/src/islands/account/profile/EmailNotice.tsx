@@ -40,7 +40,7 @@ export function EmailNotice({ email, t }: Props) {
         type="button"
         className="button button-outline button-small"
         aria-busy={isBusy}
-        onClick={resend}
+        onClick={() => void resend()}
       >
         {t('profile.resend')}
       </button>

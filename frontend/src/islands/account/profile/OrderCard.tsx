@@ -129,7 +129,7 @@ function OrderAgain({ order, number, language, t }: OrderAgainProps) {
       className="button button-outline button-small"
       aria-label={t('profile.orderAgainOf', { number })}
       aria-busy={isBusy}
-      onClick={handleClick}
+      onClick={() => void handleClick()}
     >
       {!isBusy && <RotateCcw size={17} aria-hidden />}
       {t('profile.orderAgain')}

@@ -64,7 +64,11 @@ export function OrdersSection({ language, shop, t }: Props) {
           </ul>
         )}
         {rows.length < total && (
-          <button type="button" className="button button-outline justify-self-start" onClick={loadOlder}>
+          <button
+            type="button"
+            className="button button-outline justify-self-start"
+            onClick={() => void loadOlder()}
+          >
             {t('profile.olderOrders')}
           </button>
         )}

@@ -1,5 +1,5 @@
 import type { Language, Order, ShopSettings } from '@shop/contracts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Invoice } from '../../confirmation/Invoice.tsx';
 import type { T } from './words.ts';
 
@@ -13,10 +13,9 @@ interface Props {
 
 /** Hands the invoice of an order to the printer, as soon as it is there. */
 export function PrintedInvoice({ onDone, ...invoice }: Props) {
-  const done = useRef(onDone);
-  done.current = onDone;
+  const handleDone = useEffectEvent(onDone);
   useEffect(() => {
-    const finish = () => done.current();
+    const finish = () => handleDone();
     window.addEventListener('afterprint', finish);
     window.print();
     return () => window.removeEventListener('afterprint', finish);

@@ -27,7 +27,7 @@ export function useLoaded<Value>(load: () => Promise<Value>) {
 
   return {
     state,
-    retry() {
+    retry: () => {
       setState({ kind: 'loading' });
       setAttempt(attempt + 1);
     },

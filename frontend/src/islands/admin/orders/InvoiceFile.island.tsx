@@ -23,7 +23,7 @@ function Screen({ orderId }: { orderId: string }) {
   const save = useCallback(() => {
     saveInvoice(orderId).then(
       () => setState('saved'),
-      (error: Error) => setState(error),
+      (error: unknown) => setState(error as Error),
     );
   }, [orderId]);
   useEffect(save, [save]);

@@ -46,7 +46,7 @@ function StatusTabs({ value, onChange }: FilterProps) {
   const { t } = useWords<OrderTexts>();
   const options = [
     { value: '', label: t('adminOrders.all') },
-    ...orderStatuses.map((status) => ({ value: status as string, label: statusText(status, t) })),
+    ...orderStatuses.map((status) => ({ value: status, label: statusText(status, t) })),
   ];
   return (
     <div className="w-full">

@@ -70,7 +70,8 @@ function FilePicker({ file, isBusy, onFile }: PickerProps) {
       <button
         type="button"
         className={file ? 'button button-outline' : 'button'}
-        {...whileBusy(isBusy, () => input.current?.click())}
+        {...whileBusy(isBusy)}
+        onClick={() => !isBusy && input.current?.click()}
       >
         <FileUp size={18} aria-hidden />
         {label}

@@ -15,7 +15,7 @@ export function SectionTextFields<Form extends SectionTexts>({ form, contentLabe
   const { t } = useWords<'adminContent'>();
   const field = (name: 'title' | 'content', sentence: string) => {
     const english = `english.${name}` as Path<Form>;
-    const validate = (value: PathValue<Form, Path<Form>>) => String(value).trim() !== '' || sentence;
+    const validate = (value: PathValue<Form, Path<Form>>) => (value as string).trim() !== '' || sentence;
     return {
       isRequired: true,
       maxLength: limits.section[name],

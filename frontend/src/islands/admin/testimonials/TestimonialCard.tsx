@@ -68,7 +68,7 @@ function Face({ testimonial: { name, image, isActive } }: { testimonial: AdminTe
   }
   return (
     <span className={`display grid place-items-center bg-sage-soft text-xl text-forest ${look}`} aria-hidden>
-      {[...name.trim()][0]?.toUpperCase()}
+      {Array.from(name.trim())[0]?.toUpperCase()}
     </span>
   );
 }

@@ -27,13 +27,7 @@ export function MethodTabs({ method, onChange, t, ...panels }: Props) {
 
   return (
     <div>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={t('checkout.method')}
-        className="flex gap-2"
-        onKeyDown={handleKey}
-      >
+      <div ref={list} role="tablist" aria-label={t('checkout.method')} className="flex gap-2">
         {methods.map((name) => (
           <button
             key={name}
@@ -45,6 +39,7 @@ export function MethodTabs({ method, onChange, t, ...panels }: Props) {
             aria-controls="method-panel"
             tabIndex={method === name ? 0 : -1}
             onClick={() => onChange(name)}
+            onKeyDown={handleKey}
           >
             {t(`checkout.${name}`)}
           </button>

@@ -44,10 +44,12 @@ export function expiryOf(text: string): Expiry | null {
 /** The check digit that every card number carries. */
 export function passesLuhn(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const counted = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return total + (counted > 9 ? counted - 9 : counted);
-  }, 0);
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((total, digit, index) => {
+      const counted = Number(digit) * (index % 2 === 1 ? 2 : 1);
+      return total + (counted > 9 ? counted - 9 : counted);
+    }, 0);
   return sum % 10 === 0;
 }
 
