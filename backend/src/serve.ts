@@ -26,11 +26,18 @@ function signIn(wayIn: WayIn): string {
   return `Log in  ${wayIn.email} with the password ${wayIn.password} (shown this once)`;
 }
 
+/** Whoever runs the shop kills it after 15 s. What is cut off is found again, as after any crash. */
+const patienceMs = 14_000;
+
 function stopOnSignal(shop: Shop): void {
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
+    setTimeout(() => {
+      console.error(`Something is still under way after ${patienceMs / 1000} s: ending without it.`);
+      process.exit(1);
+    }, patienceMs).unref();
     shop.close().then(
       () => process.exit(0),
       (error: unknown) => {

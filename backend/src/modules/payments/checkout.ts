@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { decimalText, type PaymentIntentReply, type PaymentIntentRequest } from '@shop/contracts';
 import { Db, type Tx } from '../../platform/database/db.js';
 import { AppError } from '../../platform/http/app-error.js';
+import { withTimeLimit } from '../../platform/time-limit.js';
 import { OrderPlacing, Pricing, type Buyer, type OrderDraft, type OrderRow } from '../orders/index.js';
 import { Attempts } from './attempts.js';
 import { readDraft } from './checkout-draft.js';
@@ -19,6 +20,8 @@ interface Reserved {
 
 /** Tabs, webhooks and the sweeper may change an order between two steps: the checkout then looks again. */
 const rounds = 4;
+/** What takes longer goes on, and the buyer who asks again joins it or finds what came of it. */
+const patienceMs = 9_500;
 /** Well below the number of connections; orders for one product wait for each other anyway. */
 const ordersAtOnce = 4;
 
@@ -41,6 +44,11 @@ export class Checkout {
    */
   async start(buyer: Buyer, request: PaymentIntentRequest, key?: string): Promise<PaymentIntentReply> {
     this.gateways.current();
+    const late = () => new AppError('payments.unavailable');
+    return withTimeLimit(patienceMs, this.try(buyer, request, key), late);
+  }
+
+  private async try(buyer: Buyer, request: PaymentIntentRequest, key?: string): Promise<PaymentIntentReply> {
     const draft = readDraft(request, { delivery: await this.pricing.delivery(), key });
     for (let round = 0; round < rounds; round += 1) {
       const reserved = await this.reserve(buyer, draft);

@@ -14,7 +14,7 @@ const others: Record<string, string> = { paypal: 'PayPal', link: 'Link' };
 
 /** How a payment was made, as customers and the owner read it in either language: `Visa •••• 4242`. */
 export function methodLabel(charge: Stripe.Charge | string | null): string | undefined {
-  if (charge === null || typeof charge === 'string') return undefined;
+  if (!charge || typeof charge === 'string') return undefined;
   const details = charge.payment_method_details;
   if (!details) return undefined;
   if (!details.card) return others[details.type] ?? details.type;

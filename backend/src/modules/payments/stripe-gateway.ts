@@ -11,7 +11,16 @@ import {
   type ProviderRefund,
   type RefundParams,
 } from './payment-gateway.js';
-import { refundedOf, toDispute, toEvent, toFailure, toIntent, toRefund } from './stripe-objects.js';
+import { stripeHttp, within } from './stripe-http.js';
+import {
+  refundedOf,
+  toDispute,
+  toEvent,
+  toFailure,
+  toIntent,
+  toListedEvent,
+  toRefund,
+} from './stripe-objects.js';
 
 export interface StripeSettings {
   provider: Provider;
@@ -22,7 +31,8 @@ export interface StripeSettings {
   localPort?: number;
 }
 
-const timeoutMs = 10_000;
+/** Milliseconds. A buyer, or the owner, waits for a call; a job waits for the long lists. */
+const patience = { call: 8_000, longList: 60_000 };
 /** An older or more future signature is a copy of one. */
 const signatureSeconds = 300;
 /** Of lists: how much at once, and how much at all. */
@@ -44,7 +54,12 @@ export class StripeGateway implements PaymentGateway {
     this.publishableKey = publishableKey;
     this.webhookSecret = webhookSecret;
     const local = localPort && { host: '127.0.0.1', port: localPort, protocol: 'http' as const };
-    this.stripe = new Stripe(secretKey, { timeout: timeoutMs, telemetry: false, ...local });
+    this.stripe = new Stripe(secretKey, {
+      timeout: patience.call,
+      telemetry: false,
+      httpClient: stripeHttp(),
+      ...local,
+    });
   }
 
   async createIntent(params: IntentParams, key: string): Promise<Intent> {
@@ -63,18 +78,18 @@ export class StripeGateway implements PaymentGateway {
       },
       metadata: { order_id: orderId, attempt_id: attemptKey },
     };
-    return toIntent(await this.ask(() => this.stripe.paymentIntents.create(body, { idempotencyKey: key })));
+    const options = { idempotencyKey: key };
+    return this.ask(async () => toIntent(await this.stripe.paymentIntents.create(body, options)));
   }
 
   async getIntent(ref: string): Promise<Intent> {
-    const intent = await this.ask(() => this.stripe.paymentIntents.retrieve(ref, withCharge));
-    return toIntent(intent, ref);
+    return this.ask(async () => toIntent(await this.stripe.paymentIntents.retrieve(ref, withCharge), ref));
   }
 
   async cancelIntent(ref: string): Promise<Intent> {
     try {
       const reason = { cancellation_reason: 'abandoned' as const };
-      return toIntent(await this.ask(() => this.stripe.paymentIntents.cancel(ref, reason)), ref);
+      return await this.ask(async () => toIntent(await this.stripe.paymentIntents.cancel(ref, reason), ref));
     } catch (error) {
       // Paid, being paid or canceled already: its state says which.
       const isOtherState = error instanceof GatewayError && error.code === 'payment_intent_unexpected_state';
@@ -85,42 +100,46 @@ export class StripeGateway implements PaymentGateway {
 
   async refund({ intentRef, amountCents }: RefundParams, key: string): Promise<ProviderRefund> {
     const body = { payment_intent: intentRef, amount: amountCents, metadata: { refund_id: key } };
-    return toRefund(await this.ask(() => this.stripe.refunds.create(body, { idempotencyKey: key })));
+    return this.ask(async () => toRefund(await this.stripe.refunds.create(body, { idempotencyKey: key })));
   }
 
   async listRefunds(intentRef: string): Promise<ProviderRefund[]> {
     const search = { payment_intent: intentRef, limit: pageSize };
-    const all = await this.ask(() =>
-      this.stripe.refunds.list(search).autoPagingToArray({ limit: listLimit }),
-    );
-    return all.map(toRefund);
+    return this.ask(async () => {
+      const all = await this.stripe.refunds.list(search).autoPagingToArray({ limit: listLimit });
+      return all.map(toRefund);
+    });
   }
 
   async getDispute(ref: string): Promise<Dispute> {
-    return toDispute(await this.ask(() => this.stripe.disputes.retrieve(ref)));
+    return this.ask(async () => toDispute(await this.stripe.disputes.retrieve(ref)));
   }
 
   async listPaid(since: Date): Promise<PaidIntent[]> {
     const created = { gte: Math.floor(since.getTime() / 1000) };
     const search = { created, limit: pageSize, expand: ['data.latest_charge'] };
-    const all = await this.ask(() =>
-      this.stripe.paymentIntents.list(search).autoPagingToArray({ limit: listLimit }),
-    );
-    const paid = all.filter(({ status }) => status === 'succeeded');
-    return paid.map((intent) => ({ ...toIntent(intent), refundedCents: refundedOf(intent) }));
+    return this.ask(async () => {
+      const all = await this.stripe.paymentIntents.list(search).autoPagingToArray({ limit: listLimit });
+      const paid = all.filter(({ status }) => status === 'succeeded');
+      return paid.map((intent) => ({ ...toIntent(intent), refundedCents: refundedOf(intent) }));
+    }, patience.longList);
   }
 
   readEvent(body: Buffer, signature: string): ProviderEvent {
     const event = this.verified(body, signature);
-    if (event.object !== 'event' || !/^evt_\w+$/.test(event.id))
+    try {
+      return toEvent(event);
+    } catch {
       throw new GatewayError('refused', 'no_event');
-    return toEvent(event);
+    }
   }
 
   async listEvents(types: string[], since: Date): Promise<ProviderEvent[]> {
     const search = { types, created: { gte: Math.floor(since.getTime() / 1000) }, limit: pageSize };
-    const all = await this.ask(() => this.stripe.events.list(search).autoPagingToArray({ limit: listLimit }));
-    return all.map(toEvent).reverse();
+    return this.ask(async () => {
+      const all = await this.stripe.events.list(search).autoPagingToArray({ limit: listLimit });
+      return all.map(toListedEvent).reverse();
+    }, patience.longList);
   }
 
   private verified(body: Buffer, signature: string): Stripe.Event {
@@ -134,9 +153,10 @@ export class StripeGateway implements PaymentGateway {
     }
   }
 
-  private async ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  /** Asks and reads the answer: one of another shape is a failure of the provider like any other. */
+  private async ask<Answer>(call: () => Promise<Answer>, ms = patience.call): Promise<Answer> {
     try {
-      return await call();
+      return await within(ms, call);
     } catch (error) {
       throw toFailure(error);
     }

@@ -9,10 +9,17 @@ import {
   type ProviderRefund,
 } from './payment-gateway.js';
 
-/** The SDK takes any 2xx, and a 404 of an unknown shape, for the object: what is no intent must not become one. */
+const unexpected = () => new GatewayError('failed', 'unexpected_answer');
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const textOf = (value: unknown) => (isText(value) ? value : undefined);
+const isCents = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** The SDK takes any answer for the object that was asked for: what is no intent must not become one. */
 export function toIntent(intent: Stripe.PaymentIntent, ref = intent.id): Intent {
   const isIntent = intent.object === 'payment_intent' && /^pi_\w+$/.test(intent.id) && intent.id === ref;
-  if (!isIntent || !intent.client_secret) throw new GatewayError('failed', 'unexpected_answer');
+  const areFigures = isCents(intent.amount) && isCents(intent.amount_received);
+  const areFacts = isText(intent.status) && isText(intent.currency) && typeof intent.livemode === 'boolean';
+  if (!isIntent || !areFigures || !areFacts || !isText(intent.client_secret)) throw unexpected();
   return {
     ref: intent.id,
     clientSecret: intent.client_secret,
@@ -21,9 +28,9 @@ export function toIntent(intent: Stripe.PaymentIntent, ref = intent.id): Intent 
     receivedCents: intent.amount_received,
     currency: intent.currency,
     livemode: intent.livemode,
-    attemptKey: intent.metadata.attempt_id,
+    attemptKey: textOf(intent.metadata.attempt_id),
     methodLabel: methodLabel(intent.latest_charge),
-    lastError: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code,
+    lastError: textOf(intent.last_payment_error?.decline_code) ?? textOf(intent.last_payment_error?.code),
   };
 }
 
@@ -41,8 +48,9 @@ function statusOf(status: string): IntentStatus {
 
 export function toFailure(error: unknown): GatewayError {
   const { errors } = Stripe;
+  if (error instanceof GatewayError) return error;
   if (!(error instanceof errors.StripeError)) return new GatewayError('failed', 'unexpected_error');
-  const code = error.code ?? error.type;
+  const code = isText(error.code) ? error.code : error.type;
   if (code === 'resource_missing') return new GatewayError('missing', code);
   if (error instanceof errors.StripeConnectionError) return new GatewayError('unreachable', code);
   if (error instanceof errors.StripeRateLimitError) return new GatewayError('unreachable', code);
@@ -53,15 +61,14 @@ export function toFailure(error: unknown): GatewayError {
 }
 
 export function toRefund(refund: Stripe.Refund): ProviderRefund {
-  if (refund.object !== 'refund' || !/^(re|pyr)_\w+$/.test(refund.id)) {
-    throw new GatewayError('failed', 'unexpected_answer');
-  }
+  if (refund.object !== 'refund' || !/^(re|pyr)_\w+$/.test(refund.id) || !isCents(refund.amount))
+    throw unexpected();
   return {
     ref: refund.id,
     amountCents: refund.amount,
     state: refundStateOf(refund.status),
-    key: refund.metadata?.refund_id,
-    failure: refund.failure_reason,
+    key: textOf(refund.metadata?.refund_id),
+    failure: textOf(refund.failure_reason),
   };
 }
 
@@ -72,7 +79,8 @@ function refundStateOf(status: string | null): ProviderRefund['state'] {
 }
 
 export function toDispute(dispute: Stripe.Dispute): Dispute {
-  if (dispute.object !== 'dispute') throw new GatewayError('failed', 'unexpected_answer');
+  const isDispute = dispute.object === 'dispute' && isText(dispute.id) && isCents(dispute.amount);
+  if (!isDispute) throw unexpected();
   const { payment_intent: intent } = dispute;
   return {
     ref: dispute.id,
@@ -85,10 +93,15 @@ export function toDispute(dispute: Stripe.Dispute): Dispute {
 
 /** What the charge of a payment has given back, where it was read with it. */
 export function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): number {
-  return charge !== null && typeof charge === 'object' ? charge.amount_refunded : 0;
+  if (charge === null || typeof charge !== 'object') return 0;
+  if (!isCents(charge.amount_refunded)) throw unexpected();
+  return charge.amount_refunded;
 }
 
 export function toEvent(event: Stripe.Event): ProviderEvent {
+  const isEvent = event.object === 'event' && /^evt_\w+$/.test(event.id) && isText(event.type);
+  if (!isEvent || typeof event.livemode !== 'boolean' || typeof event.data.object !== 'object')
+    throw unexpected();
   const payload = JSON.parse(JSON.stringify(event, withoutSecrets)) as object;
   const { id, type, livemode } = event;
   return {
@@ -99,6 +112,12 @@ export function toEvent(event: Stripe.Event): ProviderEvent {
     createdAt: new Date(event.created * 1000),
     payload,
   };
+}
+
+/** One of a list, which is read on from its time. */
+export function toListedEvent(event: Stripe.Event): ProviderEvent {
+  if (!Number.isSafeInteger(event.created)) throw unexpected();
+  return toEvent(event);
 }
 
 function intentOf(event: Stripe.Event): string | undefined {
