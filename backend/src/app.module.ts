@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
-import type { DataSource } from 'typeorm';
 import type { Config } from './config.js';
+import { migrations } from './migrations/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { CatalogModule } from './modules/catalog/index.js';
 import { ContentModule } from './modules/content/index.js';
@@ -25,14 +25,14 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
 
 @Module({})
 export class AppModule {
-  static with(config: Config, dataSource: DataSource): DynamicModule {
+  static with(config: Config, databaseUrl: string): DynamicModule {
     return {
       module: AppModule,
       imports: [
         PlatformModule.with(config),
         LoggerModule.forRootAsync({ useFactory: () => loggerOptions(config) }),
         textsModule(),
-        DatabaseModule.over(dataSource),
+        DatabaseModule.at(databaseUrl, migrations),
         MetricsModule,
         JobsModule,
         MailModule,

@@ -7,10 +7,7 @@ import type { RequestHandler } from 'express';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
-import { entities } from './entities.js';
-import { migrations } from './migrations/index.js';
 import { Admins, type WayIn } from './modules/auth/index.js';
-import { connect, createDataSource, migrate } from './platform/database/data-source.js';
 import { EventBus } from './platform/database/event-bus.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { Tags } from './platform/database/tags.js';
@@ -72,11 +69,7 @@ async function start(
 ): Promise<Omit<Shop, 'close'>> {
   const database = await openDatabase(config, say);
   closers.push(() => database.stop());
-  const dataSource = createDataSource(database.url, entities, migrations);
-  await connect(dataSource);
-  closers.push(() => dataSource.destroy());
-  await migrate(dataSource);
-  const app = await createApp(config, dataSource);
+  const app = await createApp(config, database.url);
   closers.push(() => app.close());
   const wayIn = await app.get(Admins).ensureFirst(config.admin, config.isDevelopment);
   if (config.seed === 'demo') await seedDemo(app, say);
@@ -102,17 +95,15 @@ async function openMetrics(
   return server.port;
 }
 
-async function createApp(
-  config: Config,
-  dataSource: ReturnType<typeof createDataSource>,
-): Promise<NestExpressApplication> {
+async function createApp(config: Config, databaseUrl: string): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(
-    AppModule.with(config, dataSource),
+    AppModule.with(config, databaseUrl),
     new ExpressAdapter(),
     {
       bufferLogs: true,
       rawBody: true,
       bodyParser: false,
+      abortOnError: false,
     },
   );
   app.useLogger(app.get(Logger));

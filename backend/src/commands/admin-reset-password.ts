@@ -1,4 +1,4 @@
-import { AdminRefusal } from '../modules/auth/index.js';
+import { AdminRefusal, Admins } from '../modules/auth/index.js';
 import { readPassword, required, runCommand } from './command.js';
 
 const usage = `Gives an administrator a new password, read from standard input, and ends his sessions.
@@ -13,9 +13,10 @@ Ends with 0 when done, 1 when refused, 2 when the arguments are wrong.`;
 await runCommand({
   usage,
   options: { email: { type: 'string' } },
-  run: async ({ admins }, values) => {
+  run: async ({ app }, values) => {
     const email = required(values, 'email');
-    if (await admins.resetPassword(email, await readPassword())) return `${email} has a new password.`;
+    if (await app.get(Admins).resetPassword(email, await readPassword()))
+      return `${email} has a new password.`;
     throw new AdminRefusal(`No administrator has the address ${email}.`);
   },
 });

@@ -1,15 +1,10 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { INestApplicationContext } from '@nestjs/common';
+import { openAppContext } from '../app-context.js';
 import type { Config } from '../config.js';
-import { entities } from '../entities.js';
-import { migrations } from '../migrations/index.js';
-import { Accounts, Admins } from '../modules/auth/index.js';
-import { createDataSource, migrate } from '../platform/database/data-source.js';
-import { Db } from '../platform/database/db.js';
-import { EventBus } from '../platform/database/event-bus.js';
 import { openDatabase } from '../platform/database/open-database.js';
-import { Tags } from '../platform/database/tags.js';
 import { runProgram, type Options, type Program, type Values } from './program.js';
 
 export { BadNews, Refusal, required, UsageError } from './program.js';
@@ -26,9 +21,8 @@ export interface Command extends Pick<Program, 'subjects'> {
 
 /** What a command works on. */
 export interface CommandShop {
-  admins: Admins;
-  db: Db;
-  config: Config;
+  /** Every service of the shop: `app.get(ProductExport)`. */
+  app: INestApplicationContext;
   databaseUrl: string;
 }
 
@@ -46,15 +40,14 @@ async function withShop<Result>(
   work: (shop: CommandShop) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDatabase(config, () => undefined);
-  const dataSource = createDataSource(database.url, entities, migrations);
   try {
-    await dataSource.initialize();
-    await migrate(dataSource);
-    const db = new Db(dataSource, new EventBus(), new Tags(dataSource, config));
-    const admins = new Admins(db, new Accounts(db));
-    return await work({ admins, db, config, databaseUrl: database.url });
+    const app = await openAppContext(config, database.url);
+    try {
+      return await work({ app, databaseUrl: database.url });
+    } finally {
+      await app.close();
+    }
   } finally {
-    if (dataSource.isInitialized) await dataSource.destroy();
     await database.stop();
   }
 }

@@ -3,14 +3,8 @@ import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isLanguage, type Language } from '@shop/contracts';
-import { Accounts } from '../modules/auth/index.js';
-import { Categories, Pictures, ProductExport, ProductQueries } from '../modules/catalog/index.js';
-import { CustomerExport, OrderExport, OrderPayments, OrderQueries } from '../modules/orders/index.js';
-import { Clock } from '../platform/clock.js';
-import { Remembered } from '../platform/database/remembered.js';
-import { Tags } from '../platform/database/tags.js';
-import { ImageStore } from '../platform/files/image-store.js';
-import { openFiles } from '../platform/files/open-files.js';
+import { ProductExport } from '../modules/catalog/index.js';
+import { CustomerExport, OrderExport } from '../modules/orders/index.js';
 import { Refusal, required, runCommand, UsageError, type CommandShop } from './command.js';
 
 const usage = `Writes products, orders or customers to a file for spreadsheets (CSV).
@@ -40,11 +34,8 @@ await runCommand({
   },
 });
 
-async function streamOf({ db, config }: CommandShop, subject: string, language: Language): Promise<Readable> {
-  if (subject === 'orders')
-    return new OrderExport(db, new OrderQueries(db, new OrderPayments(), new Clock())).stream({}, language);
-  if (subject === 'customers') return new CustomerExport(db, new Accounts(db)).stream(undefined, language);
-  const pictures = new Pictures(new ImageStore(await openFiles(config)));
-  const categories = new Categories(db, pictures, new Remembered(new Tags(db.dataSource, config)));
-  return new ProductExport(db, new ProductQueries(db, categories)).stream({}, language);
+function streamOf({ app }: CommandShop, subject: string, language: Language): Promise<Readable> {
+  if (subject === 'orders') return app.get(OrderExport).stream({}, language);
+  if (subject === 'customers') return app.get(CustomerExport).stream(undefined, language);
+  return app.get(ProductExport).stream({}, language);
 }

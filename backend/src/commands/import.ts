@@ -1,13 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { NestFactory } from '@nestjs/core';
 import { isLanguage, type ImportReport, type Language } from '@shop/contracts';
-import { I18nService } from 'nestjs-i18n';
-import { ImportWriter, Pictures, ProductImport, Stock } from '../modules/catalog/index.js';
-import { ImageStore } from '../platform/files/image-store.js';
-import { openFiles } from '../platform/files/open-files.js';
+import { ProductImport } from '../modules/catalog/index.js';
 import { AppError } from '../platform/http/app-error.js';
 import { Texts } from '../platform/texts.js';
-import { textsModule } from '../texts.js';
 import { BadNews, Refusal, required, runCommand, UsageError, type CommandShop } from './command.js';
 
 const usage = `Takes products from a file for spreadsheets (CSV): what the export writes, changed. All of it is done, or nothing.
@@ -46,22 +41,16 @@ await runCommand({
 });
 
 async function importFrom(
-  { db, config }: CommandShop,
+  { app }: CommandShop,
   bytes: Buffer,
   isDryRun: boolean,
   language: Language,
 ): Promise<ImportReport> {
-  const context = await NestFactory.createApplicationContext(textsModule(), { logger: false });
-  const texts = new Texts(context.get(I18nService));
-  const pictures = new Pictures(new ImageStore(await openFiles(config)));
-  const imports = new ProductImport(db, pictures, new ImportWriter(new Stock(db)), texts);
   try {
-    return await imports.run(bytes, { language, actor: 'import', isDryRun, onProgress });
+    return await app.get(ProductImport).run(bytes, { language, actor: 'import', isDryRun, onProgress });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw new Refusal(texts.in(language, 'errors')(error.code.replace('.', '_'), error.args));
-  } finally {
-    await context.close();
+    throw new Refusal(app.get(Texts).in(language, 'errors')(error.code.replace('.', '_'), error.args));
   }
 }
 

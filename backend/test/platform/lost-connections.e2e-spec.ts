@@ -1,5 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { createDataSource } from '../../src/platform/database/data-source.js';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { createDatabase } from '../support/test-shop.js';
 
 /** `ReadyForQuery`, the last that PostgreSQL says to a new connection. */
@@ -46,7 +47,7 @@ async function startDoor(databaseUrl: string) {
 describe('a connection that the database ends in the moment in which it opens it', () => {
   it('costs the query that waited for it, and not the process', async () => {
     const door = await startDoor(await createDatabase());
-    const dataSource = createDataSource(door.url, [], []);
+    const dataSource = new DataSource(dataSourceOptions(door.url));
     await dataSource.initialize();
     door.cutNext();
     // One connection is there already: the other is opened for whoever comes second.

@@ -16,8 +16,7 @@ export default async function setup() {
     fileURLToPath(new URL('../../../scripts/build-backend.mjs', import.meta.url)),
   ]);
   const { startEmbeddedPostgres } = await built('platform/database/embedded-postgres.js');
-  const { createDataSource, migrate } = await built('platform/database/data-source.js');
-  const { entities } = await built('entities.js');
+  const { dataSourceOptions, openDataSource } = await built('platform/database/data-source.js');
   const { migrations } = await built('migrations/index.js');
 
   const folder = mkdtempSync(join(tmpdir(), 'shop-test-'));
@@ -31,8 +30,6 @@ export default async function setup() {
   await client.connect();
   await client.query('CREATE DATABASE template_shop');
   await client.end();
-  const dataSource = createDataSource(postgres.urlOf('template_shop'), entities, migrations);
-  await dataSource.initialize();
-  await migrate(dataSource);
-  await dataSource.destroy();
+  const template = { ...dataSourceOptions(postgres.urlOf('template_shop')), migrations };
+  await (await openDataSource(template)).destroy();
 }

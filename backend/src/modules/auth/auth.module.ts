@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { CONFIG } from '../../config.js';
@@ -20,9 +21,16 @@ import { Favourites } from './profile/favourites.js';
 import { PersonalData } from './profile/personal-data.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { Profiles } from './profile/profiles.js';
+import { SessionRow } from './access/session.entity.js';
+import { UserRow } from './accounts/user.entity.js';
+import { MailedLinkRow } from './links/mailed-link.entity.js';
+import { FavouriteRow } from './profile/favourite.entity.js';
 
 @Module({
-  imports: [JwtModule.registerAsync({ inject: [CONFIG], useFactory: signingOptions })],
+  imports: [
+    TypeOrmModule.forFeature([SessionRow, UserRow, MailedLinkRow, FavouriteRow]),
+    JwtModule.registerAsync({ inject: [CONFIG], useFactory: signingOptions }),
+  ],
   controllers: [AuthController, LinksController, ProfileController],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/index.js';
 import { CategoriesController } from './categories/categories.controller.js';
 import { Categories } from './categories/categories.service.js';
@@ -17,9 +18,13 @@ import { StockAdminController } from './stock/stock.admin.controller.js';
 import { StockQueries } from './stock/stock.queries.js';
 import { Stock } from './stock/stock.js';
 import { UploadController } from './upload.controller.js';
+import { CategoryRow } from './categories/category.entity.js';
+import { ProductRow } from './products/product.entity.js';
+import { ReviewRow } from './reviews/review.entity.js';
+import { StockMovementRow } from './stock/stock-movement.entity.js';
 
 @Module({
-  imports: [AuthModule],
+  imports: [TypeOrmModule.forFeature([CategoryRow, ProductRow, ReviewRow, StockMovementRow]), AuthModule],
   controllers: [
     CategoriesController,
     ProductCsvAdminController,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogModule } from '../catalog/index.js';
 import { HeroSlidesController } from './hero-slides/hero-slides.controller.js';
 import { HeroSlides } from './hero-slides/hero-slides.service.js';
@@ -11,9 +12,17 @@ import { TestimonialsController } from './testimonials/testimonials.controller.j
 import { Testimonials } from './testimonials/testimonials.service.js';
 
 const services = [AboutSections, FooterSections, HeroSlides, Settings, Testimonials];
+import { HeroSlideRow } from './hero-slides/hero-slide.entity.js';
+import { AboutSectionRow } from './sections/about-section.entity.js';
+import { FooterSectionRow } from './sections/footer-section.entity.js';
+import { SettingsRow } from './settings/settings.entity.js';
+import { TestimonialRow } from './testimonials/testimonial.entity.js';
 
 @Module({
-  imports: [CatalogModule],
+  imports: [
+    TypeOrmModule.forFeature([HeroSlideRow, AboutSectionRow, FooterSectionRow, SettingsRow, TestimonialRow]),
+    CatalogModule,
+  ],
   controllers: [HeroSlidesController, SectionsController, SettingsController, TestimonialsController],
   providers: services,
   exports: services,

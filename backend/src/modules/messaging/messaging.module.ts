@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { ContentModule } from '../content/index.js';
@@ -24,9 +25,19 @@ import { NewsletterMails } from './newsletter/newsletter-mails.js';
 import { Newsletter } from './newsletter/newsletter.service.js';
 import { PersonalMessages } from './personal-messages.js';
 import { Retention } from './retention.js';
+import { ChatMessageRow } from './chat/chat-message.entity.js';
+import { ChatThreadRow } from './chat/chat-thread.entity.js';
+import { ContactMessageRow } from './contact/contact-message.entity.js';
+import { SubscriberRow } from './newsletter/subscriber.entity.js';
 
 @Module({
-  imports: [AuthModule, CatalogModule, ContentModule, OrdersModule],
+  imports: [
+    TypeOrmModule.forFeature([ChatMessageRow, ChatThreadRow, ContactMessageRow, SubscriberRow]),
+    AuthModule,
+    CatalogModule,
+    ContentModule,
+    OrdersModule,
+  ],
   controllers: [
     ChatController,
     ContactAdminController,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { ContentModule } from '../content/index.js';
@@ -27,9 +28,17 @@ import { SalesAdminController } from './sales.admin.controller.js';
 import { SalesQueries } from './sales.queries.js';
 import { StockHistoryAdminController } from './stock-history.admin.controller.js';
 import { StockHistory } from './stock-history.queries.js';
+import { OrderLineRow } from './order-line.entity.js';
+import { OrderStatusChangeRow } from './order-status-change.entity.js';
+import { OrderRow } from './order.entity.js';
 
 @Module({
-  imports: [AuthModule, CatalogModule, ContentModule],
+  imports: [
+    TypeOrmModule.forFeature([OrderLineRow, OrderStatusChangeRow, OrderRow]),
+    AuthModule,
+    CatalogModule,
+    ContentModule,
+  ],
   controllers: [
     CustomersAdminController,
     InvoicesController,

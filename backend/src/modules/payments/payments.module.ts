@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { CONFIG, type Config } from '../../config.js';
 import { EventBus } from '../../platform/database/event-bus.js';
 import { CatalogModule } from '../catalog/index.js';
@@ -44,9 +45,17 @@ function openGateways({ payments }: Config, { address }: LocalSandbox): Gateways
   const keys = { secretKey, publishableKey, webhookSecret };
   return new Gateways(new StripeGateway({ provider: 'sandbox', ...keys, localPort: port }));
 }
+import { PaymentCheckRow } from './checks/check.entity.js';
+import { PaymentAttemptRow } from './payment-attempt.entity.js';
+import { PaymentEventRow } from './payment-event.entity.js';
+import { RefundRow } from './refunds/refund.entity.js';
 
 @Module({
-  imports: [CatalogModule, OrdersModule],
+  imports: [
+    TypeOrmModule.forFeature([PaymentCheckRow, PaymentAttemptRow, PaymentEventRow, RefundRow]),
+    CatalogModule,
+    OrdersModule,
+  ],
   controllers: [
     ChecksAdminController,
     PaymentsController,

@@ -1,23 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DataSource, type DataSourceOptions, type EntitySchema, type MixedList } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Client } from './client.js';
-
-type Classes = MixedList<(new () => object) | EntitySchema>;
 
 /** Milliseconds. The server gives up on a statement first; the client's limit is for a server that froze. */
 const timeouts = { connect: 2_000, statement: 5_000, lock: 2_000, idleInTransaction: 10_000, query: 6_000 };
 
-/** The one connection pool. `synchronize` is never on: the schema is the migrations, read by a human. */
-export function createDataSource(
-  url: string,
-  entities: Classes,
-  migrations: MixedList<new () => object>,
-): DataSource {
-  return new DataSource({
+/** Of a connection pool. `synchronize` is never on: the schema is the migrations, read by a human. */
+export function dataSourceOptions(url: string) {
+  return {
     type: 'postgres',
     url,
-    entities: entities as MixedList<new () => object>,
-    migrations: migrations as MixedList<new () => never>,
     migrationsTransactionMode: 'each',
     synchronize: false,
     logging: false,
@@ -34,7 +26,7 @@ export function createDataSource(
       idle_in_transaction_session_timeout: timeouts.idleInTransaction,
       options: '-c timezone=UTC',
     },
-  });
+  } as const satisfies DataSourceOptions;
 }
 
 /** How long a start waits for a database that starts too: a machine that comes back after a power cut starts both. */
@@ -42,7 +34,7 @@ const patienceMs = 20_000;
 const retryMs = 500;
 
 /** Connects, again and again while nobody answers; any other refusal ends it at once. */
-export async function connect(dataSource: DataSource): Promise<void> {
+async function connect(dataSource: DataSource): Promise<void> {
   const end = Date.now() + patienceMs;
   for (;;) {
     try {
@@ -80,4 +72,17 @@ export async function migrate({ options }: DataSource): Promise<void> {
     await runner.release();
     await patient.destroy();
   }
+}
+
+/** The data source of a process: connected, and its schema brought up to date. */
+export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
+  const dataSource = new DataSource(options);
+  await connect(dataSource);
+  try {
+    await migrate(dataSource);
+  } catch (error) {
+    await dataSource.destroy();
+    throw error;
+  }
+  return dataSource;
 }

@@ -1,23 +1,33 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { DataSourceOptions } from 'typeorm';
+import { dataSourceOptions, openDataSource } from './data-source.js';
 import { Db } from './db.js';
 import { EventBus } from './event-bus.js';
 import { Remembered } from './remembered.js';
 import { Replicas } from './replicas.js';
 import { Tags } from './tags.js';
 
-/**
- * Gives every module `Db`, `EventBus`, `Tags` and what is remembered by them over a data source that is connected and
- * migrated already.
- */
+type Migrations = (new () => never)[];
+
+/** Gives every module `Db`, `EventBus`, `Tags` and what is remembered by them; modules declare their own entities. */
 @Global()
 @Module({})
 export class DatabaseModule {
-  static over(dataSource: DataSource): DynamicModule {
+  static at(url: string, migrations: readonly (new () => object)[]): DynamicModule {
+    const useFactory = () => ({
+      ...dataSourceOptions(url),
+      migrations: migrations as Migrations,
+      autoLoadEntities: true,
+      // Whether it is worth while to wait for a database is decided in `openDataSource`.
+      retryAttempts: 1,
+    });
+    const dataSourceFactory = (options: DataSourceOptions = useFactory()) => openDataSource(options);
     return {
       module: DatabaseModule,
-      providers: [{ provide: DataSource, useValue: dataSource }, EventBus, Tags, Remembered, Replicas, Db],
-      exports: [DataSource, EventBus, Tags, Remembered, Replicas, Db],
+      imports: [TypeOrmModule.forRootAsync({ useFactory, dataSourceFactory })],
+      providers: [EventBus, Tags, Remembered, Replicas, Db],
+      exports: [TypeOrmModule, EventBus, Tags, Remembered, Replicas, Db],
     };
   }
 }

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { DataSource, QueryFailedError, type EntityManager, type MixedList } from 'typeorm';
+import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../config.js';
-import { createDataSource } from './data-source.js';
+import { dataSourceOptions } from './data-source.js';
 import { Tags } from './tags.js';
 
 interface Replica {
@@ -39,7 +39,7 @@ export class Replicas implements OnApplicationShutdown {
   ) {
     this.replicas = replicaUrls.map((url) => ({
       name: new URL(url).host,
-      dataSource: createDataSource(url, primary.options.entities as MixedList<new () => object>, []),
+      dataSource: new DataSource({ ...dataSourceOptions(url), entities: primary.options.entities }),
       downUntil: 0,
       reached: '',
     }));

@@ -1,10 +1,6 @@
-import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../../app.module.js';
+import { openAppContext } from '../../app-context.js';
 import type { Config } from '../../config.js';
-import { entities } from '../../entities.js';
-import { migrations } from '../../migrations/index.js';
 import { AccountRemoval } from '../../modules/auth/index.js';
-import { createDataSource } from '../../platform/database/data-source.js';
 import { Db } from '../../platform/database/db.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
@@ -20,11 +16,7 @@ export async function finishRestore(
   databaseUrl: string,
   { jobs, erased }: Pick<Restored, 'jobs' | 'erased'>,
 ): Promise<number> {
-  const dataSource = await createDataSource(databaseUrl, entities, migrations).initialize();
-  const quiet: Config = { ...config, runsJobs: false, payments: { mode: 'off' } };
-  const app = await NestFactory.createApplicationContext(AppModule.with(quiet, dataSource), {
-    logger: ['error', 'fatal'],
-  });
+  const app = await openAppContext(config, databaseUrl);
   try {
     const db = app.get(Db);
     await db.transaction(async (tx) => {
@@ -37,6 +29,5 @@ export async function finishRestore(
     return count;
   } finally {
     await app.close();
-    if (dataSource.isInitialized) await dataSource.destroy();
   }
 }
