@@ -1,6 +1,4 @@
 import { mkdtempSync, readdirSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
@@ -8,10 +6,9 @@ import type { PaymentIntentReply } from '@shop/contracts';
 import { startSandbox } from '@shop/stripe-sandbox';
 import request from 'supertest';
 import { migrations } from '../../src/migrations/index.js';
-import { Tags } from '../../src/platform/database/tags.js';
-import { PageServer } from '../../src/site/page-server.js';
 import { cartOf, intentIdOf } from '../support/make-orders.js';
 import { make, password } from '../support/make.js';
+import { openDoor } from '../support/open-door.js';
 import { createDatabase, startTestShop, type TestShop } from '../support/test-shop.js';
 
 Logger.overrideLogger(false);
@@ -131,22 +128,3 @@ describe('two instances of a shop', () => {
     await closeAll(shops);
   });
 });
-
-/** The page store of an instance, on a port: a test has no site. */
-async function openDoor(shop: TestShop): Promise<{ url: string; close(): Promise<void> }> {
-  const pages = await PageServer.over(
-    shop.app.getHttpAdapter().getInstance() as RequestListener,
-    1024 * 1024,
-  );
-  shop.app.get(Tags).onDrop((tags) => pages.drop(tags));
-  const server = createServer(pages.listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await pages.close();
-    },
-  };
-}

@@ -14,6 +14,7 @@ export interface Tx {
 }
 
 const maxTries = 3;
+const statementCompletionUnknown = '40003';
 /** serialization_failure, deadlock_detected: the database asks to try again. */
 const retryable = new Set(['40001', '40P01']);
 
@@ -30,10 +31,17 @@ export class Db {
     return replicaInUse() ?? this.dataSource.manager;
   }
 
-  /** Runs `work` in one read-committed transaction; only service methods open one, and nothing slow goes inside. */
+  /**
+   * Runs `work` in one read-committed transaction; only service methods open one, and nothing slow goes inside.
+   *
+   * Where the answer to COMMIT is lost or comes too late, it fails though the change may have happened, or may happen
+   * yet: pages are dropped as after a change. Its events are not told, as after a crash: what must not be missed is
+   * done by `within`, or found again by the sweeper.
+   */
   async transaction<Result>(work: (tx: Tx) => Promise<Result>, tries = maxTries): Promise<Result> {
     const events: object[] = [];
     const tags = new Set<Tag>();
+    let isCommitting = false;
     try {
       const result = await this.dataSource.transaction(async (em) => {
         const publish = (event: object) => void events.push(event);
@@ -42,16 +50,23 @@ export class Db {
         const value = await work(tx);
         await this.events.runWithin(tx, events);
         await this.tags.notify(em, [...tags]);
+        isCommitting = true;
         return value;
       });
       this.tags.drop([...tags]);
       this.events.emit(events);
       return result;
     } catch (error) {
+      if (isCommitting && !isRefusal(sqlState(error))) this.tags.dropInDoubt([...tags]);
       if (tries > 1 && retryable.has(sqlState(error))) return this.transaction(work, tries - 1);
       throw error;
     }
   }
+}
+
+/** What the server says when it refuses to commit: integrity, a conflict, a trigger. Then nothing has happened. */
+function isRefusal(state: string): boolean {
+  return /^(23|25|40|P0)/.test(state) && state !== statementCompletionUnknown;
 }
 
 /** SQLSTATE of a database error, or an empty text. */

@@ -29,6 +29,8 @@ const channel = 'shop_tags';
 const reconnectMs = 200;
 /** A notification holds less than 8000 bytes. */
 const tagsAtOnce = 200;
+/** Longer than a server keeps a COMMIT waiting for its disk or its standby, and still commits. */
+const doubtMs = 10 * 60_000;
 
 /**
  * Carries the tags of a committed change to everyone that keeps rendered copies: in this process at once, in the
@@ -43,6 +45,8 @@ export class Tags implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly tellsOfEverything: boolean;
   private client?: Client;
   private isClosed = false;
+  /** Until then this instance listens to its own messages too. */
+  private doubtUntil = 0;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -67,6 +71,15 @@ export class Tags implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Drops what this process keeps, after commit. */
   drop(tags: readonly Tag[]): void {
     if (tags.length > 0 || this.tellsOfEverything) this.tell(tags);
+  }
+
+  /**
+   * Drops what this process keeps where nobody knows whether the change has committed. Should it commit later, the
+   * database says so: then it is dropped once more.
+   */
+  dropInDoubt(tags: readonly Tag[]): void {
+    this.doubtUntil = Date.now() + doubtMs;
+    this.drop(tags);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -107,7 +120,7 @@ export class Tags implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private receive(payload: string): void {
     const { sender, tags } = JSON.parse(payload) as { sender: string; tags: string[] };
-    if (sender !== this.sender) this.tell(tags);
+    if (sender !== this.sender || Date.now() < this.doubtUntil) this.tell(tags);
   }
 
   private tell(tags: readonly string[] | null): void {

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** `COMMIT`, as a client sends it. */
+const commit = Buffer.from('COMMIT\0');
+
+/** What becomes of the next COMMIT: its answer is lost, or it reaches the server after `ms`, the client gone or not. */
+type Fate = 'cut' | { afterMs: number };
+
+export interface DatabaseLine {
+  url: string;
+  /** Of the next COMMIT of any client. */
+  onCommit(fate: Fate): void;
+  /** Resolves when what was held back has reached the server. */
+  delivered(): Promise<void>;
+  close(): void;
+}
+
+/** The way to a database, on which a COMMIT may get lost. */
+export async function databaseLine(databaseUrl: string): Promise<DatabaseLine> {
+  const near = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let fate: Fate | undefined;
+  let held: Promise<void> = Promise.resolve();
+  const server = createServer((client) => {
+    const database = connect(Number(near.port), near.hostname);
+    let isCut = false;
+    for (const socket of [client, database]) sockets.add(socket.on('error', () => undefined));
+    client.on('data', (piece) => {
+      const isCommit = piece.includes(commit);
+      const mine = isCommit ? fate : undefined;
+      if (mine) fate = undefined;
+      if (mine === 'cut') isCut = true;
+      if (typeof mine !== 'object') return void database.write(piece);
+      held = new Promise((resolve) => {
+        setTimeout(() => database.write(piece, () => resolve()), mine.afterMs);
+      });
+    });
+    client.on('close', () => void held.then(() => database.end()));
+    database.on('data', (piece) => (isCut ? client.destroy() : client.write(piece)));
+    database.on('close', () => client.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  return { url: url.href, onCommit: (next) => (fate = next), delivered: () => held, close };
+}

@@ -1,0 +1,24 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Tags } from '../../src/platform/database/tags.js';
+import { PageServer } from '../../src/site/page-server.js';
+import type { TestShop } from './test-shop.js';
+
+/** The page store of an instance, on a port: a test has no site. */
+export async function openDoor(shop: TestShop): Promise<{ url: string; close(): Promise<void> }> {
+  const pages = await PageServer.over(
+    shop.app.getHttpAdapter().getInstance() as RequestListener,
+    1024 * 1024,
+  );
+  shop.app.get(Tags).onDrop((tags) => pages.drop(tags));
+  const server = createServer(pages.listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await pages.close();
+    },
+  };
+}
