@@ -57,11 +57,27 @@ export interface FavouritesInput {
   productIds: number[];
 }
 
+/**
+ * Whether a text can be somebody's first or last name. One with an address of the web or of a mailbox, or with several
+ * lines, is none: the mails of the shop greet people by it.
+ */
+export function isPersonName(name: string): boolean {
+  return !/:\/\/|www\.|@|[\p{Cc}\u2028\u2029]/iu.test(name);
+}
+
 /** At least 8 characters with an uppercase, a lowercase and a digit. */
 export function isStrongPassword(password: string): boolean {
   const { min, max } = limits.password;
   if (password.length < min || password.length > max) return false;
   return /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /\d/.test(password);
+}
+
+/**
+ * The one form in which an address is stored, compared and counted. Lower case comes first: it may leave accents apart
+ * that belong together.
+ */
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase().normalize('NFC');
 }
 
 /** One name, one @, a dot in the domain: what a form may refuse before a mail can prove the rest. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { pageLimit } from '../../src/site/page-limit.js';
 import { PageServer } from '../../src/site/page-server.js';
+import { collectMails, runJobs } from '../support/background.js';
 import { make, password } from '../support/make.js';
 import { rendered } from '../support/rendered.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
@@ -96,9 +97,10 @@ describe('A09: limits on logging in', () => {
     expect(found).toEqual([...Array<number>(20).fill(401), 429, 429]);
   });
 
-  it('stop many networks that try one account', async () => {
+  it('stop many networks that try one account, however its address is typed', async () => {
     const { user } = await make.customer(shop);
-    const found = await statuses(52, () => login(user.email.toUpperCase(), 'Autre mot 1', nextIp()));
+    const spellings = [user.email, user.email.toUpperCase(), `${' '.repeat(2000)}${user.email}\t\u00a0`];
+    const found = await statuses(52, (n) => login(spellings[n % 3] ?? '', 'Autre mot 1', nextIp()));
     expect(found).toEqual([...Array<number>(50).fill(401), 429, 429]);
   });
 
@@ -120,13 +122,67 @@ describe('A09: limits on logging in', () => {
     expect(await statuses(6, register)).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
-  it('let three mails an hour go to one address', async () => {
-    const forget = () =>
-      shop.http
-        .post('/api/auth/forgot-password')
-        .set('X-Forwarded-For', nextIp())
-        .send({ email: 'bombed@test.example' });
-    expect(await statuses(4, forget)).toEqual([202, 202, 202, 429]);
+  describe('let three mails an hour go to one mailbox', () => {
+    const spellings = [
+      'BOMBED@test.example',
+      'bombed+1@test.example',
+      '   bombed+2@test.example ',
+      'bombed@test.example',
+    ];
+    const tried = (path: string, mailbox: string) =>
+      statuses(4, (n) =>
+        shop.http
+          .post(path)
+          .set('X-Forwarded-For', nextIp())
+          .send({ email: spellings[n]?.replace(/bombed/i, mailbox) }),
+      );
+    const as = (token: string, method: 'put' | 'post', path: string) =>
+      shop.http[method](path).set('Authorization', `Bearer ${token}`).set('X-Forwarded-For', nextIp());
+    const move = (token: string, email: string) =>
+      as(token, 'put', '/api/profile').send({
+        firstName: 'A',
+        lastName: 'B',
+        language: 'fr',
+        email,
+        currentPassword: password,
+      });
+
+    it('whose password is forgotten', async () => {
+      expect(await tried('/api/auth/forgot-password', 'forgetful')).toEqual([202, 202, 202, 429]);
+    });
+
+    it('that is given for the newsletter', async () => {
+      expect(await tried('/api/newsletter', 'reader')).toEqual([204, 204, 204, 429]);
+    });
+
+    it('to which accounts move, from whatever network, and five from one account', async () => {
+      const people = await Promise.all(Array.from({ length: 4 }, () => make.customer(shop)));
+      const moved = await statuses(4, (n) => move(people[n]!.token, `target+${n}@test.example`));
+      expect(moved).toEqual([200, 200, 200, 429]);
+      const { token } = await make.customer(shop);
+      const anywhere = await statuses(6, (n) => move(token, `anywhere-${n}@test.example`));
+      expect(anywhere).toEqual([200, 200, 200, 200, 200, 429]);
+      const refused = await as(token, 'post', '/api/auth/resend-confirmation').expect(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+    });
+
+    it('that waits for its confirmation, asked for from many networks', async () => {
+      const { token } = await make.customer(shop);
+      const asked = await statuses(4, () => as(token, 'post', '/api/auth/resend-confirmation'));
+      expect(asked).toEqual([202, 202, 202, 429]);
+    });
+
+    it('with which people register: the account is made, the mail stays away', async () => {
+      const mails = collectMails(shop);
+      const register = (n: number) =>
+        shop.http
+          .post('/api/auth/register')
+          .set('X-Forwarded-For', nextIp())
+          .send({ firstName: 'A', lastName: 'B', email: `newcomer+${n}@test.example`, password });
+      expect(await statuses(4, register)).toEqual([201, 201, 201, 201]);
+      await runJobs(shop);
+      expect(mails.filter(({ to }) => to.startsWith('newcomer'))).toHaveLength(3);
+    });
   });
 
   it('keep no address of a person or a network in the clear', async () => {

@@ -25,6 +25,7 @@ describe('whose an order is', () => {
     const { user, token } = await make.customer(shop);
     const mine = await make.order(shop, { customer: { ...agathe, email: user.email.toUpperCase() } });
     const other = await make.order(shop, { customer: agathe });
+    expect(await orderOf(shop, mine.id)).toMatchObject({ email: user.email });
     const read = (id: string) => shop.http.get(`/api/orders/${id}`).set('Authorization', `Bearer ${token}`);
     expect((await read(mine.id)).body.isMasked).toBe(true);
     await shop.db.transaction(async (tx) => tx.publish(new EmailConfirmed(user.id, user.email)));

@@ -1,5 +1,4 @@
 export { Accounts } from './accounts/accounts.js';
-export { normalEmail } from './accounts/email.js';
 export { toUser } from './accounts/user.view.js';
 export { AdminRefusal, Admins } from './admin/admins.js';
 export type { WayIn } from './admin/admins.js';

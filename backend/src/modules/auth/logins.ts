@@ -1,5 +1,5 @@
+import { normalEmail, type Language, type LoginReply } from '@shop/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Language, LoginReply } from '@shop/contracts';
 import { IsNull } from 'typeorm';
 import { audit } from '../../platform/audit/audit.js';
 import { Db, type Tx } from '../../platform/database/db.js';
@@ -9,7 +9,6 @@ import type { Renewal } from '../../platform/http/visitor.js';
 import { Sessions } from './access/sessions.js';
 import { Tokens } from './access/tokens.js';
 import { Accounts } from './accounts/accounts.js';
-import { normalEmail } from './accounts/email.js';
 import { UserRow } from './accounts/user.entity.js';
 import { toUser } from './accounts/user.view.js';
 import type { LoginDto, RegisterDto } from './auth.dto.js';
@@ -41,10 +40,11 @@ export class Logins {
   async register(given: RegisterDto, language: Language, renewal: Renewal): Promise<LoginReply> {
     const { password, ...person } = given;
     const passwordHash = await hashPassword(password);
+    const mayAsk = await this.confirmation.mayAsk(person.email);
     const reply = await this.db.transaction(async (tx) => {
       const user = await this.accounts.create(tx, { ...person, passwordHash, role: 'customer', language });
       await audit(tx, { action: 'user.registered', entity: `user:${user.id}`, actor: user });
-      await this.confirmation.ask(tx, user);
+      if (mayAsk) await this.confirmation.ask(tx, user);
       return this.open(tx, user, renewal);
     });
     renewal.give();

@@ -27,7 +27,8 @@ export class OrderOwners implements OnModuleInit {
         .createQueryBuilder()
         .update(OrderRow)
         .set({ accountId: userId })
-        .where('account_id IS NULL AND lower(email) = :email', { email: email.toLowerCase() })
+        // Orders of older versions keep the address as it was typed.
+        .where('account_id IS NULL AND lower(email) = :email', { email })
         .execute();
     });
     // An order is also the shop's invoice, which the law makes it keep: nothing is erased with the account.

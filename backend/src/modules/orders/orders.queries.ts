@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import {
+  normalEmail,
   decimalText,
   orderStatuses,
   type Language,
@@ -8,6 +8,7 @@ import {
   type OrderSummary,
   type Page,
 } from '@shop/contracts';
+import { Injectable } from '@nestjs/common';
 import { Brackets, In, type SelectQueryBuilder } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/database/db.js';
@@ -147,7 +148,7 @@ export class OrderQueries {
   private matching({ search, status, email }: OrderSearch): SelectQueryBuilder<OrderRow> {
     const query = this.db.em.createQueryBuilder(OrderRow, 'o');
     if (status) query.andWhere('o.status = :status', { status });
-    if (email) query.andWhere('lower(o.email) = lower(:email)', { email });
+    if (email) query.andWhere('lower(o.email) = :email', { email: normalEmail(email) });
     if (!search) return query;
     const number = /^[#\s]*0*(\d{1,9})$/.exec(search)?.[1];
     return query.andWhere(

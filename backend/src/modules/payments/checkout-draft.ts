@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import {
+  normalEmail,
   parseCents,
   type CustomerInfo,
   type DeliveryPolicy,
   type PaymentIntentRequest,
 } from '@shop/contracts';
+import { createHash } from 'node:crypto';
 import type { OrderDraft } from '../orders/index.js';
 import { keyHash } from './checkout-key.js';
 
@@ -29,7 +30,7 @@ function wholeCustomer(info: CustomerInfo): Required<CustomerInfo> {
   return {
     firstName: info.firstName,
     lastName: info.lastName,
-    email: info.email,
+    email: normalEmail(info.email),
     phone: info.phone ?? '',
     address: info.address,
     city: info.city,

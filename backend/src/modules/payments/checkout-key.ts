@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { normalEmail } from '@shop/contracts';
 
 /** A random UUID, 122 bits that nobody guesses, and after it what the client likes. */
 const unguessable = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}(?![0-9a-z])/i;
@@ -9,7 +10,7 @@ const unguessable = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-
  */
 export function browserSecret(key: string | undefined, email: string): string | undefined {
   const [uuid] = unguessable.exec(key ?? '') ?? [];
-  return uuid && `${uuid.toLowerCase()} ${email.toLowerCase()}`;
+  return uuid && `${uuid.toLowerCase()} ${normalEmail(email)}`;
 }
 
 /** How a key is kept: who reads the database, or a copy of it, cannot send it. */

@@ -17,3 +17,10 @@ export class AppError extends Error {
     this.status = errorStatus[code];
   }
 }
+
+/** A limit was passed; the reply says when to come back. */
+export class TooManyCalls extends AppError {
+  constructor(readonly waitMs: number) {
+    super('request.too_many');
+  }
+}

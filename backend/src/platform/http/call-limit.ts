@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { AppError } from './app-error.js';
+import { TooManyCalls } from './app-error.js';
 import type { Policy } from './rate-limit.policies.js';
 import type { RateLimits } from './rate-limits.js';
 import { ipKey } from './request-context.js';
@@ -16,15 +16,13 @@ export function callLimit(
   limits: RateLimits,
   isOwnRequest: (request: IncomingMessage) => boolean,
 ): RequestHandler {
-  return (request, response, next) => {
+  return (request, _response, next) => {
     if (isOwnRequest(request) || (request.method === 'GET' && pictures.test(request.path))) return next();
     const policy: Policy = events.test(request.path) ? 'webhooks' : 'calls';
     limits
       .count(policy, () => ipKey(request.ip))
       .then((wait) => {
-        if (wait === 0) return next();
-        response.setHeader('Retry-After', Math.ceil(wait / 1000));
-        return next(new AppError('request.too_many'));
+        return next(wait > 0 ? new TooManyCalls(wait) : undefined);
       })
       .catch(next);
   };

@@ -4,7 +4,7 @@ import type { ErrorCode, ErrorReply } from '@shop/contracts';
 import type { Request, Response } from 'express';
 import { I18nValidationException } from 'nestjs-i18n';
 import { Texts } from '../texts.js';
-import { AppError } from './app-error.js';
+import { AppError, TooManyCalls } from './app-error.js';
 import { fieldErrors } from './field-errors.js';
 import { languageOf } from './language.js';
 import { isOutage } from './outage.js';
@@ -39,7 +39,8 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     const reply = this.replyTo(error, request);
-    const retryAfter = retryAfterSeconds[reply.statusCode];
+    const retryAfter =
+      error instanceof TooManyCalls ? Math.ceil(error.waitMs / 1000) : retryAfterSeconds[reply.statusCode];
     if (retryAfter && !response.hasHeader('Retry-After')) response.setHeader('Retry-After', retryAfter);
     response.setHeader('Cache-Control', 'private, no-store');
     response.status(reply.statusCode).json(reply);

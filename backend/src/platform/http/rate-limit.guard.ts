@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { AppError } from './app-error.js';
+import { addressKey, mailboxKey } from './address-keys.js';
+import { TooManyCalls } from './app-error.js';
 import type { Policy } from './rate-limit.policies.js';
 import { RateLimits, type Keys } from './rate-limits.js';
 import { ipKey } from './request-context.js';
@@ -39,10 +39,7 @@ export class RateLimitGuard implements CanActivate {
     if (!policy) return true;
     const keys = keysOf(request);
     const wait = await this.limits.count(policy, keys);
-    if (wait > 0) {
-      response.setHeader('Retry-After', Math.ceil(wait / 1000));
-      throw new AppError('request.too_many');
-    }
+    if (wait > 0) throw new TooManyCalls(wait);
     response.once('finish', () => {
       if (response.statusCode < 400) this.limits.forgive(policy, keys).catch(() => undefined);
     });
@@ -55,15 +52,11 @@ function keysOf(request: Request): Keys {
   return (by) => {
     if (by === 'ip') return ip;
     if (by === 'visitor') return visitorIdOf(request) ?? ip;
-    const account = accountNamedBy(request);
-    return account && by === 'account+ip' ? `${account} ${ip}` : account;
+    const { email } = (request.body ?? {}) as { email?: unknown };
+    // Who is logged in is not known yet: calls of a `person` are counted by the services.
+    if (typeof email !== 'string' || by === 'person') return undefined;
+    if (by === 'mailbox') return mailboxKey(email);
+    const account = addressKey(email);
+    return by === 'account+ip' ? `${account} ${ip}` : account;
   };
-}
-
-/** The account that a body names by its address, hashed: the counters hold nobody's name. */
-function accountNamedBy(request: Request): string | undefined {
-  const { email } = (request.body ?? {}) as { email?: unknown };
-  if (typeof email !== 'string') return undefined;
-  const normal = email.slice(0, 1000).trim().normalize('NFC').toLowerCase();
-  return createHash('sha256').update(normal).digest('base64url').slice(0, 22);
 }

@@ -20,6 +20,7 @@ export class RateLimitModule {
         RateLimits,
         { provide: APP_GUARD, useClass: RateLimitGuard },
       ],
+      exports: [RateLimits],
     };
   }
 }

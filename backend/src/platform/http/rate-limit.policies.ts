@@ -7,7 +7,11 @@ export type CountedBy =
   /** The account that a login names, from one network. */
   | 'account+ip'
   /** The account that a login names, from anywhere. */
-  | 'account';
+  | 'account'
+  /** The mailbox of the address that a body names, or that a service names itself. */
+  | 'mailbox'
+  /** The account that is logged in: only a service knows it. */
+  | 'person';
 
 export interface Limit {
   by: CountedBy;
@@ -56,12 +60,16 @@ export const policies = {
   /** Calls that make the shop write a mail to an address that anybody may type. */
   mail: [
     { by: 'ip', calls: 10, ...perHour, kept: 'shared' },
-    { by: 'account', calls: 3, ...perHour, kept: 'shared' },
+    { by: 'person', calls: 5, ...perHour, kept: 'shared' },
+    { by: 'mailbox', calls: 3, ...perHour, kept: 'shared' },
   ],
   /** Links with a token: more than enough for people, nothing for guessing 256 bits. */
   link: [{ by: 'ip', calls: 20, ...perMinute, kept: 'shared' }],
   contact: [{ by: 'ip', calls: 5, seconds: 600, kept: 'shared' }],
-  newsletter: [{ by: 'ip', calls: 5, seconds: 600, kept: 'shared' }],
+  newsletter: [
+    { by: 'ip', calls: 5, seconds: 600, kept: 'shared' },
+    { by: 'mailbox', calls: 3, ...perHour, kept: 'shared' },
+  ],
   review: [{ by: 'ip', calls: 10, ...perHour, kept: 'shared' }],
   chat: [
     { by: 'visitor', calls: 20, ...perMinute, kept: 'shared' },

@@ -3,7 +3,7 @@ import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../config.js';
 import { Jobs } from '../jobs/jobs.js';
-import { AppError } from './app-error.js';
+import { AppError, TooManyCalls } from './app-error.js';
 import { Limiters, noLimit, rateLimitTable } from './limiters.js';
 import { policies, type CountedBy, type Limit, type Policy } from './rate-limit.policies.js';
 
@@ -53,6 +53,12 @@ export class RateLimits implements OnModuleInit {
       if (key && wait === 0) wait = await this.consume(counter, key);
     }
     return wait;
+  }
+
+  /** The same for a service that knows more of a call than its guard. Refuses with `request.too_many`. */
+  async take(policy: Policy, keys: Keys): Promise<void> {
+    const wait = await this.count(policy, keys);
+    if (wait > 0) throw new TooManyCalls(wait);
   }
 
   /** Clears what a call that turned out well had counted, where the limit says so. */

@@ -1,9 +1,8 @@
+import { normalEmail, type Language, type Role, type User } from '@shop/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Language, Role, User } from '@shop/contracts';
-import { In, IsNull, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
+import { In, IsNull, Not, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import { Db, sqlState, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { normalEmail } from './email.js';
 import { UserRow } from './user.entity.js';
 import { toUser } from './user.view.js';
 
@@ -43,6 +42,11 @@ export class Accounts {
   async findByEmail(email: string): Promise<User | null> {
     const row = await this.db.em.findOneBy(UserRow, { email: normalEmail(email), deletedAt: IsNull() });
     return row && toUser(row);
+  }
+
+  /** Whether somebody has proved to read the mails of the account's present address. */
+  hasConfirmed(id: number): Promise<boolean> {
+    return this.db.em.existsBy(UserRow, { id, deletedAt: IsNull(), emailConfirmedAt: Not(IsNull()) });
   }
 
   /** By id, for lists of another module; deleted people are left out. */

@@ -1,12 +1,11 @@
+import { normalEmail, isStrongPassword } from '@shop/contracts';
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { isStrongPassword } from '@shop/contracts';
 import { IsNull } from 'typeorm';
 import { audit } from '../../../platform/audit/audit.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Accounts } from '../accounts/accounts.js';
-import { normalEmail } from '../accounts/email.js';
 import { UserRow } from '../accounts/user.entity.js';
 import { isCommonPassword } from '../passwords/common-passwords.js';
 import { hashPassword } from '../passwords/passwords.js';

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ConfirmationLink } from '@shop/contracts';
 import { Clock } from '../../../platform/clock.js';
+import type { Account } from '../../../platform/http/access.js';
+import { mailboxKey } from '../../../platform/http/address-keys.js';
+import type { CountedBy } from '../../../platform/http/rate-limit.policies.js';
+import { RateLimits } from '../../../platform/http/rate-limits.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { audit } from '../../../platform/audit/audit.js';
 import { Accounts, type LockedUser } from '../accounts/accounts.js';
@@ -17,6 +21,7 @@ export class EmailConfirmation {
     private readonly accounts: Accounts,
     private readonly links: MailedLinks,
     private readonly mails: AuthMails,
+    private readonly limits: RateLimits,
   ) {}
 
   /** Mails a link to the address of the account. */
@@ -24,10 +29,27 @@ export class EmailConfirmation {
     await this.mails.confirmEmail(tx, user, await this.links.create(tx, user, 'confirm-email'));
   }
 
-  /** Asks once more; nothing where the address is confirmed already. */
-  resend(userId: number): Promise<void> {
-    return this.db.transaction(async (tx) => {
-      const user = await this.accounts.lock(tx, userId);
+  /**
+   * Counts a mail to an address that an account may name freely; before the transaction. Refuses with
+   * `request.too_many`.
+   */
+  take(userId: number, email: string): Promise<void> {
+    const keys: Partial<Record<CountedBy, string>> = { person: String(userId), mailbox: mailboxKey(email) };
+    return this.limits.take('mail', (by) => keys[by]);
+  }
+
+  /** The same for a new account, which is made in any case: it may ask for the mail later. */
+  async mayAsk(email: string): Promise<boolean> {
+    const wait = await this.limits.count('mail', (by) => (by === 'mailbox' ? mailboxKey(email) : undefined));
+    return wait === 0;
+  }
+
+  /** Asks once more; nothing where the address is confirmed already. Refuses as `take`. */
+  async resend({ id, email, isEmailConfirmed }: Account): Promise<void> {
+    if (isEmailConfirmed) return;
+    await this.take(id, email);
+    await this.db.transaction(async (tx) => {
+      const user = await this.accounts.lock(tx, id);
       if (!user.emailConfirmedAt) await this.ask(tx, user);
     });
   }

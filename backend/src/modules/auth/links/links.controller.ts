@@ -61,6 +61,6 @@ export class LinksController {
   @HttpCode(202)
   @RateLimit('mail')
   resendConfirmation(@CurrentAccount() account: Account): Promise<void> {
-    return this.confirmation.resend(account.id);
+    return this.confirmation.resend(account);
   }
 }

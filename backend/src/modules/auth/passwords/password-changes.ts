@@ -1,3 +1,4 @@
+import { normalEmail } from '@shop/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Account } from '../../../platform/http/access.js';
 import { audit } from '../../../platform/audit/audit.js';
@@ -5,7 +6,6 @@ import { Db, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Sessions } from '../access/sessions.js';
-import { normalEmail } from '../accounts/email.js';
 import { Accounts, type LockedUser } from '../accounts/accounts.js';
 import { UserRow } from '../accounts/user.entity.js';
 import { AuthMails } from '../links/auth-mails.js';

@@ -1,10 +1,9 @@
+import { normalEmail, type Profile, type ProfileInput } from '@shop/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Profile, ProfileInput } from '@shop/contracts';
 import { audit } from '../../../platform/audit/audit.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import type { Account } from '../../../platform/http/access.js';
 import { Accounts, type LockedUser } from '../accounts/accounts.js';
-import { normalEmail } from '../accounts/email.js';
 import { UserRow } from '../accounts/user.entity.js';
 import { toProfile } from '../accounts/user.view.js';
 import { AuthMails } from '../links/auth-mails.js';
@@ -29,13 +28,14 @@ export class Profiles {
   }
 
   /**
-   * Another address needs the password, and has to be confirmed again. Refuses with `auth.wrong_password` and
-   * `auth.email_taken`.
+   * Another address needs the password, and has to be confirmed again. Refuses with `auth.wrong_password`,
+   * `auth.email_taken` and `request.too_many`.
    */
   async update(account: Account, { currentPassword, ...input }: ProfileInput): Promise<Profile> {
     const email = normalEmail(input.email);
     const proof =
       email === account.email ? undefined : await this.passwords.prove(account.id, currentPassword ?? '');
+    if (proof) await this.confirmation.take(account.id, email);
     return this.db.transaction(async (tx) => {
       const before = proof
         ? await this.passwords.lockProved(tx, proof)
@@ -54,7 +54,7 @@ export class Profiles {
     });
   }
 
-  /** Links that the old address holds stop working; it is told, the new one is asked. */
+  /** Links that the old address holds stop working; it is told if it was confirmed, the new one is asked. */
   private async move(tx: Tx, before: LockedUser, after: LockedUser): Promise<void> {
     await this.links.drop(tx, after.id, 'reset-password', 'confirm-email');
     await this.mails.emailChanged(tx, before);

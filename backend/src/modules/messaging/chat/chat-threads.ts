@@ -1,9 +1,9 @@
+import { normalEmail, type Language } from '@shop/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Language } from '@shop/contracts';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
 import type { Account } from '../../../platform/http/access.js';
-import { Accounts, LoggedIn, normalEmail } from '../../auth/index.js';
+import { Accounts, LoggedIn } from '../../auth/index.js';
 import { ChatMessageRow } from './chat-message.entity.js';
 import { ChatThreadRow } from './chat-thread.entity.js';
 
@@ -40,6 +40,11 @@ export class ChatThreads implements OnModuleInit {
     );
   }
 
+  /** Whether that address is known to be the writer's: anybody may give any, and the shop repeats no such words to it. */
+  async isProved({ accountId }: ChatThreadRow): Promise<boolean> {
+    return accountId !== null && (await this.accounts.hasConfirmed(accountId));
+  }
+
   /** The threads of the account that has this address, and of the visitors who gave it. */
   async idsOf(address: string): Promise<number[]> {
     const email = normalEmail(address);
@@ -58,7 +63,7 @@ export class ChatThreads implements OnModuleInit {
        ON CONFLICT (${column}) DO UPDATE SET
          language = excluded.language, email = coalesce(excluded.email, thread.email), last_message_at = now()
        RETURNING id`,
-      [value, language, email ?? null],
+      [value, language, email ? normalEmail(email) : null],
     );
     return thread.id;
   }

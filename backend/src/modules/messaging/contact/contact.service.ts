@@ -1,10 +1,9 @@
+import { normalEmail, type ContactInput, type ContactMessage, type Page } from '@shop/contracts';
 import { Injectable } from '@nestjs/common';
-import type { ContactInput, ContactMessage, Page } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { windowOf } from '../../../platform/http/paging.js';
 import { Mails } from '../../../platform/mail/mails.js';
-import { normalEmail } from '../../auth/index.js';
 import type { MessagesQueryDto } from './contact.dto.js';
 import { ContactMessageRow } from './contact-message.entity.js';
 import { ContactNotices } from './contact-notices.js';

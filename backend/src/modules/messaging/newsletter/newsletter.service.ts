@@ -1,11 +1,10 @@
+import { normalEmail, newsletterConsent, type Language, type NewsletterInput } from '@shop/contracts';
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { newsletterConsent, type Language, type NewsletterInput } from '@shop/contracts';
 import { IsNull, MoreThan, Not } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { Mails } from '../../../platform/mail/mails.js';
-import { normalEmail } from '../../auth/index.js';
 import { ShopSender } from '../mails/shop-sender.js';
 import { NewsletterMails } from './newsletter-mails.js';
 import { isSubscribed, SubscriberRow } from './subscriber.entity.js';

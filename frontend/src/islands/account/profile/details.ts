@@ -1,4 +1,4 @@
-import type { Language, Profile, ProfileInput } from '@shop/contracts';
+import { normalEmail, type Language, type Profile, type ProfileInput } from '@shop/contracts';
 import { personProblems, type FieldProblems, type PersonForm } from '../forms/form-rules.ts';
 
 export interface DetailsForm extends PersonForm {
@@ -8,7 +8,7 @@ export interface DetailsForm extends PersonForm {
 
 /** Whether the address typed is another than that of the account: the shop does not tell capitals apart. */
 export function isOtherEmail(email: string, { email: current }: Pick<Profile, 'email'>): boolean {
-  return email.trim().toLowerCase() !== current.toLowerCase();
+  return normalEmail(email) !== current;
 }
 
 /** Another address needs the password. */
