@@ -57,10 +57,61 @@ describe('the account of a customer', () => {
     ]);
   });
 
+  const nameInvalid = {
+    fr: 'Ce nom ne peut contenir ni adresse web, ni « @ », ni saut de ligne.',
+    en: 'This name cannot contain a web address, an “@” or a line break.',
+  };
+  it.each(['CADEAU! http://evil.example', 'WWW.evil.example', 'a@evil.example', 'Zoé\nRoy'])(
+    'and its registration take no name such as %j: the shop’s mails hold nobody’s advertisement',
+    async (name) => {
+      const names = { firstName: name, lastName: name };
+      const person = { email: 'nobody-yet@test.example', password, ...names };
+      const replies = [
+        await shop.http.post('/api/auth/register').send(person).expect(400),
+        await call('put', '/api/profile')
+          .set('Accept-Language', 'en')
+          .send({ ...details(), ...names })
+          .expect(400),
+      ];
+      const detailsIn = (message: string) => [
+        { field: 'firstName', message },
+        { field: 'lastName', message },
+      ];
+      expect(replies.map(({ body }) => body.details)).toEqual([
+        detailsIn(nameInvalid.fr),
+        detailsIn(nameInvalid.en),
+      ]);
+    },
+  );
+
+  it('sends an address that nobody has confirmed links only, without a word of the account', async () => {
+    const mails = collectMails(shop);
+    const sent = { firstName: 'Hélène', lastName: 'B', email: `stranger-${customer.user.email}`, password };
+    const { body } = await shop.http.post('/api/auth/register').send(sent).expect(201);
+    const changed = { currentPassword: password, newPassword: 'Verge d’or et bruyère 8' };
+    await call('put', '/api/profile/password', body).send(changed).expect(204);
+    await shop.http.post('/api/auth/forgot-password').send({ email: sent.email }).expect(202);
+    const { firstName, lastName } = sent;
+    const moved = { firstName, lastName, email: `on-${sent.email}`, language: 'fr' };
+    await runJobs(shop);
+    await call('put', '/api/profile', body)
+      .send({ ...moved, currentPassword: changed.newPassword })
+      .expect(200);
+    await runJobs(shop);
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [sent.email, 'Confirmez votre adresse'],
+      [sent.email, 'Choisissez un nouveau mot de passe'],
+      [moved.email, 'Confirmez votre adresse'],
+    ]);
+    for (const { text, html } of mails) expect(`${text} ${html}`).not.toContain('Hélène');
+    expect(mails[0]?.text).toMatch(/^Bonjour,\n/);
+  });
+
   describe('with another address', () => {
     const moved = () => ({ ...details(), email: `new-${customer.user.email}` });
 
     it('needs the password, tells the old address and asks the new one', async () => {
+      customer = await make.customer(shop, { emailConfirmedAt: new Date() });
       const mails = collectMails(shop);
       const refused = await call('put', '/api/profile').send(moved()).expect(400);
       expect(refused.body.code).toBe('auth.wrong_password');

@@ -81,7 +81,7 @@ describe('a chat that outlives its browser', () => {
   });
 
   it('sends the answer after a customer who has left, in his language', async () => {
-    const zoe = await make.customer(shop);
+    const zoe = await make.customer(shop, { emailConfirmedAt: new Date() });
     const id = await idOf(
       as(zoe.token, write(shop.browser(), 'Do you ship to <b>Gaspé</b>?')).set('Accept-Language', 'en'),
     );
@@ -101,6 +101,20 @@ describe('a chat that outlives its browser', () => {
     await answer(second, 'Bonjour Léo');
     await runLater();
     expect(mails.map(({ to }) => to).sort()).toEqual(['ana@test.example', 'leo@test.example']);
+  });
+
+  it('repeats no words of a writer to an address that nobody has proved to be his', async () => {
+    const words = 'CADEAU sur evil.example';
+    const given = await idOf(write(shop.browser(), words, { email: 'victim@test.example' }));
+    const { token } = await make.customer(shop);
+    const registered = await idOf(as(token, write(shop.browser(), words)));
+    for (const id of [given, registered]) await answer(id, 'Pardon ?');
+    await runLater();
+    expect(mails).toHaveLength(2);
+    for (const { text, html } of mails) {
+      expect(text).toContain('Pardon ?');
+      expect(text + html).not.toContain('evil.example');
+    }
   });
 
   it('sends nothing to somebody who is still there, nor where no address is known', async () => {

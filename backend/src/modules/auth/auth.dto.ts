@@ -1,5 +1,6 @@
 import { limits } from '@shop/contracts';
 import { Email, Text } from '../../platform/http/validation.js';
+import { PersonName } from './accounts/person-name.js';
 import { GivenPassword, NewPassword } from './passwords/password.dto.js';
 
 export class LoginDto {
@@ -8,8 +9,8 @@ export class LoginDto {
 }
 
 export class RegisterDto {
-  @Text(limits.person.firstName, 'auth.first_name_required') firstName!: string;
-  @Text(limits.person.lastName, 'auth.last_name_required') lastName!: string;
+  @PersonName(limits.person.firstName, 'auth.first_name_required') firstName!: string;
+  @PersonName(limits.person.lastName, 'auth.last_name_required') lastName!: string;
   @Email(limits.person.email) email!: string;
   @NewPassword() password!: string;
 }

@@ -10,11 +10,16 @@ export interface Recipient {
   email: string;
   firstName: string;
   language: Language;
+  /** Null: nobody has proved to read the mails of this address. */
+  emailConfirmedAt: Date | null;
 }
 
 type Template = 'reset' | 'confirm' | 'password_changed' | 'email_changed';
 
-/** The mails about accounts, in the language of their reader; their texts are `auth.mail.*`. */
+/**
+ * The mails about accounts, in the language of their reader; their texts are `auth.mail.*`. Anybody may register any
+ * address: one that was never confirmed gets only the links that its account asks for, and no word of that account.
+ */
 @Injectable()
 export class AuthMails {
   constructor(
@@ -32,23 +37,27 @@ export class AuthMails {
   }
 
   passwordChanged(tx: Tx, to: Recipient): Promise<void> {
-    return this.queue(tx, to, 'password_changed', '/forgot-password');
+    return this.tell(tx, to, 'password_changed', '/forgot-password');
   }
 
   /** To the address that was left. */
   emailChanged(tx: Tx, to: Recipient): Promise<void> {
-    return this.queue(tx, to, 'email_changed', '/contact');
+    return this.tell(tx, to, 'email_changed', '/contact');
+  }
+
+  private async tell(tx: Tx, to: Recipient, template: Template, path: string): Promise<void> {
+    if (to.emailConfirmedAt) await this.queue(tx, to, template, path);
   }
 
   private async queue(tx: Tx, to: Recipient, template: Template, path: string): Promise<void> {
-    const { email, firstName, language } = to;
+    const { email, firstName, language, emailConfirmedAt } = to;
     const say = this.texts.in(language, 'auth');
     const text = (part: string) => say(`mail.${part}`, { firstName });
     const content = layOut({
       language,
       shopName: this.config.mail.from.replace(/\s*<.*/, ''),
       subject: text(`${template}.subject`),
-      paragraphs: [text('hello'), text(`${template}.text`)],
+      paragraphs: [text(emailConfirmedAt ? 'hello' : 'hello_nobody'), text(`${template}.text`)],
       button: {
         label: text(`${template}.button`),
         url: `${this.config.publicUrl}${language === 'en' ? '/en' : ''}${path}`,

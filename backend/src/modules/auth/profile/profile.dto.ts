@@ -8,15 +8,16 @@ import {
   type ProfileInput,
 } from '@shop/contracts';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { Email, sentence, Text } from '../../../platform/http/validation.js';
+import { Email, sentence } from '../../../platform/http/validation.js';
+import { PersonName } from '../accounts/person-name.js';
 import { GivenPassword, NewPassword } from '../passwords/password.dto.js';
 
 const message = sentence('validation.invalid');
 const maxId = 2_147_483_647;
 
 export class ProfileDto implements ProfileInput {
-  @Text(limits.person.firstName, 'auth.first_name_required') firstName!: string;
-  @Text(limits.person.lastName, 'auth.last_name_required') lastName!: string;
+  @PersonName(limits.person.firstName, 'auth.first_name_required') firstName!: string;
+  @PersonName(limits.person.lastName, 'auth.last_name_required') lastName!: string;
   @Email(limits.person.email) email!: string;
   @ApiProperty({ enum: languages })
   @IsIn(languages, { message })

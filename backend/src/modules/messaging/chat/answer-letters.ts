@@ -8,7 +8,8 @@ import { ShopSender } from '../mails/shop-sender.js';
 export interface AnswerLetter {
   to: string;
   language: Language;
-  message: string;
+  /** What is answered; absent where the reader may be somebody else than who wrote it. */
+  message?: string;
   response: string;
 }
 
@@ -30,7 +31,7 @@ export class AnswerLetters {
       button: { label: say('chat_answer.button'), url: this.sender.url('/', language) },
       sections: [
         { title: say('chat_answer.our_answer'), text: response },
-        { title: say('chat_answer.your_message'), text: message },
+        ...(message ? [{ title: say('chat_answer.your_message'), text: message }] : []),
       ],
       note: say('chat_answer.note'),
     });

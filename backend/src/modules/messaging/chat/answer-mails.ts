@@ -47,7 +47,8 @@ export class AnswerMails implements OnModuleInit {
     if (!row || row.isResponseRead || row.adminResponse !== response) return;
     const to = (await this.threads.emailsOf([row.thread])).get(row.threadId);
     if (!to) return;
-    const { message, thread } = row;
+    const { thread } = row;
+    const message = (await this.threads.isProved(thread)) ? row.message : undefined;
     const mail = await this.letters.compose({ to, language: thread.language, message, response });
     await this.db.transaction((tx) => this.mails.queue(tx, mail));
   }

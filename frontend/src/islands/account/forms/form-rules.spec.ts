@@ -41,6 +41,11 @@ describe('registerProblems', () => {
     });
   });
 
+  it('refuses a name that is an address', () => {
+    const problems = registerProblems({ ...good, firstName: 'www.x.ca', lastName: 'a@b' });
+    expect(problems).toEqual({ firstName: 'nameInvalid', lastName: 'nameInvalid' });
+  });
+
   it('refuses a name that the shop cannot keep', () => {
     expect(registerProblems({ ...good, firstName: 'a'.repeat(61) })).toEqual({ firstName: 'tooLong' });
   });

@@ -1,9 +1,10 @@
-import { isEmail, isStrongPassword, limits } from '@shop/contracts';
+import { isEmail, isPersonName, isStrongPassword, limits } from '@shop/contracts';
 
 /** Why a field is refused: a key of the `account` texts. */
 export type FieldProblem =
   | 'firstNameRequired'
   | 'lastNameRequired'
+  | 'nameInvalid'
   | 'emailRequired'
   | 'emailInvalid'
   | 'passwordRequired'
@@ -55,7 +56,8 @@ export function emailProblem(email: string): FieldProblem | undefined {
 
 function nameProblem(name: string, longest: number, missing: FieldProblem): FieldProblem | undefined {
   if (name.trim() === '') return missing;
-  return name.trim().length > longest ? 'tooLong' : undefined;
+  if (name.trim().length > longest) return 'tooLong';
+  return isPersonName(name.trim()) ? undefined : 'nameInvalid';
 }
 
 function withoutNone<Field extends string>(
