@@ -1,6 +1,9 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
+import type { Config } from '../../src/config.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
+import { Tags } from '../../src/platform/database/tags.js';
 import { createDatabase } from '../support/test-shop.js';
 
 /** `ReadyForQuery`, the last that PostgreSQL says to a new connection. */
@@ -19,6 +22,7 @@ async function startDoor(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
   let isCutting = false;
   const sockets = new Set<Socket>();
+  const silent = new Set<Socket>();
   const server = createServer((client) => {
     const isCut = isCutting;
     isCutting = false;
@@ -27,6 +31,7 @@ async function startDoor(databaseUrl: string) {
     client.on('data', (bytes) => upstream.write(bytes)).on('close', () => upstream.destroy());
     upstream.on('close', () => client.destroy());
     upstream.on('data', (bytes) => {
+      if (silent.has(upstream)) return;
       if (isCut && bytes.subarray(-ready.length).equals(ready)) client.end(Buffer.concat([bytes, stopped()]));
       else client.write(bytes);
     });
@@ -37,6 +42,8 @@ async function startDoor(databaseUrl: string) {
   return {
     url: url.href,
     cutNext: () => (isCutting = true),
+    /** On the connections that are open now nothing comes any more. */
+    silence: () => sockets.forEach((socket) => silent.add(socket)),
     close: () => {
       sockets.forEach((socket) => socket.destroy());
       server.close();
@@ -58,4 +65,39 @@ describe('a connection that the database ends in the moment in which it opens it
     await dataSource.destroy();
     door.close();
   });
+});
+
+describe('a line to the database on which nothing comes any more, though nobody closed it', () => {
+  it('is left within 10 seconds, and everyone after is served', async () => {
+    const door = await startDoor(await createDatabase());
+    const dataSource = new DataSource(dataSourceOptions(door.url));
+    await dataSource.initialize();
+    await dataSource.query('SELECT 1');
+    door.silence();
+    const started = Date.now();
+    await expect(dataSource.query('SELECT 1')).rejects.toThrow('Query read timeout');
+    expect(await dataSource.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(Date.now() - started).toBeLessThan(10_000);
+    await dataSource.destroy();
+    door.close();
+  }, 20_000);
+
+  it('is asked by whoever only listens on it, and left: everything may have changed meanwhile', async () => {
+    const door = await startDoor(await createDatabase());
+    const dataSource = new DataSource(dataSourceOptions(door.url));
+    await dataSource.initialize();
+    await dataSource.query('CREATE TABLE migrations (name text)').catch(() => undefined);
+    const tags = new Tags(dataSource, { replicaUrls: [] } as unknown as Config);
+    const dropped: (readonly string[] | null)[] = [];
+    tags.onDrop((names) => dropped.push(names));
+    await tags.onApplicationBootstrap();
+    door.silence();
+    dropped.length = 0;
+    const end = Date.now() + 25_000;
+    while (dropped.length === 0 && Date.now() < end) await wait(100);
+    expect(dropped).toEqual([null]);
+    await tags.onApplicationShutdown();
+    await dataSource.destroy();
+    door.close();
+  }, 40_000);
 });

@@ -6,20 +6,32 @@ type Query = (text: unknown, values?: unknown, done?: unknown) => unknown;
 const mostStatements = 200;
 const names = new Map<string, string>();
 
+/** Fails on a server that takes no changes, and changes nothing on one that does. */
+export const writeProbe = 'UPDATE migrations SET name = name WHERE false';
+
+/** Milliseconds that a question to the server may take, an answer that never comes included. */
+export const queryTimeoutMs = 6_000;
+
 /**
  * A connection that may be lost at any moment. Whoever waits for an answer on it is told; what is lost meanwhile is told
  * by an `error` event, which would end the process where nobody listens: a pool stops listening when it hands a
  * connection out, and TypeORM listens only once it holds it.
  *
- * One that is of no more use ends itself, and its pool opens another: otherwise everyone would be handed it in turn.
+ * One that is of no more use ends itself, and its pool opens another: otherwise everyone would be handed it in turn. When
+ * its server takes no changes any more, the others that lead there and do nothing at the moment end with it.
  *
  * Statements of transactions are prepared: few, short, by their keys, again and again. Lists and searches are not: their
  * best plan depends on what is asked for.
  */
 export class Client extends pg.Client {
+  private static readonly open = new Set<Client>();
+  private unanswered = 0;
+
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     this.on('error', () => undefined);
+    this.on('connect', () => Client.open.add(this));
+    this.on('end', () => Client.open.delete(this));
     const query = this.query.bind(this) as Query;
     this.query = ((text: unknown, values?: unknown, done?: unknown) => {
       const isRepeated =
@@ -27,23 +39,36 @@ export class Client extends pg.Client {
       const name = isRepeated ? nameOf(text) : undefined;
       const answer = name ? query({ name, text, values }, done) : query(text, values, done);
       if (!(answer instanceof Promise)) return answer;
-      answer.catch((error: unknown) => this.endIfUseless(error));
+      this.unanswered += 1;
+      answer.catch((error: unknown) => this.endIfUseless(error)).finally(() => (this.unanswered -= 1));
       return text === 'COMMIT' ? answer.then(committed) : answer;
     }) as typeof this.query;
   }
 
+  /**
+   * The server no longer answers, and what comes now would wait behind what it has not answered; or it takes no changes
+   * (read_only_sql_transaction), because another server has become the primary: a new connection leads there.
+   */
   private endIfUseless(error: unknown): void {
-    if (isUseless(error)) void this.end().catch(() => undefined);
+    const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+    const isReadOnly = code === '25006';
+    if (isReadOnly || message === 'Query read timeout') this.cut();
+    if (isReadOnly) for (const other of Client.open) if (other.isIdle && other.leadsTo(this)) other.cut();
   }
-}
 
-/**
- * The server no longer answers, and what comes now would wait behind what it has not answered; or it takes no changes
- * (read_only_sql_transaction), because another server has become the primary: a new connection leads there.
- */
-function isUseless(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  return code === '25006' || message === 'Query read timeout';
+  /** As an error, which a pool hears before it hands it to the next. */
+  private cut(): void {
+    this.emit('error', new Error('Connection terminated: its server is of no use'));
+    (this as unknown as { connection: pg.Connection }).connection.stream.destroy();
+  }
+
+  private get isIdle(): boolean {
+    return this.unanswered === 0 && this.getTransactionStatus() === 'I';
+  }
+
+  private leadsTo({ host, port, database }: Client): boolean {
+    return this.host === host && this.port === port && this.database === database;
+  }
 }
 
 /** The server answers COMMIT with ROLLBACK, as a success, where a statement before it had failed. */

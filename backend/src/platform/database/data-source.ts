@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { Client } from './client.js';
+import { Client, queryTimeoutMs } from './client.js';
 
 /** Milliseconds. The server gives up on a statement first; the client's limit is for a server that froze. */
-const timeouts = { connect: 2_000, statement: 5_000, lock: 2_000, idleInTransaction: 10_000, query: 6_000 };
+const timeouts = { connect: 2_000, statement: 5_000, lock: 2_000, idleInTransaction: 10_000 };
 
 /** Of a connection pool. `synchronize` is never on: the schema is the migrations, read by a human. */
 export function dataSourceOptions(url: string) {
@@ -20,7 +20,7 @@ export function dataSourceOptions(url: string) {
     applicationName: 'shop',
     extra: {
       Client,
-      query_timeout: timeouts.query,
+      query_timeout: queryTimeoutMs,
       statement_timeout: timeouts.statement,
       lock_timeout: timeouts.lock,
       idle_in_transaction_session_timeout: timeouts.idleInTransaction,

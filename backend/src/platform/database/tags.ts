@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../config.js';
-import { Client } from './client.js';
+import { Client, queryTimeoutMs, writeProbe } from './client.js';
 
 /** Names of things that pages show; a page is dropped when one of its tags is. */
 export type Tag =
@@ -27,8 +27,11 @@ type Listener = (tags: readonly string[] | null) => void;
 const channel = 'shop_tags';
 /** Until it listens again an instance shows what it has: an edit is to be seen within a second, after a restart of the database too. */
 const reconnectMs = 200;
+const connectMs = 2_000;
 /** A notification holds less than 8000 bytes. */
 const tagsAtOnce = 200;
+/** A line that has died says nothing, as one on which nothing happens: it is asked. */
+const heartbeatMs = 10_000;
 /** Longer than a server keeps a COMMIT waiting for its disk or its standby, and still commits. */
 const doubtMs = 10 * 60_000;
 
@@ -44,6 +47,7 @@ export class Tags implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Where there are replicas, a change that no page shows is news too: a copy must have it before it is asked. */
   private readonly tellsOfEverything: boolean;
   private client?: Client;
+  private heartbeat?: NodeJS.Timeout;
   private isClosed = false;
   /** Until then this instance listens to its own messages too. */
   private doubtUntil = 0;
@@ -84,18 +88,26 @@ export class Tags implements OnApplicationBootstrap, OnApplicationShutdown {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.connect();
+    this.heartbeat = setInterval(() => void this.check(), heartbeatMs).unref();
     // What was read until now may have changed unheard.
     this.tell(null);
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.isClosed = true;
+    clearInterval(this.heartbeat);
     await this.client?.end().catch(() => undefined);
   }
 
   private async connect(): Promise<void> {
     const { url } = this.dataSource.options as { url: string };
-    const client = new Client({ connectionString: url, application_name: 'shop-tags', keepAlive: true });
+    const client = new Client({
+      connectionString: url,
+      application_name: 'shop-tags',
+      keepAlive: true,
+      connectionTimeoutMillis: connectMs,
+      query_timeout: queryTimeoutMs,
+    });
     client.on('error', () => this.reconnect(client));
     client.on('end', () => this.reconnect(client));
     client.on('notification', ({ payload }) => this.receive(payload ?? ''));
@@ -106,6 +118,16 @@ export class Tags implements OnApplicationBootstrap, OnApplicationShutdown {
     } catch (error) {
       this.logger.warn({ error }, 'Cannot listen for changes made by other instances');
       this.reconnect(client);
+    }
+  }
+
+  /** Nor does a server that has become a copy of another one hear of changes in time. */
+  private async check(): Promise<void> {
+    const { client } = this;
+    try {
+      await client?.query(writeProbe);
+    } catch {
+      // It has ended itself, and is opened again.
     }
   }
 

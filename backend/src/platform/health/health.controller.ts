@@ -1,6 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { Public } from '../http/access.js';
 import { AppError } from '../http/app-error.js';
+import { writeProbe } from '../database/client.js';
 import { Db } from '../database/db.js';
 
 @Controller('health')
@@ -15,13 +16,13 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can serve: its database answers. 503 when it does not. */
+  /** The process can serve: its database answers, and takes changes. 503 when it does not. */
   @Get('ready')
   @Public()
   @Header('Cache-Control', 'no-store')
   async ready(): Promise<{ status: 'ok' }> {
     try {
-      await this.db.em.query('SELECT 1');
+      await this.db.em.query(writeProbe);
     } catch {
       throw new AppError('request.unavailable');
     }

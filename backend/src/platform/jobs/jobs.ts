@@ -42,6 +42,8 @@ const longestRetrySeconds = 3600;
 const pollSeconds = 30;
 const stopMs = 5_000;
 const connections = 3;
+/** Passed on to its pool. Maintenance of a long queue takes a while. */
+const connectionsThatEnd = { query_timeout: 30_000 };
 /** How long a job that failed for good can be looked at. */
 const keptSeconds = 7 * 24 * 3600;
 
@@ -76,6 +78,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       schema: jobSchema,
       max: config.runsJobs ? connections : 1,
       connectionTimeoutMillis: 2_000,
+      ...connectionsThatEnd,
       supervise: config.runsJobs,
       schedule: config.runsJobs,
       useListenNotify: config.runsJobs,
