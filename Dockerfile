@@ -28,6 +28,7 @@ COPY --from=build /shop/contracts/dist contracts/dist
 COPY --from=build /shop/stripe-sandbox/dist stripe-sandbox/dist
 COPY backend/src/i18n backend/src/i18n
 COPY backend/src/seed backend/src/seed
+COPY backend/demo-pictures backend/demo-pictures
 COPY --from=build /shop/frontend/dist frontend/dist
 RUN mkdir /data && chown node:node /data
 

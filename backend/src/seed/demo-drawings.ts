@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { ImageFit } from '../platform/files/image-store.js';
 import { seedFolder, type Demo } from './demo-data.js';
 
-/** A drawing of `seed/pictures` and what it is for. */
+/** A picture of the demo and what it is for: a drawing of `seed/pictures` (SVG), or a render of `demo-pictures` (WebP). */
 export interface Drawing {
   file: string;
   fit: ImageFit;
@@ -16,8 +17,10 @@ const widths: Record<ImageFit, number> = { product: 800, wide: 1920 };
 const baseDensity = 72;
 const encoding = { quality: 80, smartSubsample: true, effort: 5 };
 export const renderedFolder = `${seedFolder}/rendered`;
+/** Made by `tools/pictures`, and read as they are. */
+export const rendersFolder = fileURLToPath(new URL('../../demo-pictures', import.meta.url));
 
-/** Every drawing that the demo shows, once. */
+/** Every picture that the demo shows, once. */
 export function drawingsOf(demo: Demo): Drawing[] {
   const products = [
     ...demo.products.flatMap(({ pictures }) => pictures),
@@ -34,10 +37,13 @@ export function drawingsOf(demo: Demo): Drawing[] {
   ];
 }
 
-/** The drawing's own source, or the placeholder's; null where neither has been drawn yet. */
+export const isRender = ({ file }: Pick<Drawing, 'file'>) => file.endsWith('.webp');
+
+/** The picture's own source, for a drawing else the placeholder's; null where there is neither. */
 export async function sourceOf(file: string): Promise<Buffer | null> {
-  const read = (name: string) => readFile(`${seedFolder}/pictures/${name}`).catch(() => null);
-  return (await read(file)) ?? read('placeholder.svg');
+  const read = (path: string) => readFile(path).catch(() => null);
+  if (isRender({ file })) return read(`${rendersFolder}/${file}`);
+  return (await read(`${seedFolder}/pictures/${file}`)) ?? read(`${seedFolder}/pictures/placeholder.svg`);
 }
 
 /** Name of the rendered copy of this very source: after a change of the drawing there is none. */
@@ -53,8 +59,9 @@ export async function render(fit: ImageFit, source: Buffer): Promise<Buffer> {
   return sharp(source, { density }).webp(encoding).toBuffer();
 }
 
-/** The rendered copy where there is one, else the drawing rendered now. */
+/** A render as it is; of a drawing the rendered copy where there is one, else the drawing rendered now. */
 export async function pixelsOf(drawing: Drawing, source: Buffer): Promise<Buffer> {
+  if (isRender(drawing)) return source;
   const kept = await readFile(`${renderedFolder}/${renderedName(drawing, source)}`).catch(() => null);
   return kept ?? render(drawing.fit, source);
 }

@@ -1,14 +1,14 @@
 import type { ImageStore } from '../platform/files/image-store.js';
 import { pixelsOf, sourceOf, type Drawing } from './demo-drawings.js';
 
-/** Paths of the stored pictures by the file name of their drawing; one that was never drawn is missing. */
+/** Paths of the stored pictures by their file name in the demo; one that was never made is missing. */
 export type DemoPictures = ReadonlyMap<string, string>;
 
 /** Two at a time: the demo may use both cores of a small machine, and no more memory than that. */
 const atOnce = 2;
 const linesEvery = 20;
 
-/** Puts the drawings through the same door as an upload. */
+/** Puts the demo's pictures through the same door as an upload. */
 export async function storePictures(
   images: ImageStore,
   drawings: readonly Drawing[],

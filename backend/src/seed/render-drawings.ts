@@ -1,13 +1,13 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { loadDemo } from './demo-data.js';
-import { drawingsOf, render, renderedFolder, renderedName, sourceOf } from './demo-drawings.js';
+import { drawingsOf, isRender, render, renderedFolder, renderedName, sourceOf } from './demo-drawings.js';
 
 /** Brings `seed/rendered` up to date with the drawings; run it after changing one, and commit what it wrote. */
 async function main(): Promise<void> {
   await mkdir(renderedFolder, { recursive: true });
   const present = new Set(await readdir(renderedFolder));
   const wanted = new Set<string>();
-  for (const drawing of drawingsOf(await loadDemo())) {
+  for (const drawing of drawingsOf(await loadDemo()).filter((picture) => !isRender(picture))) {
     const source = await sourceOf(drawing.file);
     if (!source) continue;
     const name = renderedName(drawing, source);

@@ -1,4 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import type { Product, SiteApi } from '@shop/contracts';
+import { loadDemo, seedFolder } from '../../src/seed/demo-data.js';
+import { drawingsOf, rendersFolder } from '../../src/seed/demo-drawings.js';
 import { seedDemo } from '../../src/seed/seed-demo.js';
 import { pagesToWarm } from '../../src/site/pages-to-warm.js';
 import { siteApis } from '../../src/site/site-api.js';
@@ -22,6 +25,12 @@ describe('the demo shop', () => {
     const inEnglish = await siteApis(shop.app).en.product(honey.id);
     expect(inEnglish?.name).toMatch(/^Clover and Sweet Clover Honey/);
     expect(honey).toMatchObject({ rating: 4.7, reviewCount: 3, stock: 120, category: 'Miels' });
+  });
+
+  it('keeps a file for each picture that it names, and no other', async () => {
+    const named = drawingsOf(await loadDemo()).map(({ file }) => file);
+    const kept = [...(await readdir(`${seedFolder}/pictures`)), ...(await readdir(rendersFolder))];
+    expect([...named, 'placeholder.svg'].sort()).toEqual(kept.sort());
   });
 
   it('has everything that its pages show', async () => {
