@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { runJobs } from '../support/background.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { createDatabase, startTestShop, type TestShop } from '../support/test-shop.js';
 
 const send = (shop: TestShop, name: string, data: object, startAfter?: Date) =>
   shop.db.transaction((tx) => shop.app.get(Jobs).send(tx, name, data, startAfter));
@@ -78,4 +78,22 @@ describe('jobs in the background', () => {
     expect(await Promise.race([isDone, late])).toEqual({ jar: 4 });
     await shop.close();
   });
+
+  it('are taken over from a process that was killed, those that may run once at a time too', async () => {
+    const DATABASE_URL = await createDatabase();
+    const killed = await startTestShop({ DATABASE_URL });
+    const sweep = 'payments.sweep';
+    await send(killed, sweep, {});
+    expect(await killed.app.get(Jobs)['boss'].fetch(sweep)).toHaveLength(1);
+    await killed.db.em.query(`UPDATE jobs.job SET heartbeat_on = heartbeat_on - interval '20 seconds'`);
+    const shop = await startTestShop({ DATABASE_URL, JOBS: 'on' });
+    const isDone = new Promise<string>((resolve) => {
+      const work = shop.app.get(Jobs)['works'].get(sweep)!;
+      work.handler = () => Promise.resolve(resolve('done'));
+    });
+    const late = setTimeout(35_000, undefined, { ref: false }).then(() => 'too late');
+    expect(await Promise.race([isDone, late])).toBe('done');
+    await shop.close();
+    await killed.close();
+  }, 60_000);
 });

@@ -26,7 +26,7 @@ export interface JobOptions {
   timeoutSeconds?: number;
   /**
    * Five cron fields, UTC: at these times a job without data is made, by one of the instances, unless the last one
-   * still waits or runs. It is not retried: the next time comes anyway.
+   * still waits or runs. It is tried again once, for it may have ended with its process; the next time comes anyway.
    */
   cron?: string;
   /** Jobs of this name at once in this process. */
@@ -39,8 +39,11 @@ type Work = JobOptions & typeof defaults & { handler: Handler<never> };
 
 const longestRetrySeconds = 3600;
 /** Jobs are announced by the database at once; polling only catches what an announcement missed. */
-const pollSeconds = 30;
+const pollSeconds = { usual: 30, cron: 10 };
 const stopMs = 5_000;
+/** A job of a process that was killed is taken up again this long after its last sign of life, and the next look. */
+const heartbeatSeconds = 20;
+const lookSeconds = 10;
 const connections = 3;
 /** Passed on to its pool. Maintenance of a long queue takes a while. */
 const connectionsThatEnd = { query_timeout: 30_000 };
@@ -80,6 +83,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       connectionTimeoutMillis: 2_000,
       ...connectionsThatEnd,
       supervise: config.runsJobs,
+      superviseIntervalSeconds: lookSeconds,
+      monitorIntervalSeconds: lookSeconds,
       schedule: config.runsJobs,
       useListenNotify: config.runsJobs,
       reindex: false,
@@ -142,11 +147,12 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   private async openQueue(name: string, work: Work, isKnown: boolean): Promise<void> {
     const options = {
-      retryLimit: work.cron ? 0 : work.retries,
+      retryLimit: work.cron ? 1 : work.retries,
       retryDelay: work.retrySeconds,
       retryBackoff: true,
       retryDelayMax: longestRetrySeconds,
       expireInSeconds: work.timeoutSeconds,
+      heartbeatSeconds,
       deleteAfterSeconds: keptSeconds,
       notify: true,
     };
@@ -156,7 +162,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   private async startWorkers(name: string, work: Work): Promise<void> {
-    const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: pollSeconds, batchSize: 1 };
+    const notifyPollingIntervalSeconds = work.cron ? pollSeconds.cron : pollSeconds.usual;
+    const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds, batchSize: 1 };
     await this.boss.work<object>(name, { ...options, localConcurrency: work.concurrency }, async ([job]) => {
       if (job) await this.perform(name, work, job);
     });
