@@ -109,12 +109,12 @@ def bottle(label):
     y = 272
     if label.get('kind'):
         sheet.line(label['kind'].upper(), y, 64, 'sans', spacing=0.14, room=1100)
-    sizes = {1: (580,), 2: (562, 722)}[len(label['name'])]
+    sizes = {1: (580,), 2: (545, 738)}[len(label['name'])]
     for i, (name, at) in enumerate(zip(label['name'], sizes)):
         sheet.line(name, at, 290 if i == 0 else 215, 'roman' if i == 0 else 'italic', room=1180)
-    sheet.rule(790, 180)
+    sheet.rule(800, 180)
     if label.get('latin'):
-        sheet.line(label['latin'], 885, 96, 'italic', sheet.accent, room=1000)
+        sheet.line(label['latin'], 892, 96, 'italic', sheet.accent, room=1000)
     sheet.line(label['english'], 995, 68, 'italic', '#5a5248', room=820)
     sheet.line(label['net'], 1185, 128)
     sheet.ornament(160, 1240, 440)
@@ -170,7 +170,7 @@ def tin(label):
         sheet.line(label['kind'], y, 104, 'italic', room=760)
         y += 25
     for i, name in enumerate(label['name']):
-        sheet.line(name, y + 75 + i * 165, 225 if i == 0 else 165, 'roman' if i == 0 else 'italic', room=1150)
+        sheet.line(name, y + 75 + i * 165, 225 if i == 0 else 165, 'roman' if i == 0 else 'italic', room=1040)
     sheet.line(label['english'], 765, 72, 'italic', '#5d4c36', room=800)
     sheet.rule(825, 130)
     sheet.line(label['net'], 970, 118)
@@ -228,17 +228,16 @@ def round_lid(label):
 def card(label):
     """Upright: a carton's front, a candle's band, the card of a thing without a pack."""
     sheet = Sheet((1200, 1600), {'paper': '#f3ecdb', **label})
-    sheet.draw.rectangle((48, 48, 1152, 1552), outline=sheet.accent, width=5)
-    sheet.brand(250, 78)
-    sheet.ornament(600, 720, 380)
-    if label.get('kind'):
-        sheet.line(label['kind'], 900, 150, room=960)
+    sheet.draw.rectangle((0, 0, 1200, 700), fill=sheet.accent)
+    sheet.brand(170, 84, '#f7f2e6')
+    sheet.ornament(600, 655, 430, '#f4eddd')
+    sheet.line(label['kind'], 920, 175, room=1040)
     for i, name in enumerate(label['name']):
-        sheet.line(name, 1050 + i * 130, 128, 'italic', room=960)
-    sheet.line(label['english'], 1290, 60, 'italic', '#5d4c36', room=940)
+        sheet.line(name, 1085 + i * 140, 150, 'italic', room=1040)
+    sheet.line(label['english'], 1255, 72, 'italic', '#5d4c36', room=1000)
     if label['net']:
-        sheet.rule(1345, 140)
-        sheet.line(label['net'], 1460, 92)
+        sheet.rule(1320, 140)
+        sheet.line(label['net'], 1475, 116)
     return sheet.image
 
 

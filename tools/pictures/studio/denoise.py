@@ -42,21 +42,30 @@ def without_speckles(light):
     return light * np.clip(wanted / np.maximum(grey, 1e-4), 0, 4)[..., None]
 
 
+def padded(values, reach):
+    return np.pad(values, ((reach, reach), (reach, reach)) + ((0, 0),) * (values.ndim - 2), mode='edge')
+
+
 def filtered(light, variance, albedo, normal, step, strength):
     """One level: every fifth-by-fifth neighbour at this distance that looks like the same surface in the same light."""
+    height, width = variance.shape
     grey = light.mean(2)
-    tolerance = strength * np.sqrt(np.maximum(blurred(variance, 1), 0)) + 2e-3
+    reach = 2 * step
+    lights, greys, variances, albedos, normals = (
+        padded(values, reach) for values in (light, grey, variance, albedo, normal)
+    )
+    trust = 1 / (strength * np.sqrt(np.maximum(blurred(variance, 1), 0)) + 2e-3)
     total, spread, weights = np.zeros_like(light), np.zeros_like(variance), np.zeros_like(variance)
     for j, across in enumerate(KERNEL):
         for i, along in enumerate(KERNEL):
-            dy, dx = (j - 2) * step, (i - 2) * step
-            other = shifted(light, dy, dx)
-            far = np.abs(grey - other.mean(2)) / tolerance
-            far += ((albedo - shifted(albedo, dy, dx)) ** 2).sum(2) / 0.2
-            far += ((normal - shifted(normal, dy, dx)) ** 2).sum(2) / 0.12
+            there = (slice(j * step, j * step + height), slice(i * step, i * step + width))
+            far = np.abs(grey - greys[there]) * trust
+            colours, turns = albedo - albedos[there], normal - normals[there]
+            far += np.einsum('yxc,yxc->yx', colours, colours) / 0.2
+            far += np.einsum('yxc,yxc->yx', turns, turns) / 0.12
             weight = across * along * np.exp(-far)
-            total += other * weight[..., None]
-            spread += shifted(variance, dy, dx) * weight**2
+            total += lights[there] * weight[..., None]
+            spread += variances[there] * weight**2
             weights += weight
     return total / weights[..., None], spread / weights**2
 

@@ -219,7 +219,7 @@ PICTURES = [
             {'at': [0.72, 0.32], 'scale': 0.85, 'contents': 'tea', 'tint': [0.42, 0.36, 0.06], 'colour': '#cfd4c6'},
         ),
     ),
-    one('the-noir-bleuet', 'lilac', 'walnut', ('berries', {'at': [0.75, -0.4], 'count': 8})),
+    one('the-noir-bleuet', 'lilac', 'walnut', ('berries', {'at': [0.64, -0.42], 'count': 6, 'spread': 0.12})),
     one('baume-levres-miel', 'clay', 'plaster'),
     one('serum-rose-musquee', 'rose', 'plaster', base=('slab', {'stone': 'rose'})),
     one(

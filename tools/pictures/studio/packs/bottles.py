@@ -14,7 +14,9 @@ GLASSES = {
 
 def coloured(name):
     kind = GLASSES[name]
-    return materials.glass(name, shadow=kind['shadow'], tint=kind['tint'], absorption=kind['colour'], density=kind['density'])
+    return materials.glass(
+        name, shadow=kind['shadow'], tint=kind['tint'], absorption=kind['colour'], density=kind['density']
+    )
 
 
 def knurled(teeth, low, high, depth=0.012):

@@ -10,7 +10,7 @@ from .. import materials, shapes
 def candle(spec, label):
     """A pillar of 12 by 6 cm: beeswax under a paper band, its wick, its flame."""
     wax = materials.waxy(
-        (0.86, 0.52, 0.13), (0.95, 0.55, 0.10), (0.25, 0.11, 0.03), 0.45, 0.38, ((4, 0.2, 0.03), (34, 0.12, 0.006))
+        (0.74, 0.40, 0.09), (0.9, 0.48, 0.08), (0.25, 0.11, 0.03), 0.45, 0.38, ((4, 0.2, 0.03), (34, 0.12, 0.006))
     )
 
     def uneven(turn, z):
@@ -31,8 +31,8 @@ def candle(spec, label):
     objects = [shapes.lathe(shapes.rounded(profile, 0.016), wax, 144, wobble=uneven)]
     thread = materials.plain('wick', (0.06, 0.045, 0.035), 0.9, ((120, 0.6, 0.004),))
     objects.append(shapes.tube([(0, 0, 1.14), (0.002, 0, 1.20), (0.008, 0, 1.24), (0.018, 0, 1.262)], 0.011, thread))
-    low, high = 0.2, 0.72
-    objects.append(shapes.band(0.3035, low, high, (high - low) * 1.15, materials.paper(label)))
+    low, high = 0.16, 0.86
+    objects.append(shapes.band(0.3035, low, high, (high - low) * 0.75, materials.paper(label)))
     return objects
 
 
