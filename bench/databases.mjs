@@ -2,13 +2,12 @@
  * The bench's own PostgreSQL, with one database for each size of shop. A seeded one is kept for the next run, until a
  * migration or the seed changes.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { DatabaseServer } from '../harness/database.ts';
 import { fingerprint, root, run } from '../scripts/toolchain.mjs';
 
 export const folder = process.env.BENCH_DIR ?? join(root, '.data/bench');
-const port = 'backend/dist/platform/database/embedded-postgres.js';
 
 /** What `npm run seed` is told for each; `small` is the demo shop, which seeds itself. */
 const amounts = {
@@ -20,28 +19,14 @@ const amounts = {
 
 let server;
 
-async function postgres() {
-  const { startEmbeddedPostgres } = await import(join(root, port));
-  mkdirSync(folder, { recursive: true });
-  return (server ??= await startEmbeddedPostgres({ folder: join(folder, 'postgres') }));
-}
+const postgres = async () => (server ??= await DatabaseServer.open(join(folder, 'postgres')));
+const nameOf = (size) => `bench_${size.replace('-', '_')}`;
 
-export const stopDatabases = () => server?.stop();
-
-export async function databaseUrl(size) {
-  return (await postgres()).urlOf(`bench_${size.replace('-', '_')}`);
-}
+export const stopDatabases = () => server?.close();
+export const databaseUrl = async (size) => (await postgres()).urlOf(nameOf(size));
 
 /** Runs one statement on a database of the bench. */
-export async function query(size, sql, parameters) {
-  const client = new pg.Client(await databaseUrl(size));
-  await client.connect();
-  try {
-    return (await client.query(sql, parameters)).rows;
-  } finally {
-    await client.end();
-  }
-}
+export const query = async (size, sql, parameters) => (await postgres()).query(nameOf(size), sql, parameters);
 
 /** Ids of products that visitors see: some of a seeded shop are hidden. */
 export async function shownProducts(size, limit) {
@@ -55,12 +40,7 @@ export async function createDatabase(size) {
   const print =
     fingerprint(['backend/src/migrations', 'backend/src/seed/bulk']) + JSON.stringify(amounts[size]);
   if (amounts[size] && existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return;
-  const client = new pg.Client((await postgres()).urlOf('postgres'));
-  await client.connect();
-  const name = `bench_${size.replace('-', '_')}`;
-  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
+  await (await postgres()).create(nameOf(size));
   rmSync(join(folder, `data-${size}`), { recursive: true, force: true });
   if (amounts[size]) await seed(size);
   writeFileSync(stamp, print);

@@ -40,7 +40,7 @@ const parts = {
 const secondsSince = (start) => ((Date.now() - start) / 1000).toFixed(0);
 
 async function measure(names) {
-  const { endAll } = await import('./processes.mjs');
+  const { endAll } = await import('../harness/program.ts');
   const { stopDatabases } = await import('./databases.mjs');
   const { title } = await import('./report.mjs');
   const started = Date.now();

@@ -52,15 +52,12 @@ export default defineConfig<ShopOptions>({
     { name: 'en-phone', use: { ...english, ...phone }, grep: /@everywhere/ },
   ],
   webServer: {
-    command: 'node e2e/support/start-shops.mjs',
+    command: 'node scripts/run.mjs e2e/support/start-shops.mjs',
     cwd: root,
     url: `${addressOf(shops - 1)}/api/health/ready`,
     env: {
       PORT: String(port),
       SHOPS: String(shops),
-      SEED: 'demo',
-      PAYMENTS_MODE: 'sandbox',
-      RATE_LIMITS: 'off',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     },

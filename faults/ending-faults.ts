@@ -1,35 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { until } from './program.ts';
-import { die, hurry, jarFor, paidFor, runOut } from './scenes.ts';
-import type { Bought, Jar } from './shop.ts';
-import { expect, recoveryMs, same, type Fault, type World } from './world.ts';
+import { decimalText, type PaymentIntentReply } from '@shop/contracts';
+import { until } from '../harness/program.ts';
+import { die, hurry, jarFor, paidFor, runOut, type Jar } from './scenes.ts';
+import { expect, patienceMs, same, type Fault, type World } from './world.ts';
 
 const races = { rounds: 4, orders: 50, headStartMs: 25 };
 
 /** One click of the owner on the order's page: all the money and the jar come back. */
-async function refunding(world: World, { order }: Bought, jar: Jar) {
-  const headers = { ...(await world.shop.admin()), 'Idempotency-Key': 'one-click' };
-  const refund = { amount: jar.price, reason: 'Un pot fêlé', restock: [{ productId: jar.id, quantity: 1 }] };
+async function refunding(world: World, { order }: PaymentIntentReply, jar: Jar) {
+  const owner = await world.shop.owner();
+  const refund = {
+    amount: decimalText(jar.priceCents),
+    reason: 'Un pot fêlé',
+    restock: [{ productId: jar.id, quantity: 1 }],
+  };
   const path = `/api/admin/orders/${order.id}/refunds`;
-  return () => world.shop.browser().call('POST', path, refund, headers);
+  return () => owner.call('POST', path, refund, { 'idempotency-key': 'one-click' });
 }
 
-async function refundedOnce(world: World, { order }: Bought, jar: Jar): Promise<void> {
+async function refundedOnce(world: World, { order }: PaymentIntentReply, jar: Jar): Promise<void> {
   const done = `SELECT count(*) FROM refunds WHERE order_id = $1 AND state = 'succeeded'`;
   await until('the money is back', async () => (await world.count(done, [order.id])) === 1);
   same('refunds', await world.count('SELECT count(*) FROM refunds'), 1);
-  same('refunds at the provider', await world.provider.refunds(), [Math.round(Number(jar.price) * 100)]);
+  same('refunds at the provider', await world.provider.refunds(), [jar.priceCents]);
   same('stock', await world.stockOf(jar), 5);
 }
 
 /** Fifty orders end one after the other, and each is paid at about that moment: those that were paid in time. */
-async function raceRound(world: World, jar: Jar): Promise<Bought[]> {
-  const bought: Bought[] = [];
+async function raceRound(world: World, jar: Jar): Promise<PaymentIntentReply[]> {
+  const bought: PaymentIntentReply[] = [];
   for (let count = 0; count < races.orders; count += 1)
-    bought.push((await world.shop.browser().buy(jar)).body);
+    bought.push((await world.shop.client().buy([[jar, 1]])).body);
   await runOut(world);
   await world.sweep();
-  const paid: Bought[] = [];
+  const paid: PaymentIntentReply[] = [];
   for (const [place, one] of bought.entries()) {
     const before = bought[place - 1]?.order.id;
     const isOver = async () => !before || (await world.statusOf(before)) !== 'pending';
@@ -46,11 +50,11 @@ async function raceRound(world: World, jar: Jar): Promise<Bought[]> {
 
 export const endingFaults: Fault[] = [
   {
-    id: 'P06a',
-    title: 'killed while an order expires: within a minute its stock comes back by itself, once',
+    name: 'killed-in-expiry',
+    title: 'killed while an order expires: its stock comes back by itself, once',
     async run(world) {
       const jar = await jarFor(world);
-      const { body } = await world.shop.browser().buy(jar);
+      const { body } = await world.shop.client().buy([[jar, 1]]);
       await world.provider.fail({
         mode: 'delay',
         method: 'POST',
@@ -64,7 +68,7 @@ export const endingFaults: Fault[] = [
       await die(world);
       await world.shop.start();
       const isOver = async () => (await world.statusOf(body.order.id)) === 'cancelled';
-      await until('it ends without a hand', isOver, recoveryMs);
+      await until('it ends without a hand', isOver, patienceMs);
       same('stock', await world.stockOf(jar), 5);
       same('releases', await world.count(`SELECT count(*) FROM stock_movements WHERE kind = 'release'`), 1);
       same(
@@ -75,7 +79,7 @@ export const endingFaults: Fault[] = [
     },
   },
   {
-    id: 'P06b',
+    name: 'killed-after-refund',
     title:
       'killed when the provider has given money back, before it is in the books: once, however often it is asked',
     isQuick: true,
@@ -100,7 +104,7 @@ export const endingFaults: Fault[] = [
     },
   },
   {
-    id: 'P06c',
+    name: 'killed-before-refund',
     title:
       'killed before the provider is asked for a refund: the sweeper asks, and the second click finds it',
     async run(world) {
@@ -120,11 +124,11 @@ export const endingFaults: Fault[] = [
     },
   },
   {
-    id: 'M24',
+    name: 'paid-while-ending',
     title: `${races.rounds * races.orders} orders are paid at the moment they end: each is either paid or free`,
     async run(world) {
       const jar = await jarFor(world, 1000);
-      const paid: Bought[] = [];
+      const paid: PaymentIntentReply[] = [];
       for (let round = 0; round < races.rounds; round += 1) paid.push(...(await raceRound(world, jar)));
       const open = `SELECT count(*) FROM orders WHERE status = 'pending'`;
       await until('all have ended', async () => (await world.count(open)) === 0, 75_000);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { until } from './program.ts';
-import { becomes, die, hurry, jarFor, paidFor, paidOnce } from './scenes.ts';
+import { until } from '../harness/program.ts';
+import { becomes, die, hurry, jarFor, paidFor, paidOnce, putOnSale } from './scenes.ts';
 import { expect, same, type Fault, type World } from './world.ts';
 
 /** Receiver and subject of each mail. */
@@ -18,11 +18,11 @@ const sentMails = ({ folder }: World) =>
 
 export const paymentFaults: Fault[] = [
   {
-    id: 'P04',
+    name: 'killed-before-event',
     title: 'killed after an event was stored, before it was applied: applied once, without another delivery',
     async run(world) {
       const jar = await jarFor(world);
-      const { body } = await world.shop.browser().buy(jar);
+      const { body } = await world.shop.client().buy([[jar, 1]]);
       const pay = () => void world.provider.pay(body.clientSecret).catch(() => undefined);
       await world.parked(`SELECT FROM orders WHERE id = '${body.order.id}' FOR UPDATE`, pay, async () => {
         await until(
@@ -40,11 +40,11 @@ export const paymentFaults: Fault[] = [
     },
   },
   {
-    id: 'P05',
+    name: 'killed-in-event',
     title: 'killed in the middle of applying: rolled back, then applied once',
     async run(world) {
       const jar = await jarFor(world);
-      const { body } = await world.shop.browser().buy(jar);
+      const { body } = await world.shop.client().buy([[jar, 1]]);
       const pay = () => void world.provider.pay(body.clientSecret).catch(() => undefined);
       // The status is written already, uncommitted, when the sale waits for the product.
       await world.parked(`SELECT FROM products WHERE id = ${jar.id} FOR UPDATE`, pay, async () => {
@@ -63,7 +63,7 @@ export const paymentFaults: Fault[] = [
     },
   },
   {
-    id: 'M08',
+    name: 'event-repeated',
     title: 'the same event 30 times at once, and again after a restart: one effect',
     async run(world) {
       const { bought } = await paidFor(world);
@@ -82,14 +82,14 @@ export const paymentFaults: Fault[] = [
     },
   },
   {
-    id: 'P03',
+    name: 'killed-before-mail',
     title: 'killed after the payment, before its mail: the mail leaves, once',
     async run(world) {
       await world.shop.start();
-      const jar = await world.shop.jar(5);
+      const jar = await putOnSale(world.shop, 5);
       await die(world);
       await world.shop.start({ env: { JOBS: 'off' } });
-      const { body } = await world.shop.browser().buy(jar);
+      const { body } = await world.shop.client().buy([[jar, 1]]);
       await world.provider.pay(body.clientSecret);
       await becomes(world, body, 'paid');
       await die(world);

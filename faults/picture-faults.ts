@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { die, jarFor, newProduct } from './scenes.ts';
+import { die, jarFor, newProduct, putOnSale } from './scenes.ts';
 import { expect, same, type Fault } from './world.ts';
 
 export const pictureFaults: Fault[] = [
   {
-    id: 'U10',
+    name: 'killed-before-product',
     title: 'killed between a picture and its product: no product without a picture, none is lost',
     isQuick: true,
     async run(world) {
@@ -24,12 +24,12 @@ export const pictureFaults: Fault[] = [
     },
   },
   {
-    id: 'P11',
+    name: 'picture-disk-full',
     title: 'the disk of the pictures is full: refused, no product and no half file is left',
     isQuick: true,
     async run(world) {
       await world.shop.start();
-      await world.shop.jar(5);
+      await putOnSale(world.shop, 5);
       const create = await newProduct(world);
       const before = readdirSync(join(world.folder, 'uploads'));
       execFileSync('prlimit', ['--pid', String(world.shop.pid), '--fsize=64:unlimited']);

@@ -1,33 +1,54 @@
-import { until } from './program.ts';
-import { type Bought, type Jar, drawnPicture } from './shop.ts';
-import { same, type World } from './world.ts';
+import { randomUUID } from 'node:crypto';
+import type { PaymentIntentReply } from '@shop/contracts';
+import sharp from 'sharp';
+import { until } from '../harness/program.ts';
+import type { Shop } from '../harness/shop.ts';
+import { patienceMs, same, type World } from './world.ts';
+
+export interface Jar {
+  id: number;
+  priceCents: number;
+}
 
 /** What several faults begin with, do, or end with. */
 
-/** With the sweeper called, or at the latest when it passes by itself. */
-const sweepMs = 75_000;
-
 export const die = (world: World) => world.shop.kill('SIGKILL');
+
+/** As a form sends one. */
+async function drawnPicture(): Promise<string> {
+  const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c90' } });
+  return `data:image/png;base64,${(await plain.png().toBuffer()).toString('base64')}`;
+}
+
+/** A product on sale, in a category of its own. */
+export async function putOnSale(shop: Shop, stock: number): Promise<Jar> {
+  const owner = await shop.owner();
+  const texts = { name: `Miel ${randomUUID().slice(0, 6)}`, description: 'Doux' };
+  const category = await owner.must<{ id: number }>('POST', '/api/categories', texts);
+  const sold = { price: '19.99', stock, categoryId: category.id, image: await drawnPicture() };
+  const { id } = await owner.must<{ id: number }>('POST', '/api/products', { ...texts, ...sold });
+  return { id, priceCents: 1999 };
+}
 
 export async function jarFor(world: World, stock = 5): Promise<Jar> {
   await world.shop.start();
-  return world.shop.jar(stock);
+  return putOnSale(world.shop, stock);
 }
 
 /** One jar, paid with a card. */
-export async function paidFor(world: World, stock = 5): Promise<{ jar: Jar; bought: Bought }> {
+export async function paidFor(world: World, stock = 5): Promise<{ jar: Jar; bought: PaymentIntentReply }> {
   const jar = await jarFor(world, stock);
-  const { body: bought } = await world.shop.browser().buy(jar);
+  const { body: bought } = await world.shop.client().buy([[jar, 1]]);
   await world.provider.pay(bought.clientSecret);
   await becomes(world, bought, 'paid');
   return { jar, bought };
 }
 
 /** Nobody looks at the order: the shop brings it there by itself. */
-export const becomes = (world: World, { order: { id } }: Bought, status: string) =>
-  until(`the order becomes ${status}`, async () => (await world.statusOf(id)) === status, sweepMs);
+export const becomes = (world: World, { order: { id } }: PaymentIntentReply, status: string) =>
+  until(`the order becomes ${status}`, async () => (await world.statusOf(id)) === status, patienceMs);
 
-export async function paidOnce(world: World, { order }: Bought): Promise<void> {
+export async function paidOnce(world: World, { order }: PaymentIntentReply): Promise<void> {
   const steps = `SELECT count(*) FROM order_status_changes WHERE order_id = $1 AND to_status = 'paid'`;
   same('times paid', await world.count(steps, [order.id]), 1);
   const units = `SELECT sum(quantity) AS count FROM stock_movements WHERE order_id = $1 AND kind = 'sale'`;
@@ -47,9 +68,9 @@ export const runOut = (world: World) =>
 
 /** A call by which the owner puts another product on sale. */
 export async function newProduct(world: World): Promise<() => Promise<{ status: number }>> {
-  const headers = await world.shop.admin();
+  const owner = await world.shop.owner();
   const [{ id: categoryId } = { id: 0 }] = await world.query<{ id: number }>('SELECT id FROM categories');
   const image = await drawnPicture();
   const product = { name: 'Pollen', description: 'Sec', price: '9.00', stock: 1, categoryId, image };
-  return () => world.shop.browser().call('POST', '/api/products', product, headers);
+  return () => owner.call('POST', '/api/products', product);
 }

@@ -1,18 +1,17 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
-import { Database } from './database.ts';
-import { Program, until } from './program.ts';
-import { Provider } from './provider.ts';
-import { Shop } from './shop.ts';
+import { DatabaseServer, withFolder } from '../harness/database.ts';
+import { until } from '../harness/program.ts';
+import { Provider } from '../harness/provider.ts';
+import { Shop } from '../harness/shop.ts';
 
-/** What was interrupted is mended within this time after the shop is back. */
-export const recoveryMs = 60_000;
+/** What has not come by then does not come: far beyond a pass of the sweeper, and a job that is tried again. */
+export const patienceMs = 150_000;
 
 /** One fault: what is done to the shop, and what must hold afterwards. It throws when that does not hold. */
 export interface Fault {
-  id: string;
+  name: string;
   title: string;
   /** Takes a few seconds: `npm test` runs it too. */
   isQuick?: boolean;
@@ -23,7 +22,7 @@ export interface Fault {
 /** A shop with a database, a payment provider and a data folder of its own, all of them real processes. */
 export class World {
   readonly folder: string;
-  readonly database: Database;
+  readonly database: DatabaseServer;
   readonly provider: Provider;
   readonly shop: Shop;
   readonly name: string;
@@ -36,17 +35,16 @@ export class World {
     this.name = parts.name;
   }
 
-  static async open(folder: string, database: Database, name: string): Promise<World> {
+  static async open(folder: string, database: DatabaseServer, name: string): Promise<World> {
     const url = await database.create(name);
     const dataDir = mkdtempSync(join(folder, `${name}-`));
     const provider = await Provider.open(join(dataDir, 'provider.json'));
     const shop = await Shop.with({
       DATABASE_URL: url,
       DATA_DIR: dataDir,
-      PAYMENTS_MODE: 'sandbox',
-      STRIPE_SANDBOX_URL: `http://127.0.0.1:${provider.port}`,
+      ...provider.env,
     });
-    await provider.call('POST', 'webhook-url', { url: `${shop.url}/api/webhooks/stripe` });
+    await provider.notify(shop.url);
     return new World({ folder: dataDir, database, provider, shop, name });
   }
 
@@ -88,7 +86,7 @@ export class World {
     const queue = { connectionString, schema: 'jobs', supervise: false, schedule: false, migrate: false };
     const boss = await new PgBoss(queue).start();
     const isSent = async () => (await boss.send('payments.sweep', {})) !== null;
-    await until('no other sweep is under way', isSent, recoveryMs, 200);
+    await until('no other sweep is under way', isSent, patienceMs, 200);
     await boss.stop({ graceful: false });
   }
 
@@ -101,15 +99,10 @@ export class World {
     return this.count('SELECT stock AS count FROM products WHERE id = $1', [id]);
   }
 
-  /** Of a command that works on this shop. */
-  get commandEnv(): Record<string, string> {
-    return { NODE_ENV: 'test', DATABASE_URL: this.database.urlOf(this.name), DATA_DIR: this.folder };
-  }
-
   /** The books of this shop, as `npm run audit` has them; throws with its text when they do not add up. */
   async audit(): Promise<void> {
-    const program = new Program(['backend/dist/commands/audit.js'], this.commandEnv);
-    if ((await program.end()) !== 0) throw new Error(program.output);
+    const program = this.shop.command('audit');
+    if ((await program.ended) !== 0) throw new Error(program.output);
   }
 
   async close(): Promise<void> {
@@ -118,19 +111,18 @@ export class World {
   }
 }
 
-/** A folder that a database server, which is never root, can reach; it is gone afterwards. */
-export async function withDatabase<Result>(
-  work: (folder: string, database: Database) => Promise<Result>,
+/** A database server of its own for `work`. */
+export function withDatabase<Result>(
+  work: (folder: string, database: DatabaseServer) => Promise<Result>,
 ): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-faults-'));
-  chmodSync(folder, 0o755);
-  const database = await Database.open(folder);
-  try {
-    return await work(folder, database);
-  } finally {
-    await database.close().catch(() => undefined);
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return withFolder(async (folder) => {
+    const database = await DatabaseServer.open(join(folder, 'postgres'));
+    try {
+      return await work(folder, database);
+    } finally {
+      await database.close().catch(() => undefined);
+    }
+  });
 }
 
 export function expect(what: string, isSo: boolean): void {

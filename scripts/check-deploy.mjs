@@ -27,10 +27,10 @@ process.exit(problems.length > 0 ? 1 : 0);
 function checkImage(file) {
   const lines = readFileSync(file, 'utf8').split('\n');
   if (!lines.includes(`CMD ${JSON.stringify(['node', ...shopProcess.args]).replaceAll(',', ', ')}`))
-    problems.push('Dockerfile: its command is not that of scripts/toolchain.mjs');
+    problems.push('Dockerfile: its command is not that of scripts/shop-process.json');
   const pairs = Object.entries(shopProcess.env).map((pair) => pair.join('='));
   if (!lines.includes(`ENV ${pairs.join(' ')}`))
-    problems.push('Dockerfile: its memory settings are not those of scripts/toolchain.mjs');
+    problems.push('Dockerfile: its memory settings are not those of scripts/shop-process.json');
 }
 
 function checkCompose(file) {

@@ -3,21 +3,20 @@
  * docker-compose.yml without Docker, from the environment that the file gives to its instances: PostgreSQL, the shop behind a
  * proxy that ends TLS, and what the profiles add. `--check` asks for a page and a picture, and ends.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parse } from 'yaml';
-import { build } from './build.mjs';
-import { freePort } from './free-port.mjs';
-import { install, nodePath, root, say } from './toolchain.mjs';
-
-install();
-build();
-const { startRig } = await import('./rig/rig.mjs');
+import { freePort } from '../backend/src/platform/free-port.ts';
+import { withCluster } from '../harness/cluster.ts';
+import { endAll } from '../harness/program.ts';
+import { startRedis, startS3 } from '../harness/services.ts';
+import { admin } from '../harness/shop.ts';
+import { root, say } from './toolchain.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -27,24 +26,17 @@ const { values } = parseArgs({
   },
 });
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
-const children = [];
 const given = { POSTGRES_PASSWORD: 'local', JWT_SECRET: 'only for this run, and longer than that' };
-const rig = await startRig({
-  instances: Number(values.instances),
-  tls: certificate(),
-  env: { ...environmentOf('instance'), ...(await backingServices()) },
+const env = { ...environmentOf('instance'), ...(await backingServices()) };
+const options = { instances: Number(values.instances), tls: certificate(), env };
+const isRight = await withCluster(options, async ({ url }) => {
+  say(`The shop is on ${url} (its certificate is its own), ${env.ADMIN_EMAIL}, ${env.ADMIN_PASSWORD}`);
+  if (values.check) return shows(url);
+  await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
+  return true;
 });
-say(
-  `The shop is on ${rig.url} (its certificate is its own), administrator ${rig.admin.email}, ${rig.admin.password}`,
-);
-if (values.check) await end((await isRight()) ? 0 : 1);
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void end(0));
-
-async function end(code) {
-  await rig.stop();
-  for (const child of children) child.kill();
-  process.exit(code);
-}
+await endAll();
+process.exit(isRight ? 0 : 1);
 
 /** What the Compose file gives to a service, but for addresses that only exist inside its network. */
 function environmentOf(service) {
@@ -63,8 +55,8 @@ function environmentOf(service) {
   const environment = Object.fromEntries(entries.map(([name, value]) => [name, fill(value)]));
   return {
     ...environment,
-    ADMIN_EMAIL: environment.ADMIN_EMAIL || 'rig@shop.test',
-    ADMIN_PASSWORD: environment.ADMIN_PASSWORD || 'Rig-melilot-2026',
+    ADMIN_EMAIL: environment.ADMIN_EMAIL || admin.email,
+    ADMIN_PASSWORD: environment.ADMIN_PASSWORD || admin.password,
     PAYMENTS_MODE: 'sandbox',
     SEED: 'demo',
     TRUST_PROXY: 'loopback',
@@ -76,39 +68,15 @@ function environmentOf(service) {
 
 async function backingServices() {
   const start = {
-    redis: async (port) => {
-      run('redis-server', [
-        '--port',
-        port,
-        '--bind',
-        '127.0.0.1',
-        '--save',
-        '',
-        '--appendonly',
-        'no',
-        '--loglevel',
-        'warning',
-      ]);
-      return { REDIS_URL: `redis://127.0.0.1:${port}` };
-    },
-    s3: async (port) => {
-      run(nodePath(), [
-        'backend/node_modules/emulate/dist/index.js',
-        'start',
-        '--service=aws',
-        `--port=${port}`,
-      ]);
-      const endpoint = `http://127.0.0.1:${port}`;
-      await until(async () => (await fetch(`${endpoint}/pictures`, { method: 'PUT' })).ok);
-      const keys = { S3_ACCESS_KEY_ID: 'local', S3_SECRET_ACCESS_KEY: 'local' };
-      return { S3_BUCKET: 'pictures', S3_ENDPOINT: endpoint, ...keys };
-    },
-    mail: async (port) => {
+    redis: async () => ({ REDIS_URL: `redis://127.0.0.1:${(await startRedis()).port}` }),
+    s3: async () => (await startS3()).env,
+    mail: async () => {
       const { SMTPServer } = await import('smtp-server');
       const onData = (stream, { envelope }, done) => {
         stream.resume().on('end', done);
         say(`a mail to ${envelope.rcptTo.map(({ address }) => address).join(', ')}`);
       };
+      const port = await freePort();
       new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData }).listen(
         port,
         '127.0.0.1',
@@ -119,23 +87,9 @@ async function backingServices() {
   const found = {};
   for (const profile of values.profile) {
     if (!start[profile]) throw new Error(`there is no profile ${profile}: redis, s3, mail`);
-    Object.assign(found, await start[profile](String(await freePort())));
+    Object.assign(found, await start[profile]());
   }
   return found;
-}
-
-function run(command, args) {
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  child.on('error', ({ message }) => say(`${command}: ${message}`));
-  children.push(child);
-}
-
-async function until(isDone) {
-  for (let tries = 0; tries < 100; tries++) {
-    if (await isDone().catch(() => false)) return;
-    await wait(100);
-  }
-  throw new Error('a backing service does not answer');
 }
 
 function certificate() {
@@ -150,17 +104,17 @@ function certificate() {
 }
 
 /** A page and one of its pictures, through TLS. */
-async function isRight() {
-  const page = await read('/products/1');
+async function shows(url) {
+  const page = await read(`${url}/products/1`);
   const picture = /\/uploads\/[a-z0-9]+\.jpg/.exec(page.body)?.[0];
-  const bytes = await read(`/api${picture}?w=480`);
+  const bytes = await read(`${url}/api${picture}?w=480`);
   say(`a page: ${page.status}, a picture of it: ${bytes.status} ${bytes.type}`);
   return page.status === 200 && bytes.status === 200 && bytes.type === 'image/webp';
 }
 
-function read(path) {
+function read(url) {
   return new Promise((resolve, reject) => {
-    get(rig.url + path, { rejectUnauthorized: false }, async (response) => {
+    get(url, { rejectUnauthorized: false }, async (response) => {
       let body = '';
       for await (const chunk of response) body += chunk;
       resolve({ status: response.statusCode, type: response.headers['content-type'], body });

@@ -2,16 +2,15 @@
  * `npm run image:check`: does in empty folders what the Dockerfile does, stage by stage, where no Docker engine is at hand, and
  * starts the last stage's command as its environment says. Ends with 0 when the shop is healthy and serves a page.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './free-port.mjs';
-import { install, nodePath, environment, root, say } from './toolchain.mjs';
+import { freePort } from '../backend/src/platform/free-port.ts';
+import { DatabaseServer } from '../harness/database.ts';
+import { Program } from '../harness/program.ts';
+import { environment, root, say } from './toolchain.mjs';
 
-install();
 const work = mkdtempSync(join(tmpdir(), 'shop-image-'));
 const stages = new Map();
 let stage;
@@ -101,12 +100,10 @@ say(isHealthy ? 'The image would serve the shop.' : 'The image would not serve t
 process.exit(isHealthy ? 0 : 1);
 
 async function tryOut({ folder, workdir, env, command }) {
-  const { startEmbeddedPostgres } = await import('../backend/dist/platform/database/embedded-postgres.js');
-  const postgres = await startEmbeddedPostgres({ folder: join(work, 'postgres'), isThrowaway: true });
+  const postgres = await DatabaseServer.open(join(work, 'postgres'));
   const port = String(await freePort());
-  const child = spawn(nodePath(), command.slice(1), {
-    cwd: join(folder, workdir),
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const shop = new Program(command.slice(1), {
+    folder: join(folder, workdir),
     env: {
       ...env,
       HOST: '127.0.0.1',
@@ -118,24 +115,19 @@ async function tryOut({ folder, workdir, env, command }) {
       SEED: 'demo',
     },
   });
-  const ended = once(child, 'exit');
-  let isThere = false;
-  for (let tries = 0; tries < 600 && !isThere && child.exitCode === null; tries++) {
-    await wait(200);
-    isThere = await serves(`http://127.0.0.1:${port}`);
-  }
-  child.kill('SIGTERM');
-  await ended;
-  await postgres.stop();
-  return isThere && child.exitCode === 0;
+  const isThere = await shop
+    .until('it serves a page', () => serves(`http://127.0.0.1:${port}`), 120_000)
+    .then(
+      () => true,
+      (error) => void say(error.message),
+    );
+  const code = await shop.kill();
+  await postgres.close();
+  return isThere && code === 0;
 }
 
 async function serves(url) {
-  try {
-    const ready = await fetch(`${url}/api/health/ready`);
-    const page = await (await fetch(`${url}/en/products`)).text();
-    return ready.ok && page.includes('</html>') && page.includes('/products/1');
-  } catch {
-    return false;
-  }
+  const ready = await fetch(`${url}/api/health/ready`);
+  const page = await (await fetch(`${url}/en/products`)).text();
+  return ready.ok && page.includes('</html>') && page.includes('/products/1');
 }

@@ -1,4 +1,4 @@
-/** `node scripts/run.mjs FILE [ARG …]`: runs a built command of the back end, after installing and building what is stale. */
+/** `node scripts/run.mjs FILE [ARG …]`: runs a file of the project, after installing and building what is stale. */
 import { build } from './build.mjs';
 import { become, install } from './toolchain.mjs';
 

@@ -5,36 +5,32 @@
  */
 import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
-import { build } from './build.mjs';
-import { install, say } from './toolchain.mjs';
-
-install();
-build();
-const { startRig, runCommand } = await import('./rig/rig.mjs');
-const { logIn, Shoppers } = await import('./rig/shopper.mjs');
+import { withCluster } from '../harness/cluster.ts';
+import { Crowd } from '../harness/crowd.ts';
+import { say } from './toolchain.mjs';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
 const minutes = Number(values.minutes);
 const everyMs = 10_000;
 const mostGrowth = 5;
 const failures = [];
-const rig = await startRig({ instances: 1 });
-try {
-  const ask = await logIn(rig);
-  const products = (await (await ask('GET', '/api/products')).json()).slice(0, 12);
-  for (const { id } of products) await ask('PUT', `/api/products/${id}`, { stock: 500_000 });
-  const shoppers = new Shoppers(rig, products);
-  const samples = await live(shoppers, ask, products);
-  judge(samples, shoppers);
-  if ((await runCommand(rig, 'audit')) !== 0) failures.push('the books do not add up');
-} finally {
-  await rig.stop();
-}
+
+await withCluster({ instances: 1 }, async (cluster) => {
+  const [shop] = cluster.shops;
+  const owner = await shop.owner();
+  const products = (await owner.get('/api/products')).slice(0, 12);
+  for (const { id } of products) await owner.must('PUT', `/api/products/${id}`, { stock: 500_000 });
+  const crowd = new Crowd(cluster, products);
+  judge(await live(cluster, crowd, products[0]), crowd);
+  const audit = shop.command('audit');
+  if ((await audit.ended) !== 0) failures.push(`the books do not add up:\n${audit.output}`);
+});
 for (const failure of failures) say(`FAILED: ${failure}`);
 say(failures.length > 0 ? 'The soak failed.' : 'Nothing grows.');
 process.exit(failures.length > 0 ? 1 : 0);
 
-async function live(shoppers, ask, products) {
+async function live({ shops: [shop], metricsUrl }, crowd, { id }) {
+  const owner = await shop.owner();
   const until = Date.now() + minutes * 60_000;
   const forever = async (pauseMs, work) => {
     while (Date.now() < until) {
@@ -43,25 +39,21 @@ async function live(shoppers, ask, products) {
     }
   };
   const chat = { message: 'Bonjour ?', email: 'agathe@exemple.ca' };
-  const headers = { 'content-type': 'application/json' };
+  const price = () => (20 + Math.random()).toFixed(2);
   const samples = [];
   await Promise.all([
-    ...Array.from({ length: 4 }, () => forever(50, () => shoppers.browse())),
-    ...Array.from({ length: 2 }, () => forever(200, () => shoppers.buy())),
-    forever(2_000, () =>
-      ask('PUT', `/api/products/${products[0].id}`, { price: (20 + Math.random()).toFixed(2) }),
-    ),
-    forever(3_000, () => ask('GET', '/api/orders')),
-    forever(5_000, () =>
-      fetch(`${rig.url}/api/chat/messages`, { method: 'POST', headers, body: JSON.stringify(chat) }),
-    ),
-    forever(everyMs, async () => samples.push(await sample())),
+    ...Array.from({ length: 4 }, () => forever(50, () => crowd.browse())),
+    ...Array.from({ length: 2 }, () => forever(200, () => crowd.buy())),
+    forever(2_000, () => owner.call('PUT', `/api/products/${id}`, { price: price() })),
+    forever(3_000, () => owner.call('GET', '/api/orders')),
+    forever(5_000, () => shop.client().call('POST', '/api/chat/messages', chat)),
+    forever(everyMs, async () => samples.push(await sample(metricsUrl(shop)))),
   ]);
   return samples;
 }
 
-async function sample() {
-  const text = await (await fetch(rig.shops[0].metricsUrl)).text();
+async function sample(metricsUrl) {
+  const text = await (await fetch(metricsUrl)).text();
   const read = (pattern) => Number(new RegExp(`^${pattern} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
   const figures = {
     at: Date.now(),

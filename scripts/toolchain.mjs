@@ -111,15 +111,7 @@ export function runAside(args, env = {}) {
  * would on a large machine, and the C library keeps less of what compressing and pictures have given back;
  * contracts and sandbox are those that were built.
  */
-export const shopProcess = {
-  args: [
-    '--max-semi-space-size=4',
-    '--heap-growing-percent=25',
-    '--conditions=built',
-    'backend/dist/main.js',
-  ],
-  env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' },
-};
+export const shopProcess = JSON.parse(readFileSync(join(root, 'scripts/shop-process.json'), 'utf8'));
 
 /** Starts a long-lived Node process, hands it this one's signals, and ends with its exit code. */
 export function become(args, env = {}) {

@@ -1,30 +1,20 @@
-import { Agent, request } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { get } from '../calls.mjs';
+import { agathe } from '../../harness/cart.ts';
 import { query } from '../databases.mjs';
 import { settle, startShop } from '../processes.mjs';
 import { row, whole } from '../report.mjs';
 
 const buyers = 16;
 const seconds = 6;
-const customerInfo = {
-  firstName: 'Agathe',
-  lastName: 'Tremblay',
-  phone: '418 555-0113',
-  address: '12, rue des Tilleuls',
-  city: 'Rimouski',
-  postalCode: 'G5L 1Y3',
-};
 
 /**
  * Orders a second from the cart to the payment that waits for a card: prices checked, stock taken, order and payment
- * written down, the sandbox answering at once. Each buyer is a browser of his own, sixteen at a time.
+ * written down, the sandbox answering at once. Each buyer is a browser of their own, sixteen at a time.
  */
 export async function checkout() {
   const shop = await startShop('small');
   await settle(shop);
   await query('small', 'UPDATE products SET stock = 1000000');
-  const products = (await get(shop, '/api/products?pageSize=20&page=1')).filter(
+  const products = (await shop.client().get('/api/products?pageSize=20&page=1')).filter(
     ({ isActive }) => isActive !== false,
   );
   // Until the code that every order runs is compiled.
@@ -51,30 +41,9 @@ export async function ordersEachSecond(shop, products, duration) {
 }
 
 async function order(shop, { id, price }, number) {
-  const body = JSON.stringify({
-    customerInfo: { ...customerInfo, email: `client${number}@bench.example` },
-    items: [{ productId: id, quantity: 1, price }],
-    total: price,
-    status: 'pending',
-  });
-  const reply = await post(shop, '/api/create-payment-intent', body);
-  if (reply.status !== 201) throw new Error(`an order was refused: ${reply.status} ${reply.text}`);
-}
-
-const agent = new Agent({ keepAlive: true });
-
-/** At half the processor time of `fetch`, which the shop has instead. */
-function post({ url }, path, body) {
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    origin: url,
-  };
-  return new Promise((resolve, reject) => {
-    request(url + path, { method: 'POST', agent, headers }, (response) => {
-      text(response).then((answer) => resolve({ status: response.statusCode, text: answer }), reject);
-    })
-      .on('error', reject)
-      .end(body);
-  });
+  const customerInfo = { ...agathe, email: `client${number}@bench.example` };
+  const line = [{ id, priceCents: Math.round(Number(price) * 100) }, 1];
+  const reply = await shop.client().buy([line], { customerInfo });
+  if (reply.status !== 201)
+    throw new Error(`an order was refused: ${reply.status} ${JSON.stringify(reply.body)}`);
 }

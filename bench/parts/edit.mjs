@@ -1,5 +1,5 @@
-import { pause, settle, startShop } from '../processes.mjs';
-import { logIn, send } from '../calls.mjs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { settle, startShop } from '../processes.mjs';
 import { ms, percentile, row } from '../report.mjs';
 
 const edits = 5;
@@ -13,7 +13,7 @@ const etagOf = async (shop, path) => (await fetch(shop.url + path)).headers.get(
 export async function edit() {
   const shop = await startShop('small');
   await settle(shop);
-  const token = await logIn(shop);
+  const owner = await shop.owner();
   const firsts = [];
   const boths = [];
   let isShown = true;
@@ -21,7 +21,7 @@ export async function edit() {
   for (let turn = 1; turn <= edits; turn += 1) {
     const before = await etagOf(shop, other);
     const price = `${10 + turn}.37`;
-    await send(shop, 'PUT /api/products/1', { price }, token);
+    await owner.must('PUT', '/api/products/1', { price });
     const saved = performance.now();
     const page = await textOf(shop, '/products/1');
     firsts.push(performance.now() - saved);

@@ -1,6 +1,6 @@
-import { get, logIn } from '../calls.mjs';
+import { Provider } from '../../harness/provider.ts';
 import { query, shownProducts } from '../databases.mjs';
-import { generate, residentBytes, settle, startSandbox, startShop } from '../processes.mjs';
+import { generate, residentBytes, settle, startShop } from '../processes.mjs';
 import { MB, row, whole } from '../report.mjs';
 import { ordersEachSecond } from './checkout.mjs';
 
@@ -11,13 +11,13 @@ const numbers = (count, path) => Array.from({ length: count }, (_, place) => pat
 
 /** Resident memory after an hour's worth of visits, with the back office and the checkout at work meanwhile. */
 export async function memory() {
-  const sandbox = await startSandbox();
-  const shop = await startShop('thousand', sandbox.env);
+  const provider = await Provider.open();
+  const shop = await startShop('thousand', provider.env);
   await settle(shop);
   const atRest = residentBytes(shop.pid);
   await query('thousand', 'UPDATE products SET stock = 1000000');
-  const products = await get(shop, '/api/products?page=1&pageSize=20');
-  const headers = { authorization: `Bearer ${await logIn(shop)}` };
+  const products = await shop.client().get('/api/products?page=1&pageSize=20');
+  const headers = (await shop.owner()).authorization;
   const shown = await shownProducts('thousand', 500);
   const paths = [
     ...['/', '/en', '/products', '/categories', '/about', '/api/products', '/api/categories'],
@@ -35,7 +35,7 @@ export async function memory() {
   ]);
   const inUse = residentBytes(shop.pid);
   await shop.stop();
-  await sandbox.stop();
+  await provider.stop();
   row('memory at rest, after the start', MB(atRest));
   row(`memory after ${whole(visits)} mixed visits`, MB(inUse), '< 250 MB', inUse < limit);
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Shop } from '../../../harness/shop.ts';
 import { GatewayError } from '../../src/modules/payments/payment-gateway.js';
 import { StripeGateway } from '../../src/modules/payments/stripe-gateway.js';
 import { agathe } from '../support/make-orders.js';
@@ -12,7 +13,7 @@ import {
   type Answer,
   type OddProvider,
 } from '../support/odd-provider.js';
-import { startShopProcess, type ShopProcess } from '../support/shop-process.js';
+import { startShopProcess } from '../support/shop-process.js';
 import { createDatabase, startTestShop } from '../support/test-shop.js';
 
 const bodies = {
@@ -114,7 +115,7 @@ describe('what the provider answers', () => {
 describe('a shop whose provider answers nonsense', () => {
   let answer: Answer = says(502, '"Bad Gateway"');
   let provider: OddProvider;
-  let shop: ShopProcess;
+  let shop: Shop;
   let productId: number;
   beforeAll(async () => {
     provider = await startOddProvider(() => (response) => answer(response));
@@ -125,7 +126,7 @@ describe('a shop whose provider answers nonsense', () => {
     await catalog.close();
   });
   afterAll(async () => {
-    shop.signal('SIGKILL');
+    await shop.kill('SIGKILL');
     await provider.close();
   });
 
@@ -157,9 +158,9 @@ describe('a shop whose provider answers nonsense', () => {
     const buying = buy();
     while (provider.calls.length === calls) await wait(20);
     const started = Date.now();
-    shop.signal('SIGTERM');
+    const ended = shop.stop();
     expect(await buying).toBe(503);
-    expect(await shop.ended).toBe(0);
+    expect(await ended).toBe(0);
     expect(Date.now() - started).toBeLessThan(13_000);
   }, 30_000);
 });

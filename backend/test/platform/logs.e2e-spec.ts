@@ -46,12 +46,8 @@ describe('the logs of a run', () => {
   it('hold every request with an id, and nothing that a person has typed', async () => {
     const shop = await startShopProcess({ LOG_LEVEL: 'trace', SMTP_URL: 'smtp://127.0.0.1:9' });
     await live(shop.url);
-    shop.signal('SIGTERM');
-    expect(await shop.ended).toBe(0);
-    const lines = shop
-      .output()
-      .split('\n')
-      .filter((line) => line.startsWith('{'));
+    expect(await shop.stop()).toBe(0);
+    const lines = shop.output.split('\n').filter((line) => line.startsWith('{'));
     const entries = lines.map((line) => JSON.parse(line) as { req?: { id: string; path: string } });
     const requests = entries.flatMap(({ req }) => req ?? []);
     expect(requests.map(({ path }) => path)).toEqual(
@@ -59,7 +55,7 @@ describe('the logs of a run', () => {
     );
     expect(requests.every(({ id }) => /^[0-9a-f-]{36}$/.test(id))).toBe(true);
     expect(lines.some((line) => line.includes('A job failed'))).toBe(true);
-    for (const secret of Object.values(secrets)) expect(shop.output()).not.toContain(secret);
+    for (const secret of Object.values(secrets)) expect(shop.output).not.toContain(secret);
   });
 
   it('tell of a failure without what the database repeats of it', async () => {
@@ -73,10 +69,9 @@ describe('the logs of a run', () => {
     const { status } = await request(shop.url)
       .post('/api/auth/register')
       .send({ firstName: name, lastName: name, email, password });
-    shop.signal('SIGTERM');
-    await shop.ended;
+    await shop.stop();
     expect(status).toBe(500);
-    expect(shop.output()).toContain('A request failed');
-    for (const secret of [email, password, name]) expect(shop.output()).not.toContain(secret);
+    expect(shop.output).toContain('A request failed');
+    for (const secret of [email, password, name]) expect(shop.output).not.toContain(secret);
   });
 });

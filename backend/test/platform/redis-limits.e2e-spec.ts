@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { password } from '../support/make.js';
-import type { Program } from '../support/programs.js';
-import { hasRedis, startRedis } from '../support/redis-server.js';
+import { hasRedis, startRedis, type Service } from '../../../harness/services.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 Logger.overrideLogger(false);
@@ -12,7 +11,7 @@ if (!hasRedis)
   );
 
 (hasRedis ? describe : describe.skip)('limits counted in Redis', () => {
-  let redis: Program;
+  let redis: Service;
   let shops: TestShop[];
   beforeAll(async () => {
     redis = await startRedis();
@@ -73,8 +72,8 @@ if (!hasRedis)
   });
 
   it('are counted in PostgreSQL while Redis hangs', async () => {
-    redis.pause();
+    redis.program.signal('SIGSTOP');
     expect((await register(shops[0]!, '203.0.113.6', 0)).status).toBe(201);
-    redis.resume();
+    redis.program.signal('SIGCONT');
   });
 });

@@ -30,12 +30,12 @@ describe('a shop that is told to stop', () => {
     );
     await wait(700);
     const started = Date.now();
-    shop.signal('SIGTERM');
+    const ended = shop.stop();
     await wait(300);
     await expect(fetch(`${shop.url}/api/health/live`)).rejects.toThrow();
     await client.query('COMMIT');
     expect(await answers).toEqual(Array<number>(100).fill(200));
-    expect(await shop.ended).toBe(0);
+    expect(await ended).toBe(0);
     expect(Date.now() - started).toBeLessThan(10_000);
     await client.end();
   });

@@ -1,14 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import {
-  decimalText,
-  type CustomerInfo,
-  type OrderStatus,
-  type PaymentIntentReply,
-  type PaymentIntentRequest,
-} from '@shop/contracts';
+import type { CustomerInfo, OrderStatus, PaymentIntentReply } from '@shop/contracts';
 import type { RunningSandbox } from '@shop/stripe-sandbox';
 import type { Response } from 'supertest';
-import type { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
+import { agathe, cartOf, intentIdOf, type CartLine } from '../../../harness/cart.ts';
 import { OrderRow } from '../../src/modules/orders/order.entity.js';
 import { Orders } from '../../src/modules/orders/orders.service.js';
 import { Inbox } from '../../src/modules/payments/inbox.js';
@@ -19,31 +13,8 @@ import { makeProduct } from './make-catalog.js';
 import type { TestShop } from './test-shop.js';
 
 export type Browser = ReturnType<TestShop['browser']>;
-export type Line = [product: Pick<ProductRow, 'id' | 'priceCents'>, quantity: number];
-
-export const agathe: CustomerInfo = {
-  firstName: 'Agathe',
-  lastName: 'Tremblay',
-  email: 'agathe.tremblay@exemple.ca',
-  phone: '418 555-0113',
-  address: '12, rue des Tilleuls',
-  city: 'Rimouski',
-  postalCode: 'G5L 1Y3',
-};
-
-/** What our checkout sends for a cart, at the prices given; `changes` replace whole fields. */
-export function cartOf(lines: Line[], changes: Partial<PaymentIntentRequest> = {}): PaymentIntentRequest {
-  const totalCents = lines.reduce((sum, [{ priceCents }, quantity]) => sum + priceCents * quantity, 0);
-  return {
-    customerInfo: agathe,
-    items: lines.map(([{ id, priceCents }, quantity]) => {
-      return { productId: id, quantity, price: decimalText(priceCents) };
-    }),
-    total: decimalText(totalCents),
-    status: 'pending',
-    ...changes,
-  };
-}
+export { agathe, cartOf, intentIdOf };
+export type Line = CartLine;
 
 /** Sends a cart to the checkout. Any answer comes back as it is. */
 export async function buy(
@@ -59,8 +30,6 @@ export function sandboxOf(shop: TestShop): RunningSandbox {
   if (!running) throw new Error('this shop has no sandbox');
   return running;
 }
-
-export const intentIdOf = ({ clientSecret }: PaymentIntentReply) => clientSecret.split('_secret')[0] ?? '';
 
 /** Confirms a payment as the card form does, through the shop; `card` is one of Stripe's test tokens. */
 export async function pay(

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../scripts/free-port.mjs';
+import { freePort } from '../backend/src/platform/free-port.ts';
 
 interface Server {
   urlOf(database: string): string;
@@ -13,7 +14,7 @@ interface Server {
 const owner = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 /** A real PostgreSQL that can be stopped, killed, frozen and starved of disk. It keeps its port. */
-export class Database {
+export class DatabaseServer {
   private server?: Server;
   private readonly folder: string;
   private readonly port: number;
@@ -23,8 +24,10 @@ export class Database {
     this.port = port;
   }
 
-  static async open(folder: string): Promise<Database> {
-    const database = new Database(join(folder, 'postgres'), await freePort());
+  /** Its files are in `folder`, and stay there. */
+  static async open(folder: string): Promise<DatabaseServer> {
+    mkdirSync(folder, { recursive: true });
+    const database = new DatabaseServer(folder, await freePort());
     await database.start();
     process.once('exit', () => database.kill());
     return database;
@@ -43,8 +46,9 @@ export class Database {
     return this.server.urlOf(name);
   }
 
-  /** An empty database of its own for each shop. */
+  /** An empty database, in place of what there was under this name. */
   async create(name: string): Promise<string> {
+    await this.query('postgres', `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await this.query('postgres', `CREATE DATABASE ${name}`);
     return this.urlOf(name);
   }
@@ -59,11 +63,17 @@ export class Database {
   }
 
   async connect(name: string): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.urlOf(name), application_name: 'faults' });
+    const client = new pg.Client({ connectionString: this.urlOf(name), application_name: 'harness' });
     // A server that is killed takes its clients along: that is what the tests are about.
     client.on('error', () => undefined);
     await client.connect();
     return client;
+  }
+
+  /** Stops it as after a power cut, or in order, and starts it again. */
+  async restart(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
+    await this.stop(signal);
+    await this.start();
   }
 
   /** `SIGINT`: fast shutdown. `SIGQUIT`: immediate, as after a power cut. Resolves when it is gone. */
@@ -134,5 +144,16 @@ function isAlive(pid: number): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** A folder that a database server, which is never root, can reach; it is gone after `work`. */
+export async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'));
+  chmodSync(folder, 0o755);
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }

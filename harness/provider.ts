@@ -1,5 +1,6 @@
-import { freePort } from '../scripts/free-port.mjs';
-import { Program, until } from './program.ts';
+import { freePort } from '../backend/src/platform/free-port.ts';
+import { intentIdOf } from './cart.ts';
+import { Program } from './program.ts';
 
 export interface Intent {
   id: string;
@@ -11,33 +12,49 @@ export interface Intent {
 /** The Stripe sandbox as a process of its own: it outlives a shop that is killed, as Stripe does. */
 export class Provider {
   readonly port: number;
-  private readonly journal: string;
+  private readonly journal?: string;
   private program?: Program;
 
-  private constructor(port: number, journal: string) {
+  private constructor(port: number, journal?: string) {
     this.port = port;
     this.journal = journal;
   }
 
-  static async open(journal: string): Promise<Provider> {
+  /** With a journal it remembers its payments when it starts again. */
+  static async open(journal?: string): Promise<Provider> {
     const provider = new Provider(await freePort(), journal);
     await provider.start();
     return provider;
   }
 
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** For a shop that is to use it. */
+  get env(): { STRIPE_SANDBOX_URL: string } {
+    return { STRIPE_SANDBOX_URL: this.url };
+  }
+
   async start(): Promise<void> {
-    const args = ['--port', String(this.port), '--journal', this.journal, '--quiet'];
-    this.program = new Program(['stripe-sandbox/src/main.ts', ...args]);
-    await until('the sandbox answers', async () => (await this.call('GET', 'intents')) !== undefined);
+    const journal = this.journal ? ['--journal', this.journal] : [];
+    const args = ['stripe-sandbox/src/main.ts', '--quiet', '--port', String(this.port), ...journal];
+    this.program = new Program(args);
+    await this.program.until('the sandbox answers', async () => Array.isArray(await this.intents()));
   }
 
   async stop(): Promise<void> {
-    await this.program?.kill('SIGTERM');
+    await this.program?.kill();
+  }
+
+  /** Where its events go. */
+  async notify(shopUrl: string): Promise<void> {
+    await this.call('POST', 'webhook-url', { url: `${shopUrl}/api/webhooks/stripe` });
   }
 
   /** Its control API. */
   async call<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
-    const reply = await fetch(`http://127.0.0.1:${this.port}/_sandbox/${path}`, {
+    const reply = await fetch(`${this.url}/_sandbox/${path}`, {
       method,
       headers: { Authorization: 'Bearer sk_test_sandbox', 'Content-Type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
@@ -57,15 +74,14 @@ export class Provider {
   /** Cents of each refund, failed ones aside. */
   async refunds(): Promise<number[]> {
     const headers = { Authorization: 'Bearer sk_test_sandbox' };
-    const reply = await fetch(`http://127.0.0.1:${this.port}/v1/refunds?limit=100`, { headers });
+    const reply = await fetch(`${this.url}/v1/refunds?limit=100`, { headers });
     const { data } = (await reply.json()) as { data: { amount: number; status: string }[] };
     return data.filter(({ status }) => status !== 'failed').map(({ amount }) => amount);
   }
 
   /** What the card form of a buyer does. */
   async pay(clientSecret: string): Promise<void> {
-    const id = clientSecret.split('_secret')[0] ?? '';
-    const reply = await fetch(`http://127.0.0.1:${this.port}/v1/payment_intents/${id}/confirm`, {
+    const reply = await fetch(`${this.url}/v1/payment_intents/${intentIdOf({ clientSecret })}/confirm`, {
       method: 'POST',
       headers: { Authorization: 'Bearer pk_test_sandbox' },
       body: new URLSearchParams({

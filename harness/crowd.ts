@@ -1,0 +1,63 @@
+import type { PaymentIntentReply, Product } from '@shop/contracts';
+import { agathe } from './cart.ts';
+import { ShopClient } from './client.ts';
+import type { Provider } from './provider.ts';
+
+const places = ['/', '/en/products', '/products', '/api/products', '/categories'];
+const oneOf = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
+
+/** Visitors who go on whatever happens, and remember what they were promised. */
+export class Crowd {
+  /** Orders that the shop has acknowledged, and those whose payment the provider has. */
+  readonly placed: string[] = [];
+  readonly paid: string[] = [];
+  readonly answers = new Map<string, number>();
+  private readonly url: string;
+  private readonly provider: Provider;
+  private readonly products: Pick<Product, 'id'>[];
+
+  /** They buy some of these. */
+  constructor({ url, provider }: { url: string; provider: Provider }, products: Pick<Product, 'id'>[]) {
+    this.url = url;
+    this.provider = provider;
+    this.products = products;
+  }
+
+  async browse(): Promise<void> {
+    const reply = await new ShopClient(this.url).call('GET', oneOf(places)).catch(() => undefined);
+    this.count(reply ? `browse ${reply.status}` : 'browse broken off');
+  }
+
+  /** One of something, paid three times of four. A broken attempt is tried again under its own key, as our page does. */
+  async buy(): Promise<void> {
+    const buyer = new ShopClient(this.url);
+    const { id } = oneOf(this.products);
+    for (let tries = 0; tries < 4; tries += 1) {
+      const reply = await this.checkout(buyer, id).catch(() => this.count('checkout broken off'));
+      if (!reply) continue;
+      this.placed.push(reply.order.id);
+      if (Math.random() < 0.75) await this.pay(reply);
+      return;
+    }
+  }
+
+  private count(what: string): undefined {
+    this.answers.set(what, (this.answers.get(what) ?? 0) + 1);
+    return undefined;
+  }
+
+  private async checkout(buyer: ShopClient, id: number): Promise<PaymentIntentReply | undefined> {
+    const { status, body: product } = await buyer.call<Product>('GET', `/api/products/${id}`);
+    if (status !== 200) return this.count(`product ${status}`);
+    const email = `${crypto.randomUUID().slice(0, 8)}@exemple.ca`;
+    const line = { id, priceCents: Math.round(Number(product.price) * 100) };
+    const reply = await buyer.buy([[line, 1]], { customerInfo: { ...agathe, email } });
+    this.count(`checkout ${reply.status}`);
+    return reply.status === 201 ? reply.body : undefined;
+  }
+
+  private async pay({ clientSecret, order }: PaymentIntentReply): Promise<void> {
+    await this.provider.pay(clientSecret);
+    this.paid.push(order.id);
+  }
+}
