@@ -16,7 +16,7 @@ const askFor = (origin: string, path: string) =>
     get({ hostname, port, path }, resolve).on('error', reject);
   });
 
-test('A06: no spelling of an address brings data of the back office to somebody without a token', async ({
+test('no spelling of an address brings data of the back office to somebody without a token', async ({
   request,
   baseURL,
 }) => {
@@ -54,7 +54,7 @@ test('A06: no spelling of an address brings data of the back office to somebody 
   }
 });
 
-test('A14: nothing of the back office is left after logging out, nor behind the back button', async ({
+test('nothing of the back office is left after logging out, nor behind the back button', async ({
   page,
 }) => {
   await enterBackOffice(page);

@@ -58,7 +58,7 @@ const refusals: Record<Who, Partial<Record<Caller, 401 | 403>>> = {
 const known = Object.entries(matrix);
 const closed = known.filter(([, [who]]) => who !== 'public');
 
-describe('A01: who may call what', () => {
+describe('who may call what', () => {
   let shop: TestShop;
   const tokens: Partial<Record<Caller, string>> = {};
   beforeAll(async () => {

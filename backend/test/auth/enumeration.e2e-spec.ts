@@ -15,7 +15,7 @@ function hashes(): unknown[] {
     .map(([kind, { memory, passes, parallelism }]) => ({ kind, memory, passes, parallelism }));
 }
 
-describe('A08: who has an account', () => {
+describe('who has an account', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startTestShop();
@@ -50,7 +50,7 @@ describe('A08: who has an account', () => {
   });
 });
 
-describe('A17: passwords of eight megabytes', () => {
+describe('passwords of eight megabytes', () => {
   it('are refused before they are hashed', async () => {
     const shop = await startTestShop();
     const login = (given: string) =>

@@ -19,7 +19,7 @@ const countAdmins = async (shop: TestShop) =>
 const login = (shop: TestShop, email: string, password: string) =>
   shop.http.post('/api/auth/admin/login').send({ email, password });
 
-describe('A15: the first administrator', () => {
+describe('the first administrator', () => {
   it('does not exist in production until somebody makes him', async () => {
     const shop = await startTestShop(production);
     expect(shop.wayIn).toEqual({ kind: 'none' });

@@ -28,7 +28,7 @@ describe('logging in', () => {
     await verify(body.token).expect(200);
   });
 
-  it('A06, A08: answers a wrong password, an unknown address and a customer at the admin door alike', async () => {
+  it('answers a wrong password, an unknown address and a customer at the admin door alike', async () => {
     const { user } = await make.customer(shop);
     const wrong = await shop.http
       .post('/api/auth/login')

@@ -5,7 +5,7 @@ import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 const other = 'Verge d’or et bruyère 8';
 
-describe('A17: passwords', () => {
+describe('passwords', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startTestShop();

@@ -13,7 +13,7 @@ import { startTestShop, type TestShop } from '../support/test-shop.js';
 let network = 0;
 const nextIp = () => `203.0.113.${++network}`;
 
-describe('A09: limits on logging in', () => {
+describe('limits on logging in', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startTestShop({ RATE_LIMITS: 'on' });

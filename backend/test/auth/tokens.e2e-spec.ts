@@ -67,12 +67,12 @@ describe('tokens', () => {
     ],
     ['nothing but dots', () => '..'],
     ['garbage', () => 'a'.repeat(5000)],
-  ])('A03: with %s are refused', async (_what, token) => {
+  ])('with %s are refused', async (_what, token) => {
     const { body } = await verify(token()).expect(401);
     expect(body.code).toBe('auth.required');
   });
 
-  it('A03: signed with a public key are refused', async () => {
+  it('signed with a public key are refused', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const body = `${encode({ alg: 'RS256', typ: 'JWT' })}.${parts()[1]}`;
     await verify(`${body}.${sign('sha256', Buffer.from(body), privateKey).toString('base64url')}`).expect(
@@ -89,7 +89,7 @@ describe('tokens', () => {
     await shop.http.get('/api/auth/verify').set('Authorization', `Basic ${token}`).expect(401);
   });
 
-  it('A04: lose their rights the moment the database says so', async () => {
+  it('lose their rights the moment the database says so', async () => {
     const admin = await make.admin(shop);
     const call = () => shop.http.get('/api/profile').set('Authorization', `Bearer ${admin.token}`);
     await call().expect(200);
@@ -99,7 +99,7 @@ describe('tokens', () => {
     await call().expect(401);
   });
 
-  it('A04: end with their session', async () => {
+  it('end with their session', async () => {
     const { token } = await make.customer(shop);
     await shop.db.em.query(`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE id = $1`, [
       decode(token.split('.')[1]).jti,
@@ -107,7 +107,7 @@ describe('tokens', () => {
     await verify(token).expect(401);
   });
 
-  it('A05: that are bad make a visitor on public calls', async () => {
+  it('that are bad make a visitor on public calls', async () => {
     for (const token of ['garbage', forge({ payload: { exp: past } }), forge({ secret: 'other' })]) {
       await shop.http.get('/api/health/live').set('Authorization', `Bearer ${token}`).expect(200);
       await shop.http.post('/api/auth/logout').set('Authorization', `Bearer ${token}`).expect(204);

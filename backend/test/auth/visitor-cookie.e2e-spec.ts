@@ -8,7 +8,7 @@ const setCookies = ({ headers }: { headers: Record<string, unknown> }): string[]
 const cookieOf = (reply: { headers: Record<string, unknown> }): string =>
   setCookies(reply)[0]?.split(';')[0] ?? '';
 
-describe('A13: the visitor cookie', () => {
+describe('the visitor cookie', () => {
   let shop: TestShop;
   const seen: LoggedIn[] = [];
   beforeAll(async () => {

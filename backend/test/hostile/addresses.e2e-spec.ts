@@ -1,7 +1,7 @@
 import { make } from '../support/make.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
-describe('F15: e-mail addresses', () => {
+describe('e-mail addresses', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startTestShop();

@@ -41,7 +41,7 @@ function quickest(run: () => void): number {
   return Math.min(...times);
 }
 
-describe('F10: fifty thousand characters', () => {
+describe('fifty thousand characters', () => {
   it.each<[string, (text: string) => unknown]>([
     ['an e-mail address', isEmail],
     ['an address in a message', addressIn],

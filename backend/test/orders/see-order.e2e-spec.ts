@@ -54,7 +54,7 @@ describe('an order', () => {
     });
   });
 
-  it('A02: is masked for the browser that placed it after a day, its invoice too; the account still sees it', async () => {
+  it('is masked for the browser that placed it after a day, its invoice too; the account still sees it', async () => {
     const [browser, { token }] = [shop.browser(), await make.customer(shop)];
     const { id } = await make.order(shop, { browser, token });
     const invoice = () => browser.get(`/api/orders/${id}/invoice.pdf`);

@@ -13,6 +13,7 @@ import {
   stockOf,
 } from '../support/make-orders.js';
 import { auditAfterEach } from '../support/audit.js';
+import { untilWaiting } from '../support/held-rows.js';
 import { make } from '../support/make.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
@@ -125,6 +126,19 @@ describe('the checkout', () => {
     const { lines, total } = refused.body.details as { lines: { price: string }[]; total: string };
     const fresh = { ...old, items: [{ ...old.items[0]!, price: lines[0]!.price }], total };
     expect((await buy(browser, fresh)).status).toBe(201);
+  });
+
+  it('does not sell at a price that changes while the buyer waits for the stock', async () => {
+    const honey = await make.product(shop, { priceCents: 1999, stock: 3 });
+    const owner = shop.db.dataSource.createQueryRunner();
+    await owner.startTransaction();
+    await owner.query('UPDATE products SET price_cents = 2199 WHERE id = $1', [honey.id]);
+    const buying = buy(shop.browser(), cartOf([[honey, 1]]));
+    await untilWaiting(shop, 1);
+    await owner.commitTransaction();
+    await owner.release();
+    expect((await buying).body).toMatchObject({ code: 'orders.price_changed' });
+    expect(await stockOf(shop, honey)).toBe(3);
   });
 
   it('says what is left, with the total that can be bought', async () => {

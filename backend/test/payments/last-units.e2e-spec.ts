@@ -38,12 +38,6 @@ describe('many buyers at once', () => {
   it('sells five jars to five of fifty', async () => {
     const honey = await fiftyForFive(shop);
     expect(await sums(honey.id)).toEqual({ stock: 0, held: 5, given: 5 });
-    const numbers = (await shop.db.em.query(
-      'SELECT o.order_number AS n FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE l.product_id = $1 ORDER BY 1',
-      [honey.id],
-    )) as { n: number }[];
-    // Refused buyers leave no gap in the numbers.
-    expect(numbers.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('serves two hundred carts that name the same products in opposite orders', async () => {

@@ -186,6 +186,18 @@ describe('a payment', () => {
     expect(await stockOf(shop, honey)).toBe(3);
   });
 
+  it('that is still open is not changed by what was read before the last reading', async () => {
+    sandboxOf(shop).control.dropDeliveries();
+    const { reply, id } = await checkout();
+    const settlement = shop.app.get(Settlement);
+    const intent = await shop.app.get(Gateways).current().getIntent(intentIdOf(reply));
+    const [first, second] = [new Date(Date.now() - 2_000), new Date(Date.now() - 1_000)];
+    await settlement.apply('sandbox', intent, second);
+    await settlement.apply('sandbox', { ...intent, status: 'canceled' }, first);
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'pending', paymentState: 'open' });
+    expect(await attemptsOf(shop, id)).toMatchObject([{ state: 'open' }]);
+  });
+
   it('that the buyer’s bank still works on keeps the order and gives it time', async () => {
     const { reply, id } = await checkout();
     const { control } = sandboxOf(shop);
@@ -221,6 +233,20 @@ describe('a payment', () => {
       await pay(shop, reply);
       await settled(shop);
       expect(await orderOf(shop, id)).toMatchObject({ status: 'pending', paymentState: 'review' });
+    });
+
+    it.each([
+      ['was made in another currency', { currency: 'usd' }],
+      ['is real money for a test, or the reverse', { livemode: true }],
+    ])('is left to the owner when it %s', async (_what, change) => {
+      sandboxOf(shop).control.dropDeliveries();
+      const { reply, id } = await checkout();
+      await pay(shop, reply);
+      const intent = await shop.app.get(Gateways).current().getIntent(intentIdOf(reply));
+      expect(intent).toMatchObject({ status: 'succeeded', currency: 'cad', livemode: false });
+      await shop.app.get(Settlement).apply('sandbox', { ...intent, ...change }, new Date());
+      expect(await orderOf(shop, id)).toMatchObject({ status: 'pending', paymentState: 'review' });
+      expect(paid).not.toContain(id);
     });
 
     it('does not keep the buyer from another order', async () => {

@@ -74,6 +74,17 @@ describe('the webhook', () => {
     expect(await countEvents()).toBe(1);
   });
 
+  it('says that an event which could not be kept has not arrived, and takes it the next time', async () => {
+    const text = payload.replace('evt_test1', 'evt_unkept');
+    const before = await countEvents();
+    await shop.db.em.query('ALTER TABLE payment_events ADD CONSTRAINT no_room CHECK (false) NOT VALID');
+    const refused = await post(sign(text), text);
+    await shop.db.em.query('ALTER TABLE payment_events DROP CONSTRAINT no_room');
+    expect(refused.status).toBeGreaterThanOrEqual(500);
+    await post(sign(text), text).expect(200, { received: true });
+    expect(await countEvents()).toBe(before + 1);
+  });
+
   it('keeps what is none of its business, and does nothing', async () => {
     const other = {
       id: 'evt_other',

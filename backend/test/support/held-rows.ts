@@ -13,20 +13,23 @@ export async function holdUser(shop: TestShop, userId: number): Promise<HeldRow>
   await runner.startTransaction();
   await runner.query(`SELECT 1 FROM users WHERE id = $1 FOR UPDATE`, [userId]);
   return {
-    async waiting(count) {
-      for (let tries = 0; tries < 1000; tries++) {
-        const [{ found }] = await shop.db.em.query<[{ found: number }]>(
-          `SELECT count(*)::int AS found FROM pg_stat_activity
-           WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
-        if (found >= count) return;
-        await pause(10);
-      }
-      throw new Error(`${count} transactions never waited`);
-    },
+    waiting: (count) => untilWaiting(shop, count),
     async release() {
       await runner.commitTransaction();
       await runner.release();
     },
   };
+}
+
+/** Until so many transactions of the shop wait for a lock. */
+export async function untilWaiting(shop: TestShop, count: number): Promise<void> {
+  for (let tries = 0; tries < 1000; tries++) {
+    const [{ found }] = await shop.db.em.query<[{ found: number }]>(
+      `SELECT count(*)::int AS found FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    if (found >= count) return;
+    await pause(10);
+  }
+  throw new Error(`${count} transactions never waited`);
 }

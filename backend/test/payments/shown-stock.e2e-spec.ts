@@ -1,0 +1,52 @@
+import type { PaymentIntentReply, Product } from '@shop/contracts';
+import Stripe from 'stripe';
+import request from 'supertest';
+import { Tags } from '../../src/platform/database/tags.js';
+import { buy, cartOf, intentIdOf, pay, sandboxOf, settled } from '../support/make-orders.js';
+import { make } from '../support/make.js';
+import { openDoor } from '../support/open-door.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
+
+describe('the page of a product, which is kept,', () => {
+  let shop: TestShop;
+  let door: Awaited<ReturnType<typeof openDoor>>;
+  const dropped: string[] = [];
+  beforeAll(async () => {
+    shop = await startTestShop();
+    door = await openDoor(shop);
+    shop.app.get(Tags).onDrop((tags) => dropped.push(...(tags ?? [])));
+  });
+  afterAll(async () => {
+    await door.close();
+    await shop.close();
+  });
+
+  /** As a visitor sees it, without asking the shop again for what is kept. */
+  const shownStock = async (id: number) =>
+    ((await request(door.url).get(`/api/products/${id}`).expect(200)).body as Product).stock;
+  /** At the provider: nobody can pay any more, and the order ends. */
+  async function cancel(reply: PaymentIntentReply): Promise<void> {
+    const { secretKey, port } = sandboxOf(shop);
+    const stripe = new Stripe(secretKey, { host: '127.0.0.1', port, protocol: 'http', telemetry: false });
+    await stripe.paymentIntents.cancel(intentIdOf(reply));
+    await settled(shop);
+  }
+
+  it('shows what an order holds, and what a cancelled one gives back', async () => {
+    const { id, priceCents } = await make.product(shop, { stock: 2 });
+    expect(await shownStock(id)).toBe(2);
+    const { body } = await buy(shop.browser(), cartOf([[{ id, priceCents }, 2]]));
+    expect(await shownStock(id)).toBe(0);
+    await cancel(body as PaymentIntentReply);
+    expect(await shownStock(id)).toBe(2);
+  });
+
+  it('is dropped by a sale', async () => {
+    const honey = await make.product(shop, { stock: 2 });
+    const { body } = await buy(shop.browser(), cartOf([[honey, 1]]));
+    dropped.length = 0;
+    await pay(shop, body as PaymentIntentReply);
+    await settled(shop);
+    expect(dropped).toContain(`product:${honey.id}`);
+  });
+});

@@ -1,0 +1,31 @@
+import { make } from '../support/make.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
+
+describe('two transactions that wait for each other', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await startTestShop();
+  });
+  afterAll(() => shop.close());
+
+  it('both happen: the one that the database ends is tried again', async () => {
+    const ids = [(await make.product(shop, { stock: 10 })).id, (await make.product(shop, { stock: 10 })).id];
+    let atBarrier = 0;
+    let tries = 0;
+    let open = () => {};
+    const both = new Promise<void>((resolve) => (open = resolve));
+    const takeInTurn = ([first, second]: number[]) =>
+      shop.db.transaction(async ({ em }) => {
+        tries += 1;
+        const take = (id?: number) => em.query('UPDATE products SET stock = stock - 1 WHERE id = $1', [id]);
+        await take(first);
+        if (++atBarrier === 2) open();
+        await both;
+        await take(second);
+      });
+    await Promise.all([takeInTurn(ids), takeInTurn(ids.toReversed())]);
+    expect(tries).toBe(3);
+    const rows = await shop.db.em.query('SELECT stock FROM products WHERE id = ANY ($1)', [ids]);
+    expect(rows).toEqual([{ stock: 8 }, { stock: 8 }]);
+  });
+});
