@@ -21,8 +21,8 @@ Changes nothing; the shop may run meanwhile.
   --json        the report as JSON
   --help        this text
 
-I1–I8 and I11 are checked. I9 (nobody sees another's data) and I10 (no input breaks the shop) are about answers, not
-about what is stored: the tests check them.
+Checked is what is stored. That nobody sees another's data, and that no input breaks the shop, is about answers: the
+tests check it.
 
 Ends with 0 when the books add up, 1 when they do not or cannot be read, 2 when the arguments are wrong.`;
 

@@ -57,7 +57,7 @@ async function counts(ask: Ask, names: string[]): Promise<Record<string, number>
 async function unsoundRules(databaseUrl: string): Promise<string[]> {
   const images = { read: () => Promise.reject(new Error('there is no folder')) };
   const { invariants } = await auditShop({ databaseUrl, images, pictures: 0, isThrowaway: true });
-  return invariants.filter(({ id, breaches }) => breaches > 0 && id !== 'I11').map(({ id }) => id);
+  return invariants.filter(({ id, breaches }) => breaches > 0 && id !== 'pictures').map(({ id }) => id);
 }
 
 class Failing9999999999999 implements MigrationInterface {

@@ -4,7 +4,7 @@ import { rules } from './audit.js';
 /** A report for a terminal. */
 export function textOf({ isSound, invariants }: AuditReport): string {
   const lines = invariants.flatMap(({ id, checked, breaches, offenders }) => [
-    `${breaches > 0 ? 'BROKEN' : 'ok    '}  ${id.padEnd(4)}${rules[id]} (${checked} checked, ${breaches} broken)`,
+    `${breaches > 0 ? 'BROKEN' : 'ok    '}  ${id.padEnd(15)}${rules[id]} (${checked} checked, ${breaches} broken)`,
     ...offenders.map((offender) => `            ${offender.en}`),
     ...(breaches > offenders.length ? [`            … and ${breaches - offenders.length} more`] : []),
   ]);

@@ -24,7 +24,7 @@ const late = `now() - interval '2 minutes'`;
 
 export const moneyInvariants: Invariant[] = [
   {
-    id: 'I2',
+    id: 'paidOrders',
     rule: 'A paid order has its money, captured once or by an audited hand; refunds are within what was captured',
     figure: `SELECT count(*) FROM orders WHERE status IN ${paidStatuses}`,
     breaches: [
@@ -48,7 +48,7 @@ export const moneyInvariants: Invariant[] = [
     ],
   },
   {
-    id: 'I3',
+    id: 'onePayment',
     rule: 'One payment belongs to one order, an order is paid once, an event of the provider is kept once',
     figure: `SELECT (SELECT count(*) FROM payment_attempts) + (SELECT count(*) FROM payment_events)`,
     breaches: [
@@ -67,7 +67,7 @@ export const moneyInvariants: Invariant[] = [
     ],
   },
   {
-    id: 'I4',
+    id: 'capturedMoney',
     rule: 'Captured money has a paid order, a refund or the attention of the owner; no event waits unseen',
     figure: `SELECT count(*) FROM payment_attempts WHERE state = 'succeeded'`,
     breaches: [
@@ -87,7 +87,7 @@ export const moneyInvariants: Invariant[] = [
     ],
   },
   {
-    id: 'I5',
+    id: 'totals',
     rule: 'Total = lines + delivery + taxes = what is asked of the provider, in Canadian dollars',
     figure: `SELECT count(*) FROM orders`,
     breaches: [

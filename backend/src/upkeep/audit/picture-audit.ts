@@ -8,7 +8,7 @@ export interface PictureReader {
   read(name: string): Promise<Buffer>;
 }
 
-/** I11: every picture that the shop names exists and decodes. `limit`: how many are looked at, in no order. */
+/** Every picture that the shop names exists and decodes. `limit`: how many are looked at, in no order. */
 export async function auditPictures(
   client: pg.Client,
   images: PictureReader,

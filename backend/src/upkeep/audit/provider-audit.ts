@@ -28,7 +28,7 @@ export interface ProviderFinding {
 const graceMs = 60_000;
 
 /**
- * The provider's side of I3 and I4: asks for each of the newest payments whether it is there as it is here. What
+ * The provider's side of the payments: asks for each of the newest payments whether it is there as it is here. What
  * differs is looked at again after the time that the shop has to settle it.
  */
 export async function auditProvider(
@@ -89,12 +89,17 @@ function differenceOf(attempt: Attempt, intent: Intent | undefined): ProviderFin
     return { id, offender: [`order %s, payment %s: ${what}`, ...name, ...values] };
   };
   const isCaptured = attempt.state === 'succeeded';
-  if (!intent) return isCaptured ? finding('I3', 'unknown to the provider') : undefined;
+  if (!intent) return isCaptured ? finding('onePayment', 'unknown to the provider') : undefined;
   if (intent.attemptKey !== attempt.key)
-    return finding('I3', 'belongs to %s at the provider', intent.attemptKey ?? 'nobody');
+    return finding('onePayment', 'belongs to %s at the provider', intent.attemptKey ?? 'nobody');
   const isCapturedThere = intent.status === 'succeeded';
-  if (isCapturedThere && !isCaptured) return finding('I4', 'captured, and nobody here knows');
+  if (isCapturedThere && !isCaptured) return finding('capturedMoney', 'captured, and nobody here knows');
   if (isCaptured && (!isCapturedThere || intent.receivedCents !== attempt.amountCents))
-    return finding('I3', '%s cents here, %s at the provider', attempt.amountCents, intent.receivedCents);
+    return finding(
+      'onePayment',
+      '%s cents here, %s at the provider',
+      attempt.amountCents,
+      intent.receivedCents,
+    );
   return undefined;
 }

@@ -13,7 +13,7 @@ const history = `
 
 export const recordInvariants: Invariant[] = [
   {
-    id: 'I7',
+    id: 'history',
     rule: 'The history of an order walks the allowed steps and ends where the order is',
     figure: `SELECT count(*) FROM order_status_changes`,
     breaches: [
@@ -29,7 +29,7 @@ export const recordInvariants: Invariant[] = [
     ],
   },
   {
-    id: 'I8',
+    id: 'records',
     rule: 'What was acknowledged is whole: lines, history and payment of each order; nothing is numbered twice',
     figure: `SELECT count(*) FROM orders`,
     breaches: [

@@ -14,7 +14,7 @@ const heldByOrder = `
 
 export const stockInvariants: Invariant[] = [
   {
-    id: 'I1',
+    id: 'stock',
     rule: 'Of each product stock + held + sold = adjustments, and an order has taken what its lines say',
     figure: `SELECT count(*) FROM products`,
     breaches: [
@@ -41,7 +41,7 @@ export const stockInvariants: Invariant[] = [
     ],
   },
   {
-    id: 'I6',
+    id: 'cancelledStock',
     rule: 'A cancelled order holds no stock',
     figure: `SELECT count(*) FROM orders WHERE status = 'cancelled'`,
     breaches: [

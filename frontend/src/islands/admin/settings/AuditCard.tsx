@@ -53,7 +53,7 @@ function Breaches({ broken }: { broken: InvariantResult[] }) {
     <ul className="grid gap-3">
       {broken.map(({ id, breaches, offenders }) => (
         <li key={id}>
-          <strong>{`${t(`adminSettings.audit${id}`)} (${breaches})`}</strong>
+          <strong>{`${t(`adminSettings.audit_${id}`)} (${breaches})`}</strong>
           <ul className="list-disc ps-5 text-sm break-words">
             {offenders.map((offender) => (
               <li key={offender[language]}>{offender[language]}</li>
