@@ -1,4 +1,5 @@
 import { ApiError, callHeaders } from './api.ts';
+import { saveFile } from './save-file.ts';
 
 /** Hands a file of the API to the browser to keep; says how many bytes have come. */
 export async function download(path: string, onBytes: (bytes: number) => void): Promise<void> {
@@ -15,13 +16,5 @@ export async function download(path: string, onBytes: (bytes: number) => void): 
   }
   const type = response.headers.get('Content-Type') ?? '';
   const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
-  keep(name ?? 'export', new Blob(parts, { type }));
-}
-
-function keep(name: string, file: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(name ?? 'export', new Blob(parts, { type }));
 }

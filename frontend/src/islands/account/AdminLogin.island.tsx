@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { Language, LoginReply, User } from '@shop/contracts';
 import { LayoutDashboard, ShieldCheck } from 'lucide-react';
-import { useMemo } from 'react';
-import { translator, type Texts, type Translate } from '../../i18n/texts.ts';
+import type { Texts } from '../../i18n/texts.ts';
 import { callApi } from '../../lib/api.ts';
 import { localePath } from '../../lib/paths.ts';
 import { nextAddress } from '../../lib/session-next.ts';
 import { $session, enterSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
+import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 import { loginFieldNames, LoginFields, unchecked, type LoginForm } from './forms/LoginFields.tsx';
 import { SentForm } from './forms/SentForm.tsx';
 import { showRefusal, useAccountForm } from './forms/use-account-form.ts';
@@ -18,21 +18,27 @@ interface Props {
   next: string | null;
 }
 
-type T = Translate<'account'>;
-
 const asOnTheServer = { state: 'checking' } as const;
 
-/** The administrators' login: whoever succeeds stays on the page, which then says who he is and leads on. */
+/** The administrators' login: whoever succeeds stays on the page, which then says who they are and leads on. */
 export default function AdminLogin({ language, texts, next }: Props) {
-  const t = useMemo(() => translator(texts, language), [texts, language]);
-  const session = useStore($session, { ssr: () => asOnTheServer });
-  const isAdmin = session.state === 'known' && session.user.role === 'admin';
-  if (isAdmin) return <Known user={session.user} language={language} next={next} t={t} />;
-  return <AdminLoginForm t={t} />;
+  return (
+    <TranslationProvider language={language} texts={texts}>
+      <Content next={next} />
+    </TranslationProvider>
+  );
 }
 
-function AdminLoginForm({ t }: { t: T }) {
-  const form = useAccountForm<LoginForm>({ t, problemsOf: unchecked });
+function Content({ next }: Pick<Props, 'next'>) {
+  const session = useStore($session, { ssr: () => asOnTheServer });
+  const isAdmin = session.state === 'known' && session.user.role === 'admin';
+  if (isAdmin) return <Known user={session.user} next={next} />;
+  return <AdminLoginForm />;
+}
+
+function AdminLoginForm() {
+  const { t } = useTranslation<'account'>();
+  const form = useAccountForm<LoginForm>({ problemsOf: unchecked });
 
   async function submit(given: LoginForm) {
     try {
@@ -52,19 +58,18 @@ function AdminLoginForm({ t }: { t: T }) {
       label={t('account.loginSubmit')}
       busyLabel={t('account.loginBusy')}
     >
-      <LoginFields field={(name) => form.field(name)} t={t} />
+      <LoginFields field={(name) => form.field(name)} />
     </SentForm>
   );
 }
 
 interface KnownProps {
   user: User;
-  language: Language;
   next: string | null;
-  t: T;
 }
 
-function Known({ user, language, next, t }: KnownProps) {
+function Known({ user, next }: KnownProps) {
+  const { language, t } = useTranslation<'account'>();
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (
     <div className="grid gap-5" role="status" data-admin-known>

@@ -1,10 +1,11 @@
 import { limits, type Language } from '@shop/contracts';
 import { MailCheck } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { translator, type Texts, type Translate } from '../../i18n/texts.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Texts } from '../../i18n/texts.ts';
 import { callApi } from '../../lib/api.ts';
 import { localePath } from '../../lib/paths.ts';
-import { Field } from '../checkout/Field.tsx';
+import { TextField } from '../kit/Field.tsx';
+import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 import { emailProblem } from './forms/form-rules.ts';
 import { SentForm } from './forms/SentForm.tsx';
 import { showRefusal, useAccountForm } from './forms/use-account-form.ts';
@@ -20,21 +21,26 @@ interface ForgotForm {
 
 /** Asks for a link to a new password; the answer is the same whether the address is known or not. */
 export default function ForgotPassword({ language, texts }: Props) {
-  const t = useMemo(() => translator(texts, language), [texts, language]);
+  return (
+    <TranslationProvider language={language} texts={texts}>
+      <Content />
+    </TranslationProvider>
+  );
+}
+
+function Content() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  if (sentTo !== null) return <Sent email={sentTo} onAgain={() => setSentTo(null)} t={t} />;
-  return <AskForLink language={language} onSent={setSentTo} t={t} />;
+  if (sentTo !== null) return <Sent email={sentTo} onAgain={() => setSentTo(null)} />;
+  return <AskForLink onSent={setSentTo} />;
 }
 
 interface AskProps {
-  language: Language;
   onSent: (email: string) => void;
-  t: Translate<'account'>;
 }
 
-function AskForLink({ language, onSent, t }: AskProps) {
+function AskForLink({ onSent }: AskProps) {
+  const { language, t } = useTranslation<'account'>();
   const form = useAccountForm<ForgotForm>({
-    t,
     problemsOf: ({ email }) => {
       const problem = emailProblem(email);
       return problem ? { email: problem } : {};
@@ -66,7 +72,7 @@ function AskForLink({ language, onSent, t }: AskProps) {
         </a>
       }
     >
-      <Field
+      <TextField
         id="email"
         label={t('account.email')}
         type="email"
@@ -82,10 +88,10 @@ function AskForLink({ language, onSent, t }: AskProps) {
 interface SentProps {
   email: string;
   onAgain: () => void;
-  t: Translate<'account'>;
 }
 
-function Sent({ email, onAgain, t }: SentProps) {
+function Sent({ email, onAgain }: SentProps) {
+  const { t } = useTranslation<'account'>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -1,11 +1,11 @@
 import type { Language, LoginReply } from '@shop/contracts';
-import { useMemo } from 'react';
-import { translator, type Texts } from '../../i18n/texts.ts';
+import type { Texts } from '../../i18n/texts.ts';
 import { callApi } from '../../lib/api.ts';
 import { localePath } from '../../lib/paths.ts';
 import { withNext } from '../../lib/session-next.ts';
 import { toast } from '../../lib/toast.ts';
-import { enterAndLeave, useWayOnWhenKnown } from './entering.ts';
+import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
+import { enterAndRedirect, useRedirectWhenLoggedIn } from './after-login.ts';
 import { loginFieldNames, LoginFields, unchecked, type LoginForm } from './forms/LoginFields.tsx';
 import { SentForm } from './forms/SentForm.tsx';
 import { showRefusal, useAccountForm } from './forms/use-account-form.ts';
@@ -16,17 +16,25 @@ interface Props {
   next: string | null;
 }
 
-/** The customers' login. An administrator may use it too, and is sent to where his access is checked. */
+/** The customers' login. An administrator may use it too, and is sent to where their access is checked. */
 export default function Login({ language, texts, next }: Props) {
-  const t = useMemo(() => translator(texts, language), [texts, language]);
-  const form = useAccountForm<LoginForm>({ t, problemsOf: unchecked });
-  useWayOnWhenKnown({ language, next });
+  return (
+    <TranslationProvider language={language} texts={texts}>
+      <CustomerLoginForm next={next} />
+    </TranslationProvider>
+  );
+}
+
+function CustomerLoginForm({ next }: Pick<Props, 'next'>) {
+  const { language, t } = useTranslation<'account'>();
+  const form = useAccountForm<LoginForm>({ problemsOf: unchecked });
+  useRedirectWhenLoggedIn({ language, next });
 
   async function submit(given: LoginForm) {
     try {
       const reply = await callApi<LoginReply>('/auth/login', { method: 'POST', body: given });
       const description = t('account.welcome', { firstName: reply.user.firstName });
-      await enterAndLeave(reply, { language, next }, { title: t('account.loggedIn'), description });
+      await enterAndRedirect(reply, { language, next }, { title: t('account.loggedIn'), description });
     } catch (error) {
       const fallback = t('account.wrongCredentials');
       const description = showRefusal(form, error, { names: loginFieldNames, fallback });
@@ -54,7 +62,7 @@ export default function Login({ language, texts, next }: Props) {
     >
       <div className="grid gap-1">
         <div className="grid gap-5">
-          <LoginFields field={(name) => form.field(name)} t={t} />
+          <LoginFields field={(name) => form.field(name)} />
         </div>
         <a
           className="link flex min-h-11 items-center justify-self-start text-[0.9375rem]"

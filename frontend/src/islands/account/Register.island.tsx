@@ -1,11 +1,11 @@
 import type { Language, LoginReply } from '@shop/contracts';
-import { useMemo } from 'react';
-import { translator, type Texts } from '../../i18n/texts.ts';
+import type { Texts } from '../../i18n/texts.ts';
 import { callApi, messageOf } from '../../lib/api.ts';
 import { localePath } from '../../lib/paths.ts';
 import { withNext } from '../../lib/session-next.ts';
 import { toast } from '../../lib/toast.ts';
-import { enterAndLeave, useWayOnWhenKnown } from './entering.ts';
+import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
+import { enterAndRedirect, useRedirectWhenLoggedIn } from './after-login.ts';
 import { registerProblems, type RegisterForm } from './forms/form-rules.ts';
 import { NewPasswordFields } from './forms/NewPasswordFields.tsx';
 import { PersonFields } from './forms/PersonFields.tsx';
@@ -25,18 +25,26 @@ const fieldNames = {
   password: 'password',
 } as const;
 
-/** A new customer's account; he is logged in with it at once. */
+/** A new customer's account; they are logged in with it at once. */
 export default function Register({ language, texts, next }: Props) {
-  const t = useMemo(() => translator(texts, language), [texts, language]);
-  const form = useAccountForm<RegisterForm>({ t, problemsOf: registerProblems });
-  useWayOnWhenKnown({ language, next });
+  return (
+    <TranslationProvider language={language} texts={texts}>
+      <RegistrationForm next={next} />
+    </TranslationProvider>
+  );
+}
+
+function RegistrationForm({ next }: Pick<Props, 'next'>) {
+  const { language, t } = useTranslation<'account'>();
+  const form = useAccountForm<RegisterForm>({ problemsOf: registerProblems });
+  useRedirectWhenLoggedIn({ language, next });
 
   async function submit({ firstName, lastName, email, password }: RegisterForm) {
     const body = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password };
     try {
       const reply = await callApi<LoginReply>('/auth/register', { method: 'POST', body });
       const description = t('account.welcome', { firstName: reply.user.firstName });
-      await enterAndLeave(reply, { language, next }, { title: t('account.registered'), description });
+      await enterAndRedirect(reply, { language, next }, { title: t('account.registered'), description });
     } catch (error) {
       showRefusal(form, error, { names: fieldNames, fallback: t('account.registerError') });
       const description = messageOf(error, t('account.registerFailedText'));
@@ -68,7 +76,6 @@ export default function Register({ language, texts, next }: Props) {
           lastName: form.field('lastName'),
           email: form.field('email'),
         }}
-        t={t}
       />
       <NewPasswordFields
         id="password"
@@ -76,7 +83,6 @@ export default function Register({ language, texts, next }: Props) {
         password={form.watch('password') ?? ''}
         first={form.field('password', 'confirmPassword')}
         second={form.field('confirmPassword')}
-        t={t}
       />
     </SentForm>
   );

@@ -1,10 +1,11 @@
 import type { Language, PasswordReset } from '@shop/contracts';
-import { useMemo, useState } from 'react';
-import { translator, type Texts } from '../../i18n/texts.ts';
+import { useState } from 'react';
+import type { Texts } from '../../i18n/texts.ts';
 import { ApiError, callApi } from '../../lib/api.ts';
 import { localePath } from '../../lib/paths.ts';
 import { forgetSession } from '../../lib/session.ts';
 import { toastAfterNavigation } from '../../lib/toast.ts';
+import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 import { newPasswordProblems, type NewPasswordForm } from './forms/form-rules.ts';
 import { NewPasswordFields } from './forms/NewPasswordFields.tsx';
 import { SentForm } from './forms/SentForm.tsx';
@@ -19,9 +20,17 @@ interface Props {
 
 /** A new password for whoever holds the mailed link; every session of the account ends. */
 export default function ResetPassword({ language, texts, token }: Props) {
-  const t = useMemo(() => translator(texts, language), [texts, language]);
+  return (
+    <TranslationProvider language={language} texts={texts}>
+      <Content token={token} />
+    </TranslationProvider>
+  );
+}
+
+function Content({ token }: Pick<Props, 'token'>) {
+  const { language, t } = useTranslation<'account'>();
   const [isLinkGood, setIsLinkGood] = useState(token !== '');
-  const form = useAccountForm<NewPasswordForm>({ t, problemsOf: newPasswordProblems });
+  const form = useAccountForm<NewPasswordForm>({ problemsOf: newPasswordProblems });
 
   async function submit({ password }: NewPasswordForm) {
     const body: PasswordReset = { token, password };
@@ -54,7 +63,6 @@ export default function ResetPassword({ language, texts, token }: Props) {
         password={form.watch('password') ?? ''}
         first={form.field('password', 'confirmPassword')}
         second={form.field('confirmPassword')}
-        t={t}
       />
     </SentForm>
   );

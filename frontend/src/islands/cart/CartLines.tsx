@@ -1,14 +1,12 @@
-import { formatMoney, type Language } from '@shop/contracts';
-import type { Translate } from '../../i18n/texts.ts';
+import { formatMoney } from '@shop/contracts';
 import { localePath } from '../../lib/paths.ts';
+import { useTranslation } from '../kit/i18n-context.tsx';
 import { lineCents, priceCents, type Cart, type CartLine } from './cart.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
 
 export interface LinesProps {
   cart: Cart;
-  language: Language;
-  t: Translate<'cart'>;
   /** In the panel: smaller, and without descriptions. */
   isCompact?: boolean;
   onQuantity: (line: CartLine, quantity: number) => void;
@@ -16,8 +14,9 @@ export interface LinesProps {
 }
 
 export function CartLines({ cart, ...props }: LinesProps) {
+  const { t } = useTranslation<'cart'>();
   return (
-    <ul aria-label={props.t('cart.yourItems')} className="divide-y divide-line">
+    <ul aria-label={t('cart.yourItems')} className="divide-y divide-line">
       {cart.map((line) => (
         <li
           key={line.id}
@@ -34,7 +33,8 @@ export function CartLines({ cart, ...props }: LinesProps) {
 
 type LineProps = Omit<LinesProps, 'cart'> & { line: CartLine };
 
-function Line({ line, language, t, isCompact, onQuantity, onRemove }: LineProps) {
+function Line({ line, isCompact, onQuantity, onRemove }: LineProps) {
+  const { language, t } = useTranslation<'cart'>();
   const { name } = line;
   const labels = {
     quantity: t('cart.quantityOf', { name }),

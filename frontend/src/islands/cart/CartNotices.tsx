@@ -2,6 +2,7 @@ import { formatMoney, type Language } from '@shop/contracts';
 import { Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Translate } from '../../i18n/texts.ts';
+import { useTranslation } from '../kit/i18n-context.tsx';
 import type { CartChange } from './reconcile.ts';
 import type { useUndo } from './use-undo.ts';
 
@@ -9,12 +10,11 @@ type T = Translate<'cart'>;
 
 interface ChangesProps {
   changes: readonly CartChange[];
-  language: Language;
-  t: T;
 }
 
 /** What the shop changed in the cart since the buyer last saw it. */
-export function CartChanges({ changes, language, t }: ChangesProps) {
+export function CartChanges({ changes }: ChangesProps) {
+  const { language, t } = useTranslation<'cart'>();
   if (changes.length === 0) return null;
   return (
     <div className="flex gap-3 rounded-lg bg-honey-soft p-4 text-honey-ink" role="alert" data-changes>
@@ -42,11 +42,11 @@ function sentenceOf(change: CartChange, language: Language, t: T): string {
 interface UndoProps extends Omit<ReturnType<typeof useUndo>, 'change'> {
   /** Articles in the cart. */
   count: number;
-  t: T;
 }
 
 /** What the buyer just took out, with the way back; the keyboard goes there, because its button is gone. */
-export function UndoNotice({ undoable, undo, isRestored, count, t }: UndoProps) {
+export function UndoNotice({ undoable, undo, isRestored, count }: UndoProps) {
+  const { t } = useTranslation<'cart'>();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (undoable && document.activeElement === document.body) button.current?.focus();

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { formatMoney, type DeliveryPolicy, type Language } from '@shop/contracts';
 import { ArrowLeft, LockKeyhole, Truck } from 'lucide-react';
-import { translator, type Texts, type Translate } from '../../i18n/texts.ts';
+import type { Texts } from '../../i18n/texts.ts';
 import { localePath } from '../../lib/paths.ts';
-import { itemCount, remove, setQuantity, subtotalCents } from './cart.ts';
+import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 import { $cart, changeCart } from './cart.store.ts';
+import { itemCount, remove, setQuantity, subtotalCents } from './cart.ts';
 import { CartLines } from './CartLines.tsx';
 import { CartChanges, UndoNotice } from './CartNotices.tsx';
 import { CartTotals } from './CartTotals.tsx';
@@ -20,24 +21,30 @@ interface Props {
 
 /** The cart page: lines, summary, and what the shop changed since the buyer last looked. */
 export default function CartPage({ language, texts, delivery }: Props) {
-  const t = translator(texts, language);
+  return (
+    <TranslationProvider language={language} texts={texts}>
+      <Content delivery={delivery} />
+    </TranslationProvider>
+  );
+}
+
+function Content({ delivery }: Pick<Props, 'delivery'>) {
+  const { language, t } = useTranslation<'cart'>();
   const cart = useStore($cart);
   const { changes, hasFailed } = useCartCheck();
   const { change, ...undo } = useUndo();
 
   return (
     <div className="grid gap-5">
-      <CartChanges changes={changes} language={language} t={t} />
-      <UndoNotice {...undo} count={itemCount(cart)} t={t} />
+      <CartChanges changes={changes} />
+      <UndoNotice {...undo} count={itemCount(cart)} />
       {cart.length === 0 ? (
-        <EmptyCart language={language} t={t} />
+        <EmptyCart />
       ) : (
         <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
           <div>
             <CartLines
               cart={cart}
-              language={language}
-              t={t}
               onQuantity={(line, quantity) => changeCart((now) => setQuantity(now, line.id, quantity))}
               onRemove={({ id, name }) =>
                 change((now) => remove(now, id), t('cart.removed', { name }), t('cart.undo'))
@@ -62,12 +69,12 @@ export default function CartPage({ language, texts, delivery }: Props) {
             aria-label={t('cart.summary')}
           >
             <h2 className="mb-4 text-title-3">{t('cart.summary')}</h2>
-            <CartTotals subtotalCents={subtotalCents(cart)} delivery={delivery} language={language} t={t} />
+            <CartTotals subtotalCents={subtotalCents(cart)} delivery={delivery} />
             {hasFailed && <p className="mt-3 text-sm text-ink-soft">{t('cart.notChecked')}</p>}
             <a className="button mt-5 w-full" href={localePath(language, '/checkout')}>
               {t('cart.checkout')}
             </a>
-            <Promises delivery={delivery} language={language} t={t} />
+            <Promises delivery={delivery} />
           </aside>
         </div>
       )}
@@ -75,13 +82,8 @@ export default function CartPage({ language, texts, delivery }: Props) {
   );
 }
 
-interface PromisesProps {
-  delivery: DeliveryPolicy;
-  language: Language;
-  t: Translate<'cart'>;
-}
-
-function Promises({ delivery, language, t }: PromisesProps) {
+function Promises({ delivery }: Pick<Props, 'delivery'>) {
+  const { language, t } = useTranslation<'cart'>();
   const freeDelivery =
     delivery.kind === 'free'
       ? t('cart.freeDelivery')

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { DeliveryPolicy, Language } from '@shop/contracts';
-import { translator, type Texts } from '../../i18n/texts.ts';
+import type { Texts } from '../../i18n/texts.ts';
 import { localePath } from '../../lib/paths.ts';
-import { itemCount, remove, setQuantity, subtotalCents } from './cart.ts';
+import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 import { $cart, changeCart } from './cart.store.ts';
+import { itemCount, remove, setQuantity, subtotalCents } from './cart.ts';
 import { CartLines } from './CartLines.tsx';
 import { CartChanges, UndoNotice } from './CartNotices.tsx';
 import { CartTotals } from './CartTotals.tsx';
@@ -20,8 +21,16 @@ export interface CartPanelProps {
 }
 
 /** What the slide-over holds: the lines, the total, the way to the checkout. */
-export default function CartPanel({ language, texts, delivery, opening }: CartPanelProps) {
-  const t = translator(texts, language);
+export default function CartPanel({ language, texts, ...panel }: CartPanelProps) {
+  return (
+    <TranslationProvider language={language} texts={texts}>
+      <Content {...panel} />
+    </TranslationProvider>
+  );
+}
+
+function Content({ delivery, opening }: Pick<CartPanelProps, 'delivery' | 'opening'>) {
+  const { language, t } = useTranslation<'cart'>();
   const cart = useStore($cart);
   const { changes } = useCartCheck(opening);
   const { change, ...undo } = useUndo();
@@ -30,17 +39,15 @@ export default function CartPanel({ language, texts, delivery, opening }: CartPa
     <>
       <div className="min-h-0 flex-1 overflow-y-auto px-5">
         <div className="grid gap-3 pt-4 empty:hidden">
-          <CartChanges changes={changes} language={language} t={t} />
-          <UndoNotice {...undo} count={itemCount(cart)} t={t} />
+          <CartChanges changes={changes} />
+          <UndoNotice {...undo} count={itemCount(cart)} />
         </div>
         {cart.length === 0 ? (
-          <EmptyCart language={language} t={t} />
+          <EmptyCart />
         ) : (
           <CartLines
             isCompact
             cart={cart}
-            language={language}
-            t={t}
             onQuantity={(line, quantity) => changeCart((now) => setQuantity(now, line.id, quantity))}
             onRemove={({ id, name }) =>
               change((now) => remove(now, id), t('cart.removed', { name }), t('cart.undo'))
@@ -50,7 +57,7 @@ export default function CartPanel({ language, texts, delivery, opening }: CartPa
       </div>
       {cart.length > 0 && (
         <div className="border-t border-line bg-raised px-5 pt-4 pb-5">
-          <CartTotals subtotalCents={subtotalCents(cart)} delivery={delivery} language={language} t={t} />
+          <CartTotals subtotalCents={subtotalCents(cart)} delivery={delivery} />
           <a className="button mt-4 w-full" href={localePath(language, '/checkout')}>
             {t('cart.checkout')}
           </a>

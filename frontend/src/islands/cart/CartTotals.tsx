@@ -1,15 +1,14 @@
-import { deliveryCents, formatMoney, type DeliveryPolicy, type Language } from '@shop/contracts';
-import type { Translate } from '../../i18n/texts.ts';
+import { deliveryCents, formatMoney, type DeliveryPolicy } from '@shop/contracts';
+import { useTranslation } from '../kit/i18n-context.tsx';
 
 interface Props {
   subtotalCents: number;
   delivery: DeliveryPolicy;
-  language: Language;
-  t: Translate<'cart'>;
 }
 
 /** Subtotal, delivery and total, as the buyer will be asked for them. */
-export function CartTotals({ subtotalCents, delivery, language, t }: Props) {
+export function CartTotals({ subtotalCents, delivery }: Props) {
+  const { language, t } = useTranslation<'cart'>();
   const fee = deliveryCents(delivery, subtotalCents);
   const money = (cents: number) => formatMoney(cents, language);
   return (

@@ -1,9 +1,25 @@
 import type { Language } from '@shop/contracts';
 import { ShoppingBasket } from 'lucide-react';
-import type { Translate } from '../../i18n/texts.ts';
+import type { Texts } from '../../i18n/texts.ts';
 import { localePath } from '../../lib/paths.ts';
+import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 
-export function EmptyCart({ language, t }: { language: Language; t: Translate<'cart'> }) {
+interface PlaceholderProps {
+  language: Language;
+  texts: Texts<'cart'>;
+}
+
+/** Stands in the page until its island has come alive. */
+export function EmptyCartPlaceholder({ language, texts }: PlaceholderProps) {
+  return (
+    <TranslationProvider language={language} texts={texts}>
+      <EmptyCart />
+    </TranslationProvider>
+  );
+}
+
+export function EmptyCart() {
+  const { language, t } = useTranslation<'cart'>();
   return (
     <div className="grid justify-items-center gap-3 px-5 py-14 text-center">
       <ShoppingBasket size={44} strokeWidth={1.25} className="text-sage" aria-hidden />

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { $cart } from './cart.store.ts';
-import { fetchCurrent } from './current.ts';
+import { fetchCurrentPrices } from './current-prices.ts';
 import { reconcile, type CartChange, type Current } from './reconcile.ts';
 
 /** What the last check had to change in the cart, to be shown until the next one. */
@@ -24,7 +24,7 @@ export function useCartCheck(occasion: number = 0): { changes: readonly CartChan
   useEffect(() => {
     let isCurrent = true;
     const ids = $cart.get().map(({ id }) => id);
-    fetchCurrent(ids).then(
+    fetchCurrentPrices(ids).then(
       (current) => {
         if (!isCurrent) return;
         setHasFailed(false);

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { CannedReply, Language } from '@shop/contracts';
-import { translator, type Texts } from '../../i18n/texts.ts';
+import type { Texts } from '../../i18n/texts.ts';
+import { TranslationProvider } from '../kit/i18n-context.tsx';
 import { cannedReply } from './canned-replies.ts';
 import { $messages } from './chat.store.ts';
 import { ChatLog } from './ChatLog.tsx';
@@ -19,11 +20,18 @@ export interface ChatProps {
 }
 
 /** What the chat panel holds: what was said, and where to write. */
-export function Chat({ language, texts, replies, opening }: ChatProps) {
-  const t = translator(texts, language);
+export function Chat({ language, texts, ...panel }: ChatProps) {
+  return (
+    <TranslationProvider language={language} texts={texts}>
+      <Conversation {...panel} />
+    </TranslationProvider>
+  );
+}
+
+function Conversation({ replies, opening }: Pick<ChatProps, 'replies' | 'opening'>) {
   const messages = useStore($messages);
   const awaited = useAwaited(messages);
-  const welcome = useWelcome(messages, t);
+  const welcome = useWelcome(messages);
   const said = entriesOf({
     messages: messages ?? [],
     awaited,
@@ -31,8 +39,8 @@ export function Chat({ language, texts, replies, opening }: ChatProps) {
   });
   return (
     <>
-      <ChatLog entries={[...welcome, ...said]} language={language} t={t} />
-      <Composer opening={opening} t={t} />
+      <ChatLog entries={[...welcome, ...said]} />
+      <Composer opening={opening} />
     </>
   );
 }

@@ -1,12 +1,9 @@
-import type { Language } from '@shop/contracts';
 import { useEffect, useRef } from 'react';
-import type { Translate } from '../../i18n/texts.ts';
+import { useTranslation } from '../kit/i18n-context.tsx';
 import type { Entry } from './conversation.ts';
 
 interface Props {
   entries: Entry[];
-  language: Language;
-  t: Translate<'chat'>;
 }
 
 const looks: Record<Entry['from'], string> = {
@@ -17,7 +14,8 @@ const looks: Record<Entry['from'], string> = {
 const speakers = { visitor: 'chat.you', automatic: 'chat.automatic', shop: 'chat.shop' } as const;
 
 /** What was said. A screen reader reads what comes; the latest stays in view. */
-export function ChatLog({ entries, language, t }: Props) {
+export function ChatLog({ entries }: Props) {
+  const { t } = useTranslation<'chat'>();
   const log = useRef<HTMLDivElement>(null);
   const lastKey = entries.at(-1)?.key;
   useEffect(() => {
@@ -35,7 +33,7 @@ export function ChatLog({ entries, language, t }: Props) {
         <div key={key} data-from={from} className={`max-w-[85%] rounded-lg px-3.5 py-2.5 ${looks[from]}`}>
           <p className="text-[0.8125rem] font-semibold opacity-85">
             {t(speakers[from])}
-            {at && <Time at={at} language={language} />}
+            {at && <Time at={at} />}
           </p>
           <p className="text-[0.9375rem] leading-snug wrap-anywhere whitespace-pre-wrap">{text}</p>
         </div>
@@ -44,7 +42,8 @@ export function ChatLog({ entries, language, t }: Props) {
   );
 }
 
-function Time({ at, language }: { at: string; language: Language }) {
+function Time({ at }: { at: string }) {
+  const { language } = useTranslation();
   const format = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'short', timeStyle: 'short' });
   return (
     <time dateTime={at} className="ms-2 font-normal">

@@ -2,18 +2,18 @@ import { useStore } from '@nanostores/react';
 import { limits } from '@shop/contracts';
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { Translate } from '../../i18n/texts.ts';
 import { $session } from '../../lib/session.ts';
+import { useTranslation } from '../kit/i18n-context.tsx';
 import { EmailField } from './EmailField.tsx';
 import { useComposer } from './use-composer.ts';
 
 interface Props {
   opening: number;
-  t: Translate<'chat'>;
 }
 
 /** Where the visitor writes: Enter sends, Shift+Enter starts a new line. */
-export function Composer({ opening, t }: Props) {
+export function Composer({ opening }: Props) {
+  const { t } = useTranslation<'chat'>();
   const { state } = useStore($session);
   const { draft, isEmpty, isSending, hasWrongEmail, setMessage, setEmail, send } = useComposer();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -34,9 +34,7 @@ export function Composer({ opening, t }: Props) {
       }}
       className="grid gap-2.5 border-t border-line bg-raised p-3"
     >
-      {state !== 'known' && (
-        <EmailField value={draft.email} isWrong={hasWrongEmail} onChange={setEmail} t={t} />
-      )}
+      {state !== 'known' && <EmailField value={draft.email} isWrong={hasWrongEmail} onChange={setEmail} />}
       <div className="flex items-end gap-2">
         <textarea
           ref={field}

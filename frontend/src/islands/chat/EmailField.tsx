@@ -1,15 +1,15 @@
 import { limits } from '@shop/contracts';
-import type { Translate } from '../../i18n/texts.ts';
+import { useTranslation } from '../kit/i18n-context.tsx';
 
 interface Props {
   value: string;
   isWrong: boolean;
   onChange: (email: string) => void;
-  t: Translate<'chat'>;
 }
 
 /** Where an answer can follow a visitor whom the shop does not know. */
-export function EmailField({ value, isWrong, onChange, t }: Props) {
+export function EmailField({ value, isWrong, onChange }: Props) {
+  const { t } = useTranslation<'chat'>();
   return (
     <div className="grid gap-1">
       <input

@@ -6,7 +6,7 @@ export interface Draft {
 }
 
 /** What was written in this tab and not sent. */
-export function keptDraft(): Draft {
+export function storedDraft(): Draft {
   try {
     const { message = '', email = '' } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft>;
     return { message, email };
@@ -15,7 +15,7 @@ export function keptDraft(): Draft {
   }
 }
 
-export function keepDraft(draft: Draft): void {
+export function storeDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch (error) {

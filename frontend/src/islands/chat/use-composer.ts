@@ -1,16 +1,16 @@
 import { isEmail } from '@shop/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { say } from './chat.store.ts';
-import { keepDraft, keptDraft } from './draft.ts';
+import { storeDraft, storedDraft } from './draft.ts';
 
 /** What is being written. It stays until the shop has it, also on the next page. */
 export function useComposer() {
-  const [draft, setDraft] = useState(keptDraft);
+  const [draft, setDraft] = useState(storedDraft);
   const [isSending, setIsSending] = useState(false);
   const [hasWrongEmail, setHasWrongEmail] = useState(false);
   // State is a render late for a second Enter.
   const isBusy = useRef(false);
-  useEffect(() => keepDraft(draft), [draft]);
+  useEffect(() => storeDraft(draft), [draft]);
 
   async function send() {
     const message = draft.message.trim();

@@ -1,13 +1,14 @@
 import type { ChatMessage } from '@shop/contracts';
 import { useEffect, useState } from 'react';
-import type { Translate } from '../../i18n/texts.ts';
+import { useTranslation } from '../kit/i18n-context.tsx';
 import type { Entry } from './conversation.ts';
 
 const apartMs = 1_500;
 const greetings = ['welcome', 'welcomeHours'] as const;
 
 /** Greets whoever has never written: two messages, one after the other. */
-export function useWelcome(messages: readonly ChatMessage[] | null, t: Translate<'chat'>): Entry[] {
+export function useWelcome(messages: readonly ChatMessage[] | null): Entry[] {
+  const { t } = useTranslation<'chat'>();
   const [count, setCount] = useState(0);
   const isNew = messages?.length === 0;
   const isGreeting = isNew || count > 0;

@@ -1,9 +1,10 @@
 import type { DeliveryPolicy, Language } from '@shop/contracts';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { translator, type Texts } from '../../i18n/texts.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import type { Texts } from '../../i18n/texts.ts';
 import { localePath } from '../../lib/paths.ts';
 import { CartChanges } from '../cart/CartNotices.tsx';
+import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { DeliveryStep } from './DeliveryStep.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
@@ -18,9 +19,17 @@ interface Props {
 
 /** The checkout page: delivery, then payment, with what is being bought beside them. */
 export default function Checkout({ language, texts, delivery }: Props) {
-  const t = useMemo(() => translator(texts, language), [texts, language]);
+  return (
+    <TranslationProvider language={language} texts={texts}>
+      <Content delivery={delivery} />
+    </TranslationProvider>
+  );
+}
+
+function Content({ delivery }: Pick<Props, 'delivery'>) {
+  const { language, t } = useTranslation<'checkout'>();
   const takeFailure = useFailedReturn();
-  const checkout = useCheckout({ language, delivery, t });
+  const checkout = useCheckout(delivery);
   const { payment, isPaying, notice } = checkout;
   const step = isPaying ? 'payment' : 'delivery';
   const heading = useFocusOnChange(step);
@@ -29,17 +38,17 @@ export default function Checkout({ language, texts, delivery }: Props) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
       <div className="lg:order-last">
-        <Recap cart={payment?.cart ?? checkout.cart} delivery={delivery} language={language} t={t} />
+        <Recap cart={payment?.cart ?? checkout.cart} delivery={delivery} />
       </div>
       <div className="grid grid-cols-1 gap-6 lg:max-w-2xl">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <CheckoutSteps step={step} t={t} />
+          <CheckoutSteps step={step} />
           <a className="link-onward" href={localePath(language, '/cart')}>
             <ArrowLeft size={18} aria-hidden />
             {t('checkout.back')}
           </a>
         </div>
-        <CartChanges changes={checkout.changes} language={language} t={t} />
+        <CartChanges changes={checkout.changes} />
         {notice && (
           <p role="alert" className="rounded-lg bg-honey-soft p-4 text-honey-ink">
             {t(`checkout.${notice}`)}
@@ -51,15 +60,12 @@ export default function Checkout({ language, texts, delivery }: Props) {
         {isPaying && payment ? (
           <PaymentStep
             payment={payment}
-            language={language}
-            t={t}
             takeFailure={takeFailure}
             onOutcome={checkout.handleOutcome}
             onEditDelivery={() => checkout.goTo('delivery')}
           />
         ) : (
           <DeliveryStep
-            t={t}
             isPreparing={checkout.isPreparing}
             fieldMessages={checkout.fieldMessages}
             onEdit={() => checkout.dispatch({ type: 'edited' })}

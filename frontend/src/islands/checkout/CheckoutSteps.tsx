@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react';
-import type { Translate } from '../../i18n/texts.ts';
+import { useTranslation } from '../kit/i18n-context.tsx';
 import type { Step } from './use-step.ts';
 
 interface Props {
   step: Step;
-  t: Translate<'checkout'>;
 }
 
 /** Where the buyer is: delivery, then payment. */
-export function CheckoutSteps({ step, t }: Props) {
+export function CheckoutSteps({ step }: Props) {
+  const { t } = useTranslation<'checkout'>();
   const steps = [
     { name: 'delivery', label: t('checkout.stepDelivery'), isDone: step === 'payment' },
     { name: 'payment', label: t('checkout.stepPayment'), isDone: false },

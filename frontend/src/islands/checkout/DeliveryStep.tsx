@@ -1,4 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { TextField } from '../kit/Field.tsx';
+import { useTranslation } from '../kit/i18n-context.tsx';
 import type { FieldMessages } from './checkout-state.ts';
 import {
   deliveryFields,
@@ -7,12 +9,9 @@ import {
   type DeliveryField,
   type DeliveryForm,
 } from './delivery-form.ts';
-import { Field } from './Field.tsx';
-import type { T } from './use-checkout.ts';
 import { useDeliveryForm } from './use-delivery-form.ts';
 
 interface Props {
-  t: T;
   isPreparing: boolean;
   /** What the shop says of single fields. */
   fieldMessages: FieldMessages;
@@ -39,8 +38,9 @@ const looks: Record<DeliveryField, Look> = {
 };
 
 /** Step 1: who gets the parcel, and where. */
-export function DeliveryStep({ t, isPreparing, fieldMessages, onEdit, onSubmit }: Props) {
-  const { form, handleInvalid } = useDeliveryForm({ t, fieldMessages, onEdit });
+export function DeliveryStep({ isPreparing, fieldMessages, onEdit, onSubmit }: Props) {
+  const { t } = useTranslation<'checkout'>();
+  const { form, handleInvalid } = useDeliveryForm({ fieldMessages, onEdit });
   const { errors } = form.formState;
 
   return (
@@ -54,14 +54,14 @@ export function DeliveryStep({ t, isPreparing, fieldMessages, onEdit, onSubmit }
         {deliveryFields.map((field) => {
           const { autoComplete, type = 'text', hint, isHalf } = looks[field];
           return (
-            <Field
+            <TextField
               key={field}
               id={field}
               label={t(`checkout.${field}`)}
               note={field === 'phone' ? t('checkout.optional') : undefined}
               hint={hint && t(`checkout.${hint}`)}
               error={errors[field]?.message}
-              wrapperClassName={isHalf ? '' : 'sm:col-span-2'}
+              className={isHalf ? '' : 'sm:col-span-2'}
               type={type}
               autoComplete={`shipping ${autoComplete}`}
               required={requiredFields.includes(field)}

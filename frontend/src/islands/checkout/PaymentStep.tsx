@@ -2,10 +2,10 @@ import { formatPrice, type CustomerInfo, type Language } from '@shop/contracts';
 import { CircleAlert } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { localePath } from '../../lib/paths.ts';
+import { useTranslation } from '../kit/i18n-context.tsx';
 import type { Payment } from './checkout-state.ts';
 import { customerOf } from './delivery-form.ts';
 import type { PaymentOutcome } from './payment-form.ts';
-import type { T } from './use-checkout.ts';
 import { usePaying } from './use-paying.ts';
 
 /** Fetched with step 2: real Stripe's form brings its script with it. */
@@ -16,8 +16,6 @@ const forms = {
 
 interface Props {
   payment: Payment;
-  language: Language;
-  t: T;
   /** Whether the buyer comes back from a page of the provider where the payment failed; asked once. */
   takeFailure: () => boolean;
   onOutcome: (outcome: PaymentOutcome) => void;
@@ -26,9 +24,10 @@ interface Props {
 
 /** Step 2: the provider's form, and the button that pays. */
 export function PaymentStep(props: Props) {
-  const { payment, language, t, takeFailure, onOutcome, onEditDelivery } = props;
+  const { payment, takeFailure, onOutcome, onEditDelivery } = props;
+  const { language, t } = useTranslation<'checkout'>();
   const { config, intent } = payment;
-  const { form, isReady, handleReady, isPaying, message, pay } = usePaying({ t, takeFailure, onOutcome });
+  const { form, isReady, handleReady, isPaying, message, pay } = usePaying({ takeFailure, onOutcome });
   const Form = config.mode === 'off' ? null : forms[config.mode];
   const customer = customerOf(payment.form);
 
@@ -58,12 +57,10 @@ export function PaymentStep(props: Props) {
             intent={intent}
             returnUrl={returnUrlOf(intent.order.id, language)}
             billing={{ name: nameOf(customer), email: customer.email }}
-            language={language}
-            t={t}
             onReady={handleReady}
           />
         </Suspense>
-        {!isReady && <FormState isReady={isReady} t={t} />}
+        {!isReady && <FormState isReady={isReady} />}
       </div>
       <Complaint message={message} />
       <div>
@@ -94,7 +91,8 @@ function Complaint({ message }: { message: string | null }) {
 }
 
 /** While the provider's form is on its way, and when it does not come. */
-function FormState({ isReady, t }: { isReady: boolean | null; t: T }) {
+function FormState({ isReady }: { isReady: boolean | null }) {
+  const { t } = useTranslation<'checkout' | 'common'>();
   if (isReady === null)
     return (
       <div className="grid gap-4" role="status">

@@ -1,19 +1,18 @@
-import { formatMoney, formatPrice, deliveryCents, type DeliveryPolicy, type Language } from '@shop/contracts';
+import { formatMoney, formatPrice, deliveryCents, type DeliveryPolicy } from '@shop/contracts';
 import { ChevronDown } from 'lucide-react';
 import { lineCents, subtotalCents, type Cart } from '../cart/cart.ts';
 import { CartTotals } from '../cart/CartTotals.tsx';
 import { LinePicture } from '../cart/LinePicture.tsx';
-import type { T } from './use-checkout.ts';
+import { useTranslation } from '../kit/i18n-context.tsx';
 
 interface Props {
   cart: Cart;
   delivery: DeliveryPolicy;
-  language: Language;
-  t: T;
 }
 
 /** What is being bought, beside the forms; folded away above them on a phone. */
-export function Recap({ cart, delivery, language, t }: Props) {
+export function Recap({ cart, delivery }: Props) {
+  const { language, t } = useTranslation<'cart' | 'checkout'>();
   const subtotal = subtotalCents(cart);
   const total = formatMoney(subtotal + deliveryCents(delivery, subtotal), language);
   const body = (
@@ -33,7 +32,7 @@ export function Recap({ cart, delivery, language, t }: Props) {
         ))}
       </ul>
       <div className="mt-5 border-t border-line pt-5">
-        <CartTotals subtotalCents={subtotal} delivery={delivery} language={language} t={t} />
+        <CartTotals subtotalCents={subtotal} delivery={delivery} />
       </div>
     </>
   );

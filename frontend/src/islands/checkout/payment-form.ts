@@ -1,6 +1,5 @@
-import type { Language, PaymentIntentReply, PaymentsConfig } from '@shop/contracts';
+import type { PaymentIntentReply, PaymentsConfig } from '@shop/contracts';
 import type { Ref } from 'react';
-import type { Translate } from '../../i18n/texts.ts';
 
 /** How an attempt to pay ended. */
 export type PaymentOutcome =
@@ -28,8 +27,6 @@ export interface PaymentFormProps {
   /** Absolute address to which the provider sends the buyer back. */
   returnUrl: string;
   billing: { name: string; email: string };
-  language: Language;
-  t: Translate<'checkout'>;
   ref: Ref<PaymentForm>;
   /** The form can be filled in; false when it could not be loaded. */
   onReady: (isReady: boolean) => void;

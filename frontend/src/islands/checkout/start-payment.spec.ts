@@ -1,7 +1,7 @@
 import type { ErrorReply } from '@shop/contracts';
 import { add } from '../cart/cart';
+import { clearOrder } from '../cart/checkout-storage';
 import { emptyForm } from './delivery-form';
-import { forgetOrder } from './kept';
 import { startPayment } from './start-payment';
 
 const honey = { id: 12, name: 'Miel', description: '', price: '14.50', stock: 9 };
@@ -81,7 +81,7 @@ describe('asking for a payment', () => {
     await start();
     await start();
     await startPayment({ ...wish, cart: add(cart, { ...honey, id: 13 }, 1) });
-    forgetOrder();
+    clearOrder();
     await start();
     const [first, again, changed, next] = sent.flatMap(({ key }) => key ?? []);
     expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}\.[\da-f]{32}$/);

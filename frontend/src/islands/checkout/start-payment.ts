@@ -12,8 +12,8 @@ import {
 } from '@shop/contracts';
 import { ApiError, callApi, messageOf } from '../../lib/api.ts';
 import { subtotalCents, type Cart } from '../cart/cart.ts';
+import { checkoutId } from '../cart/checkout-storage.ts';
 import { customerOf, deliveryFields, type DeliveryField, type DeliveryForm } from './delivery-form.ts';
-import { checkoutId } from './kept.ts';
 
 export interface Prepared {
   intent: PaymentIntentReply;

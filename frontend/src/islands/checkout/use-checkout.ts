@@ -1,33 +1,30 @@
 import { useStore } from '@nanostores/react';
-import type { DeliveryPolicy, Language } from '@shop/contracts';
+import type { DeliveryPolicy } from '@shop/contracts';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { Translate } from '../../i18n/texts.ts';
 import { toast, type Toast } from '../../lib/toast.ts';
-import type { Cart } from '../cart/cart.ts';
 import { $cart } from '../cart/cart.store.ts';
+import type { Cart } from '../cart/cart.ts';
+import { storeOrder, storedDelivery } from '../cart/checkout-storage.ts';
 import { $cartChanges, applyCurrent, useCartCheck } from '../cart/use-cart-check.ts';
+import { useTranslation } from '../kit/i18n-context.tsx';
 import { contentOf, initialState, reduce } from './checkout-state.ts';
-import { problemsOf, type DeliveryForm } from './delivery-form.ts';
-import { keepOrder, keptForm } from './kept.ts';
+import { problemsOf, readForm, type DeliveryForm } from './delivery-form.ts';
 import type { PaymentOutcome } from './payment-form.ts';
 import { startPayment, type StartOutcome } from './start-payment.ts';
 import { useExits, type Exits } from './use-exits.ts';
 import { isAtPayment, useStep } from './use-step.ts';
 
-export type T = Translate<'cart' | 'checkout' | 'common'>;
-
-interface Options {
-  language: Language;
-  delivery: DeliveryPolicy;
-  t: T;
-}
+type CheckoutTexts = 'cart' | 'checkout' | 'common';
+type T = Translate<CheckoutTexts>;
 
 /** The course of a checkout: delivery, payment, and every way in which one of them can end. */
-export function useCheckout({ language, delivery, t }: Options) {
+export function useCheckout(delivery: DeliveryPolicy) {
+  const { t } = useTranslation<CheckoutTexts>();
   const cart = useStore($cart);
   const { changes } = useCartCheck();
   const { step, goTo } = useStep();
-  const exits = useExits(language);
+  const exits = useExits();
   const [state, dispatch] = useReducer(reduce, initialState);
   const { payment, isPreparing } = state;
   useExitWhenEmpty(cart, exits, t);
@@ -38,7 +35,7 @@ export function useCheckout({ language, delivery, t }: Options) {
     const asked = { cart: $cart.get(), form };
     const outcome = await startPayment({ ...asked, delivery, fallback: t('checkout.intentFallback') });
     if (outcome.kind === 'ready') {
-      keepOrder(outcome.intent.order.id);
+      storeOrder(outcome.intent.order.id);
       dispatch({ type: 'ready', payment: { ...asked, ...outcome } });
       goTo('payment');
     } else {
@@ -77,7 +74,7 @@ export function useCheckout({ language, delivery, t }: Options) {
 
   // Reloaded on step 2, back from the provider, or gone forward again: the same request is the same order.
   const resume = useEffectEvent(() => {
-    const form = keptForm();
+    const form = readForm(storedDelivery());
     if (Object.keys(problemsOf(form)).length === 0) void submit(form);
     else goTo('delivery');
   });

@@ -1,26 +1,34 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import type { Translate } from '../../i18n/texts.ts';
 import { toast } from '../../lib/toast.ts';
+import { storeDelivery, storedDelivery } from '../cart/checkout-storage.ts';
+import { useTranslation } from '../kit/i18n-context.tsx';
 import type { FieldMessages } from './checkout-state.ts';
-import { deliveryFields, problemsOf, requiredFields, type DeliveryForm } from './delivery-form.ts';
-import { keepForm, keptForm } from './kept.ts';
+import {
+  deliveryFields,
+  emptyForm,
+  problemsOf,
+  readForm,
+  requiredFields,
+  type DeliveryForm,
+} from './delivery-form.ts';
 import { useAccountDetails } from './use-account-details.ts';
-import type { T } from './use-checkout.ts';
 
 interface Options {
-  t: T;
   /** What the shop says of single fields. */
   fieldMessages: FieldMessages;
   onEdit: () => void;
 }
 
-/** The delivery form: kept while it is typed, checked by the rules of `delivery-form.ts`. */
-export function useDeliveryForm({ t, fieldMessages, onEdit }: Options) {
+/** The delivery form: stored while it is typed, checked by the rules of `delivery-form.ts`. */
+export function useDeliveryForm({ fieldMessages, onEdit }: Options) {
+  const { t } = useTranslation<'checkout'>();
   const resolver: Resolver<DeliveryForm> = (values) => {
     const errors = errorsOf(values, t);
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
-  const form = useForm<DeliveryForm>({ defaultValues: keptForm(), resolver });
+  const form = useForm<DeliveryForm>({ defaultValues: readForm(storedDelivery()), resolver });
   useAccountDetails(form);
 
   const handleEdit = useEffectEvent(onEdit);
@@ -29,7 +37,7 @@ export function useDeliveryForm({ t, fieldMessages, onEdit }: Options) {
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          keepForm(values);
+          storeDelivery(JSON.stringify({ ...emptyForm, ...values }));
           handleEdit();
         },
       }),
@@ -56,7 +64,7 @@ export function useDeliveryForm({ t, fieldMessages, onEdit }: Options) {
   return { form, handleInvalid };
 }
 
-function errorsOf(values: DeliveryForm, t: T): FieldErrors<DeliveryForm> {
+function errorsOf(values: DeliveryForm, t: Translate<'checkout'>): FieldErrors<DeliveryForm> {
   const entries = Object.entries(problemsOf(values)).map(([field, problem]) => [
     field,
     { type: problem, message: t(`checkout.${problem}`) },

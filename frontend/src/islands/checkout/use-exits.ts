@@ -1,9 +1,9 @@
-import type { Language } from '@shop/contracts';
 import { useMemo, useRef } from 'react';
 import { localePath } from '../../lib/paths.ts';
 import { toastAfterNavigation, type Toast } from '../../lib/toast.ts';
 import { clearCart } from '../cart/cart.store.ts';
-import { forgetForm, forgetOrder } from './kept.ts';
+import { clearDelivery, clearOrder } from '../cart/checkout-storage.ts';
+import { useTranslation } from '../kit/i18n-context.tsx';
 
 /** The ways out of the checkout. */
 export interface Exits {
@@ -14,7 +14,8 @@ export interface Exits {
   finish(orderId: string, message: Toast): void;
 }
 
-export function useExits(language: Language): Exits {
+export function useExits(): Exits {
+  const { language } = useTranslation();
   const isLeaving = useRef(false);
   return useMemo(() => {
     const leave = (path: string, message?: Toast) => {
@@ -25,8 +26,8 @@ export function useExits(language: Language): Exits {
     const finish = (orderId: string, message: Toast) => {
       isLeaving.current = true;
       clearCart();
-      forgetForm();
-      forgetOrder();
+      clearDelivery();
+      clearOrder();
       leave(`/order-confirmation?order_id=${encodeURIComponent(orderId)}`, message);
     };
     return { isLeaving: () => isLeaving.current, leave, finish };

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../lib/toast.ts';
+import { useTranslation } from '../kit/i18n-context.tsx';
 import type { PaymentForm, PaymentOutcome } from './payment-form.ts';
-import type { T } from './use-checkout.ts';
 
 interface Options {
-  t: T;
   /** Whether the buyer comes back from a page of the provider where the payment failed; asked once. */
   takeFailure: () => boolean;
   onOutcome: (outcome: PaymentOutcome) => void;
 }
 
 /** Pays once however often the button is pressed, and says why when it did not go through. */
-export function usePaying({ t, takeFailure, onOutcome }: Options) {
+export function usePaying({ takeFailure, onOutcome }: Options) {
+  const { t } = useTranslation<'checkout'>();
   const form = useRef<PaymentForm>(null);
   const [isReady, setReady] = useState<boolean | null>(null);
   const [isPaying, setPaying] = useState(false);

@@ -1,14 +1,14 @@
 import { orderNumberText, type Language, type Order, type ShopSettings } from '@shop/contracts';
 import { PackageSearch, Printer } from 'lucide-react';
-import { useMemo } from 'react';
-import { translator, type Texts } from '../../i18n/texts.ts';
+import type { Texts, Translate } from '../../i18n/texts.ts';
 import { localePath } from '../../lib/paths.ts';
-import { isKeptOrder } from '../checkout/kept.ts';
-import { Invoice } from './Invoice.tsx';
+import { isStoredOrder } from '../cart/checkout-storage.ts';
+import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
+import { Invoice } from '../orders/Invoice.tsx';
+import { SaveInvoice } from '../orders/SaveInvoice.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { Progress } from './Progress.tsx';
-import { SaveInvoice } from './SaveInvoice.tsx';
-import { useOrder, type T } from './use-order.ts';
+import { useOrder } from './use-order.ts';
 
 interface Props {
   orderId: string;
@@ -17,20 +17,28 @@ interface Props {
   texts: Texts<'checkout' | 'confirmation' | 'common'>;
 }
 
-/** The order, as its buyer sees it after paying and whenever he comes back to it. */
-export default function Confirmation({ orderId, shop, language, texts }: Props) {
-  const t = useMemo(() => translator(texts, language), [texts, language]);
-  const state = useOrder({ orderId, language, t });
+/** The order, as its buyer sees it after paying and whenever they come back to it. */
+export default function Confirmation({ language, texts, ...order }: Props) {
+  return (
+    <TranslationProvider language={language} texts={texts}>
+      <Content {...order} />
+    </TranslationProvider>
+  );
+}
 
-  if (state.kind === 'loading') return <Loading t={t} />;
-  if (state.kind === 'failed') return <NotFound language={language} t={t} />;
+function Content({ orderId, shop }: Pick<Props, 'orderId' | 'shop'>) {
+  const { language, t } = useTranslation<'confirmation'>();
+  const state = useOrder(orderId);
+
+  if (state.kind === 'loading') return <Loading />;
+  if (state.kind === 'failed') return <NotFound />;
   const { order, isWaiting } = state;
   return (
     <>
       <div className="no-print grid grid-cols-1 gap-10" data-order={order.id}>
-        <Heading order={order} isWaiting={isWaiting} language={language} t={t} />
-        {order.status !== 'cancelled' && <Progress status={order.status} t={t} />}
-        <OrderDetails order={order} language={language} t={t} />
+        <Heading order={order} isWaiting={isWaiting} />
+        {order.status !== 'cancelled' && <Progress status={order.status} />}
+        <OrderDetails order={order} />
         <div className="grid gap-3 sm:flex sm:flex-wrap">
           <a className="button" href={localePath(language, '/')}>
             {t('confirmation.continue')}
@@ -39,10 +47,10 @@ export default function Confirmation({ orderId, shop, language, texts }: Props) 
             <Printer size={19} aria-hidden />
             {t('confirmation.print')}
           </button>
-          {!order.isMasked && <SaveInvoice order={order} language={language} t={t} />}
+          {!order.isMasked && <SaveInvoice order={order} />}
         </div>
       </div>
-      <Invoice order={order} shop={shop} language={language} t={t} />
+      <Invoice order={order} shop={shop} />
     </>
   );
 }
@@ -50,13 +58,12 @@ export default function Confirmation({ orderId, shop, language, texts }: Props) 
 interface HeadingProps {
   order: Order;
   isWaiting: boolean;
-  language: Language;
-  t: T;
 }
 
-function Heading({ order, isWaiting, language, t }: HeadingProps) {
-  const { title, text } = wordsOf(order, isWaiting, t);
-  const canResume = order.status === 'pending' && !isWaiting && isKeptOrder(order.id);
+function Heading({ order, isWaiting }: HeadingProps) {
+  const { language, t } = useTranslation<'confirmation'>();
+  const { title, text } = headingOf(order, isWaiting, t);
+  const canResume = order.status === 'pending' && !isWaiting && isStoredOrder(order.id);
   return (
     <div className="grid grid-cols-1 justify-items-center gap-3 text-center">
       <p className="eyebrow">{t('confirmation.number', { number: orderNumberText(order.orderNumber) })}</p>
@@ -73,7 +80,11 @@ function Heading({ order, isWaiting, language, t }: HeadingProps) {
   );
 }
 
-function wordsOf(order: Order, isWaiting: boolean, t: T): { title: string; text: string } {
+function headingOf(
+  order: Order,
+  isWaiting: boolean,
+  t: Translate<'confirmation'>,
+): { title: string; text: string } {
   if (order.status === 'cancelled')
     return { title: t('confirmation.cancelledTitle'), text: t('confirmation.cancelledText') };
   if (order.status === 'pending') {
@@ -86,7 +97,8 @@ function wordsOf(order: Order, isWaiting: boolean, t: T): { title: string; text:
   return { title, text: t('confirmation.paidText') };
 }
 
-function Loading({ t }: { t: T }) {
+function Loading() {
+  const { t } = useTranslation<'common' | 'confirmation'>();
   return (
     <div role="status" className="grid justify-items-center gap-4 py-24">
       <h1 className="sr-only">{t('confirmation.title')}</h1>
@@ -99,7 +111,8 @@ function Loading({ t }: { t: T }) {
   );
 }
 
-function NotFound({ language, t }: { language: Language; t: T }) {
+function NotFound() {
+  const { language, t } = useTranslation<'confirmation'>();
   return (
     <div role="alert" className="grid justify-items-center gap-4 py-16 text-center">
       <PackageSearch size={48} strokeWidth={1.25} className="text-sage" aria-hidden />

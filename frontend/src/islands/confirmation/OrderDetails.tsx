@@ -1,23 +1,22 @@
-import { formatPrice, type Language, type Order } from '@shop/contracts';
+import { formatPrice, type Order } from '@shop/contracts';
 import type { ReactNode } from 'react';
 import { LinePicture } from '../cart/LinePicture.tsx';
-import { itemTotal } from './Invoice.tsx';
-import { addressLines, deliveryText, orderDate, statusText } from './order-words.ts';
-import type { T } from './use-order.ts';
+import { useTranslation } from '../kit/i18n-context.tsx';
+import { itemTotal } from '../orders/Invoice.tsx';
+import { addressLines, deliveryText, orderDate, statusText } from '../orders/order-texts.ts';
 
 interface Props {
   order: Order;
-  language: Language;
-  t: T;
 }
 
 /** What was ordered, where it goes, and how it was paid. */
-export function OrderDetails({ order, language, t }: Props) {
+export function OrderDetails({ order }: Props) {
+  const { language, t } = useTranslation<'confirmation'>();
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <section className="card p-5 sm:p-7">
         <h2 className="mb-5 text-title-3">{t('confirmation.items')}</h2>
-        <Items order={order} language={language} t={t} />
+        <Items order={order} />
       </section>
       <section className="card p-5 sm:p-7">
         <dl className="grid grid-cols-1 gap-5">
@@ -46,7 +45,8 @@ export function OrderDetails({ order, language, t }: Props) {
   );
 }
 
-function Items({ order, language, t }: Props) {
+function Items({ order }: Props) {
+  const { language, t } = useTranslation<'confirmation'>();
   const money = (price: string) => formatPrice(price, language);
   return (
     <>

@@ -1,14 +1,14 @@
 import { orderProgress, type OrderStatus } from '@shop/contracts';
 import { Check } from 'lucide-react';
-import type { T } from './use-order.ts';
+import { useTranslation } from '../kit/i18n-context.tsx';
 
 interface Props {
   status: OrderStatus;
-  t: T;
 }
 
 /** Received, in preparation, shipped. */
-export function Progress({ status, t }: Props) {
+export function Progress({ status }: Props) {
+  const { t } = useTranslation<'confirmation'>();
   const progress = orderProgress(status);
   const steps = (['received', 'preparing', 'shipped'] as const).map((name) => ({
     name,

@@ -5,10 +5,9 @@ import { callApi } from '../../lib/api.ts';
 import { localePath } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
 import { clearCart } from '../cart/cart.store.ts';
-import { forgetForm, forgetOrder, isKeptOrder } from '../checkout/kept.ts';
+import { clearDelivery, clearOrder, isStoredOrder } from '../cart/checkout-storage.ts';
+import { useTranslation } from '../kit/i18n-context.tsx';
 import { redirectStatus } from './return-params.ts';
-
-export type T = Translate<'checkout' | 'confirmation' | 'common'>;
 
 export type OrderState =
   | { kind: 'loading' }
@@ -19,14 +18,9 @@ export type OrderState =
 /** How long to wait before asking again, each time, while the payment is not confirmed. */
 const askAgainMs = [1_000, 2_000, 3_000, 5_000, 8_000, 15_000];
 
-interface Options {
-  orderId: string;
-  language: Language;
-  t: T;
-}
-
 /** Reads the order, again while it is unpaid; empties the cart that became it once it is paid. */
-export function useOrder({ orderId, language, t }: Options): OrderState {
+export function useOrder(orderId: string): OrderState {
+  const { language, t } = useTranslation<'checkout'>();
   const [state, setState] = useState<OrderState>({ kind: 'loading' });
 
   useEffect(() => {
@@ -60,10 +54,10 @@ function backToPayment(language: Language): void {
 }
 
 /** After a visit to the provider nobody else has emptied the cart. Another cart, begun since, is left alone. */
-function settle(order: Order, t: T): void {
-  if (!isKeptOrder(order.id)) return;
+function settle(order: Order, t: Translate<'checkout'>): void {
+  if (!isStoredOrder(order.id)) return;
   clearCart();
-  forgetForm();
-  forgetOrder();
+  clearDelivery();
+  clearOrder();
   toast({ title: t('checkout.paid'), description: t('checkout.paidText') });
 }

@@ -1,7 +1,7 @@
 import { limits } from '@shop/contracts';
 import type { ComponentProps } from 'react';
-import type { Translate } from '../../../i18n/texts.ts';
-import { Field } from '../../checkout/Field.tsx';
+import { TextField } from '../../kit/Field.tsx';
+import { useTranslation } from '../../kit/i18n-context.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 export interface LoginForm {
@@ -11,14 +11,14 @@ export interface LoginForm {
 
 interface Props {
   field: (name: keyof LoginForm) => ComponentProps<'input'> & { error?: string };
-  t: Translate<'account'>;
 }
 
 /** Nothing is checked here: the shop alone says what is wrong with a login. */
-export function LoginFields({ field, t }: Props) {
+export function LoginFields({ field }: Props) {
+  const { t } = useTranslation<'account'>();
   return (
     <>
-      <Field
+      <TextField
         id="email"
         label={t('account.email')}
         type="email"
@@ -33,7 +33,6 @@ export function LoginFields({ field, t }: Props) {
         autoComplete="current-password"
         maxLength={limits.password.max}
         required
-        t={t}
         {...field('password')}
       />
     </>

@@ -1,6 +1,6 @@
 import { limits } from '@shop/contracts';
 import type { ComponentProps } from 'react';
-import type { Translate } from '../../../i18n/texts.ts';
+import { useTranslation } from '../../kit/i18n-context.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 
@@ -13,11 +13,11 @@ interface Props {
   password: string;
   first: InputProps;
   second: InputProps;
-  t: Translate<'account'>;
 }
 
 /** A new password with its rules, and the same once more. */
-export function NewPasswordFields({ id, label, password, first, second, t }: Props) {
+export function NewPasswordFields({ id, label, password, first, second }: Props) {
+  const { t } = useTranslation<'account'>();
   return (
     <>
       <div className="grid gap-2.5">
@@ -28,10 +28,9 @@ export function NewPasswordFields({ id, label, password, first, second, t }: Pro
           maxLength={limits.password.max}
           aria-describedby={`${id}-rules`}
           required
-          t={t}
           {...first}
         />
-        <PasswordRules id={`${id}-rules`} password={password} t={t} />
+        <PasswordRules id={`${id}-rules`} password={password} />
       </div>
       <PasswordField
         id={`${id}-again`}
@@ -39,7 +38,6 @@ export function NewPasswordFields({ id, label, password, first, second, t }: Pro
         autoComplete="new-password"
         maxLength={limits.password.max}
         required
-        t={t}
         {...second}
       />
     </>

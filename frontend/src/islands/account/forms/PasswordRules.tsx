@@ -1,15 +1,15 @@
 import { Check, Circle } from 'lucide-react';
-import type { Translate } from '../../../i18n/texts.ts';
+import { useTranslation } from '../../kit/i18n-context.tsx';
 import { passwordRules } from './form-rules.ts';
 
 interface Props {
   id: string;
   password: string;
-  t: Translate<'account'>;
 }
 
 /** What a new password must have, ticked off while it is typed. */
-export function PasswordRules({ id, password, t }: Props) {
+export function PasswordRules({ id, password }: Props) {
+  const { t } = useTranslation<'account'>();
   return (
     <div id={id} className="text-sm text-ink-soft">
       <p className="sr-only">{t('account.rulesTitle')}</p>

@@ -1,21 +1,21 @@
 import { limits } from '@shop/contracts';
 import type { ComponentProps } from 'react';
-import type { Translate } from '../../../i18n/texts.ts';
-import { Field } from '../../checkout/Field.tsx';
+import { TextField } from '../../kit/Field.tsx';
+import { useTranslation } from '../../kit/i18n-context.tsx';
 import type { PersonForm } from './form-rules.ts';
 
 interface Props {
   /** Made where the form is, in the order of the screen: the first wrong one is gone to. */
   fields: Record<keyof PersonForm, ComponentProps<'input'> & { error?: string }>;
-  t: Translate<'account'>;
 }
 
 /** First name, last name and e-mail address. */
-export function PersonFields({ fields, t }: Props) {
+export function PersonFields({ fields }: Props) {
+  const { t } = useTranslation<'account'>();
   return (
     <>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <Field
+        <TextField
           id="first-name"
           label={t('account.firstName')}
           autoComplete="given-name"
@@ -23,7 +23,7 @@ export function PersonFields({ fields, t }: Props) {
           required
           {...fields.firstName}
         />
-        <Field
+        <TextField
           id="last-name"
           label={t('account.lastName')}
           autoComplete="family-name"
@@ -32,7 +32,7 @@ export function PersonFields({ fields, t }: Props) {
           {...fields.lastName}
         />
       </div>
-      <Field
+      <TextField
         id="email"
         label={t('account.email')}
         type="email"

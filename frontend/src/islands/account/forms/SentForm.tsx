@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FormAlert } from './FormAlert.tsx';
+import { FormAlert } from '../../kit/FormAlert.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { AccountForm } from './use-account-form.ts';
 

@@ -1,4 +1,3 @@
-import type { FieldError } from '@shop/contracts';
 import {
   useForm,
   type DefaultValues,
@@ -9,15 +8,15 @@ import {
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
-import type { Translate } from '../../../i18n/texts.ts';
-import { ApiError, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
+import { showFieldErrors } from '../../kit/api-errors.ts';
+import { useTranslation } from '../../kit/i18n-context.tsx';
 import type { FieldProblem } from './form-rules.ts';
 
 interface Options<Form extends FieldValues> {
-  t: Translate<'account'>;
   /** Asked when the form is sent. */
   problemsOf: (form: Form) => Partial<Record<keyof Form, FieldProblem>>;
-  /** None: what somebody, or his password manager, has typed before the page came alive stays. */
+  /** None: what somebody, or their password manager, has typed before the page came alive stays. */
   defaultValues?: DefaultValues<Form>;
 }
 
@@ -28,7 +27,8 @@ export type AccountForm<Form extends FieldValues> = UseFormReturn<Form> & {
 
 /** A form that is checked when it is sent. */
 export function useAccountForm<Form extends FieldValues>(options: Options<Form>): AccountForm<Form> {
-  const { t, problemsOf, defaultValues } = options;
+  const { problemsOf, defaultValues } = options;
+  const { t } = useTranslation<'account'>();
   const resolver: Resolver<Form> = (values) => {
     const problems = Object.entries(problemsOf(values)) as [string, FieldProblem][];
     if (problems.length === 0) return { values, errors: {} };
@@ -56,25 +56,4 @@ export function showRefusal<Form extends FieldValues>(
   form.setError('root', { message });
   showFieldErrors(form, error, names);
   return message;
-}
-
-/**
- * Shows what the shop says of single fields beside them, by the names that they have there. False when it says
- * nothing of any of them.
- */
-export function showFieldErrors<Form extends FieldValues>(
-  form: Pick<UseFormReturn<Form>, 'setError'>,
-  error: unknown,
-  names: Record<string, Path<Form>>,
-): boolean {
-  const reply = error instanceof ApiError ? error.reply : undefined;
-  if (reply?.code !== 'request.invalid' || !Array.isArray(reply.details)) return false;
-  let isShown = false;
-  for (const { field, message } of reply.details as FieldError[]) {
-    const name = names[field];
-    if (!name) continue;
-    form.setError(name, { type: 'shop', message }, { shouldFocus: !isShown });
-    isShown = true;
-  }
-  return isShown;
 }

@@ -1,27 +1,26 @@
-import type { Language, User } from '@shop/contracts';
+import type { User } from '@shop/contracts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { callApi, messageOf } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useTranslation } from '../../kit/i18n-context.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Section } from './Section.tsx';
-import type { T } from './words.ts';
 
 interface Props {
   user: User;
-  language: Language;
-  t: T;
 }
 
 /** The right to take one's data along, and the right to be forgotten. */
-export function DataSection({ user, language, t }: Props) {
+export function DataSection({ user }: Props) {
+  const { t } = useTranslation<'profile'>();
   return (
     <Section id="data" title={t('profile.dataTitle')}>
       <div className="card grid max-w-2xl justify-items-start gap-3 p-6">
         <h3>{t('profile.exportTitle')}</h3>
         <p className="text-ink-soft">{t('profile.exportText')}</p>
-        <ExportButton t={t} />
+        <ExportButton />
       </div>
       <div className="card grid max-w-2xl justify-items-start gap-3 p-6">
         <h3>{t('profile.deleteTitle')}</h3>
@@ -30,7 +29,7 @@ export function DataSection({ user, language, t }: Props) {
         ) : (
           <>
             <p className="text-ink-soft">{t('profile.deleteText')}</p>
-            <DeleteAccount language={language} t={t} />
+            <DeleteAccount />
           </>
         )}
       </div>
@@ -38,7 +37,8 @@ export function DataSection({ user, language, t }: Props) {
   );
 }
 
-function ExportButton({ t }: { t: T }) {
+function ExportButton() {
+  const { t } = useTranslation<'common' | 'profile'>();
   const [isBusy, setIsBusy] = useState(false);
 
   async function handleClick() {

@@ -1,20 +1,15 @@
-import { limits, type Language } from '@shop/contracts';
+import { limits } from '@shop/contracts';
 import { TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { ApiError, callApi, messageOf } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { forgetSession } from '../../../lib/session.ts';
 import { toastAfterNavigation } from '../../../lib/toast.ts';
+import { FormAlert } from '../../kit/FormAlert.tsx';
+import { useTranslation } from '../../kit/i18n-context.tsx';
 import type { FieldProblems } from '../forms/form-rules.ts';
-import { FormAlert } from '../forms/FormAlert.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
-import type { T } from './words.ts';
-
-interface Props {
-  language: Language;
-  t: T;
-}
 
 interface DeleteForm {
   password: string;
@@ -23,9 +18,10 @@ interface DeleteForm {
 const empty: DeleteForm = { password: '' };
 
 /** Asks once more, with the password, before the account is gone for good. */
-export function DeleteAccount({ language, t }: Props) {
+export function DeleteAccount() {
+  const { t } = useTranslation<'account' | 'profile'>();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { form, submit } = useDeleteForm({ language, t });
+  const { form, submit } = useDeleteForm();
   const { isSubmitting, errors } = form.formState;
 
   return (
@@ -60,7 +56,6 @@ export function DeleteAccount({ language, t }: Props) {
             autoComplete="current-password"
             maxLength={limits.password.max}
             required
-            t={t}
             {...form.field('password')}
           />
           <div className="flex flex-wrap justify-end gap-3">
@@ -77,8 +72,9 @@ export function DeleteAccount({ language, t }: Props) {
   );
 }
 
-function useDeleteForm({ language, t }: Props) {
-  const form = useAccountForm<DeleteForm>({ t, problemsOf, defaultValues: empty });
+function useDeleteForm() {
+  const { language, t } = useTranslation<'profile'>();
+  const form = useAccountForm<DeleteForm>({ problemsOf, defaultValues: empty });
 
   const submit = form.handleSubmit(async (body) => {
     try {

@@ -1,24 +1,24 @@
 import { languages, limits, type Language, type Profile } from '@shop/contracts';
 import { BadgeCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Field } from '../../kit/Field.tsx';
+import { useTranslation } from '../../kit/i18n-context.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { PersonFields } from '../forms/PersonFields.tsx';
 import { SentForm } from '../forms/SentForm.tsx';
 import { isOtherEmail } from './details.ts';
 import { Section } from './Section.tsx';
 import { useDetailsForm } from './use-details-form.ts';
-import type { T } from './words.ts';
 
 interface Props {
   profile: Profile;
-  language: Language;
   onSaved: (profile: Profile) => void;
-  t: T;
 }
 
 /** Name, address and language of the account. */
-export function DetailsSection({ profile, language, onSaved, t }: Props) {
-  const { form, submit } = useDetailsForm({ profile, language, onSaved, t });
+export function DetailsSection({ profile, onSaved }: Props) {
+  const { t } = useTranslation<'account' | 'profile'>();
+  const { form, submit } = useDetailsForm({ profile, onSaved });
   const isMoving = isOtherEmail(form.watch('email'), profile);
   return (
     <Section id="details" title={t('profile.detailsTitle')}>
@@ -35,7 +35,6 @@ export function DetailsSection({ profile, language, onSaved, t }: Props) {
             lastName: form.field('lastName'),
             email: form.field('email'),
           }}
-          t={t}
         />
         {profile.isEmailConfirmed && !isMoving && (
           <p className="-mt-3 flex items-center gap-1.5 text-sm text-forest">
@@ -52,7 +51,6 @@ export function DetailsSection({ profile, language, onSaved, t }: Props) {
               maxLength={limits.password.max}
               aria-describedby="current-password-hint"
               required
-              t={t}
               {...form.field('currentPassword')}
             />
             <p id="current-password-hint" className="field-hint">
@@ -60,7 +58,7 @@ export function DetailsSection({ profile, language, onSaved, t }: Props) {
             </p>
           </div>
         )}
-        <LanguageField t={t} {...form.register('language')} />
+        <LanguageField {...form.register('language')} />
       </SentForm>
     </Section>
   );
@@ -68,22 +66,19 @@ export function DetailsSection({ profile, language, onSaved, t }: Props) {
 
 const languageNames: Record<Language, string> = { fr: 'Français', en: 'English' };
 
-function LanguageField({ t, ...select }: ComponentProps<'select'> & { t: T }) {
+function LanguageField(select: ComponentProps<'select'>) {
+  const { t } = useTranslation<'profile'>();
   return (
-    <div className="field">
-      <label className="field-label" htmlFor="language">
-        {t('profile.language')}
-      </label>
-      <select id="language" className="input" aria-describedby="language-hint" {...select}>
-        {languages.map((language) => (
-          <option key={language} value={language} lang={language}>
-            {languageNames[language]}
-          </option>
-        ))}
-      </select>
-      <p id="language-hint" className="field-hint">
-        {t('profile.languageHint')}
-      </p>
-    </div>
+    <Field id="language" label={t('profile.language')} hint={t('profile.languageHint')}>
+      {(ties) => (
+        <select className="input" {...select} {...ties}>
+          {languages.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {languageNames[language]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

@@ -2,15 +2,15 @@ import { MailWarning } from 'lucide-react';
 import { useState } from 'react';
 import { callApi, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
-import type { T } from './words.ts';
+import { useTranslation } from '../../kit/i18n-context.tsx';
 
 interface Props {
   email: string;
-  t: T;
 }
 
 /** The address has not been confirmed: why it matters not, and how to do it. */
-export function EmailNotice({ email, t }: Props) {
+export function EmailNotice({ email }: Props) {
+  const { t } = useTranslation<'account' | 'common' | 'profile'>();
   const [isBusy, setIsBusy] = useState(false);
 
   async function resend() {

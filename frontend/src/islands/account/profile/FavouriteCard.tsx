@@ -1,23 +1,22 @@
-import { formatPrice, type Language } from '@shop/contracts';
+import { formatPrice } from '@shop/contracts';
 import { HeartOff, ShoppingBasket } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast.ts';
-import { add, quantityOf } from '../../cart/cart.ts';
 import { $cart, changeCart } from '../../cart/cart.store.ts';
+import { add, quantityOf } from '../../cart/cart.ts';
 import { LinePicture } from '../../cart/LinePicture.tsx';
 import type { Current } from '../../cart/reconcile.ts';
+import { useTranslation } from '../../kit/i18n-context.tsx';
 import { toggleFavourite } from '../favourites.store.ts';
 import { sellable } from './reorder.ts';
-import type { T } from './words.ts';
 
 interface Props {
   product: Current;
-  language: Language;
-  t: T;
 }
 
 /** A marked product: into the cart with it, or off the list. */
-export function FavouriteCard({ product, language, t }: Props) {
+export function FavouriteCard({ product }: Props) {
+  const { language, t } = useTranslation<'common' | 'profile'>();
   const { productId, name, stock } = product;
   const isSoldOut = stock <= 0;
 

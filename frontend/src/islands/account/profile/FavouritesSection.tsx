@@ -1,30 +1,29 @@
 import { useStore } from '@nanostores/react';
-import type { Language, User } from '@shop/contracts';
+import type { User } from '@shop/contracts';
 import { Heart } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { localePath } from '../../../lib/paths.ts';
-import { fetchCurrent } from '../../cart/current.ts';
+import { fetchCurrentPrices } from '../../cart/current-prices.ts';
 import type { Current } from '../../cart/reconcile.ts';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { useTranslation } from '../../kit/i18n-context.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 import { $favourites, syncFavourites } from '../favourites.store.ts';
-import { Failed } from './Failed.tsx';
 import { FavouriteCard } from './FavouriteCard.tsx';
-import { Nothing } from './Nothing.tsx';
 import { Section } from './Section.tsx';
 import { useLoaded } from './use-loaded.ts';
-import { Waiting } from './Waiting.tsx';
-import type { T } from './words.ts';
 
 interface Props {
   user: User;
-  language: Language;
-  t: T;
 }
 
 /** Each is one call: more only when asked for. */
 const pageSize = 12;
 
 /** The products that the account has marked, the latest first. */
-export function FavouritesSection({ user, language, t }: Props) {
+export function FavouritesSection({ user }: Props) {
+  const { language, t } = useTranslation<'profile'>();
   const load = useCallback(async () => {
     await syncFavourites(user);
     return fetchMissing([], $favourites.get().slice(0, pageSize));
@@ -45,25 +44,24 @@ export function FavouritesSection({ user, language, t }: Props) {
     };
   }, [ids, shown, products, replace]);
 
-  if (state.kind === 'loading') return <Waiting />;
-  if (!products) return <Failed message={t('profile.loadFailed')} onRetry={retry} t={t} />;
+  if (state.kind === 'loading') return <Skeleton />;
+  if (!products) return <ErrorState isCard title={t('profile.loadFailed')} onRetry={retry} />;
   const cards = ids.slice(0, shown).flatMap((id) => products.find(({ productId }) => productId === id) ?? []);
   return (
     <Section id="favourites" title={t('profile.favouritesTitle')}>
       {ids.length === 0 ? (
-        <Nothing
-          Icon={Heart}
-          title={t('profile.noFavourites')}
-          text={t('profile.noFavouritesText')}
-          link={{ href: localePath(language, '/products'), label: t('profile.toProducts') }}
-        />
+        <EmptyState Icon={Heart} title={t('profile.noFavourites')} text={t('profile.noFavouritesText')}>
+          <a className="button mt-3" href={localePath(language, '/products')}>
+            {t('profile.toProducts')}
+          </a>
+        </EmptyState>
       ) : (
         <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 md:grid-cols-3">
           {cards
             .filter(({ isAvailable }) => isAvailable)
             .map((product) => (
               <li key={product.productId}>
-                <FavouriteCard product={product} language={language} t={t} />
+                <FavouriteCard product={product} />
               </li>
             ))}
         </ul>
@@ -83,5 +81,5 @@ export function FavouritesSection({ user, language, t }: Props) {
 
 async function fetchMissing(known: readonly Current[], wanted: readonly number[]): Promise<Current[]> {
   const missing = wanted.filter((id) => !known.some(({ productId }) => productId === id));
-  return [...known, ...(await fetchCurrent(missing))];
+  return [...known, ...(await fetchCurrentPrices(missing))];
 }

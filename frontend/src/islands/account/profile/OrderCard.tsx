@@ -1,32 +1,24 @@
-import { formatPrice, orderNumberText, type Language, type Order, type OrderStatus } from '@shop/contracts';
+import { formatPrice, orderNumberText, type Order } from '@shop/contracts';
 import { Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import type { Translate } from '../../../i18n/texts.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast.ts';
 import { LinePicture } from '../../cart/LinePicture.tsx';
-import { orderDate, statusText } from '../../confirmation/order-words.ts';
-import { SaveInvoice } from '../../confirmation/SaveInvoice.tsx';
+import { useTranslation } from '../../kit/i18n-context.tsx';
+import { orderDate } from '../../orders/order-texts.ts';
+import { SaveInvoice } from '../../orders/SaveInvoice.tsx';
+import { StatusBadge } from '../../orders/StatusBadge.tsx';
 import { orderAgain } from './order-again.ts';
-import type { T } from './words.ts';
 
 interface Props {
   order: Order;
-  language: Language;
   onPrint: () => void;
-  t: T;
 }
 
-const badges: Record<OrderStatus, string> = {
-  pending: 'badge badge-low',
-  paid: 'badge badge-in',
-  shipped: 'badge badge-in',
-  'in-transit': 'badge badge-in',
-  delivered: 'badge',
-  cancelled: 'badge badge-out',
-};
-
 /** An order: what was in it, where it stands, and what can be done with it. */
-export function OrderCard({ order, language, onPrint, t }: Props) {
+export function OrderCard({ order, onPrint }: Props) {
+  const { language, t } = useTranslation<'confirmation' | 'profile'>();
   const number = orderNumberText(order.orderNumber);
   return (
     <article className="card p-5 sm:p-6" data-order={order.id} aria-labelledby={`order-${order.id}`}>
@@ -35,7 +27,7 @@ export function OrderCard({ order, language, onPrint, t }: Props) {
           <h3 id={`order-${order.id}`}>{t('profile.orderNumber', { number })}</h3>
           <p className="text-[0.9375rem] text-ink-soft">{orderDate(order, language)}</p>
         </div>
-        <span className={badges[order.status]}>{statusText(order.status, t)}</span>
+        <StatusBadge {...order} />
       </div>
       <ul className="my-4 grid gap-2.5 border-y border-line py-4">
         {order.items.map(({ id, product, quantity }) => (
@@ -48,7 +40,7 @@ export function OrderCard({ order, language, onPrint, t }: Props) {
           </li>
         ))}
       </ul>
-      <Sums order={order} language={language} t={t} />
+      <Sums order={order} />
       <div className="mt-4 flex flex-wrap gap-2">
         <a
           className="button button-small"
@@ -68,17 +60,18 @@ export function OrderCard({ order, language, onPrint, t }: Props) {
               <Printer size={17} aria-hidden />
               {t('profile.printInvoice')}
             </button>
-            <SaveInvoice order={order} language={language} className="button-small" t={t} />
+            <SaveInvoice order={order} className="button-small" />
           </>
         )}
-        <OrderAgain order={order} number={number} language={language} t={t} />
+        <OrderAgain order={order} number={number} />
       </div>
     </article>
   );
 }
 
 /** What it came to, and what of that went back. */
-function Sums({ order, language, t }: Pick<Props, 'order' | 'language' | 't'>) {
+function Sums({ order }: Pick<Props, 'order'>) {
+  const { language, t } = useTranslation<'confirmation' | 'profile'>();
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
@@ -101,18 +94,17 @@ function Sums({ order, language, t }: Pick<Props, 'order' | 'language' | 't'>) {
 interface OrderAgainProps {
   order: Order;
   number: string;
-  language: Language;
-  t: T;
 }
 
-function OrderAgain({ order, number, language, t }: OrderAgainProps) {
+function OrderAgain({ order, number }: OrderAgainProps) {
+  const { language, t } = useTranslation<'common' | 'profile'>();
   const [isBusy, setIsBusy] = useState(false);
 
   async function handleClick() {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      toast({ ...wordsOf(await orderAgain(order), t), link: cartLink() });
+      toast({ ...reorderToast(await orderAgain(order), t), link: cartLink() });
     } catch {
       toast({ title: t('common.error'), description: t('profile.reorderFailed'), variant: 'destructive' });
     }
@@ -137,7 +129,7 @@ function OrderAgain({ order, number, language, t }: OrderAgainProps) {
   );
 }
 
-function wordsOf({ added, missing }: { added: number; missing: string[] }, t: T) {
+function reorderToast({ added, missing }: { added: number; missing: string[] }, t: Translate<'profile'>) {
   if (missing.length === 0) return { title: t('profile.reordered') };
   const title = added > 0 ? t('profile.reorderedPart') : t('profile.reorderedNone');
   return { title, description: t('profile.reorderedPartText', { names: missing.join(', ') }) };

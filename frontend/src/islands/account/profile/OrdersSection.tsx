@@ -1,22 +1,20 @@
-import type { Language, Order, ShopSettings } from '@shop/contracts';
+import type { Order, ShopSettings } from '@shop/contracts';
 import { Package } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { callApiPage } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Failed } from './Failed.tsx';
-import { Nothing } from './Nothing.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { useTranslation } from '../../kit/i18n-context.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { PrintedInvoice } from './PrintedInvoice.tsx';
 import { Section } from './Section.tsx';
 import { useLoaded } from './use-loaded.ts';
-import { Waiting } from './Waiting.tsx';
-import type { T } from './words.ts';
 
 interface Props {
-  language: Language;
   shop: ShopSettings;
-  t: T;
 }
 
 const pageSize = 10;
@@ -26,12 +24,13 @@ function loadOrders(page: number) {
 }
 
 /** What the account has ordered, the latest first. */
-export function OrdersSection({ language, shop, t }: Props) {
+export function OrdersSection({ shop }: Props) {
+  const { language, t } = useTranslation<'common' | 'profile'>();
   const load = useCallback(() => loadOrders(1), []);
   const { state, retry, replace } = useLoaded(load);
   const [printed, setPrinted] = useState<Order | null>(null);
-  if (state.kind === 'loading') return <Waiting />;
-  if (state.kind === 'failed') return <Failed message={t('profile.loadFailed')} onRetry={retry} t={t} />;
+  if (state.kind === 'loading') return <Skeleton />;
+  if (state.kind === 'failed') return <ErrorState isCard title={t('profile.loadFailed')} onRetry={retry} />;
   const { rows, total } = state.value;
 
   async function loadOlder() {
@@ -48,17 +47,16 @@ export function OrdersSection({ language, shop, t }: Props) {
     <>
       <Section id="orders" title={t('profile.ordersTitle')}>
         {rows.length === 0 ? (
-          <Nothing
-            Icon={Package}
-            title={t('profile.noOrders')}
-            text={t('profile.noOrdersText')}
-            link={{ href: localePath(language, '/products'), label: t('profile.toProducts') }}
-          />
+          <EmptyState Icon={Package} title={t('profile.noOrders')} text={t('profile.noOrdersText')}>
+            <a className="button mt-3" href={localePath(language, '/products')}>
+              {t('profile.toProducts')}
+            </a>
+          </EmptyState>
         ) : (
           <ul className="grid gap-4">
             {rows.map((order) => (
               <li key={order.id}>
-                <OrderCard order={order} language={language} onPrint={() => setPrinted(order)} t={t} />
+                <OrderCard order={order} onPrint={() => setPrinted(order)} />
               </li>
             ))}
           </ul>
@@ -73,15 +71,7 @@ export function OrdersSection({ language, shop, t }: Props) {
           </button>
         )}
       </Section>
-      {printed && (
-        <PrintedInvoice
-          order={printed}
-          shop={shop}
-          language={language}
-          onDone={() => setPrinted(null)}
-          t={t}
-        />
-      )}
+      {printed && <PrintedInvoice order={printed} shop={shop} onDone={() => setPrinted(null)} />}
     </>
   );
 }

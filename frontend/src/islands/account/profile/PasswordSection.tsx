@@ -1,13 +1,14 @@
 import type { PasswordChange } from '@shop/contracts';
 import { ApiError, callApi, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
+import { showFieldErrors } from '../../kit/api-errors.ts';
+import { useTranslation } from '../../kit/i18n-context.tsx';
 import { newPasswordProblems, type FieldProblems, type NewPasswordForm } from '../forms/form-rules.ts';
 import { NewPasswordFields } from '../forms/NewPasswordFields.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { SentForm } from '../forms/SentForm.tsx';
-import { showFieldErrors, useAccountForm } from '../forms/use-account-form.ts';
+import { useAccountForm } from '../forms/use-account-form.ts';
 import { Section } from './Section.tsx';
-import type { T } from './words.ts';
 
 interface PasswordForm extends NewPasswordForm {
   currentPassword: string;
@@ -17,8 +18,9 @@ const empty: PasswordForm = { currentPassword: '', password: '', confirmPassword
 const fieldNames = { currentPassword: 'currentPassword', newPassword: 'password' } as const;
 
 /** Another password; every other session of the account ends. */
-export function PasswordSection({ t }: { t: T }) {
-  const form = useAccountForm<PasswordForm>({ t, problemsOf, defaultValues: empty });
+export function PasswordSection() {
+  const { t } = useTranslation<'account' | 'profile'>();
+  const form = useAccountForm<PasswordForm>({ problemsOf, defaultValues: empty });
 
   async function submit({ currentPassword, password }: PasswordForm) {
     const body: PasswordChange = { currentPassword, newPassword: password };
@@ -49,7 +51,6 @@ export function PasswordSection({ t }: { t: T }) {
           label={t('profile.currentPassword')}
           autoComplete="current-password"
           required
-          t={t}
           {...form.field('currentPassword')}
         />
         <NewPasswordFields
@@ -58,7 +59,6 @@ export function PasswordSection({ t }: { t: T }) {
           password={form.watch('password')}
           first={form.field('password', 'confirmPassword')}
           second={form.field('confirmPassword')}
-          t={t}
         />
       </SentForm>
     </Section>

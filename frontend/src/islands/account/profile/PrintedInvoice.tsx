@@ -1,14 +1,11 @@
-import type { Language, Order, ShopSettings } from '@shop/contracts';
+import type { Order, ShopSettings } from '@shop/contracts';
 import { useEffect, useEffectEvent } from 'react';
-import { Invoice } from '../../confirmation/Invoice.tsx';
-import type { T } from './words.ts';
+import { Invoice } from '../../orders/Invoice.tsx';
 
 interface Props {
   order: Order;
   shop: ShopSettings;
-  language: Language;
   onDone: () => void;
-  t: T;
 }
 
 /** Hands the invoice of an order to the printer, as soon as it is there. */

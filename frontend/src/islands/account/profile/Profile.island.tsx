@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { Language, ShopSettings } from '@shop/contracts';
-import { useEffect, useMemo } from 'react';
-import { translator, type Texts } from '../../../i18n/texts.ts';
+import { useEffect } from 'react';
+import type { Texts } from '../../../i18n/texts.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { withNext } from '../../../lib/session-next.ts';
 import { $session } from '../../../lib/session.ts';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { TranslationProvider, useTranslation } from '../../kit/i18n-context.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Account } from './Account.tsx';
-import { Failed } from './Failed.tsx';
-import { Waiting } from './Waiting.tsx';
 
 interface Props {
   language: Language;
@@ -17,7 +18,15 @@ interface Props {
 
 /** The profile of whoever is logged in; anybody else is sent to the login, and comes back. */
 export default function Profile({ language, shop, texts }: Props) {
-  const t = useMemo(() => translator(texts, language), [texts, language]);
+  return (
+    <TranslationProvider language={language} texts={texts}>
+      <Guarded shop={shop} />
+    </TranslationProvider>
+  );
+}
+
+function Guarded({ shop }: Pick<Props, 'shop'>) {
+  const { language, t } = useTranslation<'profile'>();
   const session = useStore($session);
   const isNobody = session.state === 'anonymous';
 
@@ -28,7 +37,7 @@ export default function Profile({ language, shop, texts }: Props) {
   }, [isNobody, language]);
 
   if (session.state === 'unreachable')
-    return <Failed message={t('profile.unreachable')} onRetry={() => location.reload()} t={t} />;
-  if (session.state !== 'known') return <Waiting />;
-  return <Account key={session.user.id} user={session.user} language={language} shop={shop} t={t} />;
+    return <ErrorState isCard title={t('profile.unreachable')} onRetry={() => location.reload()} />;
+  if (session.state !== 'known') return <Skeleton />;
+  return <Account key={session.user.id} user={session.user} shop={shop} />;
 }

@@ -1,7 +1,7 @@
 import { Database, Heart, KeyRound, Package, UserRound, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../kit/i18n-context.tsx';
 import { sections, type Section } from './use-section.ts';
-import type { T } from './words.ts';
 
 const icons: Record<Section, LucideIcon> = {
   orders: Package,
@@ -13,11 +13,11 @@ const icons: Record<Section, LucideIcon> = {
 
 interface Props {
   current: Section;
-  t: T;
 }
 
 /** Beside the sections on a wide screen, a row to push over them on a narrow one. */
-export function ProfileNav({ current, t }: Props) {
+export function ProfileNav({ current }: Props) {
+  const { t } = useTranslation<'profile'>();
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -1,11 +1,12 @@
-import type { Language, Profile } from '@shop/contracts';
+import type { Profile } from '@shop/contracts';
 import { ApiError, callApi, messageOf } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { updateUser } from '../../../lib/session.ts';
 import { toast, toastAfterNavigation } from '../../../lib/toast.ts';
-import { showFieldErrors, useAccountForm } from '../forms/use-account-form.ts';
+import { showFieldErrors } from '../../kit/api-errors.ts';
+import { useTranslation } from '../../kit/i18n-context.tsx';
+import { useAccountForm } from '../forms/use-account-form.ts';
 import { detailsInput, detailsProblems, type DetailsForm } from './details.ts';
-import type { T } from './words.ts';
 
 const fieldNames = {
   firstName: 'firstName',
@@ -17,16 +18,13 @@ const fieldNames = {
 
 interface Options {
   profile: Profile;
-  /** Of the page. */
-  language: Language;
   onSaved: (profile: Profile) => void;
-  t: T;
 }
 
 /** The account's details as a form; when another language is chosen, the page goes on in that one. */
-export function useDetailsForm({ profile, language, onSaved, t }: Options) {
+export function useDetailsForm({ profile, onSaved }: Options) {
+  const { language, t } = useTranslation<'profile'>();
   const form = useAccountForm<DetailsForm>({
-    t,
     problemsOf: (given) => detailsProblems(given, profile),
     defaultValues: { ...profile, currentPassword: '' },
   });

@@ -2,14 +2,14 @@ import type { AdminCategory } from '@shop/contracts';
 import { FolderTree, Image, ImageOff, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
-import { AdminScreen } from '../../ui/AdminScreen.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { SearchBox } from '../../ui/SearchBox.tsx';
-import { StatTile, StatTiles } from '../../ui/StatTile.tsx';
-import { useUrlState } from '../../ui/use-url-state.ts';
-import { useWords, type AdminProps } from '../../ui/words.tsx';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
+import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { DataTable } from '../ui/list/DataTable.tsx';
+import { SearchBox } from '../ui/list/SearchBox.tsx';
+import { StatTile, StatTiles } from '../ui/list/StatTile.tsx';
+import { useUrlState } from '../ui/list/use-url-state.ts';
+import { PageHead } from '../ui/PageHead.tsx';
 import { useCategories, useRemoveCategory } from './categories.api.ts';
 import { useCategoryColumns } from './category-columns.tsx';
 import { inTreeOrder, matching } from './category-list.ts';
@@ -29,7 +29,7 @@ const defaults = { search: '' };
 type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; category: AdminCategory } | null;
 
 function Screen() {
-  const { t } = useWords<'adminCatalog'>();
+  const { t } = useAdminTranslation<'adminCatalog'>();
   const [{ search }, setUrl] = useUrlState(defaults);
   const [open, setOpen] = useState<Open>(null);
   const query = useCategories();
@@ -76,7 +76,7 @@ function Screen() {
 }
 
 function Figures({ categories }: { categories: AdminCategory[] | undefined }) {
-  const { t } = useWords<'adminCatalog'>();
+  const { t } = useAdminTranslation<'adminCatalog'>();
   const withImage = categories?.filter(({ image }) => image).length;
   const withoutImage = categories && withImage !== undefined ? categories.length - withImage : undefined;
   return (
@@ -89,13 +89,14 @@ function Figures({ categories }: { categories: AdminCategory[] | undefined }) {
 }
 
 function RemoveDialog({ category, onClose }: { category: AdminCategory; onClose: () => void }) {
-  const { t } = useWords<'adminCatalog'>();
+  const { t } = useAdminTranslation<'adminCatalog'>();
   const removal = useRemoveCategory();
   return (
     <ConfirmDialog
       title={t('adminCatalog.deleteCategory')}
       text={category.name}
       confirmLabel={t('admin.delete')}
+      cancelLabel={t('admin.cancel')}
       isBusy={removal.isPending}
       onConfirm={() => removal.mutate(category.id, { onSettled: onClose })}
       onCancel={onClose}

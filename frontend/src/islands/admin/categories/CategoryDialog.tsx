@@ -1,18 +1,15 @@
 import { limits, type AdminCategory } from '@shop/contracts';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
-import { BilingualField } from '../../ui/BilingualField.tsx';
-import { useBilingualFields, ShownPictures } from '../../ui/compared-fields.tsx';
-import { ConflictDialog, type ComparedField } from '../../ui/ConflictDialog.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { NumberField, Select } from '../../ui/fields.tsx';
-import { FormAlert } from '../../ui/FormAlert.tsx';
-import { FormButtons } from '../../ui/FormButtons.tsx';
-import { ImageField } from '../../ui/ImageField.tsx';
-import { showFieldErrors } from '../../ui/refusals.ts';
-import { useConflict } from '../../ui/use-conflict.ts';
-import { useWords } from '../../ui/words.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { useBilingualFields, ShownPictures } from '../ui/conflict/compared-fields.tsx';
+import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
+import { BilingualField } from '../ui/form/BilingualField.tsx';
+import { EditDialog } from '../ui/form/EditDialog.tsx';
+import { NumberField, Select } from '../ui/form/fields.tsx';
+import { useEditForm } from '../ui/form/use-edit-form.ts';
+import { ImageField } from '../ui/pictures/ImageFields.tsx';
 import { useSaveCategory } from './categories.api.ts';
-import { isSortOrder, toForm, toInput, type CategoryForm } from './category-form.ts';
+import { isCategoryOrder, toForm, toInput, type CategoryForm } from './category-form.ts';
 import { possibleParents } from './category-list.ts';
 
 interface Props {
@@ -22,52 +19,36 @@ interface Props {
   onClose: () => void;
 }
 
+const fieldNames = { name: 'name', description: 'description', sortOrder: 'sortOrder' } as const;
+
 export function CategoryDialog({ category, categories, onClose }: Props) {
-  const { t } = useWords<'adminCatalog'>();
+  const { t } = useAdminTranslation<'adminCatalog'>();
   const form = useForm<CategoryForm>({ defaultValues: toForm(category) });
   const saving = useSaveCategory(!category);
-  const conflict = useConflict({ form, toForm, saving });
+  const save = async (values: CategoryForm) => {
+    await saving.mutateAsync({ id: category?.id, input: toInput(values) });
+    onClose();
+  };
+  const edit = useEditForm({ form, toForm, saving, save, fieldNames });
   const parents = possibleParents(categories, category?.id);
-
-  async function save(values: CategoryForm): Promise<void> {
-    try {
-      await saving.mutateAsync({ id: category?.id, input: toInput(values) });
-      onClose();
-    } catch (error) {
-      if (conflict.meet(error)) return;
-      showFieldErrors(form, error, { name: 'name', description: 'description', sortOrder: 'sortOrder' });
-    }
-  }
-
-  const submit = () => void form.handleSubmit(save)();
   return (
-    <Dialog
+    <EditDialog
+      edit={edit}
       title={t(category ? 'adminCatalog.editCategory' : 'adminCatalog.addCategory')}
       className="w-[min(100%-2rem,52rem)]"
-      isDirty={form.formState.isDirty && !saving.isSuccess}
+      submitLabel={t(category ? 'admin.save' : 'adminCatalog.addCategory')}
+      failure={t(category ? 'adminCatalog.editFailed' : 'adminCatalog.addFailed')}
+      comparedFields={useComparedFields(parents)}
       onClose={onClose}
     >
-      <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        <CategoryTexts form={form} />
-        <CategoryPlace form={form} parents={parents} />
-        <FormAlert
-          error={saving.error}
-          fallback={t(category ? 'adminCatalog.editFailed' : 'adminCatalog.addFailed')}
-          onCompare={conflict.reopen}
-        />
-        <FormButtons
-          submitLabel={t(category ? 'admin.save' : 'adminCatalog.addCategory')}
-          isBusy={saving.isPending}
-          onCancel={onClose}
-        />
-      </form>
-      <ConflictDialog conflict={conflict} fields={useComparedFields(parents)} onSave={submit} />
-    </Dialog>
+      <CategoryTexts form={form} />
+      <CategoryPlace form={form} parents={parents} />
+    </EditDialog>
   );
 }
 
 function useComparedFields(parents: readonly AdminCategory[]): ComparedField<CategoryForm>[] {
-  const { t } = useWords<'adminCatalog'>();
+  const { t } = useAdminTranslation<'adminCatalog'>();
   const bilingual = useBilingualFields<CategoryForm>();
   const nameOf = (id: unknown) => parents.find((parent) => String(parent.id) === id)?.name;
   return [
@@ -84,7 +65,7 @@ function useComparedFields(parents: readonly AdminCategory[]): ComparedField<Cat
 }
 
 function CategoryTexts({ form }: { form: UseFormReturn<CategoryForm> }) {
-  const { t } = useWords<'adminCatalog'>();
+  const { t } = useAdminTranslation<'adminCatalog'>();
   const { errors } = form.formState;
   const english = form.watch('english');
   const required = (sentence: string) => (value: string) => value.trim() !== '' || sentence;
@@ -120,7 +101,7 @@ interface PlaceProps {
 
 /** Its picture, its order, what it stands under. */
 function CategoryPlace({ form, parents }: PlaceProps) {
-  const { t } = useWords<'adminCatalog'>();
+  const { t } = useAdminTranslation<'adminCatalog'>();
   const { errors } = form.formState;
   return (
     <>
@@ -144,7 +125,7 @@ function CategoryPlace({ form, parents }: PlaceProps) {
           hint={t('adminCatalog.sortOrderHint')}
           error={errors.sortOrder?.message}
           {...form.register('sortOrder', {
-            validate: (value) => isSortOrder(value) || t('adminCatalog.orderInvalid'),
+            validate: (value) => isCategoryOrder(value) || t('adminCatalog.orderInvalid'),
           })}
         />
         <Select

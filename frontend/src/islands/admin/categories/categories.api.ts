@@ -1,7 +1,7 @@
 import type { AdminCategory, CategoryInput } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
-import { useAction, useOne } from '../../ui/use-api.ts';
-import { useWords } from '../../ui/words.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { useAction, useOne } from '../ui/use-api.ts';
 
 const path = '/categories';
 
@@ -15,7 +15,7 @@ interface Saving {
 }
 
 export function useSaveCategory(isNew: boolean) {
-  const { t } = useWords<'adminCatalog'>();
+  const { t } = useAdminTranslation<'adminCatalog'>();
   return useAction({
     run: ({ id, input }: Saving) =>
       callApi<AdminCategory>(id ? `${path}/${id}` : path, { method: id ? 'PUT' : 'POST', body: input }),
@@ -26,7 +26,7 @@ export function useSaveCategory(isNew: boolean) {
 }
 
 export function useRemoveCategory() {
-  const { t } = useWords<'adminCatalog'>();
+  const { t } = useAdminTranslation<'adminCatalog'>();
   return useAction({
     run: (id: number) => callApi<undefined>(`${path}/${id}`, { method: 'DELETE' }),
     success: t('adminCatalog.deleted'),

@@ -1,9 +1,9 @@
 import { imageUrl, type AdminCategory } from '@shop/contracts';
 import { ImageOff } from 'lucide-react';
-import { dateText } from '../../ui/dates.ts';
-import type { Column } from '../../ui/DataTable.tsx';
-import { EditDelete } from '../../ui/EditDelete.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { dateText } from '../../kit/dates.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import type { Column } from '../ui/list/DataTable.tsx';
+import { EditDelete } from '../ui/list/EditDelete.tsx';
 
 interface Actions {
   onEdit: (category: AdminCategory) => void;
@@ -14,7 +14,7 @@ export function useCategoryColumns(
   all: readonly AdminCategory[],
   { onEdit, onRemove }: Actions,
 ): Column<AdminCategory>[] {
-  const { language, t } = useWords<'adminCatalog'>();
+  const { language, t } = useAdminTranslation<'adminCatalog'>();
   return [
     { key: 'image', header: t('adminCatalog.image'), isUnnamed: true, cell: (row) => <Thumbnail {...row} /> },
     {
@@ -45,7 +45,7 @@ export function useCategoryColumns(
 }
 
 function Name({ category, parent }: { category: AdminCategory; parent: AdminCategory | undefined }) {
-  const { t } = useWords<'adminCatalog'>();
+  const { t } = useAdminTranslation<'adminCatalog'>();
   return (
     <div className="min-w-32">
       <p className="font-semibold">{category.name}</p>
@@ -56,7 +56,7 @@ function Name({ category, parent }: { category: AdminCategory; parent: AdminCate
 }
 
 function Thumbnail({ image }: AdminCategory) {
-  const { t } = useWords<'adminCatalog'>();
+  const { t } = useAdminTranslation<'adminCatalog'>();
   return (
     <div className="picture grid size-14 place-items-center rounded-md">
       {image ? (

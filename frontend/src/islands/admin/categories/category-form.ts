@@ -1,5 +1,5 @@
 import { type AdminCategory, type CategoryInput, slugOf } from '@shop/contracts';
-import type { Picture } from '../../ui/pictures.ts';
+import type { Picture } from '../ui/pictures/pictures.ts';
 
 export interface CategoryForm {
   name: string;
@@ -43,4 +43,4 @@ export function toInput(form: CategoryForm): CategoryInput {
 }
 
 /** Empty counts as 0. */
-export const isSortOrder = (text: string) => /^\d{0,9}$/.test(text.trim());
+export const isCategoryOrder = (text: string) => /^\d{0,9}$/.test(text.trim());

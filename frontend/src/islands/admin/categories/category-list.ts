@@ -1,10 +1,10 @@
 import type { AdminCategory } from '@shop/contracts';
-import { holds } from '../../ui/searching.ts';
+import { matchesText } from '../ui/list/text-match.ts';
 
 /** Those with the text in a name or a description of either language, whatever its case and accents. */
 export function matching(categories: readonly AdminCategory[], search: string): AdminCategory[] {
   return categories.filter(({ translations: { fr, en } }) =>
-    holds([fr.name, fr.description, en.name, en.description], search),
+    matchesText([fr.name, fr.description, en.name, en.description], search),
   );
 }
 

@@ -2,22 +2,22 @@ import { formatPrice, type Customer, type CustomerSummary } from '@shop/contract
 import { CircleDollarSign, ShoppingBag, UserPlus, Users } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
-import { AdminScreen } from '../../ui/AdminScreen.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { ExportButton } from '../../ui/ExportButton.tsx';
-import { ListPages } from '../../ui/ListPages.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { SearchBox } from '../../ui/SearchBox.tsx';
-import { StatTile, StatTiles } from '../../ui/StatTile.tsx';
-import { withQuery } from '../../ui/use-api.ts';
-import { useUrlState } from '../../ui/use-url-state.ts';
-import { useWords, type AdminProps } from '../../ui/words.tsx';
+import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
+import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { DataTable } from '../ui/list/DataTable.tsx';
+import { ExportButton } from '../ui/list/ExportButton.tsx';
+import { ListPages } from '../ui/list/ListPages.tsx';
+import { SearchBox } from '../ui/list/SearchBox.tsx';
+import { StatTile, StatTiles } from '../ui/list/StatTile.tsx';
+import { useUrlState } from '../ui/list/use-url-state.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { withQuery } from '../ui/use-api.ts';
 import { useCustomerColumns } from './customer-columns.tsx';
+import { CustomerPanel, type CustomerTexts } from './CustomerPanel.tsx';
 import { useCustomers, useCustomerSummary } from './customers.api.ts';
-import { CustomerSheet, type SheetTexts } from './CustomerSheet.tsx';
 
 /** /admin/customers */
-export default function Customers(props: AdminProps<SheetTexts>) {
+export default function Customers(props: AdminProps<CustomerTexts>) {
   return (
     <AdminScreen {...props}>
       <Screen />
@@ -29,7 +29,7 @@ const pageSize = 20;
 const defaults = { search: '', sort: '-createdAt', page: '1' };
 
 function Screen() {
-  const { t } = useWords<'adminCustomers'>();
+  const { t } = useAdminTranslation<'adminCustomers'>();
   const [state, setUrl] = useUrlState(defaults);
   const [shown, setShown] = useState<Customer>();
   const query = useCustomers(state, pageSize);
@@ -57,13 +57,13 @@ function Screen() {
         sort={{ value: state.sort, onChange: (sort) => setUrl({ sort }) }}
       />
       <ListPages query={query} page={state.page} pageSize={pageSize} onChange={(page) => setUrl({ page })} />
-      {shown && <CustomerSheet customer={shown} onClose={() => setShown(undefined)} />}
+      {shown && <CustomerPanel customer={shown} onClose={() => setShown(undefined)} />}
     </>
   );
 }
 
 function Figures({ summary }: { summary: CustomerSummary | undefined }) {
-  const { language, t } = useWords<'adminCustomers'>();
+  const { language, t } = useAdminTranslation<'adminCustomers'>();
   return (
     <StatTiles label={t('adminCustomers.figures')}>
       <StatTile label={t('adminCustomers.total')} value={summary?.total} icon={Users} />

@@ -1,16 +1,16 @@
 import { formatPrice, type Customer } from '@shop/contracts';
 import { Eye, Mail } from 'lucide-react';
 import { mailLink } from '../../../lib/mail-link.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import type { Column } from '../../ui/DataTable.tsx';
-import { dateText } from '../../ui/dates.ts';
-import { useWords } from '../../ui/words.tsx';
+import { Badge } from '../../kit/Badge.tsx';
+import { dateText } from '../../kit/dates.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import type { Column } from '../ui/list/DataTable.tsx';
 
 export const fullName = ({ firstName, lastName }: Pick<Customer, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
 
 export function useCustomerColumns(onShow: (customer: Customer) => void): Column<Customer>[] {
-  const { language, t } = useWords<'adminCustomers'>();
+  const { language, t } = useAdminTranslation<'adminCustomers'>();
   const day = (iso: string) => <span className="whitespace-nowrap">{dateText(iso, language)}</span>;
   return [
     {
@@ -69,7 +69,7 @@ export function useCustomerColumns(onShow: (customer: Customer) => void): Column
 }
 
 export function TypeBadge({ role }: Pick<Customer, 'role'>) {
-  const { t } = useWords<'adminCustomers'>();
+  const { t } = useAdminTranslation<'adminCustomers'>();
   const isAdmin = role === 'admin';
   return (
     <Badge tone={isAdmin ? 'waiting' : 'neutral'}>
@@ -79,7 +79,7 @@ export function TypeBadge({ role }: Pick<Customer, 'role'>) {
 }
 
 function RowActions({ customer, onShow }: { customer: Customer; onShow: () => void }) {
-  const { t } = useWords<'adminCustomers'>();
+  const { t } = useAdminTranslation<'adminCustomers'>();
   const name = fullName(customer);
   const details = t('adminCustomers.detailsOf', { name });
   const write = t('adminCustomers.writeTo', { name });

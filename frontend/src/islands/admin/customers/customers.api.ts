@@ -6,8 +6,8 @@ import type {
   CustomerSummary,
   Order,
 } from '@shop/contracts';
-import { pageNumber } from '../../ui/url-state.ts';
-import { useList, useOne, withQuery } from '../../ui/use-api.ts';
+import { pageNumber } from '../ui/list/url-state.ts';
+import { useList, useOne, withQuery } from '../ui/use-api.ts';
 
 const path = '/admin/customers';
 

@@ -1,11 +1,11 @@
 import { type BestSeller, formatPrice } from '@shop/contracts';
 import { localePath } from '../../../lib/paths.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
 
 /** What sold most in the 30 days. */
 export function BestSellers({ products }: { products: readonly BestSeller[] }) {
-  const { language, t } = useWords<'adminDashboard'>();
+  const { language, t } = useAdminTranslation<'adminDashboard'>();
   return (
     <section className="card p-5" aria-labelledby="best-title">
       <h2 id="best-title" className="mb-3">

@@ -1,10 +1,10 @@
 import { CreditCard, MessagesSquare, PackageCheck, PackageMinus, Star, type LucideIcon } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
-import { AdminScreen } from '../../ui/AdminScreen.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { StatTile, StatTiles } from '../../ui/StatTile.tsx';
-import { useWords, type AdminProps } from '../../ui/words.tsx';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
+import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { StatTile, StatTiles } from '../ui/list/StatTile.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
 import { BestSellers } from './BestSellers.tsx';
 import { useSales, useWaiting, type Waiting } from './figures.api.ts';
 import { RecentOrders } from './RecentOrders.tsx';
@@ -21,7 +21,7 @@ export default function Dashboard(props: AdminProps<'adminDashboard'>) {
 }
 
 function Screen() {
-  const { t } = useWords<'adminDashboard'>();
+  const { t } = useAdminTranslation<'adminDashboard'>();
   return (
     <>
       <PageHead title={t('admin.dashboard')} text={t('adminDashboard.text')} />
@@ -41,7 +41,7 @@ const icons: Record<keyof Waiting, LucideIcon> = {
 };
 
 function WaitingTiles() {
-  const { language, t } = useWords<'adminDashboard'>();
+  const { language, t } = useAdminTranslation<'adminDashboard'>();
   const { data, isError } = useWaiting();
   if (isError && !data) return <ErrorState title={t('adminDashboard.failed')} />;
   return (
@@ -63,7 +63,7 @@ function WaitingTiles() {
 const salesColumns = 'mb-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]';
 
 function SalesSections() {
-  const { t } = useWords<'adminDashboard'>();
+  const { t } = useAdminTranslation<'adminDashboard'>();
   const { data, isError } = useSales();
   if (isError) return <ErrorState title={t('adminDashboard.failed')} />;
   if (!data) return <SalesSkeleton />;
@@ -81,7 +81,7 @@ function SalesSections() {
 }
 
 function SalesSkeleton() {
-  const { t } = useWords();
+  const { t } = useAdminTranslation();
   return (
     <div className={salesColumns} role="status">
       <span className="sr-only">{t('common.loading')}</span>

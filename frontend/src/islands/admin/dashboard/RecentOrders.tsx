@@ -1,16 +1,16 @@
 import { formatPrice, orderNumberText, type Order } from '@shop/contracts';
 import { messageOf } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
-import { DataTable, type Column } from '../../ui/DataTable.tsx';
-import { dateTimeText } from '../../ui/dates.ts';
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
-import { useWords } from '../../ui/words.tsx';
-import { orderPath } from '../orders/order-words.ts';
+import { dateTimeText } from '../../kit/dates.ts';
+import { orderPath } from '../orders/order-steps.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { DataTable, type Column } from '../ui/list/DataTable.tsx';
+import { SkeletonRows } from '../ui/list/SkeletonRows.tsx';
 import { useRecentOrders } from './figures.api.ts';
 
 /** Of the last seven days, at most five. */
 export function RecentOrders() {
-  const { t } = useWords<'adminDashboard'>();
+  const { t } = useAdminTranslation<'adminDashboard'>();
   const query = useRecentOrders();
   return (
     <section aria-labelledby="recent-title">
@@ -33,7 +33,7 @@ export function RecentOrders() {
 }
 
 function useColumns(): Column<Order>[] {
-  const { language, t } = useWords<'adminDashboard'>();
+  const { language, t } = useAdminTranslation<'adminDashboard'>();
   return [
     {
       key: 'id',
@@ -58,7 +58,7 @@ function useColumns(): Column<Order>[] {
 
 /** By its number, which people say, and by its id, which addresses hold. */
 function OrderLink({ id, orderNumber }: Order) {
-  const { language } = useWords<'adminDashboard'>();
+  const { language } = useAdminTranslation<'adminDashboard'>();
   return (
     <a className="grid" href={localePath(language, orderPath(id))}>
       <span className="link justify-self-start font-semibold">{orderNumberText(orderNumber)}</span>

@@ -1,8 +1,8 @@
 import { type SalesDay, centsOf, formatMoney, formatPrice } from '@shop/contracts';
 import { useCallback, useState } from 'react';
-import { dayText } from '../../ui/dates.ts';
-import { FilterTabs } from '../../ui/FilterTabs.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { dayText } from '../../kit/dates.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { FilterTabs } from '../ui/list/FilterTabs.tsx';
 import { barsOf, chart, daysApart, linesOf, scaleTop } from './chart.ts';
 
 type Measure = 'revenue' | 'orders';
@@ -12,7 +12,7 @@ const valueOf = (day: SalesDay, measure: Measure) =>
 
 /** Revenue or orders of each day, drawn; the same figures are a table for who does not see it. */
 export function SalesChart({ days }: { days: readonly SalesDay[] }) {
-  const { language, t } = useWords<'adminDashboard'>();
+  const { language, t } = useAdminTranslation<'adminDashboard'>();
   const [measure, setMeasure] = useState<Measure>('revenue');
   const cents = days.reduce((sum, day) => sum + (centsOf(day.revenue) ?? 0), 0);
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
@@ -55,7 +55,7 @@ interface Drawn {
 }
 
 function Drawing(drawn: Drawn) {
-  const { t } = useWords<'adminDashboard'>();
+  const { t } = useAdminTranslation<'adminDashboard'>();
   const { ref, width } = useWidth();
   return (
     <div ref={ref} style={{ height: chart.height }} role="img" aria-label={t('adminDashboard.chartLabel')}>
@@ -65,7 +65,7 @@ function Drawing(drawn: Drawn) {
 }
 
 function Bars({ days, measure, width }: Drawn & { width: number }) {
-  const { language } = useWords();
+  const { language } = useAdminTranslation();
   const values = days.map((day) => valueOf(day, measure));
   const top = scaleTop(values);
   const apart = daysApart(days.length, width);
@@ -101,7 +101,7 @@ function Bars({ days, measure, width }: Drawn & { width: number }) {
 }
 
 function FiguresTable({ days }: { days: readonly SalesDay[] }) {
-  const { language, t } = useWords<'adminDashboard'>();
+  const { language, t } = useAdminTranslation<'adminDashboard'>();
   return (
     <details className="mt-2">
       <summary className="link inline-flex min-h-11 items-center">{t('adminDashboard.asTable')}</summary>

@@ -1,7 +1,7 @@
 import type { AdminSettings, LowStock, MessageCounts, Order, Sales, WaitingOrders } from '@shop/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
-import { useOne, withQuery } from '../../ui/use-api.ts';
+import { useOne, withQuery } from '../ui/use-api.ts';
 import { recentOf, recentShown } from './recent.ts';
 
 /** What needs the owner: the tiles of the dashboard and the bell, asked once for both. */

@@ -2,11 +2,11 @@ import type { AdminHeroSlide } from '@shop/contracts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
-import { AdminScreen } from '../../ui/AdminScreen.tsx';
-import { CardGrid } from '../../ui/CardGrid.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { useWords, type AdminProps } from '../../ui/words.tsx';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
+import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { CardGrid } from '../ui/list/CardGrid.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
 import { SlideCard } from './SlideCard.tsx';
 import { SlideDialog } from './SlideDialog.tsx';
 import { useRemoveSlide, useSlides } from './slides.api.ts';
@@ -24,7 +24,7 @@ export default function HeroSlides(props: AdminProps<'adminContent'>) {
 type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; slide: AdminHeroSlide } | null;
 
 function Screen() {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   const [open, setOpen] = useState<Open>(null);
   const query = useSlides();
   const close = () => setOpen(null);
@@ -67,13 +67,14 @@ function Screen() {
 }
 
 function RemoveDialog({ slide, onClose }: { slide: AdminHeroSlide; onClose: () => void }) {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   const removal = useRemoveSlide();
   return (
     <ConfirmDialog
       title={t('adminContent.deleteSlide')}
       text={slide.title}
       confirmLabel={t('admin.delete')}
+      cancelLabel={t('admin.cancel')}
       isBusy={removal.isPending}
       onConfirm={() => removal.mutate(slide.id, { onSettled: onClose })}
       onCancel={onClose}

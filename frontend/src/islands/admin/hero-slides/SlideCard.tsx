@@ -1,9 +1,9 @@
 import type { AdminHeroSlide } from '@shop/contracts';
 import { Images } from 'lucide-react';
-import { Badge } from '../../ui/Badge.tsx';
-import { EditDelete } from '../../ui/EditDelete.tsx';
-import { pictureUrl } from '../../ui/pictures.ts';
-import { useWords } from '../../ui/words.tsx';
+import { Badge } from '../../kit/Badge.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { EditDelete } from '../ui/list/EditDelete.tsx';
+import { pictureUrl } from '../ui/pictures/pictures.ts';
 
 interface Props {
   slide: AdminHeroSlide;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function SlideCard({ slide, onEdit, onRemove }: Props) {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   const { title, subtitle, images, isActive, sortOrder, translations } = slide;
   const [first] = images;
   const others = images.length - 1;

@@ -1,18 +1,15 @@
 import { limits, type AdminHeroSlide } from '@shop/contracts';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
-import { BilingualField } from '../../ui/BilingualField.tsx';
-import { useBilingualFields, ShownPictures } from '../../ui/compared-fields.tsx';
-import { ConflictDialog, type ComparedField } from '../../ui/ConflictDialog.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Checkbox, NumberField } from '../../ui/fields.tsx';
-import { FormAlert } from '../../ui/FormAlert.tsx';
-import { FormButtons } from '../../ui/FormButtons.tsx';
-import { ImagesField } from '../../ui/ImagesField.tsx';
-import { isPlace } from '../../ui/numbers.ts';
-import { showFieldErrors } from '../../ui/refusals.ts';
-import { useConflict } from '../../ui/use-conflict.ts';
-import { useBusyLabel } from '../../ui/use-form-action.ts';
-import { useWords } from '../../ui/words.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { useBilingualFields, ShownPictures } from '../ui/conflict/compared-fields.tsx';
+import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
+import { BilingualField } from '../ui/form/BilingualField.tsx';
+import { EditDialog } from '../ui/form/EditDialog.tsx';
+import { Checkbox, NumberField } from '../ui/form/fields.tsx';
+import { isSortOrder } from '../ui/form/sort-order.ts';
+import { useEditForm } from '../ui/form/use-edit-form.ts';
+import { useBusyLabel } from '../ui/form/use-form-action.ts';
+import { ImagesField } from '../ui/pictures/ImageFields.tsx';
 import { toBody, toForm, type SlideForm } from './slide-form.ts';
 import { useSaveSlide } from './slides.api.ts';
 
@@ -22,55 +19,38 @@ interface Props {
   onClose: () => void;
 }
 
+const fieldNames = { title: 'title', subtitle: 'subtitle', sortOrder: 'sortOrder' } as const;
+
 export function SlideDialog({ slide, onClose }: Props) {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   const form = useForm<SlideForm>({ defaultValues: toForm(slide) });
   const saving = useSaveSlide(!slide);
-  const conflict = useConflict({ form, toForm, saving });
-  const fields = useComparedFields();
-
-  async function save(values: SlideForm): Promise<void> {
-    try {
-      await saving.mutateAsync({ id: slide?.id, body: toBody(values) });
-      onClose();
-    } catch (error) {
-      if (conflict.meet(error)) return;
-      showFieldErrors(form, error, { title: 'title', subtitle: 'subtitle', sortOrder: 'sortOrder' });
-    }
-  }
-
+  const save = async (values: SlideForm) => {
+    await saving.mutateAsync({ id: slide?.id, body: toBody(values) });
+    onClose();
+  };
+  const edit = useEditForm({ form, toForm, saving, save, fieldNames });
   const busyLabel = useBusyLabel();
-  const submit = () => void form.handleSubmit(save)();
   return (
-    <Dialog
+    <EditDialog
+      edit={edit}
       title={t(slide ? 'adminContent.editSlide' : 'adminContent.newSlide')}
       className="w-[min(100%-2rem,56rem)]"
-      isDirty={form.formState.isDirty && !saving.isSuccess}
+      submitLabel={t(slide ? 'admin.save' : 'adminContent.createSlide')}
+      busyLabel={busyLabel(saving.share)}
+      failure={t(slide ? 'adminContent.slideEditFailed' : 'adminContent.slideAddFailed')}
+      comparedFields={useComparedFields()}
       onClose={onClose}
     >
-      <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        <SlideTexts form={form} />
-        <SlideImages form={form} share={saving.share} />
-        <SlidePlace form={form} />
-        <FormAlert
-          error={saving.error}
-          fallback={t(slide ? 'adminContent.slideEditFailed' : 'adminContent.slideAddFailed')}
-          onCompare={conflict.reopen}
-        />
-        <FormButtons
-          submitLabel={t(slide ? 'admin.save' : 'adminContent.createSlide')}
-          busyLabel={busyLabel(saving.share)}
-          isBusy={saving.isPending}
-          onCancel={onClose}
-        />
-      </form>
-      <ConflictDialog conflict={conflict} fields={fields} onSave={submit} />
-    </Dialog>
+      <SlideTexts form={form} />
+      <SlideImages form={form} share={saving.share} />
+      <SlidePlace form={form} />
+    </EditDialog>
   );
 }
 
 function useComparedFields(): ComparedField<SlideForm>[] {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   const bilingual = useBilingualFields<SlideForm>();
   return [
     ...bilingual('title', t('adminContent.title')),
@@ -86,7 +66,7 @@ interface FieldsProps {
 }
 
 function SlideTexts({ form }: FieldsProps) {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   const { errors } = form.formState;
   const english = form.watch('english');
   return (
@@ -116,7 +96,7 @@ function SlideTexts({ form }: FieldsProps) {
 }
 
 function SlideImages({ form, share }: FieldsProps & { share: number | undefined }) {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   return (
     <Controller
       control={form.control}
@@ -140,9 +120,9 @@ function SlideImages({ form, share }: FieldsProps & { share: number | undefined 
   );
 }
 
-/** Where it stands, and whether. */
+/** Its place in the order, and whether it is shown. */
 function SlidePlace({ form }: FieldsProps) {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   const { errors } = form.formState;
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
@@ -151,7 +131,7 @@ function SlidePlace({ form }: FieldsProps) {
         hint={t('adminContent.sortOrderHint')}
         error={errors.sortOrder?.message}
         {...form.register('sortOrder', {
-          validate: (value) => isPlace(value) || t('adminContent.orderInvalid'),
+          validate: (value) => isSortOrder(value) || t('adminContent.orderInvalid'),
         })}
       />
       <Checkbox

@@ -1,6 +1,6 @@
 import type { AdminHeroSlide } from '@shop/contracts';
-import { formDataOf } from '../../ui/form-data.ts';
-import type { Picture } from '../../ui/pictures.ts';
+import { formDataOf } from '../ui/form/form-data.ts';
+import type { Picture } from '../ui/pictures/pictures.ts';
 
 export interface SlideForm {
   title: string;

@@ -1,8 +1,8 @@
 import type { AdminHeroSlide } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
-import { useAction, useOne } from '../../ui/use-api.ts';
-import { useFormAction } from '../../ui/use-form-action.ts';
-import { useWords } from '../../ui/words.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { useFormAction } from '../ui/form/use-form-action.ts';
+import { useAction, useOne } from '../ui/use-api.ts';
 
 const path = '/hero-slides';
 
@@ -10,7 +10,7 @@ const path = '/hero-slides';
 export const useSlides = () => useOne<AdminHeroSlide[]>(path);
 
 export function useSaveSlide(isNew: boolean) {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   return useFormAction<AdminHeroSlide>(path, {
     success: t(isNew ? 'adminContent.slideAdded' : 'adminContent.slideUpdated'),
     failure: t(isNew ? 'adminContent.slideAddFailed' : 'adminContent.slideEditFailed'),
@@ -19,7 +19,7 @@ export function useSaveSlide(isNew: boolean) {
 }
 
 export function useRemoveSlide() {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   return useAction({
     run: (id: number) => callApi<undefined>(`${path}/${id}`, { method: 'DELETE' }),
     success: t('adminContent.slideDeleted'),

@@ -1,10 +1,10 @@
 import type { AdminChatMessage } from '@shop/contracts';
 import { Monitor, Pencil, Reply, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import type { Column } from '../../ui/DataTable.tsx';
-import { dateTimeText } from '../../ui/dates.ts';
-import { LongText } from '../../ui/LongText.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { dateTimeText } from '../../kit/dates.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import type { Column } from '../ui/list/DataTable.tsx';
+import { LongText } from '../ui/list/LongText.tsx';
 import { deviceOf } from './device.ts';
 import { MarkRead } from './MarkRead.tsx';
 import { ChatBadge } from './message-badges.tsx';
@@ -14,7 +14,7 @@ import { ReplyDialog } from './ReplyDialog.tsx';
 
 /** What visitors wrote in the chat. */
 export function ChatsList(props: ListProps) {
-  const { t } = useWords<'adminMessages'>();
+  const { t } = useAdminTranslation<'adminMessages'>();
   const [replied, setReplied] = useState<AdminChatMessage>();
   return (
     <>
@@ -32,7 +32,7 @@ export function ChatsList(props: ListProps) {
 }
 
 function useChatColumns(onReply: (chat: AdminChatMessage) => void): Column<AdminChatMessage>[] {
-  const { language, t } = useWords<'adminMessages'>();
+  const { language, t } = useAdminTranslation<'adminMessages'>();
   return [
     { key: 'status', header: t('adminMessages.status'), cell: (chat) => <ChatBadge {...chat} /> },
     { key: 'message', header: t('adminMessages.message'), cell: (chat) => <Said {...chat} /> },
@@ -54,12 +54,12 @@ function useChatColumns(onReply: (chat: AdminChatMessage) => void): Column<Admin
 
 /** Who wrote, as far as it is known: all messages of one visitor bear the same number. */
 export function useWriter(): (chat: Pick<AdminChatMessage, 'email' | 'threadId'>) => string {
-  const { t } = useWords<'adminMessages'>();
+  const { t } = useAdminTranslation<'adminMessages'>();
   return ({ email, threadId }) => email ?? t('adminMessages.visitor', { id: threadId });
 }
 
 function Said(chat: AdminChatMessage) {
-  const { t } = useWords<'adminMessages'>();
+  const { t } = useAdminTranslation<'adminMessages'>();
   const writer = useWriter();
   const device = deviceOf(chat.userAgent);
   const Device = device === 'mobile' ? Smartphone : Monitor;
@@ -78,7 +78,7 @@ function Said(chat: AdminChatMessage) {
 }
 
 function Answer({ adminResponse, respondedAt }: AdminChatMessage) {
-  const { language, t } = useWords<'adminMessages'>();
+  const { language, t } = useAdminTranslation<'adminMessages'>();
   if (adminResponse === null || respondedAt === null) {
     return <span className="text-ink-soft">{t('adminMessages.noAnswer')}</span>;
   }
@@ -91,7 +91,7 @@ function Answer({ adminResponse, respondedAt }: AdminChatMessage) {
 }
 
 function ChatActions({ chat, onReply }: { chat: AdminChatMessage; onReply: () => void }) {
-  const { t } = useWords<'adminMessages'>();
+  const { t } = useAdminTranslation<'adminMessages'>();
   const name = useWriter()(chat);
   const isAnswered = chat.adminResponse !== null;
   return (

@@ -1,10 +1,10 @@
 import type { ContactMessage } from '@shop/contracts';
 import { Reply } from 'lucide-react';
 import { mailLink } from '../../../lib/mail-link.ts';
-import type { Column } from '../../ui/DataTable.tsx';
-import { dateText } from '../../ui/dates.ts';
-import { LongText } from '../../ui/LongText.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { dateText } from '../../kit/dates.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import type { Column } from '../ui/list/DataTable.tsx';
+import { LongText } from '../ui/list/LongText.tsx';
 import { MarkRead } from './MarkRead.tsx';
 import { ReadBadge } from './message-badges.tsx';
 import { useContacts } from './messages.api.ts';
@@ -12,7 +12,7 @@ import { MessageTable, type ListProps } from './MessageTable.tsx';
 
 /** What came through the contact form. */
 export function ContactsList(props: ListProps) {
-  const { t } = useWords<'adminMessages'>();
+  const { t } = useAdminTranslation<'adminMessages'>();
   return (
     <MessageTable
       {...props}
@@ -26,7 +26,7 @@ export function ContactsList(props: ListProps) {
 }
 
 function useContactColumns(): Column<ContactMessage>[] {
-  const { language, t } = useWords<'adminMessages'>();
+  const { language, t } = useAdminTranslation<'adminMessages'>();
   return [
     { key: 'status', header: t('adminMessages.status'), cell: (contact) => <ReadBadge {...contact} /> },
     {
@@ -66,7 +66,7 @@ function useContactColumns(): Column<ContactMessage>[] {
 }
 
 function ContactActions({ id, name, email, isRead }: ContactMessage) {
-  const { t } = useWords<'adminMessages'>();
+  const { t } = useAdminTranslation<'adminMessages'>();
   return (
     <div className="row-actions">
       {!isRead && <MarkRead kind="contact" id={id} name={name} />}

@@ -1,6 +1,6 @@
 import { CheckCheck } from 'lucide-react';
-import { whileBusy } from '../../ui/while-busy.ts';
-import { useWords } from '../../ui/words.tsx';
+import { whileBusy } from '../../kit/while-busy.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useMarkRead } from './messages.api.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Marks a message as read, for good. */
 export function MarkRead({ kind, id, name }: Props) {
-  const { t } = useWords<'adminMessages'>();
+  const { t } = useAdminTranslation<'adminMessages'>();
   const marking = useMarkRead(kind);
   return (
     <button

@@ -1,8 +1,8 @@
 import { messageOf } from '../../../lib/api.ts';
-import { DataTable, type Column } from '../../ui/DataTable.tsx';
-import { ListPages } from '../../ui/ListPages.tsx';
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
-import type { useList } from '../../ui/use-api.ts';
+import { DataTable, type Column } from '../ui/list/DataTable.tsx';
+import { ListPages } from '../ui/list/ListPages.tsx';
+import { SkeletonRows } from '../ui/list/SkeletonRows.tsx';
+import type { useList } from '../ui/use-api.ts';
 import { pageSize, type Search } from './messages.api.ts';
 
 /** What each of the three lists is handed. */

@@ -1,13 +1,13 @@
 import type { MessageCounts } from '@shop/contracts';
 import { CircleAlert, Mail, MessageCircle, Star } from 'lucide-react';
 import { useCallback } from 'react';
-import { AdminScreen } from '../../ui/AdminScreen.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { SearchBox } from '../../ui/SearchBox.tsx';
-import { StatTile, StatTiles } from '../../ui/StatTile.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
-import { useUrlState } from '../../ui/use-url-state.ts';
-import { useWords, type AdminProps } from '../../ui/words.tsx';
+import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
+import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { SearchBox } from '../ui/list/SearchBox.tsx';
+import { StatTile, StatTiles } from '../ui/list/StatTile.tsx';
+import { Tabs } from '../ui/list/Tabs.tsx';
+import { useUrlState } from '../ui/list/use-url-state.ts';
+import { PageHead } from '../ui/PageHead.tsx';
 import { ChatsList } from './ChatsList.tsx';
 import { ContactsList } from './ContactsList.tsx';
 import { useCounts } from './messages.api.ts';
@@ -27,7 +27,7 @@ const lists = { contacts: ContactsList, chat: ChatsList, reviews: ReviewsList };
 type Tab = keyof typeof lists;
 
 function Screen() {
-  const { t } = useWords<'adminMessages'>();
+  const { t } = useAdminTranslation<'adminMessages'>();
   const [{ tab, search, page }, setUrl] = useUrlState(defaults);
   const { data: counts, isError } = useCounts();
   const handleSearch = useCallback((text: string) => setUrl({ search: text }, 'replace'), [setUrl]);
@@ -58,7 +58,7 @@ function Screen() {
 }
 
 function Figures({ counts }: { counts: MessageCounts | undefined }) {
-  const { t } = useWords<'adminMessages'>();
+  const { t } = useAdminTranslation<'adminMessages'>();
   const ofTotal = (part?: { total: number }) => part && t('adminMessages.ofTotal', { total: part.total });
   const { contacts, chats, reviews } = counts ?? {};
   const required = counts && counts.contacts.unread + counts.chats.unanswered + counts.reviews.pending;

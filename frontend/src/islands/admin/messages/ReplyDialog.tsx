@@ -1,20 +1,20 @@
 import { limits, type AdminChatMessage } from '@shop/contracts';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
-import { dateTimeText } from '../../ui/dates.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextArea } from '../../ui/fields.tsx';
-import { FormAlert } from '../../ui/FormAlert.tsx';
-import { FormButtons } from '../../ui/FormButtons.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { dateTimeText } from '../../kit/dates.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { TextArea } from '../ui/form/fields.tsx';
+import { FormAlert } from '../ui/form/FormAlert.tsx';
+import { FormButtons } from '../ui/form/FormButtons.tsx';
+import { FormDialog } from '../ui/form/FormDialog.tsx';
 import { useAnswer } from './messages.api.ts';
 
 /** Writes the answer to a chat message, or edits it. */
 export function ReplyDialog({ chat, onClose }: { chat: AdminChatMessage; onClose: () => void }) {
-  const { t } = useWords<'adminMessages'>();
+  const { t } = useAdminTranslation<'adminMessages'>();
   const { text, setText, send, answering } = useReply(chat, onClose);
   return (
-    <Dialog
+    <FormDialog
       title={t(chat.adminResponse === null ? 'adminMessages.replyTitle' : 'adminMessages.editTitle')}
       className="w-[min(100%-2rem,38rem)]"
       isDirty={text !== (chat.adminResponse ?? '') && !answering.isSuccess}
@@ -47,7 +47,7 @@ export function ReplyDialog({ chat, onClose }: { chat: AdminChatMessage; onClose
           onCancel={onClose}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -74,7 +74,7 @@ function useReply(chat: AdminChatMessage, onSent: () => void) {
 }
 
 function Received({ chat }: { chat: AdminChatMessage }) {
-  const { language, t } = useWords<'adminMessages'>();
+  const { language, t } = useAdminTranslation<'adminMessages'>();
   return (
     <figure className="grid gap-1 rounded-md bg-sunk p-4">
       <figcaption className="text-sm text-ink-soft">

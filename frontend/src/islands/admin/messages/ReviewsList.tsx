@@ -1,18 +1,18 @@
 import type { AdminReview } from '@shop/contracts';
 import { Check, EyeOff } from 'lucide-react';
-import type { Column } from '../../ui/DataTable.tsx';
-import { dateText } from '../../ui/dates.ts';
-import { LongText } from '../../ui/LongText.tsx';
-import { Stars } from '../../ui/Stars.tsx';
-import { whileBusy } from '../../ui/while-busy.ts';
-import { useWords } from '../../ui/words.tsx';
+import { dateText } from '../../kit/dates.ts';
+import { Stars } from '../../kit/Stars.tsx';
+import { whileBusy } from '../../kit/while-busy.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import type { Column } from '../ui/list/DataTable.tsx';
+import { LongText } from '../ui/list/LongText.tsx';
 import { ApprovalBadge } from './message-badges.tsx';
 import { useApprove, useReviews } from './messages.api.ts';
 import { MessageTable, type ListProps } from './MessageTable.tsx';
 
 /** What customers say of products: shown in the shop once approved. */
 export function ReviewsList(props: ListProps) {
-  const { t } = useWords<'adminMessages'>();
+  const { t } = useAdminTranslation<'adminMessages'>();
   return (
     <MessageTable
       {...props}
@@ -26,7 +26,7 @@ export function ReviewsList(props: ListProps) {
 }
 
 function useReviewColumns(): Column<AdminReview>[] {
-  const { language, t } = useWords<'adminMessages'>();
+  const { language, t } = useAdminTranslation<'adminMessages'>();
   const authorOf = useAuthor();
   return [
     { key: 'status', header: t('adminMessages.status'), cell: (review) => <ApprovalBadge {...review} /> },
@@ -69,12 +69,12 @@ function useReviewColumns(): Column<AdminReview>[] {
 
 /** A deleted account leaves its published reviews without a name. */
 function useAuthor(): (review: AdminReview) => string {
-  const { t } = useWords<'adminMessages'>();
+  const { t } = useAdminTranslation<'adminMessages'>();
   return ({ user }) => `${user.firstName} ${user.lastName}`.trim() || t('adminMessages.anonymous');
 }
 
 function Approval(review: AdminReview) {
-  const { t } = useWords<'adminMessages'>();
+  const { t } = useAdminTranslation<'adminMessages'>();
   const approving = useApprove();
   const name = useAuthor()(review);
   const { id, isApproved } = review;

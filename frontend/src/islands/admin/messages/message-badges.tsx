@@ -1,9 +1,9 @@
 import type { AdminChatMessage, AdminReview, ContactMessage } from '@shop/contracts';
-import { Badge } from '../../ui/Badge.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { Badge } from '../../kit/Badge.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
 
 export function ReadBadge({ isRead }: Pick<ContactMessage, 'isRead'>) {
-  const { t } = useWords<'adminMessages'>();
+  const { t } = useAdminTranslation<'adminMessages'>();
   return (
     <Badge tone={isRead ? 'neutral' : 'waiting'}>
       {t(isRead ? 'adminMessages.read' : 'adminMessages.unread')}
@@ -12,13 +12,13 @@ export function ReadBadge({ isRead }: Pick<ContactMessage, 'isRead'>) {
 }
 
 export function ChatBadge({ isRead, adminResponse }: Pick<AdminChatMessage, 'isRead' | 'adminResponse'>) {
-  const { t } = useWords<'adminMessages'>();
+  const { t } = useAdminTranslation<'adminMessages'>();
   if (adminResponse === null) return <ReadBadge isRead={isRead} />;
   return <Badge tone="good">{t('adminMessages.answered')}</Badge>;
 }
 
 export function ApprovalBadge({ isApproved }: Pick<AdminReview, 'isApproved'>) {
-  const { t } = useWords<'adminMessages'>();
+  const { t } = useAdminTranslation<'adminMessages'>();
   return (
     <Badge tone={isApproved ? 'good' : 'waiting'}>
       {t(isApproved ? 'adminMessages.approved' : 'adminMessages.pending')}

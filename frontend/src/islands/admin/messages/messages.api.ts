@@ -6,10 +6,10 @@ import type {
   MessageCounts,
 } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
-import { useAction, useList, useOne, withQuery } from '../../ui/use-api.ts';
-import { pageNumber } from '../../ui/url-state.ts';
-import { useWords } from '../../ui/words.tsx';
 import { messagesChanged } from '../shell/unread.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { pageNumber } from '../ui/list/url-state.ts';
+import { useAction, useList, useOne, withQuery } from '../ui/use-api.ts';
 
 const counts = '/admin/messages/counts';
 const contacts = '/admin/contacts';
@@ -35,7 +35,7 @@ export const useReviews = (search: Search) => useList<AdminReview>(pageOf(review
 
 /** Of a contact message or a chat message. */
 export function useMarkRead(kind: 'contact' | 'chat') {
-  const { t } = useWords<'adminMessages'>();
+  const { t } = useAdminTranslation<'adminMessages'>();
   const path = kind === 'contact' ? contacts : chats;
   return useAction({
     run: async (id: number) => {
@@ -50,7 +50,7 @@ export function useMarkRead(kind: 'contact' | 'chat') {
 
 /** What fails is told by the dialog itself. */
 export function useAnswer() {
-  const { t } = useWords<'adminMessages'>();
+  const { t } = useAdminTranslation<'adminMessages'>();
   return useAction({
     run: async ({ id, ...body }: ChatResponseInput & { id: number }) => {
       await callApi(`${chats}/${id}/response`, { method: 'POST', body });
@@ -62,7 +62,7 @@ export function useAnswer() {
 }
 
 export function useApprove() {
-  const { t } = useWords<'adminMessages'>();
+  const { t } = useAdminTranslation<'adminMessages'>();
   return useAction({
     run: ({ id, isApproved }: Pick<AdminReview, 'id' | 'isApproved'>) =>
       callApi<AdminReview>(`${reviews}/${id}`, { method: 'PUT', body: { isApproved } }),

@@ -1,14 +1,14 @@
 import { formatPrice, orderNumberText, type Order } from '@shop/contracts';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { useCancelOrder, useOrderPayments } from '../payments/payments.api.ts';
-import type { OrderTexts } from './order-words.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import type { OrderTexts } from './order-steps.ts';
 
 /** Gives an order up before it is shipped. */
 export function CancelOrder({ order }: { order: Order }) {
-  const { language, t } = useWords<OrderTexts>();
+  const { language, t } = useAdminTranslation<OrderTexts>();
   const [isOpen, setIsOpen] = useState(false);
   const cancelling = useCancelOrder(order.id);
   const { data } = useOrderPayments(order.id);

@@ -1,11 +1,11 @@
 import { ArrowLeft, Download } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { saveInvoice } from '../../../lib/invoice-file.ts';
 import { localePath } from '../../../lib/paths.ts';
-import { AdminScreen } from '../../ui/AdminScreen.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useWords, type AdminProps } from '../../ui/words.tsx';
-import { orderPath } from './order-words.ts';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { saveInvoice } from '../../orders/invoice-file.ts';
+import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
+import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { orderPath } from './order-steps.ts';
 import { OrderNotFound } from './OrderNotFound.tsx';
 
 /** /admin/orders/{id}/invoice.pdf: hands the file to the browser as soon as it is there. */
@@ -18,7 +18,7 @@ export default function InvoiceFile({ orderId, ...props }: AdminProps<'adminOrde
 }
 
 function Screen({ orderId }: { orderId: string }) {
-  const { language, t } = useWords<'adminOrders'>();
+  const { language, t } = useAdminTranslation<'adminOrders'>();
   const [state, setState] = useState<'waiting' | 'saved' | Error>('waiting');
   const save = useCallback(() => {
     saveInvoice(orderId).then(

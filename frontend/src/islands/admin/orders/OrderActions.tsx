@@ -1,16 +1,16 @@
 import { forwardStep, type Order } from '@shop/contracts';
 import { ArrowRight, ExternalLink, Printer } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
-import { SaveInvoice } from '../../confirmation/SaveInvoice.tsx';
-import { whileBusy } from '../../ui/while-busy.ts';
-import { useWords } from '../../ui/words.tsx';
+import { whileBusy } from '../../kit/while-busy.ts';
+import { SaveInvoice } from '../../orders/SaveInvoice.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { CancelOrder } from './CancelOrder.tsx';
-import { invoicePath, stepLabels, type OrderTexts } from './order-words.ts';
+import { invoicePath, stepLabels, type OrderTexts } from './order-steps.ts';
 import { useAdvance } from './orders.api.ts';
 
 /** What can be done with the order. */
 export function OrderActions({ order }: { order: Order }) {
-  const { language, t } = useWords<OrderTexts>();
+  const { language, t } = useAdminTranslation<OrderTexts>();
   const publicPath = `/order-confirmation?order_id=${encodeURIComponent(order.id)}`;
   return (
     <section className="card no-print grid gap-3 p-5" aria-labelledby="actions-title">
@@ -26,7 +26,7 @@ export function OrderActions({ order }: { order: Order }) {
         <Printer size={18} aria-hidden />
         {t('adminOrders.print')}
       </a>
-      <SaveInvoice order={order} t={t} />
+      <SaveInvoice order={order} isInItsLanguage />
       <a className="link inline-flex items-center gap-2" href={localePath(language, publicPath)}>
         <ExternalLink size={17} aria-hidden />
         {t('adminOrders.seePublic')}
@@ -37,7 +37,7 @@ export function OrderActions({ order }: { order: Order }) {
 
 /** The step after takes the place of the one before: the second click of a double click is not for it. */
 function NextStep({ order }: { order: Order }) {
-  const { t } = useWords<OrderTexts>();
+  const { t } = useAdminTranslation<OrderTexts>();
   const { advance, isBusy } = useAdvance();
   const to = forwardStep(order.status);
   const step = to && stepLabels[to];

@@ -2,19 +2,19 @@ import { orderNumberText, type Order } from '@shop/contracts';
 import { ArrowLeft } from 'lucide-react';
 import { mailLink } from '../../../lib/mail-link.ts';
 import { localePath } from '../../../lib/paths.ts';
-import { addressLines, orderDate } from '../../confirmation/order-words.ts';
-import { AdminScreen } from '../../ui/AdminScreen.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useWords, type AdminProps } from '../../ui/words.tsx';
-import type { OrderTexts } from './order-words.ts';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { addressLines, orderDate } from '../../orders/order-texts.ts';
+import { StatusBadge } from '../../orders/StatusBadge.tsx';
+import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
+import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import type { OrderTexts } from './order-steps.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { OrderNotFound } from './OrderNotFound.tsx';
 import { useOrder } from './orders.api.ts';
-import { StatusBadge } from './StatusBadge.tsx';
 
 /** /admin/orders/{id} */
 export default function OrderDetail({ orderId, ...props }: AdminProps<OrderTexts> & { orderId: string }) {
@@ -26,7 +26,7 @@ export default function OrderDetail({ orderId, ...props }: AdminProps<OrderTexts
 }
 
 function Screen({ orderId }: { orderId: string }) {
-  const { language, t } = useWords<OrderTexts>();
+  const { language, t } = useAdminTranslation<OrderTexts>();
   const { data: order, error, isPending } = useOrder(orderId);
   if (isPending) return <Spinner />;
   if (!order) return <OrderNotFound error={error} />;
@@ -60,7 +60,7 @@ function Screen({ orderId }: { orderId: string }) {
 }
 
 function Customer({ order }: { order: Order }) {
-  const { t } = useWords<OrderTexts>();
+  const { t } = useAdminTranslation<OrderTexts>();
   return (
     <section className="card grid gap-3 p-5" aria-labelledby="customer-title">
       <h2 id="customer-title">{t('adminOrders.customerInfo')}</h2>
@@ -90,7 +90,7 @@ function Customer({ order }: { order: Order }) {
 }
 
 function Address({ order }: { order: Order }) {
-  const { t } = useWords<OrderTexts>();
+  const { t } = useAdminTranslation<OrderTexts>();
   return (
     <section className="card grid gap-3 p-5" aria-labelledby="address-title">
       <h2 id="address-title">{t('confirmation.address')}</h2>

@@ -4,13 +4,13 @@ import {
   type OrderHistory as History,
   type OrderPaymentsView,
 } from '@shop/contracts';
-import { statusText } from '../../confirmation/order-words.ts';
-import { dateTimeText } from '../../ui/dates.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { dateTimeText } from '../../kit/dates.ts';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { statusText } from '../../orders/order-texts.ts';
 import { useOrderHistory, useOrderPayments } from '../payments/payments.api.ts';
-import type { OrderTexts } from './order-words.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import type { OrderTexts } from './order-steps.ts';
 
 interface Moment {
   key: string;
@@ -21,7 +21,7 @@ interface Moment {
 
 /** Who did what and when, refunds too, and what the order did to the stock. */
 export function OrderHistory({ order }: { order: Order }) {
-  const { t } = useWords<OrderTexts>();
+  const { t } = useAdminTranslation<OrderTexts>();
   const history = useOrderHistory(order.id);
   const payments = useOrderPayments(order.id);
   const moments = useMoments(history.data, payments.data);
@@ -45,7 +45,7 @@ export function OrderHistory({ order }: { order: Order }) {
 }
 
 function useMoments(history: History | undefined, payments: OrderPaymentsView | undefined): Moment[] {
-  const { language, t } = useWords<OrderTexts>();
+  const { language, t } = useAdminTranslation<OrderTexts>();
   const name = (by: string | undefined) => (by ? t('adminPayments.by', { name: by }) : '');
   const steps = history?.changes.map(({ id, from, to, actor, by, at }) => ({
     key: `step-${id}`,
@@ -63,7 +63,7 @@ function useMoments(history: History | undefined, payments: OrderPaymentsView | 
 }
 
 function MomentLine({ moment: { at, what, who } }: { moment: Moment }) {
-  const { language } = useWords();
+  const { language } = useAdminTranslation();
   return (
     <li className="flex flex-wrap justify-between gap-x-4">
       <p>
@@ -77,7 +77,7 @@ function MomentLine({ moment: { at, what, who } }: { moment: Moment }) {
 }
 
 function Movements({ history: { movements } }: { history: History }) {
-  const { language, t } = useWords<OrderTexts>();
+  const { language, t } = useAdminTranslation<OrderTexts>();
   return (
     <div>
       <h3 className="mb-2 text-base! font-semibold">{t('adminPayments.movements')}</h3>

@@ -1,12 +1,12 @@
 import type { AdminSettings, Order } from '@shop/contracts';
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
-import { SaveInvoice } from '../../confirmation/SaveInvoice.tsx';
-import { AdminScreen } from '../../ui/AdminScreen.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useWords, type AdminProps } from '../../ui/words.tsx';
-import { InvoiceSheet } from './InvoiceSheet.tsx';
-import type { OrderTexts } from './order-words.ts';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { SaveInvoice } from '../../orders/SaveInvoice.tsx';
+import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
+import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { InvoiceDocument } from './InvoiceDocument.tsx';
+import type { OrderTexts } from './order-steps.ts';
 import { OrderNotFound } from './OrderNotFound.tsx';
 import { useOrder, useShop } from './orders.api.ts';
 
@@ -29,7 +29,7 @@ function Screen({ orderId }: { orderId: string }) {
 
 /** Goes to the printer as soon as its letters are there. */
 function Printed({ order, shop }: { order: Order; shop: AdminSettings }) {
-  const { t } = useWords<OrderTexts>();
+  const { t } = useAdminTranslation<OrderTexts>();
   useEffect(() => {
     let isLeft = false;
     void document.fonts.ready.then(() => !isLeft && window.print());
@@ -40,13 +40,13 @@ function Printed({ order, shop }: { order: Order; shop: AdminSettings }) {
   return (
     <>
       <p className="no-print mb-6 flex flex-wrap justify-end gap-3">
-        <SaveInvoice order={order} t={t} />
+        <SaveInvoice order={order} isInItsLanguage />
         <button type="button" className="button" onClick={() => window.print()}>
           <Printer size={18} aria-hidden />
           {t('adminOrders.print')}
         </button>
       </p>
-      <InvoiceSheet order={order} shop={shop} />
+      <InvoiceDocument order={order} shop={shop} />
     </>
   );
 }

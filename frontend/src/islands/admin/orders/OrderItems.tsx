@@ -1,13 +1,13 @@
 import { formatPrice, type Order, type OrderItem } from '@shop/contracts';
 import { LinePicture } from '../../cart/LinePicture.tsx';
-import { itemTotal } from '../../confirmation/Invoice.tsx';
-import { deliveryText } from '../../confirmation/order-words.ts';
-import { useWords } from '../../ui/words.tsx';
-import type { OrderTexts } from './order-words.ts';
+import { itemTotal } from '../../orders/Invoice.tsx';
+import { deliveryText } from '../../orders/order-texts.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import type { OrderTexts } from './order-steps.ts';
 
 /** What was bought, and what it came to. */
 export function OrderItems({ order }: { order: Order }) {
-  const { language, t } = useWords<OrderTexts>();
+  const { language, t } = useAdminTranslation<OrderTexts>();
   return (
     <section className="card p-5" aria-labelledby="items-title">
       <h2 id="items-title" className="mb-4">
@@ -39,7 +39,7 @@ export function OrderItems({ order }: { order: Order }) {
 }
 
 function Item({ item }: { item: OrderItem }) {
-  const { language, t } = useWords<OrderTexts>();
+  const { language, t } = useAdminTranslation<OrderTexts>();
   return (
     <li className="flex items-center gap-4">
       <LinePicture path={item.product?.image} className="w-18" />

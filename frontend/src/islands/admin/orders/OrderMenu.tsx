@@ -1,14 +1,14 @@
 import { forwardStep, orderNumberText, type Order } from '@shop/contracts';
 import { ArrowRight, Ellipsis, Eye, Printer } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
-import { Menu, type MenuItem } from '../../ui/Menu.tsx';
-import { useWords } from '../../ui/words.tsx';
-import { invoicePath, orderPath, stepLabels } from './order-words.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { Menu, type MenuItem } from '../ui/list/Menu.tsx';
+import { invoicePath, orderPath, stepLabels } from './order-steps.ts';
 import { useAdvance } from './orders.api.ts';
 
 /** What can be done with an order of the list. */
 export function OrderMenu({ order }: { order: Order }) {
-  const { language, t } = useWords<'adminOrders'>();
+  const { language, t } = useAdminTranslation<'adminOrders'>();
   const { advance, isBusy } = useAdvance();
   const to = forwardStep(order.status);
   const step = to && stepLabels[to];

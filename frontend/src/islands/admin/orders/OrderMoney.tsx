@@ -9,18 +9,18 @@ import {
 import { CircleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { localePath } from '../../../lib/paths.ts';
-import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
-import { dateTimeText } from '../../ui/dates.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { Badge, type BadgeTone } from '../../kit/Badge.tsx';
+import { dateTimeText } from '../../kit/dates.ts';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
 import { useOrderPayments } from '../payments/payments.api.ts';
-import type { OrderTexts } from './order-words.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import type { OrderTexts } from './order-steps.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 
 /** What came, what went back, and what needs a look. */
 export function OrderMoney({ order }: { order: Order }) {
-  const { t } = useWords<OrderTexts>();
+  const { t } = useAdminTranslation<OrderTexts>();
   const { data, isPending } = useOrderPayments(order.id);
   return (
     <section className="card grid gap-5 p-5" aria-labelledby="money-title">
@@ -40,7 +40,7 @@ export function OrderMoney({ order }: { order: Order }) {
 }
 
 function Money({ order, payments }: { order: Order; payments: OrderPaymentsView }) {
-  const { t } = useWords<OrderTexts>();
+  const { t } = useAdminTranslation<OrderTexts>();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -80,7 +80,7 @@ function Money({ order, payments }: { order: Order; payments: OrderPaymentsView 
 
 /** What nobody has dealt with yet. */
 function Warnings({ payments: { checks } }: { payments: OrderPaymentsView }) {
-  const { language, t } = useWords<OrderTexts>();
+  const { language, t } = useAdminTranslation<OrderTexts>();
   const open = checks.filter(({ resolvedAt }) => !resolvedAt);
   if (open.length === 0) return null;
   return (
@@ -108,7 +108,7 @@ const refundTones: Record<Refund['state'], BadgeTone> = {
 };
 
 function RefundLine({ refund }: { refund: Refund }) {
-  const { language, t } = useWords<OrderTexts>();
+  const { language, t } = useAdminTranslation<OrderTexts>();
   const { amount, state, kind, reason, by, isByHand, byHand, createdAt } = refund;
   const notes = [
     kind !== 'owner' && t(`adminPayments.refundKind_${kind}`),
@@ -139,7 +139,7 @@ const attemptTones: Partial<Record<PaymentAttempt['state'], BadgeTone>> = {
 };
 
 function AttemptLine({ attempt }: { attempt: PaymentAttempt }) {
-  const { language, t } = useWords<OrderTexts>();
+  const { language, t } = useAdminTranslation<OrderTexts>();
   const { n, provider, state, amount, received, reference, lastError, by, createdAt } = attempt;
   const notes = [t(`adminPayments.provider_${provider}`), reference, lastError].filter(Boolean);
   const shown = state === 'succeeded' ? received : amount;

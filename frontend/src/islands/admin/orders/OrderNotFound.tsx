@@ -1,6 +1,6 @@
 import { ApiError } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
-import { useWords } from '../../ui/words.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
 
 interface Props {
   error: Error | null;
@@ -8,7 +8,7 @@ interface Props {
 
 /** It is not there, or could not be loaded: then it can be tried again. */
 export function OrderNotFound({ error }: Props) {
-  const { language, t } = useWords<'adminOrders'>();
+  const { language, t } = useAdminTranslation<'adminOrders'>();
   const isAbsent = error instanceof ApiError && error.status === 404;
   return (
     <section className="grid justify-items-center gap-4 px-6 py-14 text-center" role="alert">

@@ -10,8 +10,8 @@ import {
   Truck,
   type LucideIcon,
 } from 'lucide-react';
-import { StatTile, StatTiles } from '../../ui/StatTile.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { StatTile, StatTiles } from '../ui/list/StatTile.tsx';
 
 const tiles = {
   pending: { label: 'tilePending', icon: Clock },
@@ -33,7 +33,7 @@ const sevenInRows = `[&>ul]:grid-cols-2 sm:[&>ul]:grid-cols-4 xl:[&>ul]:grid-col
 
 /** How many there are, in all and of each status. */
 export function CountTiles({ summary }: Props) {
-  const { t } = useWords<'adminOrders'>();
+  const { t } = useAdminTranslation<'adminOrders'>();
   return (
     <div className={sevenInRows}>
       <StatTiles label={t('adminOrders.figures')}>
@@ -48,7 +48,7 @@ export function CountTiles({ summary }: Props) {
 
 /** The four of the whole history. */
 export function HistoryTiles({ summary }: Props) {
-  const { language, t } = useWords<'adminOrders'>();
+  const { language, t } = useAdminTranslation<'adminOrders'>();
   const revenue = summary && formatPrice(summary.revenue, language);
   return (
     <StatTiles label={t('adminOrders.figures')}>
@@ -61,7 +61,7 @@ export function HistoryTiles({ summary }: Props) {
 }
 
 function StatusTile({ status, summary }: Props & { status: OrderStatus }) {
-  const { t } = useWords<'adminOrders'>();
+  const { t } = useAdminTranslation<'adminOrders'>();
   const { label, icon } = tiles[status];
   return <StatTile label={t(`adminOrders.${label}`)} value={summary?.byStatus[status]} icon={icon} />;
 }

@@ -1,49 +1,113 @@
 import { orderStatuses } from '@shop/contracts';
-import { History } from 'lucide-react';
+import { History, ListChecks } from 'lucide-react';
+import { useCallback } from 'react';
+import { messageOf } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
-import { statusText } from '../../confirmation/order-words.ts';
-import { AdminScreen } from '../../ui/AdminScreen.tsx';
-import { FilterTabs } from '../../ui/FilterTabs.tsx';
-import { useWords, type AdminProps } from '../../ui/words.tsx';
-import { useOrderColumns } from './order-columns.tsx';
-import type { OrderTexts } from './order-words.ts';
-import { useOrderSummary } from './orders.api.ts';
-import { OrdersPage, type FilterProps } from './OrdersPage.tsx';
-import { CountTiles } from './OrderTiles.tsx';
+import { statusText } from '../../orders/order-texts.ts';
+import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
+import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { DataTable } from '../ui/list/DataTable.tsx';
+import { ExportButton } from '../ui/list/ExportButton.tsx';
+import { FilterTabs } from '../ui/list/FilterTabs.tsx';
+import { ListPages } from '../ui/list/ListPages.tsx';
+import { SearchBox } from '../ui/list/SearchBox.tsx';
+import { SkeletonRows } from '../ui/list/SkeletonRows.tsx';
+import { useUrlState } from '../ui/list/use-url-state.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { withQuery } from '../ui/use-api.ts';
+import { useHistoryColumns, useOrderColumns } from './order-columns.tsx';
+import type { OrderTexts } from './order-steps.ts';
+import { useOrders, useOrderSummary } from './orders.api.ts';
+import { CountTiles, HistoryTiles } from './OrderTiles.tsx';
 
-/** /admin/orders: where orders are moved on. */
-export default function OrdersList(props: AdminProps<OrderTexts>) {
+interface ListProps {
+  /** The whole history, instead of the list in which orders are moved on. */
+  isHistory?: boolean;
+}
+
+/** /admin/orders and /admin/orders/all. */
+export default function OrdersList({ isHistory, ...props }: AdminProps<OrderTexts> & ListProps) {
   return (
     <AdminScreen {...props}>
-      <Screen />
+      <Screen isHistory={isHistory} />
     </AdminScreen>
   );
 }
 
-function Screen() {
-  const { language, t } = useWords<OrderTexts>();
+const defaults = { search: '', status: '', page: '1' };
+
+/** Searched, narrowed to a status, turned page by page in the URL, and exported. */
+function Screen({ isHistory = false }: ListProps) {
+  const { t } = useAdminTranslation<OrderTexts>();
+  const [{ search, status, page }, setUrl] = useUrlState(defaults);
+  const pageSize = isHistory ? 10 : 20;
+  const query = useOrders({ search, status, page }, pageSize);
   const summary = useOrderSummary();
+  const columns = { current: useOrderColumns(), history: useHistoryColumns() };
+  const handleSearch = useCallback((words: string) => setUrl({ search: words }, 'replace'), [setUrl]);
+  const title = t(isHistory ? 'adminOrders.allTitle' : 'adminOrders.title');
+  const Tiles = isHistory ? HistoryTiles : CountTiles;
+  const Filter = isHistory ? StatusSelect : StatusTabs;
   return (
-    <OrdersPage
-      title={t('adminOrders.title')}
-      text={t('adminOrders.text')}
-      searchLabel={t('adminOrders.search')}
-      pageSize={20}
-      columns={useOrderColumns()}
-      otherList={
-        <a className="button button-outline" href={localePath(language, '/admin/orders/all')}>
-          <History size={18} aria-hidden />
-          {t('adminOrders.seeAll')}
-        </a>
-      }
-      tiles={!summary.isError && <CountTiles summary={summary.data} />}
-      Filter={StatusTabs}
-    />
+    <>
+      <PageHead title={title} text={t(isHistory ? 'adminOrders.allText' : 'adminOrders.text')}>
+        <ExportButton path={withQuery('/admin/orders/export', { search, status })} />
+        <OtherList isHistory={isHistory} />
+      </PageHead>
+      {!summary.isError && <Tiles summary={summary.data} />}
+      <div className="mb-4 flex flex-wrap gap-3">
+        <div className="flex min-w-56 max-w-xl flex-1">
+          <SearchBox
+            label={t(isHistory ? 'adminOrders.searchAll' : 'adminOrders.search')}
+            value={search}
+            onChange={handleSearch}
+          />
+        </div>
+        <Filter value={status} onChange={(chosen) => setUrl({ status: chosen })} />
+      </div>
+      <DataTable
+        caption={title}
+        columns={isHistory ? columns.history : columns.current}
+        rows={query.data?.rows}
+        keyOf={({ id }) => id}
+        state={query}
+        loading={<SkeletonRows count={pageSize} />}
+        errorText={t('adminOrders.failed')}
+        errorDetails={query.error ? messageOf(query.error, query.error.message) : undefined}
+        emptyText={t(search !== '' || status !== '' ? 'adminOrders.noneMatching' : 'adminOrders.none')}
+      />
+      <ListPages
+        query={query}
+        page={page}
+        pageSize={pageSize}
+        onChange={(chosen) => setUrl({ page: chosen })}
+      />
+    </>
   );
 }
 
+function OtherList({ isHistory }: ListProps) {
+  const { language, t } = useAdminTranslation<OrderTexts>();
+  const Icon = isHistory ? ListChecks : History;
+  return (
+    <a
+      className="button button-outline"
+      href={localePath(language, isHistory ? '/admin/orders' : '/admin/orders/all')}
+    >
+      <Icon size={18} aria-hidden />
+      {t(isHistory ? 'adminOrders.manage' : 'adminOrders.seeAll')}
+    </a>
+  );
+}
+
+/** The choice of a status, "" for all. */
+interface FilterProps {
+  value: string;
+  onChange: (status: string) => void;
+}
+
 function StatusTabs({ value, onChange }: FilterProps) {
-  const { t } = useWords<OrderTexts>();
+  const { t } = useAdminTranslation<OrderTexts>();
   const options = [
     { value: '', label: t('adminOrders.all') },
     ...orderStatuses.map((status) => ({ value: status, label: statusText(status, t) })),
@@ -52,5 +116,24 @@ function StatusTabs({ value, onChange }: FilterProps) {
     <div className="w-full">
       <FilterTabs label={t('adminOrders.filter')} value={value} options={options} onChange={onChange} />
     </div>
+  );
+}
+
+function StatusSelect({ value, onChange }: FilterProps) {
+  const { t } = useAdminTranslation<OrderTexts>();
+  return (
+    <select
+      className="input w-auto! min-w-52"
+      aria-label={t('adminOrders.filter')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{t('adminOrders.allStatuses')}</option>
+      {orderStatuses.map((status) => (
+        <option key={status} value={status}>
+          {statusText(status, t)}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -8,13 +8,13 @@ import {
 } from '@shop/contracts';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { NumberField, PriceField, Select, TextField } from '../../ui/fields.tsx';
-import { FormAlert } from '../../ui/FormAlert.tsx';
-import { FormButtons } from '../../ui/FormButtons.tsx';
-import { useWords } from '../../ui/words.tsx';
 import { useRefund } from '../payments/payments.api.ts';
-import type { OrderTexts } from './order-words.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { NumberField, PriceField, Select, TextField } from '../ui/form/fields.tsx';
+import { FormAlert } from '../ui/form/FormAlert.tsx';
+import { FormButtons } from '../ui/form/FormButtons.tsx';
+import { FormDialog } from '../ui/form/FormDialog.tsx';
+import type { OrderTexts } from './order-steps.ts';
 import {
   endsOrder,
   isRefundable,
@@ -32,7 +32,7 @@ interface Props {
 }
 
 export function RefundDialog({ order, payments, onClose }: Props) {
-  const { language, t } = useWords<OrderTexts>();
+  const { language, t } = useAdminTranslation<OrderTexts>();
   const [key] = useState(() => crypto.randomUUID());
   const refunding = useRefund(order.id);
   const form = useForm<RefundForm>({ defaultValues: { amount: '', reason: '', restock: {}, byHand: '' } });
@@ -46,7 +46,7 @@ export function RefundDialog({ order, payments, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={t('adminPayments.refundTitle', { number: orderNumberText(order.orderNumber) })}
       className="w-[min(100%-2rem,34rem)]"
       isDirty={form.formState.isDirty && !refunding.isSuccess}
@@ -75,12 +75,12 @@ export function RefundDialog({ order, payments, onClose }: Props) {
           onCancel={onClose}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 
 function Amount({ form, left }: { form: UseFormReturn<RefundForm>; left: string }) {
-  const { language, t } = useWords<OrderTexts>();
+  const { language, t } = useAdminTranslation<OrderTexts>();
   const max = formatPrice(left, language);
   return (
     <div className="flex flex-wrap items-start gap-3">
@@ -107,7 +107,7 @@ function Amount({ form, left }: { form: UseFormReturn<RefundForm>; left: string 
 
 /** Offered only once the provider could not return the money. */
 function Way({ form }: { form: UseFormReturn<RefundForm> }) {
-  const { t } = useWords<OrderTexts>();
+  const { t } = useAdminTranslation<OrderTexts>();
   const ways = handMethods.map((method) => ({ value: method, label: t(`adminPayments.hand_${method}`) }));
   return (
     <Select
@@ -120,7 +120,7 @@ function Way({ form }: { form: UseFormReturn<RefundForm> }) {
 }
 
 function Restock({ form, lines }: { form: UseFormReturn<RefundForm>; lines: ReturnLine[] }) {
-  const { t } = useWords<OrderTexts>();
+  const { t } = useAdminTranslation<OrderTexts>();
   if (lines.length === 0) return null;
   return (
     <fieldset className="grid gap-3">

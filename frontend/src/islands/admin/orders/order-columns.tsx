@@ -1,17 +1,17 @@
 import { formatPrice, orderNumberText, type Language, type Order } from '@shop/contracts';
 import { localePath } from '../../../lib/paths.ts';
-import { dateText } from '../../ui/dates.ts';
-import type { Column } from '../../ui/DataTable.tsx';
-import { useWords } from '../../ui/words.tsx';
-import { orderPath, unitsOf } from './order-words.ts';
+import { dateText } from '../../kit/dates.ts';
+import { StatusBadge } from '../../orders/StatusBadge.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import type { Column } from '../ui/list/DataTable.tsx';
+import { orderPath, unitsOf } from './order-steps.ts';
 import { OrderMenu } from './OrderMenu.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
 
 type OrderColumn = Column<Order>;
 
 /** Those of /admin/orders. */
 export function useOrderColumns(): OrderColumn[] {
-  const { language, t } = useWords<'adminOrders'>();
+  const { language, t } = useAdminTranslation<'adminOrders'>();
   return [
     {
       key: 'order',
@@ -40,7 +40,7 @@ export function useOrderColumns(): OrderColumn[] {
 
 /** Those of /admin/orders/all. */
 export function useHistoryColumns(): OrderColumn[] {
-  const { language, t } = useWords<'adminOrders'>();
+  const { language, t } = useAdminTranslation<'adminOrders'>();
   return [
     {
       key: 'number',
@@ -84,7 +84,7 @@ function moneyColumn(header: string, language: Language): OrderColumn {
 }
 
 function OrderLink({ id, orderNumber }: Order) {
-  const { language } = useWords();
+  const { language } = useAdminTranslation();
   return (
     <a className="link font-semibold" href={localePath(language, orderPath(id))}>
       {orderNumberText(orderNumber)}
@@ -93,7 +93,7 @@ function OrderLink({ id, orderNumber }: Order) {
 }
 
 function DetailsLink({ id, orderNumber }: Order) {
-  const { language, t } = useWords<'adminOrders'>();
+  const { language, t } = useAdminTranslation<'adminOrders'>();
   return (
     <a
       className="link whitespace-nowrap"

@@ -2,9 +2,9 @@ import type { AdminSettings, Order, OrderStatus, OrderSummary } from '@shop/cont
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, callApi } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useAction, useList, useOne, withQuery } from '../../ui/use-api.ts';
-import { pageNumber } from '../../ui/url-state.ts';
-import { useWords } from '../../ui/words.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { pageNumber } from '../ui/list/url-state.ts';
+import { useAction, useList, useOne, withQuery } from '../ui/use-api.ts';
 
 const path = '/orders';
 const summaryPath = '/admin/orders/summary';
@@ -27,7 +27,7 @@ interface Step {
 
 /** The next step of an order. A refusal shows where it is now: somebody else may have moved it. */
 export function useAdvance() {
-  const { t } = useWords<'adminOrders'>();
+  const { t } = useAdminTranslation<'adminOrders'>();
   const client = useQueryClient();
   const refreshed = (id: string) => [path, pathOf(id), summaryPath, '/admin/waiting'];
   const refresh = (id: string) =>

@@ -1,14 +1,14 @@
 import type { PaymentCheck } from '@shop/contracts';
 import { useCallback } from 'react';
 import { messageOf } from '../../../lib/api.ts';
-import { AdminScreen } from '../../ui/AdminScreen.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { FilterTabs } from '../../ui/FilterTabs.tsx';
-import { ListPages } from '../../ui/ListPages.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { SearchBox } from '../../ui/SearchBox.tsx';
-import { useUrlState } from '../../ui/use-url-state.ts';
-import { useWords, type AdminProps } from '../../ui/words.tsx';
+import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
+import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { DataTable } from '../ui/list/DataTable.tsx';
+import { FilterTabs } from '../ui/list/FilterTabs.tsx';
+import { ListPages } from '../ui/list/ListPages.tsx';
+import { SearchBox } from '../ui/list/SearchBox.tsx';
+import { useUrlState } from '../ui/list/use-url-state.ts';
+import { PageHead } from '../ui/PageHead.tsx';
 import { useCheckColumns } from './check-columns.tsx';
 import { useChecks } from './payments.api.ts';
 
@@ -25,7 +25,7 @@ const pageSize = 10;
 const defaults = { search: '', state: 'open', page: '1' };
 
 function Screen() {
-  const { t } = useWords<'adminPayments'>();
+  const { t } = useAdminTranslation<'adminPayments'>();
   const [search, setUrl] = useUrlState(defaults);
   const query = useChecks(search, pageSize);
   const handleSearch = useCallback((text: string) => setUrl({ search: text }, 'replace'), [setUrl]);

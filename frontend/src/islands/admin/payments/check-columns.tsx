@@ -1,15 +1,15 @@
 import { formatPrice, orderNumberText, type PaymentCheck } from '@shop/contracts';
 import { localePath } from '../../../lib/paths.ts';
-import { dateText, dateTimeText } from '../../ui/dates.ts';
-import type { Column } from '../../ui/DataTable.tsx';
-import { whileBusy } from '../../ui/while-busy.ts';
-import { useWords } from '../../ui/words.tsx';
+import { dateText, dateTimeText } from '../../kit/dates.ts';
+import { whileBusy } from '../../kit/while-busy.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import type { Column } from '../ui/list/DataTable.tsx';
 import { useCheckAction } from './payments.api.ts';
 
 type Words = 'adminPayments';
 
 export function useCheckColumns(): Column<PaymentCheck>[] {
-  const { language, t } = useWords<Words>();
+  const { language, t } = useAdminTranslation<Words>();
   return [
     {
       key: 'what',
@@ -47,7 +47,7 @@ export function useCheckColumns(): Column<PaymentCheck>[] {
 }
 
 function What({ check: { kind, details } }: { check: PaymentCheck }) {
-  const { t } = useWords<Words>();
+  const { t } = useAdminTranslation<Words>();
   const said = [details.status, details.reason, details.type].filter(Boolean).join(', ');
   return (
     <div className="max-w-sm min-w-40">
@@ -65,7 +65,7 @@ function What({ check: { kind, details } }: { check: PaymentCheck }) {
 }
 
 function OrderLink({ order }: PaymentCheck) {
-  const { language, t } = useWords<Words>();
+  const { language, t } = useAdminTranslation<Words>();
   if (!order) return <span className="text-ink-soft">{t('adminPayments.noOrder')}</span>;
   return (
     <a className="link font-semibold" href={localePath(language, `/admin/orders/${order.id}`)}>
@@ -75,7 +75,7 @@ function OrderLink({ order }: PaymentCheck) {
 }
 
 function Actions({ check }: { check: PaymentCheck }) {
-  const { language, t } = useWords<Words>();
+  const { language, t } = useAdminTranslation<Words>();
   const resolving = useCheckAction('resolve');
   const retrying = useCheckAction('retry');
   const what = t(`adminPayments.kinds_${check.kind}`);

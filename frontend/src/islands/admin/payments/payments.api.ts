@@ -1,8 +1,8 @@
 import type { OrderHistory, OrderPaymentsView, PaymentCheck, RefundInput } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
-import { useAction, useList, useOne, withQuery } from '../../ui/use-api.ts';
-import { pageNumber } from '../../ui/url-state.ts';
-import { useWords } from '../../ui/words.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { pageNumber } from '../ui/list/url-state.ts';
+import { useAction, useList, useOne, withQuery } from '../ui/use-api.ts';
 
 const checksPath = '/admin/payments/checks';
 const pathOf = (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`;
@@ -34,7 +34,7 @@ interface Refunding {
 }
 
 export function useRefund(orderId: string) {
-  const { t } = useWords<'adminPayments'>();
+  const { t } = useAdminTranslation<'adminPayments'>();
   return useAction({
     run: ({ input, key }: Refunding) =>
       callApi<OrderPaymentsView>(`${pathOf(orderId)}/refunds`, {
@@ -49,7 +49,7 @@ export function useRefund(orderId: string) {
 }
 
 export function useCancelOrder(orderId: string) {
-  const { t } = useWords<'adminPayments'>();
+  const { t } = useAdminTranslation<'adminPayments'>();
   return useAction({
     run: () => callApi<OrderPaymentsView>(`${pathOf(orderId)}/cancel`, { method: 'POST' }),
     success: t('adminPayments.cancelled'),
@@ -60,7 +60,7 @@ export function useCancelOrder(orderId: string) {
 
 /** What the owner does with a line of the list. */
 export function useCheckAction(action: 'resolve' | 'retry') {
-  const { t } = useWords<'adminPayments'>();
+  const { t } = useAdminTranslation<'adminPayments'>();
   return useAction({
     run: (id: number) => callApi<undefined>(`${checksPath}/${id}/${action}`, { method: 'POST' }),
     success: t(action === 'resolve' ? 'adminPayments.resolved' : 'adminPayments.retried'),

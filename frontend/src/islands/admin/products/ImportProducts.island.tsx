@@ -1,10 +1,10 @@
 import { CircleAlert, FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { localePath } from '../../../lib/paths.ts';
-import { AdminScreen } from '../../ui/AdminScreen.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { whileBusy } from '../../ui/while-busy.ts';
-import { useWords, type AdminProps } from '../../ui/words.tsx';
+import { whileBusy } from '../../kit/while-busy.ts';
+import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
+import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
 import type { ImportProgress } from './import.api.ts';
 import { ImportReportView } from './ImportReportView.tsx';
 import { useImport } from './use-import.ts';
@@ -19,7 +19,7 @@ export default function ImportProducts(props: AdminProps<'adminProducts'>) {
 }
 
 function Screen() {
-  const { language, t } = useWords<'adminProducts'>();
+  const { language, t } = useAdminTranslation<'adminProducts'>();
   const work = useImport();
   return (
     <>
@@ -48,7 +48,7 @@ interface PickerProps {
 }
 
 function FilePicker({ file, isBusy, onFile }: PickerProps) {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   const input = useRef<HTMLInputElement>(null);
   const label = t(file ? 'adminProducts.importOther' : 'adminProducts.importChoose');
   return (
@@ -82,7 +82,7 @@ function FilePicker({ file, isBusy, onFile }: PickerProps) {
 }
 
 function Progress({ progress }: { progress: ImportProgress | undefined }) {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   const { step, done, total } = progress ?? { step: 'send', done: 0, total: 0 };
   const text =
     step === 'send'
@@ -102,7 +102,7 @@ function Progress({ progress }: { progress: ImportProgress | undefined }) {
 }
 
 function Problem({ text, onAgain }: { text: string; onAgain: (() => void) | undefined }) {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   return (
     <div role="alert" className="flex gap-3 rounded-md bg-clay-soft p-4 text-clay-ink">
       <CircleAlert size={20} className="mt-0.5" aria-hidden />
@@ -119,7 +119,7 @@ function Problem({ text, onAgain }: { text: string; onAgain: (() => void) | unde
 }
 
 function How() {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   return (
     <section className="card grid gap-3 p-5 sm:p-6">
       <h2>{t('adminProducts.importHow')}</h2>

@@ -1,11 +1,11 @@
 import type { ImportedLine, ImportProblem, ImportReport } from '@shop/contracts';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '../../ui/Badge.tsx';
-import { DataTable, type Column } from '../../ui/DataTable.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
-import { StatTile, StatTiles } from '../../ui/StatTile.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { Badge } from '../../kit/Badge.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { DataTable, type Column } from '../ui/list/DataTable.tsx';
+import { Pagination } from '../ui/list/Pagination.tsx';
+import { StatTile, StatTiles } from '../ui/list/StatTile.tsx';
 
 interface Props {
   report: ImportReport;
@@ -14,7 +14,7 @@ interface Props {
 
 /** What a file would change, line by line, with everything that is wrong; or what it has changed. */
 export function ImportReportView({ report, onApply }: Props) {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   const { changes, problems, isApplied, created, updated } = report;
   const isGood = problems.length === 0;
   return (
@@ -45,7 +45,7 @@ export function ImportReportView({ report, onApply }: Props) {
 }
 
 function Figures({ report }: { report: ImportReport }) {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   const { created, updated, unchanged, problems } = report;
   return (
     <StatTiles label={t('adminProducts.importFound')}>
@@ -98,7 +98,7 @@ function Paged<Row>({ caption, columns, rows }: PagedProps<Row>) {
 }
 
 function Problems({ problems }: { problems: ImportProblem[] }) {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   const columns: Column<ImportProblem>[] = [
     { key: 'line', header: t('adminProducts.importLine'), align: 'end', cell: ({ line }) => line },
     { key: 'field', header: t('adminProducts.importColumn'), cell: ({ field }) => field },
@@ -108,7 +108,7 @@ function Problems({ problems }: { problems: ImportProblem[] }) {
 }
 
 function Changes({ changes }: { changes: ImportedLine[] }) {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   const columns: Column<ImportedLine>[] = [
     { key: 'line', header: t('adminProducts.importLine'), align: 'end', cell: ({ line }) => line },
     {
@@ -126,7 +126,7 @@ function Changes({ changes }: { changes: ImportedLine[] }) {
 }
 
 function Product({ name, kind, id }: ImportedLine) {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   return (
     <div className="grid min-w-36 justify-items-start gap-1">
       <span className="font-semibold wrap-anywhere">{name}</span>
@@ -142,7 +142,7 @@ function Product({ name, kind, id }: ImportedLine) {
 }
 
 function Fields({ fields, isNew }: { fields: ImportedLine['fields']; isNew: boolean }) {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   return (
     <dl className="grid gap-1.5">
       {fields.map(({ field, before, after }) => (

@@ -4,14 +4,14 @@ import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { toast, toastAfterNavigation } from '../../../lib/toast.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
-import { FormAlert } from '../../ui/FormAlert.tsx';
-import { FormButtons } from '../../ui/FormButtons.tsx';
-import { isChangedMeanwhile, showFieldErrors } from '../../ui/refusals.ts';
-import { useConflict } from '../../ui/use-conflict.ts';
-import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts';
-import { useWords } from '../../ui/words.tsx';
+import { isChangedMeanwhile, showFieldErrors } from '../../kit/api-errors.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { ConflictDialog } from '../ui/conflict/ConflictDialog.tsx';
+import { useConflict } from '../ui/conflict/use-conflict.ts';
+import { FormAlert } from '../ui/form/FormAlert.tsx';
+import { FormButtons } from '../ui/form/FormButtons.tsx';
+import { LeaveQuestion } from '../ui/form/LeaveQuestion.tsx';
+import { useUnsavedWarning } from '../ui/form/use-unsaved-warning.ts';
 import { changesAnything, toForm, toInput, type ProductForm } from './product-form.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { useSaveProduct } from './products.api.ts';
@@ -33,7 +33,7 @@ const fieldNames = {
 
 /** The form of a product; of none: a new one. It ends at the list. */
 export function ProductEditor({ product }: { product?: AdminProduct }) {
-  const { language, t } = useWords<'adminProducts'>();
+  const { language, t } = useAdminTranslation<'adminProducts'>();
   const form = useForm<ProductForm>({ defaultValues: toForm(product, language) });
   const saving = useSaveProduct(product?.id);
   const shown = (saved: AdminProduct) => toForm(saved, language);
@@ -81,23 +81,14 @@ export function ProductEditor({ product }: { product?: AdminProduct }) {
         />
       </form>
       <ConflictDialog conflict={conflict} fields={useComparedFields()} onSave={submit} />
-      {leaving.isAsking && (
-        <ConfirmDialog
-          title={t('admin.leaveTitle')}
-          text={t('admin.leaveText')}
-          confirmLabel={t('admin.leave')}
-          cancelLabel={t('admin.stay')}
-          onConfirm={() => leaving.leave()}
-          onCancel={leaving.stay}
-        />
-      )}
+      {leaving.isAsking && <LeaveQuestion onLeave={() => leaving.leave()} onStay={leaving.stay} />}
     </>
   );
 }
 
 /** To the list; with something half filled in only after a question. */
 function useLeaving(isDirty: boolean) {
-  const { language } = useWords();
+  const { language } = useAdminTranslation();
   const [state, setState] = useState<'here' | 'asking' | 'leaving'>('here');
   useUnsavedWarning(isDirty && state !== 'leaving');
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { formatMoney, limits, stockLevel, videoId, type AdminProduct } from '@shop/contracts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { BilingualField } from '../../ui/BilingualField.tsx';
-import { NumberField, PriceField, Select, TextField } from '../../ui/fields.tsx';
-import { ImagesField } from '../../ui/ImagesField.tsx';
-import { areStored } from '../../ui/pictures.ts';
-import { useWords } from '../../ui/words.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { BilingualField } from '../ui/form/BilingualField.tsx';
+import { NumberField, PriceField, Select, TextField } from '../ui/form/fields.tsx';
+import { ImagesField } from '../ui/pictures/ImageFields.tsx';
+import { areStored } from '../ui/pictures/pictures.ts';
 import { priceIn, problemOf, type ProductForm } from './product-form.ts';
 import { useCategories, useLowStock } from './products.api.ts';
 import { isStock } from './stock-change.ts';
@@ -38,7 +38,7 @@ export function ProductFields(props: Props) {
 
 /** The sentence for what is wrong with a field, for React Hook Form. */
 function useRule(isNew: boolean) {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   return (field: Parameters<typeof problemOf>[0]) => ({
     validate: (value: Parameters<typeof problemOf>[1]) => {
       const problem = problemOf(field, value, isNew);
@@ -48,7 +48,7 @@ function useRule(isNew: boolean) {
 }
 
 function Texts({ form, product }: Props) {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   const { errors } = form.formState;
   const english = form.watch('english');
   const rule = useRule(!product);
@@ -82,7 +82,7 @@ function Texts({ form, product }: Props) {
 }
 
 function CategorySelect({ form, product }: Props) {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   const categories = useCategories();
   const value = form.watch('categoryId');
   const options = (categories.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
@@ -102,7 +102,7 @@ function CategorySelect({ form, product }: Props) {
 
 /** Shows the amount as it will be saved: a comma is a comma. */
 function Price({ form, product }: Props) {
-  const { language, t } = useWords<'adminProducts'>();
+  const { language, t } = useAdminTranslation<'adminProducts'>();
   const cents = priceIn(form.watch('price'));
   const preview = cents !== null && t('adminProducts.pricePreview', { price: formatMoney(cents, language) });
   return (
@@ -117,7 +117,7 @@ function Price({ form, product }: Props) {
 }
 
 function StockCount({ form, product }: Props) {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   const level = useLowStock() ?? limits.lowStock;
   const text = form.watch('stock');
   const count = isStock(text) ? Number(text) : undefined;
@@ -136,7 +136,7 @@ function StockCount({ form, product }: Props) {
 }
 
 function Images({ form, product }: Props) {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   const rule = useRule(!product)('images');
   const hint = t('adminProducts.imagesHint', { count: limits.product.images });
   return (
@@ -163,7 +163,7 @@ function Images({ form, product }: Props) {
 }
 
 function Video({ form }: Props) {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   const url = form.watch('videoUrl').trim();
   const isUnknown = url !== '' && videoId(url) === null;
   return (

@@ -2,11 +2,11 @@ import type { AdminProduct } from '@shop/contracts';
 import { ExternalLink } from 'lucide-react';
 import { messageOf } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
-import { AdminScreen } from '../../ui/AdminScreen.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useWords, type AdminProps } from '../../ui/words.tsx';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
+import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
 import { HiddenNotice } from './HiddenNotice.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
 import { useProduct } from './products.api.ts';
@@ -23,7 +23,7 @@ export default function ProductForm({ productId, ...props }: Props) {
 }
 
 function Add() {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   return (
     <>
       <PageHead title={t('adminProducts.addTitle')} text={t('adminProducts.addText')} />
@@ -33,7 +33,7 @@ function Add() {
 }
 
 function Edit({ id }: { id: number }) {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   const isId = Number.isSafeInteger(id) && id > 0;
   const { data, error } = useProduct(isId ? id : 0);
   if (error) return <ErrorState title={t('adminProducts.failed')} details={messageOf(error, '')} />;
@@ -43,7 +43,7 @@ function Edit({ id }: { id: number }) {
 }
 
 function Loaded({ product }: { product: AdminProduct }) {
-  const { language, t } = useWords<'adminProducts'>();
+  const { language, t } = useAdminTranslation<'adminProducts'>();
   const { id, isActive } = product;
   return (
     <>
@@ -63,7 +63,7 @@ function Loaded({ product }: { product: AdminProduct }) {
 }
 
 function NotFound() {
-  const { language, t } = useWords<'adminProducts'>();
+  const { language, t } = useAdminTranslation<'adminProducts'>();
   return (
     <section className="card mx-auto mt-8 grid max-w-xl justify-items-start gap-4 p-8" role="alert">
       <h1>{t('adminProducts.notFound')}</h1>

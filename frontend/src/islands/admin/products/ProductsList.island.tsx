@@ -3,18 +3,18 @@ import { FileUp, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
-import { AdminScreen } from '../../ui/AdminScreen.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { ExportButton } from '../../ui/ExportButton.tsx';
-import { FilterTabs } from '../../ui/FilterTabs.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
-import { SearchBox } from '../../ui/SearchBox.tsx';
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
-import { pageNumber } from '../../ui/url-state.ts';
-import { useUrlState } from '../../ui/use-url-state.ts';
-import { useWords, type AdminProps } from '../../ui/words.tsx';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
+import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { DataTable } from '../ui/list/DataTable.tsx';
+import { ExportButton } from '../ui/list/ExportButton.tsx';
+import { FilterTabs } from '../ui/list/FilterTabs.tsx';
+import { Pagination } from '../ui/list/Pagination.tsx';
+import { SearchBox } from '../ui/list/SearchBox.tsx';
+import { SkeletonRows } from '../ui/list/SkeletonRows.tsx';
+import { pageNumber } from '../ui/list/url-state.ts';
+import { useUrlState } from '../ui/list/use-url-state.ts';
+import { PageHead } from '../ui/PageHead.tsx';
 import { useProductColumns } from './product-columns.tsx';
 import { exportPath, pageSize, useCategories, useProducts, useRemove, type Search } from './products.api.ts';
 
@@ -31,7 +31,7 @@ export default function ProductsList(props: AdminProps<'adminProducts'>) {
 const defaults = { search: '', category: '', stock: '', sort: '-createdAt', page: '1' };
 
 function Screen() {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   const [search, setUrl] = useUrlState<Search>(defaults);
   const [removed, setRemoved] = useState<AdminProduct>();
   const query = useProducts(search);
@@ -67,7 +67,7 @@ function Screen() {
 }
 
 function Head({ search }: { search: Search }) {
-  const { language, t } = useWords<'adminProducts'>();
+  const { language, t } = useAdminTranslation<'adminProducts'>();
   return (
     <PageHead title={t('adminProducts.title')} text={t('adminProducts.text')}>
       <ExportButton path={exportPath(search)} />
@@ -89,7 +89,7 @@ interface FilterProps {
 }
 
 function Filters({ search, onChange }: FilterProps) {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   const categories = useCategories();
   const handleSearch = useCallback((text: string) => onChange({ search: text }, 'replace'), [onChange]);
   const tabs = [
@@ -127,12 +127,13 @@ function Filters({ search, onChange }: FilterProps) {
 }
 
 function RemoveDialog({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   const removal = useRemove();
   return (
     <ConfirmDialog
       title={t('adminProducts.deleteQuestion', { name: product.name })}
       confirmLabel={t('admin.delete')}
+      cancelLabel={t('admin.cancel')}
       isBusy={removal.isPending}
       onConfirm={() => removal.mutate(product, { onSettled: onClose })}
       onCancel={onClose}

@@ -3,17 +3,17 @@ import { Check, X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts';
-import { whileBusy } from '../../ui/while-busy.ts';
-import { useWords } from '../../ui/words.tsx';
+import { Badge } from '../../kit/Badge.tsx';
+import { whileBusy } from '../../kit/while-busy.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { useUnsavedWarning } from '../ui/form/use-unsaved-warning.ts';
 import { useLowStock, useSetStock } from './products.api.ts';
 import { isStock, type StockConflict } from './stock-change.ts';
 import { StockConflictDialog } from './StockConflictDialog.tsx';
 
 /** The stock of a row, typed over in place: Enter saves it, Escape takes it back. */
 export function StockCell({ product }: { product: AdminProduct }) {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   const id = useId();
   const edit = useStockEdit(product);
   const { name } = product;
@@ -71,7 +71,7 @@ export function StockCell({ product }: { product: AdminProduct }) {
 }
 
 function useStockEdit({ id, stock }: AdminProduct) {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   const action = useSetStock();
   /** `seen` is the stock when typing began: a list that is asked again meanwhile changes nothing about it. */
   const [draft, setDraft] = useState<{ text: string; seen: number } | null>(null);
@@ -124,7 +124,7 @@ function stockNow(error: unknown): number | undefined {
 }
 
 function LevelBadge({ stock }: { stock: number }) {
-  const { t } = useWords();
+  const { t } = useAdminTranslation();
   const level = stockLevel(stock, useLowStock());
   if (level === 'in') return null;
   return level === 'out' ? (

@@ -1,6 +1,6 @@
-import { Dialog } from '../../ui/Dialog.tsx';
-import { whileBusy } from '../../ui/while-busy.ts';
-import { useWords } from '../../ui/words.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { whileBusy } from '../../kit/while-busy.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { movedStock, signed, type StockConflict } from './stock-change.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Units were sold, or somebody else has counted: only the owner knows whether he meant a delivery or a count. */
 export function StockConflictDialog({ name, conflict, isBusy, onSave, onLeave }: Props) {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   const { typed, seen, now } = conflict;
   const moved = movedStock(conflict);
   const difference = signed(typed - seen);

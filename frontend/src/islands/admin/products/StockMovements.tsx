@@ -2,11 +2,11 @@ import { orderNumberText, type StockMovement } from '@shop/contracts';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
-import { DataTable, type Column } from '../../ui/DataTable.tsx';
-import { dateTimeText } from '../../ui/dates.ts';
-import { Pagination } from '../../ui/Pagination.tsx';
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { dateTimeText } from '../../kit/dates.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { DataTable, type Column } from '../ui/list/DataTable.tsx';
+import { Pagination } from '../ui/list/Pagination.tsx';
+import { SkeletonRows } from '../ui/list/SkeletonRows.tsx';
 import { useStockMovements } from './products.api.ts';
 import { signed } from './stock-change.ts';
 
@@ -21,7 +21,7 @@ const kinds = {
 
 /** Why the stock of a product is what it is. */
 export function StockMovements({ productId }: { productId: number }) {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   const [page, setPage] = useState(1);
   const query = useStockMovements(productId, page, pageSize);
   return (
@@ -47,7 +47,7 @@ export function StockMovements({ productId }: { productId: number }) {
 }
 
 function useColumns(): Column<StockMovement>[] {
-  const { language, t } = useWords<'adminProducts'>();
+  const { language, t } = useAdminTranslation<'adminProducts'>();
   return [
     {
       key: 'when',

@@ -1,16 +1,16 @@
 import { formatPrice, imageUrl, type AdminProduct } from '@shop/contracts';
 import { Eye, ImageOff, Pencil, Trash2 } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import type { Column } from '../../ui/DataTable.tsx';
-import { Toggle } from '../../ui/Toggle.tsx';
-import { whileBusy } from '../../ui/while-busy.ts';
-import { useWords } from '../../ui/words.tsx';
+import { Badge } from '../../kit/Badge.tsx';
+import { whileBusy } from '../../kit/while-busy.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { Toggle } from '../ui/form/Toggle.tsx';
+import type { Column } from '../ui/list/DataTable.tsx';
 import { useSetFeatured, useShow } from './products.api.ts';
 import { StockCell } from './StockCell.tsx';
 
 export function useProductColumns(onRemove: (product: AdminProduct) => void): Column<AdminProduct>[] {
-  const { language, t } = useWords<'adminProducts'>();
+  const { language, t } = useAdminTranslation<'adminProducts'>();
   return [
     {
       key: 'image',
@@ -76,7 +76,7 @@ function Thumbnail({ image, isActive }: AdminProduct) {
 }
 
 function Name({ product: { id, name, translations } }: RowProps) {
-  const { language, t } = useWords<'adminProducts'>();
+  const { language, t } = useAdminTranslation<'adminProducts'>();
   const { en } = translations;
   return (
     <div className="grid justify-items-start gap-1 md:min-w-40">
@@ -93,7 +93,7 @@ function Name({ product: { id, name, translations } }: RowProps) {
 
 /** The shop sells what is in stock, unless it is hidden. */
 function Status({ product: { stock, isActive } }: RowProps) {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   const isSold = stock > 0;
   return (
     <span className="flex">
@@ -109,7 +109,7 @@ function Status({ product: { stock, isActive } }: RowProps) {
 }
 
 function FeaturedToggle({ product: { id, name, isFeatured } }: RowProps) {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   const { mutate, isPending, variables } = useSetFeatured();
   return (
     <span className="flex">
@@ -125,7 +125,7 @@ function FeaturedToggle({ product: { id, name, isFeatured } }: RowProps) {
 }
 
 function RowActions({ product, onRemove }: RowProps & { onRemove: (product: AdminProduct) => void }) {
-  const { language, t } = useWords<'adminProducts'>();
+  const { language, t } = useAdminTranslation<'adminProducts'>();
   const { name, isActive, id } = product;
   const show = useShow();
   const [edit, remove, reveal] = [

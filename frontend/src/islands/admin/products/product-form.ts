@@ -1,5 +1,5 @@
 import { limits, parseCents, type AdminProduct, type Language, type ProductInput } from '@shop/contracts';
-import { areStored, type Picture } from '../../ui/pictures.ts';
+import { areStored, type Picture } from '../ui/pictures/pictures.ts';
 import { isStock } from './stock-change.ts';
 
 export interface ProductForm {

@@ -9,9 +9,9 @@ import type {
 } from '@shop/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
-import { useAction, useList, useOne, withQuery } from '../../ui/use-api.ts';
-import { pageNumber } from '../../ui/url-state.ts';
-import { useWords } from '../../ui/words.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { pageNumber } from '../ui/list/url-state.ts';
+import { useAction, useList, useOne, withQuery } from '../ui/use-api.ts';
 
 const path = '/products';
 export const pageSize = 20;
@@ -50,7 +50,7 @@ function useChange() {
 }
 
 export function useSetFeatured() {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   const change = useChange();
   return useAction({
     run: ({ id, isFeatured }: { id: number; isFeatured: boolean }) =>
@@ -65,7 +65,7 @@ export function useSetFeatured() {
 
 /** Puts a hidden product back on sale. */
 export function useShow() {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   const change = useChange();
   return useAction({
     run: ({ id, version }: AdminProduct) =>
@@ -77,7 +77,7 @@ export function useShow() {
 
 /** Its failures are told by whoever asked: some of them are a question. */
 export function useSetStock() {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   const change = useChange();
   return useAction({
     run: ({ id, ...body }: StockInput & { id: number }) => change(id, '/stock', { method: 'PATCH', body }),
@@ -87,7 +87,7 @@ export function useSetStock() {
 }
 
 export function useRemove() {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   return useAction({
     run: ({ id }: AdminProduct) => callApi<ProductRemoval>(`${path}/${id}`, { method: 'DELETE' }),
     success: ({ action, message }) => ({

@@ -1,12 +1,12 @@
-import { useBilingualFields, ShownPictures } from '../../ui/compared-fields.tsx';
-import type { ComparedField } from '../../ui/ConflictDialog.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { useBilingualFields, ShownPictures } from '../ui/conflict/compared-fields.tsx';
+import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
 import type { ProductForm } from './product-form.ts';
 import { useCategories } from './products.api.ts';
 
 /** How two versions of a product are put side by side. */
 export function useComparedFields(): ComparedField<ProductForm>[] {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   const categories = useCategories();
   const bilingual = useBilingualFields<ProductForm>();
   const nameOf = (id: unknown) => categories.data?.find((category) => String(category.id) === id)?.name;

@@ -1,8 +1,8 @@
 import type { ImportReport } from '@shop/contracts';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api.ts';
-import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts';
-import { useWords } from '../../ui/words.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { useUnsavedWarning } from '../ui/form/use-unsaved-warning.ts';
 import { importProducts, type ImportProgress } from './import.api.ts';
 
 interface State {
@@ -17,7 +17,7 @@ interface State {
 
 /** A file is checked as soon as it is chosen, and applied only as it was shown. */
 export function useImport() {
-  const { t } = useWords<'adminProducts'>();
+  const { t } = useAdminTranslation<'adminProducts'>();
   const [state, setState] = useState<State>({ isBusy: false });
   useUnsavedWarning(state.isBusy);
 

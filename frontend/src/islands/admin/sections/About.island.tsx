@@ -1,6 +1,6 @@
 import { aboutSectionNames } from '@shop/contracts';
-import { AdminScreen } from '../../ui/AdminScreen.tsx';
-import { useWords, type AdminProps } from '../../ui/words.tsx';
+import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
+import { AdminScreen } from '../ui/AdminScreen.tsx';
 import { AboutSectionForm } from './AboutSectionForm.tsx';
 import { useAboutSections } from './sections.api.ts';
 import { SectionsScreen } from './SectionsScreen.tsx';
@@ -15,7 +15,7 @@ export default function About(props: AdminProps<'adminContent'>) {
 }
 
 function Screen() {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   return (
     <SectionsScreen
       title={t('adminContent.aboutTitle')}

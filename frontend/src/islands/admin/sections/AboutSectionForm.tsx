@@ -1,16 +1,12 @@
 import type { AboutSectionName, AdminAboutSection } from '@shop/contracts';
 import { Controller, useForm } from 'react-hook-form';
-import { useBilingualFields, ShownPictures } from '../../ui/compared-fields.tsx';
-import { ConflictDialog, type ComparedField } from '../../ui/ConflictDialog.tsx';
-import { FormAlert } from '../../ui/FormAlert.tsx';
-import { FormButtons } from '../../ui/FormButtons.tsx';
-import { ImageField } from '../../ui/ImageField.tsx';
-import { showFieldErrors } from '../../ui/refusals.ts';
-import { useConflict } from '../../ui/use-conflict.ts';
-import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts';
-import { useWords } from '../../ui/words.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { useBilingualFields, ShownPictures } from '../ui/conflict/compared-fields.tsx';
+import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
+import { useEditForm } from '../ui/form/use-edit-form.ts';
+import { ImageField } from '../ui/pictures/ImageFields.tsx';
 import { hasImage, isValue, toForm, toInput, type AboutForm } from './about-form.ts';
-import { SectionCard } from './SectionCard.tsx';
+import { SectionForm } from './SectionForm.tsx';
 import { useSaveAbout } from './sections.api.ts';
 import { SectionTextFields } from './SectionTextFields.tsx';
 
@@ -20,65 +16,46 @@ interface Props {
   section: AdminAboutSection | undefined;
 }
 
+const fieldNames = { title: 'title', content: 'content', imageUrl: 'image' } as const;
+
 export function AboutSectionForm({ name, section }: Props) {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   const form = useForm<AboutForm>({ defaultValues: toForm(section) });
   const saving = useSaveAbout(name);
-  const conflict = useConflict({ form, toForm, saving });
-  const fields = useComparedFields();
-  const { isDirty, errors } = form.formState;
-  useUnsavedWarning(isDirty);
-
-  async function save(values: AboutForm): Promise<void> {
-    try {
-      form.reset(toForm(await saving.mutateAsync(toInput(values, name))));
-    } catch (error) {
-      if (conflict.meet(error)) return;
-      showFieldErrors(form, error, { title: 'title', content: 'content', imageUrl: 'image' });
-    }
-  }
-
-  const submit = () => void form.handleSubmit(save)();
+  const save = async (values: AboutForm) => {
+    form.reset(toForm(await saving.mutateAsync(toInput(values, name))));
+  };
+  const edit = useEditForm({ form, toForm, saving, save, fieldNames });
   return (
-    <>
-      <SectionCard
-        title={t(`adminContent.${name}`)}
-        kind={isValue(name) ? t('adminContent.value') : undefined}
-        isDirty={isDirty}
-        onSubmit={submit}
-      >
-        <SectionTextFields form={form} contentLabel={t('adminContent.content')} rows={5} />
-        {hasImage(name) && (
-          <Controller
-            control={form.control}
-            name="image"
-            rules={{ validate: (value) => typeof value === 'string' || t('admin.imagesWaiting') }}
-            render={({ field: { value, onChange } }) => (
-              <ImageField
-                label={t('adminContent.image')}
-                value={value}
-                onChange={onChange}
-                failure={t('adminContent.uploadFailed')}
-                error={errors.image?.message}
-              />
-            )}
-          />
-        )}
-        <FormAlert error={saving.error} fallback={t('adminContent.saveFailed')} onCompare={conflict.reopen} />
-        <FormButtons
-          submitLabel={t('adminContent.saveSection')}
-          busyLabel={t('admin.saving')}
-          isBusy={saving.isPending}
-          onCancel={isDirty ? () => form.reset() : undefined}
+    <SectionForm
+      edit={edit}
+      title={t(`adminContent.${name}`)}
+      kind={isValue(name) ? t('adminContent.value') : undefined}
+      comparedFields={useComparedFields()}
+    >
+      <SectionTextFields form={form} contentLabel={t('adminContent.content')} rows={5} />
+      {hasImage(name) && (
+        <Controller
+          control={form.control}
+          name="image"
+          rules={{ validate: (value) => typeof value === 'string' || t('admin.imagesWaiting') }}
+          render={({ field: { value, onChange } }) => (
+            <ImageField
+              label={t('adminContent.image')}
+              value={value}
+              onChange={onChange}
+              failure={t('adminContent.uploadFailed')}
+              error={form.formState.errors.image?.message}
+            />
+          )}
         />
-      </SectionCard>
-      <ConflictDialog conflict={conflict} fields={fields} onSave={submit} />
-    </>
+      )}
+    </SectionForm>
   );
 }
 
 function useComparedFields(): ComparedField<AboutForm>[] {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   const bilingual = useBilingualFields<AboutForm>();
   return [
     ...bilingual('title', t('adminContent.title')),

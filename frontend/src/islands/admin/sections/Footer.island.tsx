@@ -1,17 +1,13 @@
 import { isEmail, limits, type AdminFooterSection } from '@shop/contracts';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { AdminScreen } from '../../ui/AdminScreen.tsx';
-import { useBilingualFields } from '../../ui/compared-fields.tsx';
-import { ConflictDialog, type ComparedField } from '../../ui/ConflictDialog.tsx';
-import { TextField } from '../../ui/fields.tsx';
-import { FormAlert } from '../../ui/FormAlert.tsx';
-import { FormButtons } from '../../ui/FormButtons.tsx';
-import { showFieldErrors } from '../../ui/refusals.ts';
-import { useConflict } from '../../ui/use-conflict.ts';
-import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts';
-import { useWords, type AdminProps } from '../../ui/words.tsx';
+import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
+import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { useBilingualFields } from '../ui/conflict/compared-fields.tsx';
+import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
+import { TextField } from '../ui/form/fields.tsx';
+import { useEditForm } from '../ui/form/use-edit-form.ts';
 import { contactFields, toForm, toInput, type ContactField, type FooterForm } from './footer-form.ts';
-import { SectionCard } from './SectionCard.tsx';
+import { SectionForm } from './SectionForm.tsx';
 import { useFooterSections, useSaveContact } from './sections.api.ts';
 import { SectionsScreen } from './SectionsScreen.tsx';
 import { SectionTextFields } from './SectionTextFields.tsx';
@@ -26,7 +22,7 @@ export default function Footer(props: AdminProps<'adminContent'>) {
 }
 
 function Screen() {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   return (
     <SectionsScreen
       title={t('adminContent.footerTitle')}
@@ -43,44 +39,23 @@ const fieldNames = Object.fromEntries(
 ) as Record<string, ContactField | 'title' | 'content'>;
 
 function ContactForm({ section }: { section: AdminFooterSection | undefined }) {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   const form = useForm<FooterForm>({ defaultValues: toForm(section) });
   const saving = useSaveContact();
-  const conflict = useConflict({ form, toForm, saving });
-  const fields = useComparedFields();
-  const { isDirty } = form.formState;
-  useUnsavedWarning(isDirty);
-
-  async function save(values: FooterForm): Promise<void> {
-    try {
-      form.reset(toForm(await saving.mutateAsync(toInput(values))));
-    } catch (error) {
-      if (conflict.meet(error)) return;
-      showFieldErrors(form, error, fieldNames);
-    }
-  }
-
-  const submit = () => void form.handleSubmit(save)();
+  const save = async (values: FooterForm) => {
+    form.reset(toForm(await saving.mutateAsync(toInput(values))));
+  };
+  const edit = useEditForm({ form, toForm, saving, save, fieldNames });
   return (
-    <>
-      <SectionCard title={t('adminContent.contactSection')} isDirty={isDirty} onSubmit={submit}>
-        <SectionTextFields form={form} contentLabel={t('adminContent.description')} rows={3} />
-        <ContactFields form={form} />
-        <FormAlert error={saving.error} fallback={t('adminContent.saveFailed')} onCompare={conflict.reopen} />
-        <FormButtons
-          submitLabel={t('adminContent.saveSection')}
-          busyLabel={t('admin.saving')}
-          isBusy={saving.isPending}
-          onCancel={isDirty ? () => form.reset() : undefined}
-        />
-      </SectionCard>
-      <ConflictDialog conflict={conflict} fields={fields} onSave={submit} />
-    </>
+    <SectionForm edit={edit} title={t('adminContent.contactSection')} comparedFields={useComparedFields()}>
+      <SectionTextFields form={form} contentLabel={t('adminContent.description')} rows={3} />
+      <ContactFields form={form} />
+    </SectionForm>
   );
 }
 
 function useComparedFields(): ComparedField<FooterForm>[] {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   const bilingual = useBilingualFields<FooterForm>();
   return [
     ...bilingual('title', t('adminContent.title')),
@@ -104,7 +79,7 @@ const inputs: Partial<Record<ContactField, 'tel' | 'email'>> = {
 };
 
 function ContactFields({ form }: { form: UseFormReturn<FooterForm> }) {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   const { errors } = form.formState;
   const isAddress = (value: string) =>
     value.trim() === '' || isEmail(value.trim()) || t('adminContent.emailInvalid');

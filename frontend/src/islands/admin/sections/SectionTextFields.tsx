@@ -1,7 +1,7 @@
 import { limits } from '@shop/contracts';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { BilingualField } from '../../ui/BilingualField.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { BilingualField } from '../ui/form/BilingualField.tsx';
 import type { SectionTexts } from './section-form.ts';
 
 interface Props<Form extends FieldValues> {
@@ -12,7 +12,7 @@ interface Props<Form extends FieldValues> {
 
 /** Title and text of a section, in both languages. */
 export function SectionTextFields<Form extends SectionTexts>({ form, contentLabel, rows }: Props<Form>) {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   const field = (name: 'title' | 'content', sentence: string) => {
     const english = `english.${name}` as Path<Form>;
     const validate = (value: PathValue<Form, Path<Form>>) => (value as string).trim() !== '' || sentence;

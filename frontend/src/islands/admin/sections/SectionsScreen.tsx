@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../lib/api.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { PageHead } from '../ui/PageHead.tsx';
 
 interface Props<Section> {
   title: string;
@@ -16,7 +16,7 @@ interface Props<Section> {
 
 /** A screen of sections, each saved for itself. */
 export function SectionsScreen<Section>({ title, text, query, children }: Props<Section>) {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   const { data, error } = query;
   return (
     <>

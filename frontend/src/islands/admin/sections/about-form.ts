@@ -1,5 +1,5 @@
 import type { AboutSectionInput, AboutSectionName, AdminAboutSection } from '@shop/contracts';
-import type { Picture } from '../../ui/pictures.ts';
+import type { Picture } from '../ui/pictures/pictures.ts';
 import { textsOf, textsToSend, type SectionTexts } from './section-form.ts';
 
 export interface AboutForm extends SectionTexts {

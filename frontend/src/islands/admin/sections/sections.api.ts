@@ -6,8 +6,8 @@ import type {
   FooterSectionInput,
 } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
-import { useAction, useOne } from '../../ui/use-api.ts';
-import { useWords } from '../../ui/words.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { useAction, useOne } from '../ui/use-api.ts';
 
 const footerPath = '/footer-sections';
 const aboutPath = '/about-sections';
@@ -16,7 +16,7 @@ export const useFooterSections = () => useOne<AdminFooterSection[]>(footerPath);
 export const useAboutSections = () => useOne<AdminAboutSection[]>(aboutPath);
 
 export function useSaveContact() {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   return useAction({
     run: (body: FooterSectionInput) =>
       callApi<AdminFooterSection>(`${footerPath}/contact`, { method: 'PUT', body }),
@@ -27,7 +27,7 @@ export function useSaveContact() {
 }
 
 export function useSaveAbout(section: AboutSectionName) {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   return useAction({
     run: (body: AboutSectionInput) =>
       callApi<AdminAboutSection>(`${aboutPath}/${section}`, { method: 'PUT', body }),

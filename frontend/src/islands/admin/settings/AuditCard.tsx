@@ -1,14 +1,14 @@
 import type { AuditReport, InvariantResult } from '@shop/contracts';
 import { useId } from 'react';
-import { Badge } from '../../ui/Badge.tsx';
-import { dateTimeText } from '../../ui/dates.ts';
-import { whileBusy } from '../../ui/while-busy.ts';
-import { useWords } from '../../ui/words.tsx';
+import { Badge } from '../../kit/Badge.tsx';
+import { dateTimeText } from '../../kit/dates.ts';
+import { whileBusy } from '../../kit/while-busy.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useAudit } from './audit.api.ts';
 
 /** Whether money, stock and pictures add up, and a button that has it looked at now. */
 export function AuditCard() {
-  const { t } = useWords<'adminSettings'>();
+  const { t } = useAdminTranslation<'adminSettings'>();
   const id = useId();
   const { report, isLoading, isError, isRunning, run } = useAudit();
   return (
@@ -35,7 +35,7 @@ export function AuditCard() {
 }
 
 function Verdict({ report }: { report: AuditReport }) {
-  const { language, t } = useWords<'adminSettings'>();
+  const { language, t } = useAdminTranslation<'adminSettings'>();
   return (
     <p className="flex flex-wrap items-center gap-3">
       <Badge tone={report.isSound ? 'good' : 'bad'}>
@@ -47,7 +47,7 @@ function Verdict({ report }: { report: AuditReport }) {
 }
 
 function Breaches({ broken }: { broken: InvariantResult[] }) {
-  const { language, t } = useWords<'adminSettings'>();
+  const { language, t } = useAdminTranslation<'adminSettings'>();
   if (broken.length === 0) return null;
   return (
     <ul className="grid gap-3">

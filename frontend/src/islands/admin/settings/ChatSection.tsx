@@ -1,6 +1,6 @@
 import { chatTopics, limits, type ChatTopic } from '@shop/contracts';
-import { BilingualField } from '../../ui/BilingualField.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { BilingualField } from '../ui/form/BilingualField.tsx';
 import { Section, type Props } from './SettingsSections.tsx';
 
 /** What there is to fill in of each topic. */
@@ -11,7 +11,7 @@ const places = { livraison: '{livraison}', delivery: '{delivery}' };
 
 /** What the chat answers by itself. */
 export function ChatSection({ form }: Props) {
-  const { t } = useWords<'adminSettings'>();
+  const { t } = useAdminTranslation<'adminSettings'>();
   return (
     <Section title={t('adminSettings.chat')} text={t('adminSettings.chatText')}>
       <p className="field-hint">{t('adminSettings.keywordsHint', places)}</p>
@@ -26,7 +26,7 @@ const { keywords, text } = limits.settings.chatReply;
 
 /** A message that fits no other topic gets the generic reply, which so needs no keywords. */
 function TopicFields({ form, topic }: Props & { topic: ChatTopic }) {
-  const { t } = useWords<'adminSettings'>();
+  const { t } = useAdminTranslation<'adminSettings'>();
   const errors = form.formState.errors.chatReplies?.[topic];
   const name = t(`adminSettings.${topic}`);
   const isFilled = (value: string) => value.trim() !== '' || t('adminSettings.replyRequired');

@@ -1,22 +1,22 @@
 import { chatTopics, socialNetworks, type AdminSettings } from '@shop/contracts';
 import { useForm, type Path } from 'react-hook-form';
 import { messageOf } from '../../../lib/api.ts';
-import { AdminScreen } from '../../ui/AdminScreen.tsx';
-import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { FormAlert } from '../../ui/FormAlert.tsx';
-import { FormButtons } from '../../ui/FormButtons.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { showFieldErrors } from '../../ui/refusals.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useConflict } from '../../ui/use-conflict.ts';
-import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts';
-import { useWords, type AdminProps } from '../../ui/words.tsx';
+import { showFieldErrors } from '../../kit/api-errors.ts';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
+import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { ConflictDialog } from '../ui/conflict/ConflictDialog.tsx';
+import { useConflict } from '../ui/conflict/use-conflict.ts';
+import { FormAlert } from '../ui/form/FormAlert.tsx';
+import { FormButtons } from '../ui/form/FormButtons.tsx';
+import { useUnsavedWarning } from '../ui/form/use-unsaved-warning.ts';
+import { PageHead } from '../ui/PageHead.tsx';
 import { AuditCard } from './AuditCard.tsx';
-import { useSaveSettings, useSettings } from './settings.api.ts';
-import { plainFields, toForm, toInput, type SettingsForm } from './settings-form.ts';
 import { ChatSection, replyFields } from './ChatSection.tsx';
 import { useComparedFields } from './compared-fields.ts';
+import { plainFields, toForm, toInput, type SettingsForm } from './settings-form.ts';
+import { useSaveSettings, useSettings } from './settings.api.ts';
 import { HoursSection, IdentitySection, SellingSection, SocialSection } from './SettingsSections.tsx';
 
 /** /admin/settings: what the shop is and how it sells. */
@@ -29,7 +29,7 @@ export default function Settings(props: AdminProps<'adminSettings'>) {
 }
 
 function Screen() {
-  const { t } = useWords<'adminSettings'>();
+  const { t } = useAdminTranslation<'adminSettings'>();
   const { data, error } = useSettings();
   return (
     <>
@@ -58,7 +58,7 @@ const fieldNames: Record<string, Path<SettingsForm>> = Object.fromEntries(
 );
 
 function Form({ settings }: { settings: AdminSettings }) {
-  const { t } = useWords<'adminSettings'>();
+  const { t } = useAdminTranslation<'adminSettings'>();
   const form = useForm<SettingsForm>({ defaultValues: toForm(settings) });
   const saving = useSaveSettings();
   const conflict = useConflict({ form, toForm, saving });

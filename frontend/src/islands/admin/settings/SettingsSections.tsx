@@ -2,9 +2,9 @@ import { isEmail, limits, socialNetworks } from '@shop/contracts';
 import { useId, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { networkNames } from '../../../lib/social-links.ts';
-import { BilingualField } from '../../ui/BilingualField.tsx';
-import { NumberField, PriceField, Select, TextField } from '../../ui/fields.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { BilingualField } from '../ui/form/BilingualField.tsx';
+import { NumberField, PriceField, Select, TextField } from '../ui/form/fields.tsx';
 import { isAmount, isLevel, isSocialLink, type PlainField, type SettingsForm } from './settings-form.ts';
 
 export interface Props {
@@ -52,7 +52,7 @@ const optionalFields: readonly PlainField[] = [
 ];
 
 export function IdentitySection({ form }: Props) {
-  const { t } = useWords<'adminSettings'>();
+  const { t } = useAdminTranslation<'adminSettings'>();
   const { errors } = form.formState;
   const isFilled = (value: string) => value.trim() !== '' || t('adminSettings.nameRequired');
   const isAddress = (value: string) => isEmail(value.trim()) || t('adminSettings.emailInvalid');
@@ -100,7 +100,7 @@ export function IdentitySection({ form }: Props) {
 
 /** Delivery, and when stock counts as low. */
 export function SellingSection({ form }: Props) {
-  const { t } = useWords<'adminSettings'>();
+  const { t } = useAdminTranslation<'adminSettings'>();
   const { errors } = form.formState;
   const isFrom = form.watch('deliveryKind') === 'free-from';
   const amount = (value: string) => isAmount(value) || t('adminSettings.amountInvalid');
@@ -145,7 +145,7 @@ export function SellingSection({ form }: Props) {
 }
 
 export function HoursSection({ form }: Props) {
-  const { t } = useWords<'adminSettings'>();
+  const { t } = useAdminTranslation<'adminSettings'>();
   return (
     <Section title={t('adminSettings.hours')}>
       <BilingualField
@@ -162,7 +162,7 @@ export function HoursSection({ form }: Props) {
 }
 
 export function SocialSection({ form }: Props) {
-  const { t } = useWords<'adminSettings'>();
+  const { t } = useAdminTranslation<'adminSettings'>();
   const { errors } = form.formState;
   return (
     <Section title={t('adminSettings.social')} text={t('adminSettings.socialText')}>

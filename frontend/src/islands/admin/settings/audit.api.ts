@@ -2,15 +2,15 @@ import type { LastAudit } from '@shop/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../lib/api.ts';
-import { useAction } from '../../ui/use-api.ts';
-import { useWords } from '../../ui/words.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { useAction } from '../ui/use-api.ts';
 
 const path = '/admin/audit';
 const pollMs = 2_000;
 
 /** The last audit of the books; `run` has another one made, behind the scenes, and the new result appears by itself. */
 export function useAudit() {
-  const { t } = useWords<'adminSettings'>();
+  const { t } = useAdminTranslation<'adminSettings'>();
   /** The result that was there when another was asked for; undefined: none was. */
   const [before, setBefore] = useState<string | null>();
   const { data, isError, isPending } = useQuery({

@@ -1,14 +1,14 @@
 import { chatTopics, socialNetworks } from '@shop/contracts';
 import { networkNames } from '../../../lib/social-links.ts';
-import { useBilingualFields } from '../../ui/compared-fields.tsx';
-import type { ComparedField } from '../../ui/ConflictDialog.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { useBilingualFields } from '../ui/conflict/compared-fields.tsx';
+import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
 import { replyFields } from './ChatSection.tsx';
 import { plainFields, type SettingsForm } from './settings-form.ts';
 
 /** The fields of the settings, for comparing two versions. */
 export function useComparedFields(): ComparedField<SettingsForm>[] {
-  const { t } = useWords<'adminSettings'>();
+  const { t } = useAdminTranslation<'adminSettings'>();
   const bilingual = useBilingualFields<SettingsForm>();
   return [
     ...plainFields.map((name) => ({ name, label: t(`adminSettings.${name}`) })),

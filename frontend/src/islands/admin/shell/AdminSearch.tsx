@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useWords } from '../../ui/words.tsx';
-import { SearchPanel } from './SearchPanel.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { searchEverything } from './search-results.ts';
+import { SearchPanel } from './SearchPanel.tsx';
 
 const typingMs = 250;
 
 /** Finds products, orders and customers from anywhere; `/` leads to it, the arrows through what it finds. */
 export function AdminSearch() {
-  const { t } = useWords();
+  const { t } = useAdminTranslation();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -64,7 +64,7 @@ export function AdminSearch() {
 
 /** What is found of a text, a moment after its last letter. */
 function useFound(text: string) {
-  const { language } = useWords();
+  const { language } = useAdminTranslation();
   const [asked, setAsked] = useState('');
   useEffect(() => {
     const timer = window.setTimeout(() => setAsked(text.trim()), typingMs);

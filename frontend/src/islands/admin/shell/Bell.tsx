@@ -1,13 +1,13 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { localePath } from '../../../lib/paths.ts';
-import { useWords } from '../../ui/words.tsx';
 import { useWaiting } from '../dashboard/figures.api.ts';
 import { tasksOf } from '../dashboard/waiting.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
 
 /** What needs the owner, from the figures of the dashboard. */
 export function Bell() {
-  const { t } = useWords();
+  const { t } = useAdminTranslation();
   const { data, isError } = useWaiting();
   const waiting = tasksOf().flatMap(({ name, path }) => {
     const count = data?.[name] ?? 0;
@@ -40,7 +40,7 @@ export function Bell() {
 type Waited = Omit<ReturnType<typeof tasksOf>[number], 'path'> & { path: string; count: number };
 
 function TaskItem({ name, path, count }: Waited) {
-  const { language, t } = useWords();
+  const { language, t } = useAdminTranslation();
   return (
     <DropdownMenu.Item asChild>
       <a className="menu-item justify-between gap-4" href={localePath(language, path)}>

@@ -1,4 +1,4 @@
-import { useWords } from '../../ui/words.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { FoundGroup } from './search-results.ts';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
 
 /** What was found, by kind. */
 export function SearchPanel({ text, query: { groups = [], isPending, isError } }: Props) {
-  const { t } = useWords();
+  const { t } = useAdminTranslation();
   const say = isError
     ? t('admin.searchFailed')
     : isPending

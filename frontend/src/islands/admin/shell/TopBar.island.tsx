@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { $session } from '../../../lib/session.ts';
-import { queryClient } from '../../ui/query-client.ts';
-import { WordsProvider, type AdminProps } from '../../ui/words.tsx';
+import { TranslationProvider } from '../../kit/i18n-context.tsx';
+import type { AdminProps } from '../ui/admin-translation.ts';
+import { queryClient } from '../ui/query-client.ts';
 import { AdminSearch } from './AdminSearch.tsx';
 import { Bell } from './Bell.tsx';
 
@@ -11,13 +12,13 @@ export default function TopBar({ language, texts }: AdminProps) {
   const session = useStore($session);
   if (session.state !== 'known' || session.user.role !== 'admin') return null;
   return (
-    <WordsProvider language={language} texts={texts}>
+    <TranslationProvider language={language} texts={texts}>
       <QueryClientProvider client={queryClient}>
         <div className="flex items-center justify-between gap-2">
           <AdminSearch />
           <Bell />
         </div>
       </QueryClientProvider>
-    </WordsProvider>
+    </TranslationProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { orderNumberText, type Customer, type Language, type Order, type Product } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
-import { withQuery } from '../../ui/use-api.ts';
+import { withQuery } from '../ui/use-api.ts';
 import { hasScreen } from './admin-links.ts';
 
 export interface Found {

@@ -1,10 +1,10 @@
 import type { AdminTestimonial } from '@shop/contracts';
 import { Video } from 'lucide-react';
-import { Badge } from '../../ui/Badge.tsx';
-import { EditDelete } from '../../ui/EditDelete.tsx';
-import { pictureUrl } from '../../ui/pictures.ts';
-import { ShownRating } from '../../ui/RatingField.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { Badge } from '../../kit/Badge.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { ShownRating } from '../ui/form/RatingField.tsx';
+import { EditDelete } from '../ui/list/EditDelete.tsx';
+import { pictureUrl } from '../ui/pictures/pictures.ts';
 
 interface Props {
   testimonial: AdminTestimonial;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function TestimonialCard({ testimonial, onEdit, onRemove }: Props) {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   const { name, title, content, rating, videoUrl, isActive, sortOrder, translations } = testimonial;
   return (
     <article

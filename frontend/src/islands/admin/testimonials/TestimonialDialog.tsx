@@ -1,14 +1,11 @@
 import type { AdminTestimonial } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
-import { useBilingualFields, ShownPictures } from '../../ui/compared-fields.tsx';
-import { ConflictDialog, type ComparedField } from '../../ui/ConflictDialog.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { FormAlert } from '../../ui/FormAlert.tsx';
-import { FormButtons } from '../../ui/FormButtons.tsx';
-import { showFieldErrors } from '../../ui/refusals.ts';
-import { useConflict } from '../../ui/use-conflict.ts';
-import { useBusyLabel } from '../../ui/use-form-action.ts';
-import { useWords } from '../../ui/words.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { useBilingualFields, ShownPictures } from '../ui/conflict/compared-fields.tsx';
+import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
+import { EditDialog } from '../ui/form/EditDialog.tsx';
+import { useEditForm } from '../ui/form/use-edit-form.ts';
+import { useBusyLabel } from '../ui/form/use-form-action.ts';
 import { toBody, toForm, type TestimonialForm } from './testimonial-form.ts';
 import { TestimonialPerson, TestimonialPlace, TestimonialWords } from './TestimonialFields.tsx';
 import { useSaveTestimonial } from './testimonials.api.ts';
@@ -28,56 +25,35 @@ const fieldNames = {
 } as const;
 
 export function TestimonialDialog({ testimonial, onClose }: Props) {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   const form = useForm<TestimonialForm>({ defaultValues: toForm(testimonial) });
   const saving = useSaveTestimonial(!testimonial);
-  const conflict = useConflict({ form, toForm, saving });
-  const fields = useComparedFields();
-
-  async function save(values: TestimonialForm): Promise<void> {
-    try {
-      await saving.mutateAsync({ id: testimonial?.id, body: toBody(values) });
-      onClose();
-    } catch (error) {
-      if (conflict.meet(error)) return;
-      showFieldErrors(form, error, fieldNames);
-    }
-  }
-
+  const save = async (values: TestimonialForm) => {
+    await saving.mutateAsync({ id: testimonial?.id, body: toBody(values) });
+    onClose();
+  };
+  const edit = useEditForm({ form, toForm, saving, save, fieldNames });
   const busyLabel = useBusyLabel();
-  const submit = () => void form.handleSubmit(save)();
   return (
-    <Dialog
+    <EditDialog
+      edit={edit}
       title={t(testimonial ? 'adminContent.editTestimonial' : 'adminContent.newTestimonial')}
       className="w-[min(100%-2rem,52rem)]"
-      isDirty={form.formState.isDirty && !saving.isSuccess}
+      submitLabel={t(testimonial ? 'adminContent.editTestimonial' : 'adminContent.addTestimonial')}
+      busyLabel={busyLabel(saving.share)}
+      failure={t(testimonial ? 'adminContent.testimonialEditFailed' : 'adminContent.testimonialAddFailed')}
+      comparedFields={useComparedFields()}
       onClose={onClose}
     >
-      <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        <TestimonialPerson form={form} share={saving.share} />
-        <TestimonialWords form={form} />
-        <TestimonialPlace form={form} />
-        <FormAlert
-          error={saving.error}
-          fallback={t(
-            testimonial ? 'adminContent.testimonialEditFailed' : 'adminContent.testimonialAddFailed',
-          )}
-          onCompare={conflict.reopen}
-        />
-        <FormButtons
-          submitLabel={t(testimonial ? 'adminContent.editTestimonial' : 'adminContent.addTestimonial')}
-          busyLabel={busyLabel(saving.share)}
-          isBusy={saving.isPending}
-          onCancel={onClose}
-        />
-      </form>
-      <ConflictDialog conflict={conflict} fields={fields} onSave={submit} />
-    </Dialog>
+      <TestimonialPerson form={form} share={saving.share} />
+      <TestimonialWords form={form} />
+      <TestimonialPlace form={form} />
+    </EditDialog>
   );
 }
 
 function useComparedFields(): ComparedField<TestimonialForm>[] {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   const bilingual = useBilingualFields<TestimonialForm>();
   return [
     { name: 'name', label: t('adminContent.name') },

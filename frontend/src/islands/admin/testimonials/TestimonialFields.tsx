@@ -1,12 +1,12 @@
 import { limits } from '@shop/contracts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { BilingualField } from '../../ui/BilingualField.tsx';
-import { NumberField, TextField } from '../../ui/fields.tsx';
-import { ImageField } from '../../ui/ImageField.tsx';
-import { isPlace } from '../../ui/numbers.ts';
-import { RatingField } from '../../ui/RatingField.tsx';
-import { Toggle } from '../../ui/Toggle.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { BilingualField } from '../ui/form/BilingualField.tsx';
+import { NumberField, TextField } from '../ui/form/fields.tsx';
+import { RatingField } from '../ui/form/RatingField.tsx';
+import { isSortOrder } from '../ui/form/sort-order.ts';
+import { Toggle } from '../ui/form/Toggle.tsx';
+import { ImageField } from '../ui/pictures/ImageFields.tsx';
 import { isVideoAddress, type TestimonialForm } from './testimonial-form.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Who says it. */
 export function TestimonialPerson({ form, share }: Props & { share: number | undefined }) {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   const { errors } = form.formState;
   return (
     <>
@@ -56,7 +56,7 @@ export function TestimonialPerson({ form, share }: Props & { share: number | und
 
 /** What is said, and how many stars. */
 export function TestimonialWords({ form }: Props) {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   const { errors } = form.formState;
   return (
     <>
@@ -97,7 +97,7 @@ export function TestimonialWords({ form }: Props) {
 
 /** Where it stands, and whether. */
 export function TestimonialPlace({ form }: Props) {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <NumberField
@@ -105,7 +105,7 @@ export function TestimonialPlace({ form }: Props) {
         hint={t('adminContent.sortOrderHint')}
         error={form.formState.errors.sortOrder?.message}
         {...form.register('sortOrder', {
-          validate: (value) => isPlace(value) || t('adminContent.orderInvalid'),
+          validate: (value) => isSortOrder(value) || t('adminContent.orderInvalid'),
         })}
       />
       <Controller

@@ -2,15 +2,15 @@ import type { AdminTestimonial, TestimonialSummary } from '@shop/contracts';
 import { Eye, EyeOff, Plus, Quote } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
-import { AdminScreen } from '../../ui/AdminScreen.tsx';
-import { CardGrid } from '../../ui/CardGrid.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { ListPages } from '../../ui/ListPages.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { SearchBox } from '../../ui/SearchBox.tsx';
-import { StatTile, StatTiles } from '../../ui/StatTile.tsx';
-import { useUrlState } from '../../ui/use-url-state.ts';
-import { useWords, type AdminProps } from '../../ui/words.tsx';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
+import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { CardGrid } from '../ui/list/CardGrid.tsx';
+import { ListPages } from '../ui/list/ListPages.tsx';
+import { SearchBox } from '../ui/list/SearchBox.tsx';
+import { StatTile, StatTiles } from '../ui/list/StatTile.tsx';
+import { useUrlState } from '../ui/list/use-url-state.ts';
+import { PageHead } from '../ui/PageHead.tsx';
 import { TestimonialCard } from './TestimonialCard.tsx';
 import { TestimonialDialog } from './TestimonialDialog.tsx';
 import { useRemoveTestimonial, useTestimonials, useTestimonialSummary } from './testimonials.api.ts';
@@ -30,7 +30,7 @@ const defaults = { search: '', page: '1' };
 type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; testimonial: AdminTestimonial } | null;
 
 function Screen() {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   const [state, setUrl] = useUrlState(defaults);
   const [open, setOpen] = useState<Open>(null);
   const query = useTestimonials(state, pageSize);
@@ -83,7 +83,7 @@ function Screen() {
 }
 
 function Figures({ summary }: { summary: TestimonialSummary | undefined }) {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   return (
     <StatTiles label={t('adminContent.figures')}>
       <StatTile label={t('adminContent.total')} value={summary?.total} icon={Quote} />
@@ -98,12 +98,13 @@ function Figures({ summary }: { summary: TestimonialSummary | undefined }) {
 }
 
 function RemoveDialog({ testimonial, onClose }: { testimonial: AdminTestimonial; onClose: () => void }) {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   const removal = useRemoveTestimonial();
   return (
     <ConfirmDialog
       title={t('adminContent.deleteTestimonial', { name: testimonial.name })}
       confirmLabel={t('admin.delete')}
+      cancelLabel={t('admin.cancel')}
       isBusy={removal.isPending}
       onConfirm={() => removal.mutate(testimonial.id, { onSettled: onClose })}
       onCancel={onClose}

@@ -1,9 +1,9 @@
 import type { AdminTestimonial, TestimonialSummary } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
-import { pageNumber } from '../../ui/url-state.ts';
-import { useAction, useList, useOne, withQuery } from '../../ui/use-api.ts';
-import { useFormAction } from '../../ui/use-form-action.ts';
-import { useWords } from '../../ui/words.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { useFormAction } from '../ui/form/use-form-action.ts';
+import { pageNumber } from '../ui/list/url-state.ts';
+import { useAction, useList, useOne, withQuery } from '../ui/use-api.ts';
 
 const path = '/testimonials';
 const listPath = '/admin/testimonials';
@@ -24,7 +24,7 @@ export function useTestimonials({ search, page }: Search, pageSize: number) {
 export const useTestimonialSummary = () => useOne<TestimonialSummary>(summaryPath);
 
 export function useSaveTestimonial(isNew: boolean) {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   return useFormAction<AdminTestimonial>(path, {
     success: t(isNew ? 'adminContent.testimonialAdded' : 'adminContent.testimonialUpdated'),
     failureTitle: t(isNew ? 'adminContent.testimonialAddFailed' : 'adminContent.testimonialEditFailed'),
@@ -33,7 +33,7 @@ export function useSaveTestimonial(isNew: boolean) {
 }
 
 export function useRemoveTestimonial() {
-  const { t } = useWords<'adminContent'>();
+  const { t } = useAdminTranslation<'adminContent'>();
   return useAction({
     run: (id: number) => callApi<undefined>(`${path}/${id}`, { method: 'DELETE' }),
     success: t('adminContent.testimonialDeleted'),

@@ -1,12 +1,11 @@
 import type { ChangeEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Translate } from '../../../i18n/texts.ts';
-import { Field } from '../Field.tsx';
+import { TextField } from '../../kit/Field.tsx';
+import { useTranslation } from '../../kit/i18n-context.tsx';
 import { groupedExpiry, groupedNumber, type CardForm } from './card.ts';
 
 interface Props {
   form: UseFormReturn<CardForm>;
-  t: Translate<'checkout'>;
 }
 
 /** Numbers of Stripe's documentation, with what they do. */
@@ -18,7 +17,8 @@ const testCards = [
 ] as const;
 
 /** Card name, number, expiry and CVV; a test card fills them all. */
-export function CardFields({ form, t }: Props) {
+export function CardFields({ form }: Props) {
+  const { t } = useTranslation<'checkout'>();
   const { errors } = form.formState;
 
   function handleTestCard(digits: string) {
@@ -29,15 +29,15 @@ export function CardFields({ form, t }: Props) {
 
   return (
     <div className="grid gap-4">
-      <TestCards t={t} onChoose={handleTestCard} />
-      <Field
+      <TestCards onChoose={handleTestCard} />
+      <TextField
         id="card-name"
         label={t('checkout.cardName')}
         autoComplete="cc-name"
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <Field
+      <TextField
         id="card-number"
         label={t('checkout.cardNumber')}
         inputMode="numeric"
@@ -48,7 +48,7 @@ export function CardFields({ form, t }: Props) {
         {...registerGrouped(form, 'number', groupedNumber)}
       />
       <div className="grid grid-cols-2 gap-4">
-        <Field
+        <TextField
           id="card-expiry"
           label={t('checkout.cardExpiry')}
           inputMode="numeric"
@@ -58,7 +58,7 @@ export function CardFields({ form, t }: Props) {
           error={errors.expiry?.message}
           {...registerGrouped(form, 'expiry', groupedExpiry)}
         />
-        <Field
+        <TextField
           id="card-cvv"
           label={t('checkout.cardCvv')}
           inputMode="numeric"
@@ -87,7 +87,8 @@ function registerGrouped(
   return { ...registered, onChange };
 }
 
-function TestCards({ t, onChoose }: { t: Props['t']; onChoose: (number: string) => void }) {
+function TestCards({ onChoose }: { onChoose: (number: string) => void }) {
+  const { t } = useTranslation<'checkout'>();
   return (
     <div role="group" aria-label={t('checkout.testCards')} className="flex flex-wrap items-center gap-2">
       <span className="w-full text-sm text-ink-soft">{t('checkout.testCards')}</span>

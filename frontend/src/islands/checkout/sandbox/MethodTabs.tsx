@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import type { Translate } from '../../../i18n/texts.ts';
+import { useTranslation } from '../../kit/i18n-context.tsx';
 
 export type Method = 'card' | 'paypal';
 /** In the order in which they are offered. */
@@ -8,11 +8,11 @@ const methods: readonly Method[] = ['card', 'paypal'];
 interface Props extends Record<Method, ReactNode> {
   method: Method;
   onChange: (method: Method) => void;
-  t: Translate<'checkout'>;
 }
 
 /** Card, then PayPal, as tabs: arrows move between them. */
-export function MethodTabs({ method, onChange, t, ...panels }: Props) {
+export function MethodTabs({ method, onChange, ...panels }: Props) {
+  const { t } = useTranslation<'checkout'>();
   const list = useRef<HTMLDivElement>(null);
 
   function handleKey(event: KeyboardEvent) {

@@ -2,6 +2,7 @@ import { FlaskConical } from 'lucide-react';
 import { useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Translate } from '../../../i18n/texts.ts';
+import { useTranslation } from '../../kit/i18n-context.tsx';
 import type { PaymentFormProps, PaymentOutcome } from '../payment-form.ts';
 import { cardFields, cardParams, cardProblems, emptyCard, type CardForm } from './card.ts';
 import { CardFields } from './CardFields.tsx';
@@ -10,7 +11,8 @@ import { SandboxClient } from './sandbox-client.ts';
 
 /** Our own payment form, for the sandbox only: with real Stripe no card number ever passes through this shop. */
 export default function SandboxForm(props: PaymentFormProps) {
-  const { config, intent, returnUrl, billing, language, t, ref, onReady } = props;
+  const { config, intent, returnUrl, billing, ref, onReady } = props;
+  const { language, t } = useTranslation<'checkout'>();
   const [method, setMethod] = useState<Method>('card');
   const form = useForm<CardForm>({ defaultValues: emptyCard });
   const client = useMemo(
@@ -41,8 +43,7 @@ export default function SandboxForm(props: PaymentFormProps) {
       <MethodTabs
         method={method}
         onChange={setMethod}
-        t={t}
-        card={<CardFields form={form} t={t} />}
+        card={<CardFields form={form} />}
         paypal={<p className="text-ink-soft">{t('checkout.paypalText')}</p>}
       />
     </div>

@@ -1,7 +1,9 @@
+import type { Language } from '@shop/contracts';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe, StripeElementLocale, StripeElementsOptionsClientSecret } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useImperativeHandle, useState } from 'react';
+import { useTranslation } from '../../kit/i18n-context.tsx';
 import {
   outcomeOfError,
   outcomeOfStatus,
@@ -10,11 +12,12 @@ import {
 } from '../payment-form.ts';
 import { currentAppearance, onThemeChange } from './appearance.ts';
 
-const locales: Record<PaymentFormProps['language'], StripeElementLocale> = { fr: 'fr-CA', en: 'en-CA' };
+const locales: Record<Language, StripeElementLocale> = { fr: 'fr-CA', en: 'en-CA' };
 
 /** Stripe's Payment Element: its script comes from Stripe, with this form and not before. */
 export default function StripeForm(props: PaymentFormProps) {
-  const { config, intent, language, onReady } = props;
+  const { config, intent, onReady } = props;
+  const { language } = useTranslation();
   const { publishableKey } = config;
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [appearance, setAppearance] = useState(currentAppearance);

@@ -1,0 +1,156 @@
+import {
+  formatPrice,
+  orderNumberText,
+  type AdminChatMessage,
+  type AdminReview,
+  type ContactMessage,
+  type Customer,
+  type Order,
+} from '@shop/contracts';
+import { Mail } from 'lucide-react';
+import { mailLink } from '../../../lib/mail-link.ts';
+import { localePath } from '../../../lib/paths.ts';
+import { dateText, dateTimeText } from '../../kit/dates.ts';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Stars } from '../../kit/Stars.tsx';
+import { StatusBadge } from '../../orders/StatusBadge.tsx';
+import { ApprovalBadge, ChatBadge, ReadBadge } from '../messages/message-badges.tsx';
+import { orderPath } from '../orders/order-steps.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { LongText } from '../ui/list/LongText.tsx';
+import { withQuery } from '../ui/use-api.ts';
+import { fullName, TypeBadge } from './customer-columns.tsx';
+import { CustomerPanelSection } from './CustomerPanelSection.tsx';
+import { useChatsOf, useContactsOf, useOrdersOf, useReviewsOf } from './customers.api.ts';
+
+export type CustomerTexts = 'adminCustomers' | 'adminMessages' | 'adminOrders' | 'confirmation';
+
+/** What a customer has bought and written. */
+export function CustomerPanel({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const { language, t } = useAdminTranslation<CustomerTexts>();
+  const messages = (tab: string, search: string) =>
+    localePath(language, withQuery('/admin/messages', { tab, search }));
+  return (
+    <Dialog isSide title={fullName(customer) || customer.email} onClose={onClose}>
+      <Person customer={customer} />
+      <CustomerPanelSection
+        title={t('adminCustomers.orders')}
+        query={useOrdersOf(customer)}
+        empty={t('adminCustomers.noOrder')}
+        allHref={localePath(language, withQuery('/admin/orders', { search: customer.email }))}
+        item={(order) => <OrderItem order={order} />}
+      />
+      <CustomerPanelSection
+        title={t('adminMessages.contacts')}
+        query={useContactsOf(customer)}
+        empty={t('adminMessages.noContact')}
+        allHref={messages('', customer.email)}
+        item={(contact) => <ContactItem contact={contact} />}
+      />
+      <CustomerPanelSection
+        title={t('adminMessages.chats')}
+        query={useChatsOf(customer)}
+        empty={t('adminMessages.noChat')}
+        allHref={messages('chat', '')}
+        item={(chat) => <ChatItem chat={chat} />}
+      />
+      <CustomerPanelSection
+        title={t('adminMessages.reviews')}
+        query={useReviewsOf(customer)}
+        empty={t('adminMessages.noReview')}
+        allHref={messages('reviews', fullName(customer))}
+        item={(review) => <ReviewItem review={review} />}
+      />
+    </Dialog>
+  );
+}
+
+function Person({ customer }: { customer: Customer }) {
+  const { language, t } = useAdminTranslation<'adminCustomers'>();
+  const { email, createdAt, orderCount, totalSpent } = customer;
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-3">
+        <TypeBadge {...customer} />
+        <span className="text-sm text-ink-soft">
+          {t('adminCustomers.since', { date: dateText(createdAt, language) })}
+        </span>
+      </p>
+      <p>
+        <a className="link inline-flex min-h-11 items-center gap-2 wrap-anywhere" href={mailLink(email)}>
+          <Mail size={18} aria-hidden />
+          {email}
+        </a>
+      </p>
+      <p className="text-ink-soft">
+        {t('adminCustomers.bought', { count: orderCount, total: formatPrice(totalSpent, language) })}
+      </p>
+    </div>
+  );
+}
+
+function OrderItem({ order }: { order: Order }) {
+  const { language } = useAdminTranslation<CustomerTexts>();
+  const { id, orderNumber, createdAt, total } = order;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <a
+        className="link inline-flex min-h-8 items-center font-semibold"
+        href={localePath(language, orderPath(id))}
+      >
+        {orderNumberText(orderNumber)}
+      </a>
+      <span className="text-ink-soft">{dateText(createdAt, language)}</span>
+      <StatusBadge {...order} />
+      <span className="ms-auto tabular-nums">{formatPrice(total, language)}</span>
+    </div>
+  );
+}
+
+function ContactItem({ contact }: { contact: ContactMessage }) {
+  const { language } = useAdminTranslation();
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+        <ReadBadge {...contact} />
+        {dateTimeText(contact.createdAt, language)}
+      </p>
+      <LongText text={contact.message} />
+    </>
+  );
+}
+
+function ChatItem({ chat }: { chat: AdminChatMessage }) {
+  const { language } = useAdminTranslation();
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+        <ChatBadge {...chat} />
+        {dateTimeText(chat.createdAt, language)}
+      </p>
+      <LongText text={chat.message} />
+      {chat.adminResponse !== null && (
+        <div className="border-s-3 border-honey ps-3 text-ink-soft">
+          <LongText text={chat.adminResponse} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function ReviewItem({ review }: { review: AdminReview }) {
+  const { language, t } = useAdminTranslation<CustomerTexts>();
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+        <ApprovalBadge {...review} />
+        {dateText(review.createdAt, language)}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 font-medium">
+        {review.product?.name ?? t('adminMessages.productGone')}
+        <Stars rating={review.rating} />
+      </p>
+      <LongText text={review.comment} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { forwardStep, orderStatuses } from '@shop/contracts';
+import { isSettled, stepLabels, unitsOf } from './order-steps.ts';
+
+describe('the words of an order', () => {
+  it('call it paid from the payment on, not when it was cancelled', () => {
+    const settled = orderStatuses.filter((status) => isSettled({ status }));
+    expect(settled).toEqual(['paid', 'shipped', 'in-transit', 'delivered']);
+  });
+
+  it('name every step that there is', () => {
+    const steps = orderStatuses.map(forwardStep).filter((step) => step !== null);
+    expect(steps.filter((step) => !stepLabels[step])).toEqual([]);
+  });
+
+  it('count units', () => {
+    const line = { productId: 1, price: '1.00' };
+    const items = [
+      { ...line, id: 1, quantity: 2 },
+      { ...line, id: 2, quantity: 3 },
+    ];
+    expect(unitsOf({ items })).toBe(5);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Order, OrderStatus } from '@shop/contracts';
+import type { TextKey } from '../../../i18n/texts.ts';
+
+/** The namespaces that every order screen is handed. */
+export type OrderTexts = 'adminOrders' | 'adminPayments' | 'confirmation';
+
+/** What the button says that moves an order to a status. */
+export const stepLabels: Partial<Record<OrderStatus, TextKey<'adminOrders'>>> = {
+  paid: 'adminOrders.toPaid',
+  shipped: 'adminOrders.toShipped',
+  'in-transit': 'adminOrders.toInTransit',
+  delivered: 'adminOrders.toDelivered',
+};
+
+/** Whether the invoice says that the money has come. */
+export function isSettled({ status }: Pick<Order, 'status'>): boolean {
+  return status !== 'pending' && status !== 'cancelled';
+}
+
+/** Units, not lines. */
+export function unitsOf({ items }: Pick<Order, 'items'>): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+export const orderPath = (id: string) => `/admin/orders/${encodeURIComponent(id)}`;
+export const invoicePath = (id: string) => `${orderPath(id)}/invoice`;

@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Namespace } from '../../../i18n/texts.ts';
+import { localePath, plainPath } from '../../../lib/paths.ts';
+import { withNext } from '../../../lib/session-next.ts';
+import { $session, recheckSession, type Session } from '../../../lib/session.ts';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { TranslationProvider } from '../../kit/i18n-context.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { useAdminTranslation, type AdminProps } from './admin-translation.ts';
+import { queryClient } from './query-client.ts';
+import { SessionLost } from './SessionLost.tsx';
+
+/** Around every island of a screen: its texts, its data, and only for administrators. */
+export function AdminScreen<Name extends Namespace>(props: AdminProps<Name> & { children: ReactNode }) {
+  return (
+    <TranslationProvider language={props.language} texts={props.texts}>
+      <QueryClientProvider client={queryClient}>
+        <Guard>{props.children}</Guard>
+      </QueryClientProvider>
+    </TranslationProvider>
+  );
+}
+
+/** Nobody logged in: to the login. Somebody else: told so. The shop itself checks every call. */
+function Guard({ children }: { children: ReactNode }) {
+  const { t } = useAdminTranslation();
+  const session = useStore($session);
+  const isAdmin = session.state === 'known' && session.user.role === 'admin';
+  const [wasAdmin, setWasAdmin] = useState(false);
+  if (isAdmin && !wasAdmin) setWasAdmin(true);
+  if (isAdmin || (wasAdmin && isLost(session))) {
+    return (
+      <>
+        {children}
+        {!isAdmin && <SessionLost isEnded={session.state === 'anonymous'} />}
+      </>
+    );
+  }
+  if (session.state === 'checking') return <Spinner />;
+  if (session.state === 'anonymous') return <ToLogin />;
+  if (session.state === 'unreachable') {
+    return <ErrorState title={t('admin.unreachable')} onRetry={() => void recheckSession()} />;
+  }
+  return <Forbidden />;
+}
+
+/** It ended by itself, or cannot be checked: what is being filled in stays. Whoever logs out leaves the screen. */
+function isLost(session: Session): boolean {
+  return session.state === 'unreachable' || (session.state === 'anonymous' && session.status !== undefined);
+}
+
+function ToLogin() {
+  const { language } = useAdminTranslation();
+  useEffect(() => {
+    const here = localePath(language, plainPath(location.pathname)) + location.search;
+    location.replace(withNext(localePath(language, '/admin/login'), here));
+  }, [language]);
+  return <Spinner />;
+}
+
+function Forbidden() {
+  const { language, t } = useAdminTranslation();
+  return (
+    <section className="card mx-auto mt-8 grid max-w-xl justify-items-start gap-3 p-8" role="alert">
+      <h1>{t('admin.forbidden')}</h1>
+      <p className="text-ink-soft">{t('admin.forbiddenText')}</p>
+      <a className="button mt-2" href={localePath(language, '/')}>
+        {t('admin.toShop')}
+      </a>
+    </section>
+  );
+}

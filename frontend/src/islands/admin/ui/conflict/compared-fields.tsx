@@ -1,0 +1,33 @@
+import type { FieldValues, Path } from 'react-hook-form';
+import { useAdminTranslation } from '../admin-translation.ts';
+import { pictureUrl, type Picture } from '../pictures/pictures.ts';
+import type { ComparedField } from './ConflictDialog.tsx';
+
+/** Both languages of a field, whose English is under `english.`: what a `ConflictDialog` compares. */
+export function useBilingualFields<Form extends FieldValues>() {
+  const { t } = useAdminTranslation();
+  return (name: Path<Form>, label: string): ComparedField<Form>[] => [
+    { name, label: t('admin.inFrench', { label }) },
+    { name: `english.${name}` as Path<Form>, label: t('admin.inEnglish', { label }) },
+  ];
+}
+
+/** How a `ConflictDialog` shows one picture, or several in their order. */
+export function ShownPictures({ value }: { value: unknown }) {
+  const { t } = useAdminTranslation();
+  const pictures = (Array.isArray(value) ? value : [value]).filter(Boolean) as Picture[];
+  if (pictures.length === 0) return <span className="text-ink-soft">{t('admin.nothing')}</span>;
+  return (
+    <span className="flex flex-wrap gap-2">
+      {pictures.map((picture, index) => (
+        <img
+          key={index}
+          src={pictureUrl(picture, 160)}
+          alt={t('admin.imageNumber', { place: index + 1, count: pictures.length })}
+          className="h-16 w-20 rounded-sm object-cover"
+          data-fallback="placeholder"
+        />
+      ))}
+    </span>
+  );
+}

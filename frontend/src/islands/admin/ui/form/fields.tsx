@@ -1,0 +1,100 @@
+import { useId, type ComponentProps } from 'react';
+import { Field, type FieldProps } from '../../../kit/Field.tsx';
+import { useAdminTranslation } from '../admin-translation.ts';
+
+export interface AdminFieldProps extends Omit<FieldProps, 'note'> {
+  isRequired?: boolean;
+}
+
+/** Props of the field, and those of the input itself: `{...form.register('name')}`. */
+type Of<Tag extends 'input' | 'textarea' | 'select'> = AdminFieldProps &
+  Omit<ComponentProps<Tag>, keyof AdminFieldProps>;
+
+/** The props of the field, which says whether it may stay empty, and those that are left for its input. */
+function useFieldProps<Props extends AdminFieldProps>(props: Props) {
+  const { t } = useAdminTranslation();
+  const { id, label, hint, error, isRequired = false, className, ...input } = props;
+  const note = isRequired ? undefined : t('admin.optional');
+  return { field: { id, label, hint, error, className, note }, isRequired, input };
+}
+
+export function TextField({ type = 'text', ...props }: Of<'input'>) {
+  const { field, isRequired, input } = useFieldProps(props);
+  return (
+    <Field {...field}>
+      {(ties) => (
+        <input type={type} className="input" aria-required={isRequired || undefined} {...input} {...ties} />
+      )}
+    </Field>
+  );
+}
+
+export function TextArea(props: Of<'textarea'>) {
+  const { field, isRequired, input: area } = useFieldProps(props);
+  return (
+    <Field {...field}>
+      {(ties) => (
+        <textarea rows={4} className="input" aria-required={isRequired || undefined} {...area} {...ties} />
+      )}
+    </Field>
+  );
+}
+
+/** A whole number. */
+export function NumberField(props: Of<'input'>) {
+  return <TextField inputMode="numeric" autoComplete="off" {...props} />;
+}
+
+/** An amount in Canadian dollars, as decimal text: `parseCents` of contracts reads it. */
+export function PriceField({ label, ...props }: Of<'input'>) {
+  return <TextField label={`${label} (CAD)`} inputMode="decimal" autoComplete="off" {...props} />;
+}
+
+interface SelectProps extends Of<'select'> {
+  options: readonly { value: string | number; label: string }[];
+}
+
+export function Select({ options, ...props }: SelectProps) {
+  const { field, isRequired, input: select } = useFieldProps(props);
+  return (
+    <Field {...field}>
+      {(ties) => (
+        <select className="input" aria-required={isRequired || undefined} {...select} {...ties}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** Yes or no, as part of a form. */
+export function Checkbox({
+  label,
+  hint,
+  className = '',
+  ...input
+}: Omit<Of<'input'>, 'error' | 'isRequired' | 'id'>) {
+  const id = useId();
+  return (
+    <div className={`field content-start ${className}`}>
+      <label className="flex min-h-11 items-center gap-3 font-medium">
+        <input
+          type="checkbox"
+          className="size-5 accent-accent"
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          {...input}
+        />
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { ErrorState } from '../../../kit/ErrorState.tsx';
+import { useAdminTranslation } from '../admin-translation.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+interface Props<Item> {
+  /** Said to screen readers. */
+  label: string;
+  items: readonly Item[] | undefined;
+  keyOf: (item: Item) => string | number;
+  card: (item: Item) => ReactNode;
+  /** The query of the items. */
+  state: { isPending: boolean; isError: boolean };
+  errorText: string;
+  errorDetails?: string;
+  emptyText: string;
+  /** Offered where there is nothing. */
+  emptyAction?: ReactNode;
+}
+
+const skeletons = 6;
+const look = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+
+/** A list of cards, with all the states that a list has. */
+export function CardGrid<Item>(props: Props<Item>) {
+  const { label, items = [], keyOf, card, state } = props;
+  const { t } = useAdminTranslation();
+  const keptFocus = useKeptFocus();
+  if (state.isPending) {
+    return (
+      <div className={look} role="status" aria-label={t('common.loading')}>
+        {Array.from({ length: skeletons }, (_, index) => (
+          <div key={index} className="card grid gap-3 p-4" data-skeleton>
+            <span className="skeleton aspect-16/9" />
+            <span className="skeleton h-5 w-2/3" />
+            <span className="skeleton h-4" />
+            <span className="skeleton h-4 w-1/2" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (state.isError) return <ErrorState title={props.errorText} details={props.errorDetails} />;
+  if (items.length === 0) return <EmptyState title={props.emptyText}>{props.emptyAction}</EmptyState>;
+  return (
+    <ul className={look} aria-label={label} {...keptFocus}>
+      {items.map((item) => (
+        <li key={keyOf(item)}>{card(item)}</li>
+      ))}
+    </ul>
+  );
+}

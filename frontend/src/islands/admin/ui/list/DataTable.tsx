@@ -1,0 +1,120 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { ErrorState } from '../../../kit/ErrorState.tsx';
+import { Spinner } from '../../../kit/Spinner.tsx';
+import { useAdminTranslation } from '../admin-translation.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'end';
+  /** What the row is called: on a phone the card's title. */
+  isTitle?: boolean;
+  /** The header is for screen readers only: pictures and actions. */
+  isUnnamed?: boolean;
+  /** What the list is sorted by; `-` in front of it: downwards. */
+  sort?: string;
+}
+
+interface Props<Row> {
+  /** Said to screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[] | undefined;
+  keyOf: (row: Row) => string | number;
+  /** The query of the rows. */
+  state: { isPending: boolean; isError: boolean; isPlaceholderData?: boolean };
+  errorText: string;
+  errorDetails?: string;
+  emptyText: string;
+  /** Stands for the rows while they are loaded; a spinner unless told. */
+  loading?: ReactNode;
+  sort?: { value: string; onChange: (sort: string) => void };
+  /** It has more to show than fits on a tablet. */
+  isWide?: boolean;
+}
+
+/** The rows of a list, with all the states that a list has. Without room for its columns each row is a card. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { columns, rows = [], keyOf, state } = props;
+  const keptFocus = useKeptFocus();
+  if (state.isPending) return props.loading ?? <Spinner />;
+  if (state.isError) return <ErrorState title={props.errorText} details={props.errorDetails} />;
+  if (rows.length === 0) return <EmptyState title={props.emptyText} />;
+  return (
+    <div
+      className="table-box card relative overflow-x-auto"
+      data-wide={props.isWide}
+      aria-busy={state.isPlaceholderData || undefined}
+    >
+      <table className="data-table" role="table">
+        <caption className="sr-only">{props.caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <Header key={column.key} column={column} sort={props.sort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" {...keptFocus}>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} role="row" data-row={keyOf(row)}>
+              {columns.map(({ key, header, align, isTitle, isUnnamed, cell }) => (
+                <td
+                  key={key}
+                  role="cell"
+                  data-align={align}
+                  data-label={isUnnamed || isTitle ? '' : header}
+                  data-title={isTitle}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeaderProps<Row> {
+  column: Column<Row>;
+  sort: Props<Row>['sort'];
+}
+
+function Header<Row>({ column, sort }: HeaderProps<Row>) {
+  const { t } = useAdminTranslation();
+  const { header, align, isUnnamed } = column;
+  if (!sort || !column.sort) {
+    return (
+      <th role="columnheader" scope="col" data-align={align}>
+        {isUnnamed ? <span className="sr-only">{header}</span> : header}
+      </th>
+    );
+  }
+  const isUp = sort.value === column.sort;
+  const isDown = sort.value === `-${column.sort}`;
+  const Arrow = isUp ? ArrowUp : isDown ? ArrowDown : ArrowUpDown;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      data-align={align}
+      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
+    >
+      <button
+        type="button"
+        className="inline-flex min-h-8 items-center gap-1.5"
+        title={t('admin.sortBy', { column: header })}
+        onClick={() => sort.onChange(isUp ? `-${column.sort}` : (column.sort ?? ''))}
+      >
+        {header}
+        <Arrow size={14} aria-hidden />
+      </button>
+    </th>
+  );
+}

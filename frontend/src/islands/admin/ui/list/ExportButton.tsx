@@ -1,0 +1,44 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../../lib/api.ts';
+import { download } from '../../../../lib/download.ts';
+import { toast } from '../../../../lib/toast.ts';
+import { whileBusy } from '../../../kit/while-busy.ts';
+import { useAdminTranslation } from '../admin-translation.ts';
+
+interface Props {
+  /** Of the API, with the filters of the list: `withQuery('/admin/orders/export', search)`. */
+  path: string;
+}
+
+/** The rows of a list, all of them, as a file for spreadsheets. */
+export function ExportButton({ path }: Props) {
+  const { language, t } = useAdminTranslation();
+  const [bytes, setBytes] = useState<number | null>(null);
+  const isBusy = bytes !== null;
+
+  async function run(): Promise<void> {
+    setBytes(0);
+    try {
+      await download(path, setBytes);
+    } catch (error) {
+      const description = messageOf(error, t('admin.exportFailed'));
+      toast({ title: t('common.error'), description, variant: 'destructive' });
+    } finally {
+      setBytes(null);
+    }
+  }
+
+  const size = new Intl.NumberFormat(`${language}-CA`, {
+    style: 'unit',
+    unit: 'megabyte',
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  }).format((bytes ?? 0) / 1_000_000);
+  return (
+    <button type="button" className="button button-outline" {...whileBusy(isBusy, () => void run())}>
+      {!isBusy && <Download size={18} aria-hidden />}
+      {isBusy ? t('admin.exporting', { size }) : t('admin.export')}
+    </button>
+  );
+}

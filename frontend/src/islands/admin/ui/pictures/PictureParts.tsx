@@ -1,0 +1,221 @@
+import { ArrowLeft, ArrowRight, GripVertical, RotateCcw, Trash2, ImagePlus } from 'lucide-react';
+import { useRef, useState, type DragEvent, type PointerEvent, type ReactNode } from 'react';
+import { useAdminTranslation } from '../admin-translation.ts';
+import { pictureUrl, type Picture } from './pictures.ts';
+import type { UploadState } from './use-upload.ts';
+
+interface TileProps {
+  picture: Picture;
+  place: number;
+  count: number;
+  isMain: boolean;
+  isDragged: boolean;
+  /** Of a file that is on its way. */
+  state: UploadState | undefined;
+  onDragStart: (event: PointerEvent<HTMLElement>) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** One of several pictures, and what can be done with it. */
+export function PictureTile(props: TileProps) {
+  const { picture, place, count, isMain, isDragged, state, onMove } = props;
+  const { t } = useAdminTranslation();
+  const named = { place: place + 1, count };
+  const look = isDragged ? 'border-focus shadow-high' : 'border-line';
+  return (
+    <li
+      className={`grid content-start overflow-hidden rounded-md border bg-raised ${look}`}
+      data-place={place}
+    >
+      <div className="relative">
+        <PictureView picture={picture} state={state} alt={t('admin.imageNumber', named)} />
+        {count > 1 && (
+          <span
+            className="absolute start-1 top-1 grid size-9 cursor-grab touch-none place-items-center rounded-full bg-raised/90 select-none"
+            title={t('admin.dragImage')}
+            onPointerDown={props.onDragStart}
+          >
+            <GripVertical size={18} aria-hidden />
+          </span>
+        )}
+        {isMain && <span className="badge badge-in absolute end-1 bottom-1">{t('admin.mainImage')}</span>}
+      </div>
+      {state?.problem && <p className="field-error p-2">{state.problem}</p>}
+      <div className="flex items-center">
+        {count > 1 && (
+          <>
+            <TileButton
+              label={t('admin.moveEarlier', named)}
+              isDisabled={place === 0}
+              onClick={() => onMove(place - 1)}
+            >
+              <ArrowLeft size={18} aria-hidden />
+            </TileButton>
+            <TileButton
+              label={t('admin.moveLater', named)}
+              isDisabled={place === count - 1}
+              onClick={() => onMove(place + 1)}
+            >
+              <ArrowRight size={18} aria-hidden />
+            </TileButton>
+          </>
+        )}
+        <span className="ms-auto flex">
+          {state?.problem && (
+            <TileButton label={t('admin.sendAgain', named)} onClick={props.onRetry}>
+              <RotateCcw size={18} aria-hidden />
+            </TileButton>
+          )}
+          <TileButton label={t('admin.removeNumber', named)} isDangerous onClick={props.onRemove}>
+            <Trash2 size={18} aria-hidden />
+          </TileButton>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+interface ButtonProps {
+  label: string;
+  isDisabled?: boolean;
+  isDangerous?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** Stays in the tab order when it cannot be used: a picture that reaches the end keeps the focus. */
+function TileButton({ label, isDisabled = false, isDangerous = false, onClick, children }: ButtonProps) {
+  const look = isDisabled ? 'cursor-not-allowed text-ink-faint' : isDangerous ? 'text-clay-ink' : '';
+  return (
+    <button
+      type="button"
+      className={`icon-button ${look}`}
+      aria-label={label}
+      title={label}
+      aria-disabled={isDisabled || undefined}
+      onClick={() => !isDisabled && onClick()}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface ViewProps {
+  picture: Picture;
+  state: UploadState | undefined;
+  alt: string;
+}
+
+/** The picture itself; while it is sent, how far it has come. */
+export function PictureView({ picture, state, alt }: ViewProps) {
+  const { t } = useAdminTranslation();
+  const isSending = state !== undefined && !state.problem;
+  const percent = Math.round((state?.share ?? 0) * 100);
+  return (
+    <div className="picture relative aspect-4/3">
+      <img
+        src={pictureUrl(picture, 320)}
+        alt={alt}
+        draggable={false}
+        className={isSending ? 'opacity-50' : ''}
+        data-fallback="placeholder"
+      />
+      {isSending && (
+        <div className="absolute inset-x-0 bottom-0 grid gap-1 bg-raised/90 p-2 text-sm">
+          <span aria-hidden>
+            {percent < 100 ? t('admin.percent', { percent }) : t('admin.imageProcessing')}
+          </span>
+          <progress
+            className="h-2 w-full"
+            max={100}
+            value={percent < 100 ? percent : undefined}
+            aria-label={t(percent < 100 ? 'admin.imageSending' : 'admin.imageProcessing')}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface DropProps {
+  /** What the button says that opens the picker. */
+  label: string;
+  onFiles: (files: File[]) => void;
+  isMultiple?: boolean;
+  /** No more can be added. */
+  isFull?: boolean;
+  isInvalid?: boolean;
+  /** Beside that button. */
+  beside?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Where pictures are chosen and dropped. */
+export function PictureDrop(props: DropProps) {
+  const { label, onFiles, isMultiple, isFull = false, isInvalid, beside, children } = props;
+  const { t } = useAdminTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const drop = useFileDrop(onFiles);
+  const line = drop.isOver
+    ? 'border-focus bg-sage-soft'
+    : isInvalid
+      ? 'border-clay-ink'
+      : 'border-line-strong';
+  return (
+    <div className={`grid gap-3 rounded-md border-[1.5px] border-dashed p-3 ${line}`} {...drop.target}>
+      {children}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="image/jpeg,image/png,image/webp"
+          multiple={isMultiple}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])];
+            // So that the same file can be chosen again.
+            target.value = '';
+            onFiles(files);
+          }}
+        />
+        <button
+          type="button"
+          className="button button-outline"
+          disabled={isFull}
+          onClick={() => input.current?.click()}
+        >
+          <ImagePlus size={18} aria-hidden />
+          {label}
+        </button>
+        {beside}
+        {!isFull && <span className="text-sm text-ink-soft max-sm:hidden">{t('admin.orDrop')}</span>}
+      </div>
+    </div>
+  );
+}
+
+const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+function useFileDrop(onFiles: (files: File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const target = {
+    onDragOver(event: DragEvent) {
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave(event: DragEvent) {
+      const { relatedTarget, currentTarget } = event;
+      if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setIsOver(false);
+    },
+    onDrop(event: DragEvent) {
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      setIsOver(false);
+      onFiles([...event.dataTransfer.files]);
+    },
+  };
+  return { isOver, target };
+}

@@ -1,0 +1,55 @@
+import { imageUrl, limits, type ImageWidth } from '@shop/contracts';
+
+/** A picture in a form: the path of one that the shop has, or a file that it does not have yet. */
+export type Picture = string | File;
+
+/** Every picture has arrived; a form that sends paths waits for that. */
+export const areStored = (pictures: readonly Picture[]): pictures is readonly string[] =>
+  pictures.every((picture) => typeof picture === 'string');
+
+/** The list after one of it went to another place. */
+export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  const rest = list.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, ...list.slice(from, from + 1));
+}
+
+const keys = new Map<string, string>();
+const fileKeys = new WeakMap<File, string>();
+let files = 0;
+
+/** The same for as long as a picture stays, wherever it goes. */
+export function keyOf(picture: Picture): string {
+  if (typeof picture === 'string') return keys.get(picture) ?? picture;
+  const key = fileKeys.get(picture) ?? `file-${++files}`;
+  fileKeys.set(picture, key);
+  return key;
+}
+
+/** The list once the shop has a file: its path in its place, as the same picture. */
+export function stored(pictures: readonly Picture[], file: File, path: string): Picture[] {
+  keys.set(path, keyOf(file));
+  return pictures.map((picture) => (picture === file ? path : picture));
+}
+
+/** How much of a file has left once this share of all of them has: they leave one after the other. */
+export function shareOf(file: File, files: readonly File[], share: number): number {
+  const sum = (some: readonly File[]) => some.reduce((bytes, { size }) => bytes + size, 0);
+  const before = sum(files.slice(0, files.indexOf(file)));
+  return Math.min(1, Math.max(0, (share * sum(files) - before) / Math.max(1, file.size)));
+}
+
+/** Addresses of files that only this page has; gone with the page. */
+const localUrls = new WeakMap<File, string>();
+
+export function pictureUrl(picture: Picture, width?: ImageWidth): string {
+  if (typeof picture === 'string') return imageUrl(picture, width);
+  const url = localUrls.get(picture) ?? URL.createObjectURL(picture);
+  localUrls.set(picture, url);
+  return url;
+}
+
+/** Why a file cannot be a picture of the shop; null: it may be. The shop looks at its content itself. */
+export function imageProblem(file: Pick<File, 'type' | 'size'>): 'imageType' | 'imageSize' | null {
+  if (!file.type.startsWith('image/')) return 'imageType';
+  return file.size > limits.upload.bytes ? 'imageSize' : null;
+}

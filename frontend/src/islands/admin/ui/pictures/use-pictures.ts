@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAdminTranslation } from '../admin-translation.ts';
+import { imageProblem, moved, stored, type Picture } from './pictures.ts';
+import { useUpload, type UploadOptions } from './use-upload.ts';
+
+export interface PicturesOptions extends UploadOptions {
+  onChange: (pictures: Picture[]) => void;
+  /** With 1, another one takes the place of the one before. */
+  max: number;
+}
+
+/** What became of a picture that was taken away, until something else happens. */
+interface Removed {
+  picture: Picture;
+  place: number;
+}
+
+/** A file that was not taken, and why. */
+export interface Refused {
+  name: string;
+  reason: string;
+}
+
+/** The pictures of a field: added, sent, put in order, taken away and brought back. */
+export function usePictures(options: PicturesOptions) {
+  const { value, onChange, max } = options;
+  const { t } = useAdminTranslation();
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [said, setSaid] = useState('');
+  // Files arrive between two renderings.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  const change = (next: readonly Picture[]) => {
+    latest.current = next;
+    onChange([...next]);
+  };
+  const onSent = (file: File, path: string) => change(stored(latest.current, file, path));
+  const sending = useUpload({ ...options, onSent });
+
+  function add(files: readonly File[]): void {
+    const wrong = files.flatMap((file) => {
+      const problem = imageProblem(file);
+      return problem ? [{ name: file.name, reason: t(`admin.${problem}`) }] : [];
+    });
+    const fitting = files.filter((file) => !imageProblem(file));
+    const before = latest.current;
+    const isReplacing = max === 1 && before[0] !== undefined && fitting.length > 0;
+    const kept = isReplacing ? [] : before;
+    const added = fitting.slice(0, max - kept.length);
+    const tooMany = max === 1 ? [] : fitting.slice(added.length);
+    setRefused([
+      ...wrong,
+      ...tooMany.map(({ name }) => ({ name, reason: t('admin.imagesMax', { count: max }) })),
+    ]);
+    if (added.length === 0) return;
+    setRemoved(isReplacing && before[0] ? { picture: before[0], place: 0 } : null);
+    change([...kept, ...added]);
+    added.forEach(sending.send);
+  }
+
+  function move(from: number, to: number): void {
+    const { length } = latest.current;
+    if (to < 0 || to >= length || from === to) return;
+    change(moved(latest.current, from, to));
+    setSaid(t('admin.imageMoved', { from: from + 1, to: to + 1, count: length }));
+  }
+
+  function remove(place: number): void {
+    const picture = latest.current[place];
+    if (picture === undefined) return;
+    if (picture instanceof File) sending.stop(picture);
+    setRemoved({ picture, place });
+    setRefused([]);
+    change(latest.current.toSpliced(place, 1));
+  }
+
+  /** Brings back what was taken away last. */
+  function undo(): void {
+    if (!removed) return;
+    const { picture, place } = removed;
+    setRemoved(null);
+    change(max === 1 ? [picture] : latest.current.toSpliced(place, 0, picture));
+    if (picture instanceof File) sending.send(picture);
+  }
+
+  const { send: retry, stateOf, news } = sending;
+  return { add, move, remove, undo, removed, refused, said: news ?? said, retry, stateOf };
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../../../lib/api.ts';
+import { sendForm } from '../../../../lib/send-form.ts';
+import { toast } from '../../../../lib/toast.ts';
+import { useAdminTranslation } from '../admin-translation.ts';
+import { shareOf, type Picture } from './pictures.ts';
+
+/** How far a file has come, from 0 to 1, or why it has not. */
+export interface UploadState {
+  share: number;
+  problem?: string;
+}
+
+export interface UploadOptions {
+  value: readonly Picture[];
+  /** Says that an upload failed, where the shop does not say why. */
+  failure: string;
+  /** The box that pictures are fitted into; a wide one unless said. */
+  fit?: 'product' | 'wide';
+  /** The files go with the form itself, not ahead of it. */
+  isHeld?: boolean;
+  /** How much of that form has left, from 0 to 1, while it is saved. */
+  share?: number;
+}
+
+interface Options extends UploadOptions {
+  onSent: (file: File, path: string) => void;
+}
+
+/** Sends files to the shop one after the other, or tells how those come along that go with their form. */
+export function useUpload({ value, onSent, failure, fit = 'wide', isHeld = false, share }: Options) {
+  const { t } = useAdminTranslation();
+  const [states, setStates] = useState<ReadonlyMap<File, UploadState>>(new Map());
+  const stops = useRef(new Map<File, AbortController>());
+  const queue = useRef(Promise.resolve());
+  useEffect(() => {
+    const { current } = stops;
+    return () => current.forEach((stop) => stop.abort());
+  }, []);
+  const note = (file: File, state: UploadState) => setStates((before) => new Map(before).set(file, state));
+
+  async function sendNow(file: File, { signal }: AbortController): Promise<void> {
+    if (signal.aborted) return;
+    const body = new FormData();
+    body.set('image', file);
+    const onProgress = (share: number) => note(file, { share });
+    try {
+      const { url } = await sendForm<{ url: string }>(`/upload?fit=${fit}`, { body, onProgress, signal });
+      onSent(file, url);
+      toast({ title: t('admin.imageUploaded') });
+    } catch (error) {
+      if (signal.aborted) return;
+      const problem = messageOf(error, failure);
+      note(file, { share: 0, problem });
+      toast({ title: t('common.error'), description: problem, variant: 'destructive' });
+    }
+  }
+
+  function send(file: File): void {
+    if (isHeld) return;
+    const stop = new AbortController();
+    stops.current.set(file, stop);
+    note(file, { share: 0 });
+    queue.current = queue.current.then(() => sendNow(file, stop));
+  }
+
+  const files = value.filter((picture) => picture instanceof File);
+  const isSending = share !== undefined && files.length > 0;
+  return {
+    stateOf: (picture: Picture): UploadState | undefined => {
+      if (!(picture instanceof File)) return undefined;
+      return isSending ? { share: shareOf(picture, files, share) } : states.get(picture);
+    },
+    /** What is being done with the files of a form that is saved. */
+    news: isSending ? t(share < 1 ? 'admin.imagesSending' : 'admin.imagesProcessing') : undefined,
+    send,
+    stop: (file: File) => stops.current.get(file)?.abort(),
+  };
+}

@@ -1,0 +1,18 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api.ts';
+import { recheckSession } from '../../../lib/session.ts';
+
+/** The session may have ended meanwhile: then the guard of the screen leads to the login. */
+function onError(error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) void recheckSession();
+}
+
+/** One for all islands of a page. What was asked is kept until an action says that it has changed. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
+  defaultOptions: {
+    queries: { staleTime: Infinity, retry: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    mutations: { retry: 0 },
+  },
+});

@@ -1,0 +1,34 @@
+import type { ErrorCode, FieldError } from '@shop/contracts';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../../lib/api.ts';
+
+/** Whether the shop refused with one of these codes. */
+export function isRefused(error: unknown, ...codes: ErrorCode[]): boolean {
+  return error instanceof ApiError && error.reply !== undefined && codes.includes(error.reply.code);
+}
+
+/** Somebody else has saved the same thing since this form was opened. */
+export function isChangedMeanwhile(error: unknown): boolean {
+  return isRefused(error, 'catalog.changed_meanwhile', 'content.changed_meanwhile');
+}
+
+/**
+ * Shows what the shop says of single fields beside them, and goes to the first; `names` maps its names to the form's.
+ * False when it says nothing of any of them.
+ */
+export function showFieldErrors<Form extends FieldValues>(
+  form: Pick<UseFormReturn<Form>, 'setError'>,
+  error: unknown,
+  names: Record<string, Path<Form>>,
+): boolean {
+  const reply = error instanceof ApiError ? error.reply : undefined;
+  if (reply?.code !== 'request.invalid' || !Array.isArray(reply.details)) return false;
+  let isShown = false;
+  for (const { field, message } of reply.details as FieldError[]) {
+    const name = names[field];
+    if (!name) continue;
+    form.setError(name, { type: 'shop', message }, { shouldFocus: !isShown });
+    isShown = true;
+  }
+  return isShown;
+}

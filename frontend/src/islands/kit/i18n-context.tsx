@@ -1,0 +1,33 @@
+import type { Language } from '@shop/contracts';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { translator, type AllTexts, type Namespace, type Translate } from '../../i18n/texts.ts';
+
+interface Translation {
+  language: Language;
+  t: (...call: [key: string, values?: Record<string, string | number>]) => string;
+}
+
+const TranslationContext = createContext<Translation | null>(null);
+
+interface ProviderProps {
+  language: Language;
+  /** The namespaces that the page hands to the island. */
+  texts: Partial<AllTexts>;
+  children: ReactNode;
+}
+
+/** Around every island: the language of its page, and its sentences. */
+export function TranslationProvider({ language, texts, children }: ProviderProps) {
+  const translation = useMemo(
+    () => ({ language, t: translator<Namespace>(texts as AllTexts, language) as Translation['t'] }),
+    [language, texts],
+  );
+  return <TranslationContext value={translation}>{children}</TranslationContext>;
+}
+
+/** The language of the page and its sentences; names the namespaces that it uses: `useTranslation<'cart'>()`. */
+export function useTranslation<Name extends Namespace = never>(): { language: Language; t: Translate<Name> } {
+  const translation = useContext(TranslationContext);
+  if (!translation) throw new Error('Parts of an island stand inside its <TranslationProvider>.');
+  return translation;
+}
