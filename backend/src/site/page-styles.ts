@@ -14,15 +14,10 @@ interface Sheet {
 /** The stylesheets of the built site by their address. Like pages they are strings of bytes: half the memory of text. */
 export type Sheets = ReadonlyMap<string, Sheet>;
 
-/** A page that is kept has no island: the first one that opens asks for its styles itself (`islands.css`). */
-const left: Sheet = { element: '', hash: '' };
-
 export function readSheets(client: string): Sheets {
   const files = readdirSync(join(client, folder)).filter((file) => file.endsWith('.css'));
   const read = (file: string) => sheetOf(readFileSync(join(client, folder, file), 'latin1'));
-  return new Map(
-    files.map((file) => [`/${folder}/${file}`, file.startsWith('islands.') ? left : read(file)]),
-  );
+  return new Map(files.map((file) => [`/${folder}/${file}`, read(file)]));
 }
 
 export function sheetOf(css: string): Sheet {

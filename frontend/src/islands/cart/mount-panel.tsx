@@ -1,4 +1,3 @@
-import '../../styles/islands.css';
 import { createRoot, type Root } from 'react-dom/client';
 import CartPanel, { type CartPanelProps } from './CartPanel.island.tsx';
 

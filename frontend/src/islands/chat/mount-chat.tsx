@@ -1,4 +1,3 @@
-import '../../styles/islands.css';
 import { createRoot, type Root } from 'react-dom/client';
 import { Chat, type ChatProps } from './Chat.island.tsx';
 
