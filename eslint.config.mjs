@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import astro from 'eslint-plugin-astro';
 import importX from 'eslint-plugin-import-x';
@@ -94,6 +95,48 @@ const typedRules = [
   },
 ];
 
+/** An area of the back office and a feature of the storefront stand alone: what two of them need is shared below. */
+const features = ['account', 'chat', 'checkout', 'confirmation'];
+const areas = readdirSync(new URL('frontend/src/islands/admin', import.meta.url)).filter(
+  (name) => !['shell', 'ui'].includes(name),
+);
+const islandLine = [
+  { target: 'kit', allowed: [] },
+  { target: 'cart', allowed: ['kit'] },
+  { target: 'orders', allowed: ['kit', 'cart'] },
+  ...features.map((target) => ({ target, allowed: ['kit', 'cart', 'orders'] })),
+  { target: 'admin/ui', allowed: ['kit'] },
+  { target: 'admin/shell', allowed: ['kit', 'admin/ui'] },
+  ...areas.map((area) => ({
+    target: `admin/${area}`,
+    allowed: ['kit', 'cart', 'orders', 'admin/ui', 'admin/shell'],
+  })),
+];
+const islandRules = {
+  files: ['frontend/src/**/*.{ts,tsx}'],
+  rules: {
+    'import-x/no-restricted-paths': [
+      'error',
+      {
+        basePath: `${import.meta.dirname}/frontend/src`,
+        zones: [
+          ...islandLine.map(({ target, allowed }) => ({
+            target: `./islands/${target}`,
+            from: './islands',
+            except: [target, ...allowed].map((name) => `./${name}`),
+            message: `islands/${target} may import only ${['lib', ...allowed].join(', ')}: move what two need there.`,
+          })),
+          {
+            target: ['./lib', './i18n'],
+            from: ['./islands', './elements', './scripts', './components'],
+            message: 'lib and i18n know no page, island or script.',
+          },
+        ],
+      },
+    ],
+  },
+};
+
 /** Hooks and markup of the islands. */
 const reactRules = [
   {
@@ -154,6 +197,7 @@ export default tseslint.config(
   },
   ...typedRules,
   ...reactRules,
+  islandRules,
   {
     files: ['backend/src/**/*.ts'],
     // A class that Nest injects must stay a value import, or there is nothing to inject.

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { LoginReply, Order, Product } from '@shop/contracts';
 import { adminLinks, settingsLink } from '../../frontend/src/islands/admin/shell/admin-links.ts';
-import { choiceOf, consentKey, consentTo } from '../../frontend/src/islands/consent/consent.ts';
+import { choiceOf, consentKey, consentTo } from '../../frontend/src/lib/consent.ts';
 import { makeCustomer } from './account.ts';
 import { admin } from './admin.ts';
 

@@ -1,5 +1,5 @@
 /** What the storefront and the back office do on each of their pages. */
-import './toast-region.ts';
+import '../elements/toast-region.element.ts';
 import './image-fallback.ts';
 import './language.ts';
 import './menus.ts';

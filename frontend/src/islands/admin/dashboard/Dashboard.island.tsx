@@ -1,15 +1,16 @@
 import { CreditCard, MessagesSquare, PackageCheck, PackageMinus, Star, type LucideIcon } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
+import { tasksOf } from '../shell/waiting-tasks.ts';
+import { useWaiting, type Waiting } from '../shell/waiting.api.ts';
 import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
 import { AdminScreen } from '../ui/AdminScreen.tsx';
 import { StatTile, StatTiles } from '../ui/list/StatTile.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { BestSellers } from './BestSellers.tsx';
-import { useSales, useWaiting, type Waiting } from './figures.api.ts';
+import { useSales } from './figures.api.ts';
 import { RecentOrders } from './RecentOrders.tsx';
 import { SalesChart } from './SalesChart.tsx';
-import { tasksOf } from './waiting.ts';
 
 /** /admin and /admin/dashboard: what waits, what was sold. */
 export default function Dashboard(props: AdminProps<'adminDashboard'>) {

@@ -5,8 +5,8 @@ import { dateText } from '../../kit/dates.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { Column } from '../ui/list/DataTable.tsx';
 import { LongText } from '../ui/list/LongText.tsx';
+import { ReadBadge } from '../ui/message-badges.tsx';
 import { MarkRead } from './MarkRead.tsx';
-import { ReadBadge } from './message-badges.tsx';
 import { useContacts } from './messages.api.ts';
 import { MessageTable, type ListProps } from './MessageTable.tsx';
 

@@ -6,7 +6,7 @@ import { whileBusy } from '../../kit/while-busy.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { Column } from '../ui/list/DataTable.tsx';
 import { LongText } from '../ui/list/LongText.tsx';
-import { ApprovalBadge } from './message-badges.tsx';
+import { ApprovalBadge } from '../ui/message-badges.tsx';
 import { useApprove, useReviews } from './messages.api.ts';
 import { MessageTable, type ListProps } from './MessageTable.tsx';
 

@@ -2,8 +2,8 @@ import { formatPrice, orderNumberText, type Order } from '@shop/contracts';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { useCancelOrder, useOrderPayments } from '../payments/payments.api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { useCancelOrder, useOrderPayments } from './order-payments.api.ts';
 import type { OrderTexts } from './order-steps.ts';
 
 /** Gives an order up before it is shipped. */

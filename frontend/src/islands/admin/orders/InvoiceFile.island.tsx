@@ -3,9 +3,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { localePath } from '../../../lib/paths.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { saveInvoice } from '../../orders/invoice-file.ts';
+import { orderPath } from '../../orders/order-paths.ts';
 import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
 import { AdminScreen } from '../ui/AdminScreen.tsx';
-import { orderPath } from './order-steps.ts';
 import { OrderNotFound } from './OrderNotFound.tsx';
 
 /** /admin/orders/{id}/invoice.pdf: hands the file to the browser as soon as it is there. */

@@ -2,10 +2,11 @@ import { forwardStep, type Order } from '@shop/contracts';
 import { ArrowRight, ExternalLink, Printer } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
 import { whileBusy } from '../../kit/while-busy.ts';
+import { invoicePath } from '../../orders/order-paths.ts';
 import { SaveInvoice } from '../../orders/SaveInvoice.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { CancelOrder } from './CancelOrder.tsx';
-import { invoicePath, stepLabels, type OrderTexts } from './order-steps.ts';
+import { stepLabels, type OrderTexts } from './order-steps.ts';
 import { useAdvance } from './orders.api.ts';
 
 /** What can be done with the order. */

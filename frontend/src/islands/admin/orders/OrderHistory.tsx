@@ -8,8 +8,8 @@ import { dateTimeText } from '../../kit/dates.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { statusText } from '../../orders/order-texts.ts';
-import { useOrderHistory, useOrderPayments } from '../payments/payments.api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { useOrderHistory, useOrderPayments } from './order-payments.api.ts';
 import type { OrderTexts } from './order-steps.ts';
 
 interface Moment {

@@ -1,9 +1,10 @@
 import { forwardStep, orderNumberText, type Order } from '@shop/contracts';
 import { ArrowRight, Ellipsis, Eye, Printer } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
+import { invoicePath, orderPath } from '../../orders/order-paths.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { Menu, type MenuItem } from '../ui/list/Menu.tsx';
-import { invoicePath, orderPath, stepLabels } from './order-steps.ts';
+import { stepLabels } from './order-steps.ts';
 import { useAdvance } from './orders.api.ts';
 
 /** What can be done with an order of the list. */

@@ -13,8 +13,8 @@ import { Badge, type BadgeTone } from '../../kit/Badge.tsx';
 import { dateTimeText } from '../../kit/dates.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
-import { useOrderPayments } from '../payments/payments.api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { useOrderPayments } from './order-payments.api.ts';
 import type { OrderTexts } from './order-steps.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 

@@ -8,12 +8,12 @@ import {
 } from '@shop/contracts';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { useRefund } from '../payments/payments.api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { NumberField, PriceField, Select, TextField } from '../ui/form/fields.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { FormButtons } from '../ui/form/FormButtons.tsx';
 import { FormDialog } from '../ui/form/FormDialog.tsx';
+import { useRefund } from './order-payments.api.ts';
 import type { OrderTexts } from './order-steps.ts';
 import {
   endsOrder,

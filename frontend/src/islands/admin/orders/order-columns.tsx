@@ -1,10 +1,11 @@
 import { formatPrice, orderNumberText, type Language, type Order } from '@shop/contracts';
 import { localePath } from '../../../lib/paths.ts';
 import { dateText } from '../../kit/dates.ts';
+import { orderPath } from '../../orders/order-paths.ts';
 import { StatusBadge } from '../../orders/StatusBadge.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { Column } from '../ui/list/DataTable.tsx';
-import { orderPath, unitsOf } from './order-steps.ts';
+import { unitsOf } from './order-steps.ts';
 import { OrderMenu } from './OrderMenu.tsx';
 
 type OrderColumn = Column<Order>;

@@ -21,6 +21,3 @@ export function isSettled({ status }: Pick<Order, 'status'>): boolean {
 export function unitsOf({ items }: Pick<Order, 'items'>): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
-
-export const orderPath = (id: string) => `/admin/orders/${encodeURIComponent(id)}`;
-export const invoicePath = (id: string) => `${orderPath(id)}/invoice`;

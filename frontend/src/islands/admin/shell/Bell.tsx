@@ -1,9 +1,9 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { localePath } from '../../../lib/paths.ts';
-import { useWaiting } from '../dashboard/figures.api.ts';
-import { tasksOf } from '../dashboard/waiting.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { tasksOf } from './waiting-tasks.ts';
+import { useWaiting } from './waiting.api.ts';
 
 /** What needs the owner, from the figures of the dashboard. */
 export function Bell() {

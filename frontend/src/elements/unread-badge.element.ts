@@ -1,7 +1,7 @@
 import type { AdminChatMessage } from '@shop/contracts';
-import { callApi } from '../../../lib/api.ts';
-import { $session } from '../../../lib/session.ts';
-import { badgeText, messagesChanged, unreadOf } from './unread.ts';
+import { badgeText, messagesChanged, unreadOf } from '../islands/admin/shell/unread.ts';
+import { callApi } from '../lib/api.ts';
+import { $session } from '../lib/session.ts';
 
 const pollMs = 30_000;
 

@@ -1,5 +1,5 @@
-import { toast } from '../../lib/toast.ts';
-import { $favourites, freshenFavourites, toggleFavourite } from './favourites.store.ts';
+import { $favourites, freshenFavourites, toggleFavourite } from '../islands/account/favourites.store.ts';
+import { toast } from '../lib/toast.ts';
 
 /** `<favourite-heart>`: pressed while its product is marked. */
 class FavouriteHeartElement extends HTMLElement {

@@ -1,6 +1,6 @@
-import { $hasAlert, closeChat, openChat, startPolling } from './chat.store.ts';
+import { $hasAlert, closeChat, openChat, startPolling } from '../islands/chat/chat.store.ts';
 
-const load = () => import('./mount-chat.tsx');
+const load = () => import('../islands/chat/mount-chat.tsx');
 
 /**
  * `<chat-widget>`: the floating button and its panel, a native dialog that leaves the page usable. What the panel holds

@@ -1,6 +1,6 @@
 import type { ConfirmationLink } from '@shop/contracts';
-import { ApiError, callApi } from '../../lib/api.ts';
-import { $session, logOut, recheckSession, type Session } from '../../lib/session.ts';
+import { ApiError, callApi } from '../lib/api.ts';
+import { $session, logOut, recheckSession, type Session } from '../lib/session.ts';
 import { showStatus, stopTurning } from './status-card.ts';
 
 type State = 'own' | 'anonymous' | 'other' | 'done' | 'invalid' | 'unreachable';

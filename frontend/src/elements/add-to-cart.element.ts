@@ -1,6 +1,6 @@
-import { toast } from '../../lib/toast.ts';
-import { add, quantityOf, type Sellable } from './cart.ts';
-import { $cart, changeCart } from './cart.store.ts';
+import { $cart, changeCart } from '../islands/cart/cart.store.ts';
+import { add, quantityOf, type Sellable } from '../islands/cart/cart.ts';
+import { toast } from '../lib/toast.ts';
 
 /** `<add-to-cart>`: the button, and on the product page the quantity from 1 to the stock. */
 class AddToCartElement extends HTMLElement {

@@ -1,5 +1,5 @@
-import { hasScreen } from '../shell/admin-links.ts';
-import type { Waiting } from './figures.api.ts';
+import { hasScreen } from './admin-links.ts';
+import type { Waiting } from './waiting.api.ts';
 
 interface Task {
   name: keyof Waiting;

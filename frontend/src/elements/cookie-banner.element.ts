@@ -6,7 +6,7 @@ import {
   type Choice,
   type Consent,
   type OptionalKind,
-} from './consent.ts';
+} from '../lib/consent.ts';
 
 const delayMs = 1_000;
 const opener = '[data-consent-open]';

@@ -1,6 +1,6 @@
 import type { FieldError, ReviewInput } from '@shop/contracts';
-import { ApiError, callApi, messageOf } from '../../lib/api.ts';
-import { $session } from '../../lib/session.ts';
+import { ApiError, callApi, messageOf } from '../lib/api.ts';
+import { $session } from '../lib/session.ts';
 
 type Place = 'rating' | 'comment' | 'form';
 

@@ -6,7 +6,7 @@ const opener = '[data-cart-open]';
 /** Pages that show the cart themselves. */
 const pagesWithCart = /^(?:\/en)?\/(?:cart|checkout)\/?$/;
 
-const load = () => import('./mount-panel.tsx');
+const load = () => import('../islands/cart/mount-panel.tsx');
 
 function openPanel(dialog: HTMLDialogElement): void {
   dialog.showModal();

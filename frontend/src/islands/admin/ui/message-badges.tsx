@@ -1,6 +1,6 @@
 import type { AdminChatMessage, AdminReview, ContactMessage } from '@shop/contracts';
 import { Badge } from '../../kit/Badge.tsx';
-import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { useAdminTranslation } from './admin-translation.ts';
 
 export function ReadBadge({ isRead }: Pick<ContactMessage, 'isRead'>) {
   const { t } = useAdminTranslation<'adminMessages'>();

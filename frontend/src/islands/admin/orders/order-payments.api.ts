@@ -1,0 +1,51 @@
+import type { OrderHistory, OrderPaymentsView, RefundInput } from '@shop/contracts';
+import { callApi } from '../../../lib/api.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { useAction, useOne } from '../ui/use-api.ts';
+
+const pathOf = (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`;
+
+/** What is different once money has moved. */
+const changed = (orderId: string) => [
+  '/orders',
+  `/orders/${encodeURIComponent(orderId)}`,
+  `${pathOf(orderId)}/payments`,
+  `${pathOf(orderId)}/history`,
+  '/admin/orders/summary',
+  '/admin/waiting',
+  '/admin/payments/checks',
+];
+
+export const useOrderPayments = (orderId: string) => useOne<OrderPaymentsView>(`${pathOf(orderId)}/payments`);
+export const useOrderHistory = (orderId: string) => useOne<OrderHistory>(`${pathOf(orderId)}/history`);
+
+interface Refunding {
+  input: RefundInput;
+  /** Of the dialog: the second click is the same refund. */
+  key: string;
+}
+
+export function useRefund(orderId: string) {
+  const { t } = useAdminTranslation<'adminPayments'>();
+  return useAction({
+    run: ({ input, key }: Refunding) =>
+      callApi<OrderPaymentsView>(`${pathOf(orderId)}/refunds`, {
+        method: 'POST',
+        body: input,
+        idempotencyKey: key,
+      }),
+    success: ({ refunds }) =>
+      t(refunds.at(-1)?.state === 'pending' ? 'adminPayments.refundWaits' : 'adminPayments.refundDone'),
+    refresh: changed(orderId),
+  });
+}
+
+export function useCancelOrder(orderId: string) {
+  const { t } = useAdminTranslation<'adminPayments'>();
+  return useAction({
+    run: () => callApi<OrderPaymentsView>(`${pathOf(orderId)}/cancel`, { method: 'POST' }),
+    success: t('adminPayments.cancelled'),
+    failure: t('adminPayments.cancelFailed'),
+    refresh: changed(orderId),
+  });
+}

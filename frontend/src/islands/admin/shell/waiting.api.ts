@@ -1,0 +1,43 @@
+import type { AdminSettings, LowStock, MessageCounts, WaitingOrders } from '@shop/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api.ts';
+import { withQuery } from '../ui/use-api.ts';
+
+/** What needs the owner: the tiles of the dashboard and the bell, asked once for both. */
+export interface Waiting {
+  toPrepare: number;
+  paymentsToCheck: number;
+  lowStock: number;
+  unanswered: number;
+  pendingReviews: number;
+}
+
+/** Each module counts its own; the level of low stock is a setting. */
+async function askWaiting(signal: AbortSignal): Promise<Waiting> {
+  const [orders, messages, stock] = await Promise.all([
+    callApi<WaitingOrders>('/admin/sales/waiting', { signal }),
+    callApi<MessageCounts>('/admin/messages/counts', { signal }),
+    askLowStock(signal),
+  ]);
+  return {
+    ...orders,
+    lowStock: stock.total,
+    unanswered: messages.contacts.unread + messages.chats.unanswered,
+    pendingReviews: messages.reviews.pending,
+  };
+}
+
+/** Where no level is set, what is sold out still counts. */
+async function askLowStock(signal: AbortSignal): Promise<LowStock> {
+  const { lowStock } = await callApi<AdminSettings>('/settings', { signal });
+  return callApi<LowStock>(withQuery('/admin/stock/low', { below: Math.max(1, lowStock) }), { signal });
+}
+
+const pollMs = 60_000;
+
+export const useWaiting = () =>
+  useQuery({
+    queryKey: ['/admin/waiting'],
+    queryFn: ({ signal }) => askWaiting(signal),
+    refetchInterval: pollMs,
+  });
