@@ -1,5 +1,6 @@
 import type { Editable, EditableInput } from './language.ts';
 import { limits } from './limits.ts';
+import { foldText } from './text.ts';
 
 export interface Category {
   id: number;
@@ -165,10 +166,7 @@ export function videoId(url: string): string | null {
 
 /** Lowercased, accents removed, every other run one hyphen: "Miel d’été" → "miel-d-ete". */
 export function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return foldText(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }

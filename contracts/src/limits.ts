@@ -1,5 +1,7 @@
 /** The numbers that forms and API share. Lengths are in characters, sizes in bytes, times in milliseconds. */
 export const limits = {
+  /** Of the database: the largest id, and the largest whole number. */
+  integer: 2_147_483_647,
   product: { name: 100, description: 5000, images: 8 },
   category: { name: 100, description: 1000 },
   review: { comment: 2000, ratingMin: 1, ratingMax: 5 },

@@ -102,6 +102,12 @@ export interface OrderSummary {
   revenue: string;
 }
 
+/** The number that a search may be for: `42`, `000042`, `# 42`. */
+export function orderNumberIn(search: string): number | undefined {
+  const number = /^[#\s]*0*(\d{1,9})$/.exec(search)?.[1];
+  return number === undefined ? undefined : Number(number);
+}
+
 /** 42 → "000042", as invoices and lists show it. */
 export function orderNumberText(orderNumber: number): string {
   return String(orderNumber).padStart(6, '0');

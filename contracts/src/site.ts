@@ -28,5 +28,33 @@ export interface SiteApi {
   aboutSections(): Promise<AboutSection[]>;
 }
 
+/** The pages that are the same for everybody and always there: kept, warmed, listed for search engines. */
+export const publicPages = [
+  '/',
+  '/products',
+  '/categories',
+  '/about',
+  '/contact',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/legal-notice',
+] as const;
+
+/** Personal or changing with every visitor, with all that is below them: never kept. */
+export const personalPages = [
+  '/cart',
+  '/checkout',
+  '/order-confirmation',
+  '/login',
+  '/register',
+  '/profile',
+  '/admin',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/unsubscribe',
+  '/design',
+] as const;
+
 /** One `SiteApi` per language. */
 export type SiteApis = Record<Language, SiteApi>;

@@ -1,3 +1,4 @@
+import { personalPages } from '@shop/contracts';
 import { languageOf } from '../platform/http/language.js';
 import type { IncomingMessage } from 'node:http';
 
@@ -5,9 +6,7 @@ import type { IncomingMessage } from 'node:http';
 const pageParameters = ['category', 'page'];
 const listParameters = ['category', 'id', 'page', 'pageSize'];
 
-/** Personal or changing with every visitor: never in the store. */
-const personalPages =
-  /^(?:\/en)?\/(?:cart|checkout|order-confirmation|login|register|profile|admin|forgot-password|reset-password|confirm-email|unsubscribe|design)(?:\/|$)/;
+const personalPage = new RegExp(`^(?:/en)?(?:${personalPages.join('|')})(?:/|$)`);
 const publicLists =
   /^\/api\/(?:categories|products|products\/featured|products\/\d{1,10}|products\/\d{1,10}\/reviews|testimonials|hero-slides|footer-sections|about-sections|settings)$/;
 const hasExtension = /\.[a-z0-9]{2,12}$/i;
@@ -23,7 +22,7 @@ export function pageKey(request: Pick<IncomingMessage, 'method' | 'url' | 'heade
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   if (path.startsWith('/api/')) return publicLists.test(path) ? listKey(path, url, mark, request) : null;
-  if (path.startsWith('/_') || path.startsWith('//') || hasExtension.test(path) || personalPages.test(path))
+  if (path.startsWith('/_') || path.startsWith('//') || hasExtension.test(path) || personalPage.test(path))
     return null;
   return mark < 0 ? path : withParameters(path, new URLSearchParams(url.slice(mark + 1)), pageParameters);
 }

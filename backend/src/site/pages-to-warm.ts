@@ -1,17 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { defaultLanguage, languages } from '@shop/contracts';
+import { defaultLanguage, languages, publicPages } from '@shop/contracts';
 import { Categories, ProductQueries } from '../modules/catalog/index.js';
-
-const stillPages = [
-  '/',
-  '/products',
-  '/categories',
-  '/about',
-  '/contact',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/legal-notice',
-];
 
 /** The store is bounded: of a larger catalogue the last pages would only push out the first. */
 const maxProducts = 200;
@@ -21,7 +10,7 @@ export async function pagesToWarm(app: INestApplicationContext): Promise<string[
   const categories = await app.get(Categories).list(defaultLanguage);
   const products = await app.get(ProductQueries).ids(maxProducts);
   const pages = [
-    ...stillPages,
+    ...publicPages,
     ...categories.map(({ id }) => `/products?category=${id}`),
     ...products.map((id) => `/products/${id}`),
   ];

@@ -3,14 +3,9 @@ import type { Language } from '@shop/contracts';
 /** Each is made once: a format is large, and a page shows many. */
 const ratings = { fr: rating('fr', 0), en: rating('en', 0) };
 const averages = { fr: rating('fr', 1), en: rating('en', 1) };
-const days = { fr: day('fr'), en: day('en') };
 
 function rating(language: Language, minimumFractionDigits: number): Intl.NumberFormat {
   return new Intl.NumberFormat(`${language}-CA`, { minimumFractionDigits, maximumFractionDigits: 1 });
-}
-
-function day(language: Language): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'America/Toronto' });
 }
 
 /** `4` or `4,5` in French. */
@@ -21,9 +16,4 @@ export function ratingText(value: number, language: Language): string {
 /** `4,0` in French. */
 export function averageText(value: number, language: Language): string {
   return averages[language].format(value);
-}
-
-/** `20 novembre 2026`, the day in Quebec. */
-export function longDateText(iso: string, language: Language): string {
-  return days[language].format(new Date(iso));
 }

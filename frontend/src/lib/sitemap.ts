@@ -1,16 +1,5 @@
-import { languages, type SiteApi } from '@shop/contracts';
+import { languages, publicPages, type SiteApi } from '@shop/contracts';
 import { localePath } from './paths.ts';
-
-const fixedPaths = [
-  '/',
-  '/products',
-  '/categories',
-  '/about',
-  '/contact',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/legal-notice',
-];
 
 /** sitemaps.org allows 50,000 addresses a sitemap; each product has one in each language, and half as much is soon made. */
 const productsEach = 10_000;
@@ -25,7 +14,7 @@ export async function sitemapNames(api: SiteApi): Promise<string[]> {
 export async function pathsOf(api: SiteApi, name: string): Promise<string[] | undefined> {
   if (name === 'pages') {
     const categories = await api.categories();
-    return [...fixedPaths, ...categories.map(({ id }) => `/products?category=${id}`)];
+    return [...publicPages, ...categories.map(({ id }) => `/products?category=${id}`)];
   }
   const number = Number(/^products-([1-9]\d{0,5})$/.exec(name)?.[1] ?? 0);
   const first = (number - 1) * productsEach + 1;

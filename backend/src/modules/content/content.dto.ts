@@ -1,9 +1,8 @@
+import { limits } from '@shop/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional } from 'class-validator';
 import { Integer, sentence } from '../../platform/http/validation.js';
-
-const maxInteger = 2_147_483_647;
 
 /** An empty text removes what was there. */
 export function EmptyIsNull() {
@@ -14,7 +13,7 @@ export function EmptyIsNull() {
 
 /** Any integer that the database holds: the lower one comes first. */
 export function SortOrder() {
-  return applyDecorators(IsOptional(), Integer(-maxInteger, maxInteger));
+  return applyDecorators(IsOptional(), Integer(-limits.integer, limits.integer));
 }
 
 export function OptionalFlag() {
@@ -23,10 +22,10 @@ export function OptionalFlag() {
 
 /** The version that a form has read; 0 where there was nothing yet. */
 export function Version() {
-  return applyDecorators(IsOptional(), Integer(0, maxInteger));
+  return applyDecorators(IsOptional(), Integer(0, limits.integer));
 }
 
 /** Id of something that may be left out, or null for none. */
 export function OptionalId() {
-  return applyDecorators(IsOptional(), Integer(1, maxInteger));
+  return applyDecorators(IsOptional(), Integer(1, limits.integer));
 }

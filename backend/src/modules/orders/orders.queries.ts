@@ -1,6 +1,7 @@
 import {
-  normalEmail,
   decimalText,
+  normalEmail,
+  orderNumberIn,
   orderStatuses,
   type Language,
   type Order,
@@ -150,11 +151,11 @@ export class OrderQueries {
     if (status) query.andWhere('o.status = :status', { status });
     if (email) query.andWhere('lower(o.email) = :email', { email: normalEmail(email) });
     if (!search) return query;
-    const number = /^[#\s]*0*(\d{1,9})$/.exec(search)?.[1];
+    const number = orderNumberIn(search);
     return query.andWhere(
       new Brackets((either) => {
         either.where('search_matches(o.search, :search)', { search });
-        if (number) either.orWhere('o.order_number = :number', { number: Number(number) });
+        if (number) either.orWhere('o.order_number = :number', { number });
       }),
     );
   }

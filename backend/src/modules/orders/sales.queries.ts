@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   decimalText,
+  timeZone,
   type BestSeller,
   type Language,
   type Sales,
@@ -14,7 +15,6 @@ import { OrderPayments } from './order-payments.js';
 import { OrderRow } from './order.entity.js';
 
 /** Where a day of the shop begins and ends. */
-const timeZone = 'America/Toronto';
 const days = 30;
 const bestSellersShown = 5;
 

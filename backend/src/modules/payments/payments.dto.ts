@@ -27,7 +27,7 @@ class CustomerInfoDto implements CustomerInfo {
 }
 
 class CheckoutItemDto {
-  @Integer(1, 2_147_483_647) productId!: number;
+  @Integer(1, limits.integer) productId!: number;
   @Integer(1, limits.stock) quantity!: number;
   /** Unit price that the buyer was shown. */
   @Amount() price!: string;

@@ -1,14 +1,13 @@
+import { limits } from '@shop/contracts';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { AppError } from './app-error.js';
-
-const maxId = 2_147_483_647;
 
 /** `:id` of a path: plain digits within 31 bits; anything else names nothing, so 404. */
 @Injectable()
 export class IdPipe implements PipeTransform<string, number> {
   transform(value: string): number {
     const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0;
-    if (id < 1 || id > maxId) throw new AppError('request.not_found');
+    if (id < 1 || id > limits.integer) throw new AppError('request.not_found');
     return id;
   }
 }

@@ -1,3 +1,4 @@
+import { limits } from '@shop/contracts';
 import { applyDecorators, ValidationPipe, type ValidationError } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
@@ -115,7 +116,7 @@ export function Integer(min: number, max: number) {
 }
 
 /** A positive 31-bit integer written in a query string. */
-export function QueryInteger(max = 2_147_483_647) {
+export function QueryInteger(max: number = limits.integer) {
   const toNumber = ({ value }: { value: unknown }) =>
     typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
   return applyDecorators(

@@ -3,8 +3,6 @@ import { limits } from '@shop/contracts';
 /** Ids of products, the latest first. */
 export type Favourites = readonly number[];
 
-const maxId = 2_147_483_647;
-
 /** A list that was kept as text; what is no product in it is left out. */
 export function decodeFavourites(text: string): Favourites {
   try {
@@ -16,7 +14,7 @@ export function decodeFavourites(text: string): Favourites {
 }
 
 function isProductId(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= maxId;
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= limits.integer;
 }
 
 export function withFavourite(favourites: Favourites, id: number): Favourites {

@@ -4,7 +4,6 @@ import { add, lineOf, setQuantity, quantityOf, type Cart, type Sellable } from '
 /** Key in the browser's storage. */
 export const cartKey = 'cart-storage';
 
-const maxId = 2_147_483_647;
 /** A path on this site. An address elsewhere would tell others who looks at his cart. */
 const imagePattern = /^\/(?!\/)[\w./%?=&-]{1,499}$/;
 
@@ -45,7 +44,7 @@ function itemsOf(value: unknown): unknown[] {
 function readLine(item: unknown): StoredLine | null {
   if (!isObject(item)) return null;
   const [id, quantity] = [wholeNumber(item.id), wholeNumber(item.quantity)];
-  if (!id || !quantity || id > maxId) return null;
+  if (!id || !quantity || id > limits.integer) return null;
   const images: unknown[] = Array.isArray(item.images) ? item.images : [];
   return {
     id,

@@ -1,5 +1,6 @@
 import {
   chatTopics,
+  foldText,
   formatMoney,
   languages,
   type CannedReplies,
@@ -40,21 +41,19 @@ function deliveryRule(delivery: DeliveryPolicy, language: Language, t: Translate
 
 /** What the shop says by itself to a message: the first reply one of whose keywords it holds, else the last one. */
 export function cannedReply(message: string, replies: readonly CannedReply[]): string {
-  const plain = plainText(message);
+  const plain = foldText(message);
   const fits = ({ keywords }: CannedReply) => keywords.split(',').some((keyword) => holds(plain, keyword));
   return (replies.find(fits) ?? replies.at(-1))?.text ?? '';
 }
 
 /** Whole words, in the plural too; with `*` at its end the keyword is the beginning of a word. */
 function holds(plain: string, keyword: string): boolean {
-  const [word = '', ...star] = plainText(keyword).trim().split('*');
+  const [word = '', ...star] = foldText(keyword).trim().split('*');
   if (word === '') return false;
   const escaped = word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   const end = star.length > 0 ? '' : 's?(?![\\p{L}\\p{N}])';
   return new RegExp(`(?:^|[^\\p{L}\\p{N}])${escaped}${end}`, 'u').test(plain);
 }
-
-const plainText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const delayMs = { shortest: 1_000, longest: 2_500 };
 

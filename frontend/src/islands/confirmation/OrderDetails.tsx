@@ -1,9 +1,9 @@
-import { formatPrice, type Order } from '@shop/contracts';
+import { formatPrice, longDateTimeText, type Order } from '@shop/contracts';
 import type { ReactNode } from 'react';
 import { LinePicture } from '../cart/LinePicture.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { itemTotal } from '../orders/Invoice.tsx';
-import { addressLines, deliveryText, orderDate, statusText } from '../orders/order-texts.ts';
+import { addressLines, deliveryText, statusText } from '../orders/order-texts.ts';
 
 interface Props {
   order: Order;
@@ -31,7 +31,7 @@ export function OrderDetails({ order }: Props) {
             )}
           </Detail>
           <Detail label={t('confirmation.date')}>
-            <time dateTime={order.createdAt}>{orderDate(order, language)}</time>
+            <time dateTime={order.createdAt}>{longDateTimeText(order.createdAt, language)}</time>
           </Detail>
           <Detail label={t('confirmation.status')}>
             <span data-status={order.status}>{statusText(order.status, t)}</span>

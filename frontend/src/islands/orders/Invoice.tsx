@@ -1,13 +1,14 @@
 import {
   decimalText,
   formatPrice,
+  longDateTimeText,
   orderNumberText,
   parseCents,
   type Order,
   type ShopSettings,
 } from '@shop/contracts';
 import { useTranslation } from '../kit/i18n-context.tsx';
-import { addressLines, deliveryText, orderDate, statusText } from './order-texts.ts';
+import { addressLines, deliveryText, statusText } from './order-texts.ts';
 
 interface Props {
   order: Order;
@@ -43,7 +44,7 @@ export function Invoice({ order, shop }: Props) {
           <h2 className="text-[16pt]">
             {title} {orderNumberText(order.orderNumber)}
           </h2>
-          <p>{orderDate(order, language)}</p>
+          <p>{longDateTimeText(order.createdAt, language)}</p>
           <p>
             {t('confirmation.status')} : {statusText(order.status, t)}
           </p>

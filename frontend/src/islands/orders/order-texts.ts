@@ -16,16 +16,6 @@ export function statusText(status: OrderStatus, t: T): string {
   return t(`confirmation.${statusTexts[status]}`);
 }
 
-/** Date and time where the shop is, whoever reads it. */
-export function orderDate(order: Order, language: Language): string {
-  const format = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-CA', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'America/Toronto',
-  });
-  return format.format(new Date(order.createdAt));
-}
-
 export function deliveryText(order: Order, language: Language, t: T): string {
   return parseCents(order.shipping) === 0 ? t('confirmation.free') : formatPrice(order.shipping, language);
 }

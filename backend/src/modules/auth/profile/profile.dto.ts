@@ -13,8 +13,6 @@ import { PersonName } from '../accounts/person-name.js';
 import { GivenPassword, NewPassword } from '../passwords/password.dto.js';
 
 const message = sentence('validation.invalid');
-const maxId = 2_147_483_647;
-
 export class ProfileDto implements ProfileInput {
   @PersonName(limits.person.firstName, 'auth.first_name_required') firstName!: string;
   @PersonName(limits.person.lastName, 'auth.last_name_required') lastName!: string;
@@ -45,6 +43,6 @@ export class FavouritesDto implements FavouritesInput {
   @ArrayMaxSize(limits.favourites, { message })
   @IsInt({ each: true, message })
   @Min(1, { each: true, message })
-  @Max(maxId, { each: true, message })
+  @Max(limits.integer, { each: true, message })
   productIds!: number[];
 }

@@ -3,8 +3,6 @@ import { IsOptional } from 'class-validator';
 import { Integer, OptionalText, Text } from '../../../platform/http/validation.js';
 import { EnglishTexts, Picture } from '../dto-rules.js';
 
-const maxInteger = 2_147_483_647;
-
 export class CategoryDto implements CategoryInput {
   @Text(limits.category.name, 'catalog.category_name_required')
   name!: string;
@@ -16,20 +14,20 @@ export class CategoryDto implements CategoryInput {
   slug?: string;
 
   @IsOptional()
-  @Integer(0, maxInteger)
+  @Integer(0, limits.integer)
   sortOrder?: number;
 
   @Picture()
   image?: string | null;
 
   @IsOptional()
-  @Integer(1, maxInteger)
+  @Integer(1, limits.integer)
   parentId?: number | null;
 
   @EnglishTexts(limits.category)
   translations?: CategoryInput['translations'];
 
   @IsOptional()
-  @Integer(1, maxInteger)
+  @Integer(1, limits.integer)
   version?: number;
 }

@@ -1,4 +1,4 @@
-import { decimalText, type Bilingual, type Language } from '@shop/contracts';
+import { decimalText, foldText, type Bilingual, type Language } from '@shop/contracts';
 import type { ProductRow } from '../products/product.entity.js';
 
 export const productColumns = [
@@ -44,10 +44,7 @@ const untruths = ['non', 'no', 'faux', 'false', '0'];
 
 /** Without case, accents, blanks and the kind of its apostrophe. */
 export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\p{M}\s'’_]/gu, '')
-    .toLowerCase();
+  return foldText(text).replace(/[\s'’_]/g, '');
 }
 
 const columnByHeader = new Map(

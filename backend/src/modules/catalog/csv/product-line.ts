@@ -1,4 +1,4 @@
-import { parseCents, type ImportProblem, type Language } from '@shop/contracts';
+import { limits, parseCents, type ImportProblem, type Language } from '@shop/contracts';
 import { plainToInstance } from 'class-transformer';
 import { IsBoolean, IsOptional, validateSync } from 'class-validator';
 import type { CsvLine } from '../../../platform/csv/csv.js';
@@ -46,8 +46,6 @@ const wholeNumber = (text: string | undefined) =>
   text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : text;
 
 /** Beyond it the database takes no number of a product. */
-const largestId = 2_147_483_647;
-
 /** Reads the lines of a file, whatever the order of its columns. */
 export class ProductLines {
   readonly columns: readonly (ProductColumn | undefined)[];
@@ -88,7 +86,7 @@ export class ProductLines {
     if (cells.slice(this.header.length).some((cell) => cell.trim()))
       problems.push(this.problem(line, '', 'import_too_many_cells'));
     const id = wholeNumber(values.id);
-    if (typeof id === 'string' || (id ?? 0) > largestId)
+    if (typeof id === 'string' || (id ?? 0) > limits.integer)
       problems.push(this.columnProblem(line, 'id', 'import_unknown_product'));
     const categoryId = values.category === undefined ? undefined : this.categories.idIn(values.category);
     if (values.category !== undefined && categoryId === undefined)

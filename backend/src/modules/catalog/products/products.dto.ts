@@ -28,7 +28,6 @@ import {
 import { Integer, OptionalText, QueryInteger, sentence, Text } from '../../../platform/http/validation.js';
 import { EmptyIsAbsent, EnglishTexts, MaxLengthSaying, Picture, WebAddress } from '../dto-rules.js';
 
-const maxInteger = 2_147_483_647;
 const sorts = productSorts.flatMap((sort) => [sort, `-${sort}`]);
 
 /** Amount written as decimal text, above 0; a number is taken as it would be written. */
@@ -88,7 +87,7 @@ export class CreateProductDto extends OptionalProductDto implements ProductInput
   @IsNotEmpty({ message: sentence('catalog.image_required') })
   image!: string;
 
-  @Integer(1, maxInteger)
+  @Integer(1, limits.integer)
   @IsNotEmpty({ message: sentence('catalog.category_required') })
   categoryId!: number;
 
@@ -119,7 +118,7 @@ export class UpdateProductDto extends OptionalProductDto implements Partial<Prod
 
   @EmptyIsAbsent()
   @IsOptional()
-  @Integer(1, maxInteger)
+  @Integer(1, limits.integer)
   categoryId?: number;
 
   @EmptyIsAbsent()
@@ -132,7 +131,7 @@ export class UpdateProductDto extends OptionalProductDto implements Partial<Prod
   stockSeen?: number;
 
   @IsOptional()
-  @Integer(1, maxInteger)
+  @Integer(1, limits.integer)
   version?: number;
 }
 

@@ -2,7 +2,7 @@ import type { Language, Order, ShopSettings } from '@shop/contracts';
 import en from '../../../i18n/en/mails.json' with { type: 'json' };
 import fr from '../../../i18n/fr/mails.json' with { type: 'json' };
 import { fill, type Say } from '../../../platform/texts.js';
-import { dateText, orderConfirmed } from './order-texts.js';
+import { orderConfirmed } from './order-texts.js';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -85,11 +85,6 @@ describe('the confirmation of an order', () => {
       title: 'The merchant',
       text: 'Mélilot\nRimouski\nCanada\nbonjour@melilot.example',
     });
-  });
-
-  it('gives the day in Quebec', () => {
-    expect(dateText(order.createdAt, 'fr')).toBe('28 février 2026');
-    expect(dateText(order.createdAt, 'en')).toBe('February 28, 2026');
   });
 });
 

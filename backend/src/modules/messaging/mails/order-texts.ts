@@ -1,10 +1,10 @@
 import {
   formatMoney,
   formatPrice,
+  longDateText,
   orderNumberText,
   parseCents,
   type HandMethod,
-  type Language,
   type PaymentCheckKind,
   type ShopSettings,
 } from '@shop/contracts';
@@ -39,7 +39,7 @@ type Row = NonNullable<MailParts['rows']>[number];
 export function orderConfirmed(letter: OrderLetter): MailParts {
   const { snapshot, shop, say } = letter;
   const { order, language } = snapshot;
-  const facts = { number: orderNumberText(order.orderNumber), date: dateText(order.createdAt, language) };
+  const facts = { number: orderNumberText(order.orderNumber), date: longDateText(order.createdAt, language) };
   return {
     ...frame(letter, say('order_confirmed.subject', facts)),
     paragraphs: [hello(letter), say('order_confirmed.received', facts), say('order_confirmed.keep')],
@@ -176,14 +176,4 @@ export function addressOf({ address, city, province, postalCode, country }: Shop
 
 function lines(texts: string[]): string {
   return texts.filter(Boolean).join('\n');
-}
-
-const dates: Record<Language, Intl.DateTimeFormat> = {
-  fr: new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeZone: 'America/Toronto' }),
-  en: new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'America/Toronto' }),
-};
-
-/** 2026-03-01T02:00:00Z → "28 février 2026", the day in Quebec. */
-export function dateText(at: string | Date, language: Language): string {
-  return dates[language].format(new Date(at));
 }

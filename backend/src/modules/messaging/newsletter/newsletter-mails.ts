@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { newsletterConsent, type Language, type ShopSettings } from '@shop/contracts';
+import { longDateText, newsletterConsent, type Language, type ShopSettings } from '@shop/contracts';
 import { layOut } from '../../../platform/mail/layout.js';
 import type { MailToQueue } from '../../../platform/mail/mails.js';
 import { Texts } from '../../../platform/texts.js';
-import { addressOf, dateText } from '../mails/order-texts.js';
+import { addressOf } from '../mails/order-texts.js';
 import { ShopSender } from '../mails/shop-sender.js';
 
 export interface ConfirmationMail {
@@ -33,7 +33,7 @@ export class NewsletterMails {
       shopName: name,
       subject: say('newsletter.subject'),
       paragraphs: [
-        say('newsletter.text', { date: dateText(requestedAt, language) }),
+        say('newsletter.text', { date: longDateText(requestedAt, language) }),
         newsletterConsent[language],
         say('newsletter.ask'),
       ],

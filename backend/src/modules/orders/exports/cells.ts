@@ -1,8 +1,8 @@
-import type { Language } from '@shop/contracts';
+import { timeZone, type Language } from '@shop/contracts';
 
 /** Made once: an export has as many lines as the shop has orders. */
 const moments = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'America/Toronto',
+  timeZone,
   dateStyle: 'short',
   timeStyle: 'short',
 });

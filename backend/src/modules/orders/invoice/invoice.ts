@@ -1,4 +1,5 @@
 import {
+  dateText,
   decimalText,
   formatPrice,
   orderNumberText,
@@ -80,10 +81,4 @@ function customerLines(order: Order): string[] {
   const town = [customerCity, customerPostalCode].filter(Boolean).join(' ');
   const lines = [customerName, customerAddress, town, customerCountry];
   return [...lines, order.customerEmail, order.customerPhone].filter(Boolean);
-}
-
-/** The same form as in the lists of the back office, in the shop's time: `20/11/2026` in French. */
-function dateText(at: string, language: Language): string {
-  const locale = language === 'fr' ? 'fr-FR' : 'en-CA';
-  return new Date(at).toLocaleDateString(locale, { timeZone: 'America/Toronto' });
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Page, PaymentCheck } from '@shop/contracts';
+import { orderNumberIn, type Page, type PaymentCheck } from '@shop/contracts';
 import { Brackets, type SelectQueryBuilder } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { windowOf, type PageQuery } from '../../../platform/http/paging.js';
@@ -44,13 +44,13 @@ export class CheckQueries {
       .createQueryBuilder(PaymentCheckRow, 'c')
       .where(`c.resolved_at IS ${state === 'done' ? 'NOT NULL' : 'NULL'}`);
     if (!search) return query;
-    const number = /^[#\s]*0*(\d{1,9})$/.exec(search)?.[1];
+    const number = orderNumberIn(search);
     return query.andWhere(
       new Brackets((either) => {
         either.where(`starts_with(c.details ->> 'reference', :search)`, { search });
         if (number)
           either.orWhere('c.order_id = (SELECT o.id FROM orders o WHERE o.order_number = :number)', {
-            number: Number(number),
+            number,
           });
       }),
     );

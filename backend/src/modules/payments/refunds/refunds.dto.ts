@@ -7,7 +7,7 @@ import type { RestockLine } from './refund.entity.js';
 const message = (key: string) => ({ message: sentence(`validation.${key}`) });
 
 class RestockLineDto implements RestockLine {
-  @Integer(1, 2_147_483_647) productId!: number;
+  @Integer(1, limits.integer) productId!: number;
   @Integer(1, limits.stock) quantity!: number;
 }
 

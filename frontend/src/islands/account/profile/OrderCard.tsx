@@ -1,4 +1,4 @@
-import { formatPrice, orderNumberText, type Order } from '@shop/contracts';
+import { formatPrice, longDateTimeText, orderNumberText, type Order } from '@shop/contracts';
 import { Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { Translate } from '../../../i18n/texts.ts';
@@ -6,7 +6,6 @@ import { localePath } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast.ts';
 import { LinePicture } from '../../cart/LinePicture.tsx';
 import { useTranslation } from '../../kit/i18n-context.tsx';
-import { orderDate } from '../../orders/order-texts.ts';
 import { SaveInvoice } from '../../orders/SaveInvoice.tsx';
 import { StatusBadge } from '../../orders/StatusBadge.tsx';
 import { orderAgain } from './order-again.ts';
@@ -25,7 +24,7 @@ export function OrderCard({ order, onPrint }: Props) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>
           <h3 id={`order-${order.id}`}>{t('profile.orderNumber', { number })}</h3>
-          <p className="text-[0.9375rem] text-ink-soft">{orderDate(order, language)}</p>
+          <p className="text-[0.9375rem] text-ink-soft">{longDateTimeText(order.createdAt, language)}</p>
         </div>
         <StatusBadge {...order} />
       </div>

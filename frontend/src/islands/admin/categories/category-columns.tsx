@@ -1,6 +1,5 @@
-import { imageUrl, type AdminCategory } from '@shop/contracts';
+import { imageUrl, type AdminCategory, dateText } from '@shop/contracts';
 import { ImageOff } from 'lucide-react';
-import { dateText } from '../../kit/dates.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { Column } from '../ui/list/DataTable.tsx';
 import { EditDelete } from '../ui/list/EditDelete.tsx';

@@ -6,11 +6,12 @@ import {
   type ContactMessage,
   type Customer,
   type Order,
+  dateText,
+  dateTimeText,
 } from '@shop/contracts';
 import { Mail } from 'lucide-react';
 import { mailLink } from '../../../lib/mail-link.ts';
 import { localePath } from '../../../lib/paths.ts';
-import { dateText, dateTimeText } from '../../kit/dates.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Stars } from '../../kit/Stars.tsx';
 import { orderPath } from '../../orders/order-paths.ts';

@@ -1,8 +1,7 @@
-import { formatPrice, type Customer } from '@shop/contracts';
+import { formatPrice, type Customer, dateText } from '@shop/contracts';
 import { Eye, Mail } from 'lucide-react';
 import { mailLink } from '../../../lib/mail-link.ts';
 import { Badge } from '../../kit/Badge.tsx';
-import { dateText } from '../../kit/dates.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { Column } from '../ui/list/DataTable.tsx';
 

@@ -1,7 +1,6 @@
-import { formatPrice, orderNumberText, type Order } from '@shop/contracts';
+import { formatPrice, orderNumberText, type Order, dateTimeText } from '@shop/contracts';
 import { messageOf } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
-import { dateTimeText } from '../../kit/dates.ts';
 import { orderPath } from '../../orders/order-paths.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';

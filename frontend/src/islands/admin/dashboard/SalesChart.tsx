@@ -1,6 +1,5 @@
-import { type SalesDay, centsOf, formatMoney, formatPrice } from '@shop/contracts';
+import { type SalesDay, centsOf, formatMoney, formatPrice, dayText } from '@shop/contracts';
 import { useCallback, useState } from 'react';
-import { dayText } from '../../kit/dates.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { FilterTabs } from '../ui/list/FilterTabs.tsx';
 import { barsOf, chart, daysApart, linesOf, scaleTop } from './chart.ts';

@@ -1,7 +1,6 @@
-import type { AdminChatMessage } from '@shop/contracts';
+import { type AdminChatMessage, dateTimeText } from '@shop/contracts';
 import { Monitor, Pencil, Reply, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { dateTimeText } from '../../kit/dates.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { Column } from '../ui/list/DataTable.tsx';
 import { LongText } from '../ui/list/LongText.tsx';

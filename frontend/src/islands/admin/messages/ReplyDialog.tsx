@@ -1,7 +1,6 @@
-import { limits, type AdminChatMessage } from '@shop/contracts';
+import { limits, type AdminChatMessage, dateTimeText } from '@shop/contracts';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
-import { dateTimeText } from '../../kit/dates.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { TextArea } from '../ui/form/fields.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';

@@ -1,6 +1,5 @@
-import type { AdminReview } from '@shop/contracts';
+import { type AdminReview, dateText } from '@shop/contracts';
 import { Check, EyeOff } from 'lucide-react';
-import { dateText } from '../../kit/dates.ts';
 import { Stars } from '../../kit/Stars.tsx';
 import { whileBusy } from '../../kit/while-busy.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';

@@ -1,5 +1,4 @@
-import { formatPrice, orderNumberText, type Order, type ShopSettings } from '@shop/contracts';
-import { dateText } from '../../kit/dates.ts';
+import { formatPrice, orderNumberText, type Order, type ShopSettings, dateText } from '@shop/contracts';
 import { itemTotal } from '../../orders/Invoice.tsx';
 import { addressLines, deliveryText, statusText } from '../../orders/order-texts.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';

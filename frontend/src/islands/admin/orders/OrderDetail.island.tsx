@@ -1,9 +1,9 @@
-import { orderNumberText, type Order } from '@shop/contracts';
+import { longDateTimeText, orderNumberText, type Order } from '@shop/contracts';
 import { ArrowLeft } from 'lucide-react';
 import { mailLink } from '../../../lib/mail-link.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
-import { addressLines, orderDate } from '../../orders/order-texts.ts';
+import { addressLines } from '../../orders/order-texts.ts';
 import { StatusBadge } from '../../orders/StatusBadge.tsx';
 import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
 import { AdminScreen } from '../ui/AdminScreen.tsx';
@@ -35,7 +35,7 @@ function Screen({ orderId }: { orderId: string }) {
     <div data-order={order.id}>
       <PageHead
         title={t('adminOrders.orderNumber', { number })}
-        text={t('adminOrders.placed', { date: orderDate(order, language) })}
+        text={t('adminOrders.placed', { date: longDateTimeText(order.createdAt, language) })}
       >
         <StatusBadge {...order} />
         <a className="button button-outline no-print" href={localePath(language, '/admin/orders')}>

@@ -3,8 +3,8 @@ import {
   type Order,
   type OrderHistory as History,
   type OrderPaymentsView,
+  dateTimeText,
 } from '@shop/contracts';
-import { dateTimeText } from '../../kit/dates.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { statusText } from '../../orders/order-texts.ts';

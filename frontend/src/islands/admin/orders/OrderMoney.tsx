@@ -5,12 +5,12 @@ import {
   type OrderPaymentsView,
   type PaymentAttempt,
   type Refund,
+  dateTimeText,
 } from '@shop/contracts';
 import { CircleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { localePath } from '../../../lib/paths.ts';
 import { Badge, type BadgeTone } from '../../kit/Badge.tsx';
-import { dateTimeText } from '../../kit/dates.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';

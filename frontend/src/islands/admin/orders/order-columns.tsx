@@ -1,6 +1,5 @@
-import { formatPrice, orderNumberText, type Language, type Order } from '@shop/contracts';
+import { formatPrice, orderNumberText, type Language, type Order, dateText } from '@shop/contracts';
 import { localePath } from '../../../lib/paths.ts';
-import { dateText } from '../../kit/dates.ts';
 import { orderPath } from '../../orders/order-paths.ts';
 import { StatusBadge } from '../../orders/StatusBadge.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';

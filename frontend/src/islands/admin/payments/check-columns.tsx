@@ -1,6 +1,5 @@
-import { formatPrice, orderNumberText, type PaymentCheck } from '@shop/contracts';
+import { formatPrice, orderNumberText, type PaymentCheck, dateText, dateTimeText } from '@shop/contracts';
 import { localePath } from '../../../lib/paths.ts';
-import { dateText, dateTimeText } from '../../kit/dates.ts';
 import { whileBusy } from '../../kit/while-busy.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { Column } from '../ui/list/DataTable.tsx';

@@ -1,8 +1,7 @@
-import { orderNumberText, type StockMovement } from '@shop/contracts';
+import { orderNumberText, type StockMovement, dateTimeText } from '@shop/contracts';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
-import { dateTimeText } from '../../kit/dates.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';
 import { Pagination } from '../ui/list/Pagination.tsx';

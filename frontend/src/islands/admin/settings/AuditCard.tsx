@@ -1,7 +1,6 @@
-import type { AuditReport, InvariantResult } from '@shop/contracts';
+import { type AuditReport, type InvariantResult, dateTimeText } from '@shop/contracts';
 import { useId } from 'react';
 import { Badge } from '../../kit/Badge.tsx';
-import { dateTimeText } from '../../kit/dates.ts';
 import { whileBusy } from '../../kit/while-busy.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useAudit } from './audit.api.ts';

@@ -1,0 +1,14 @@
+import { dateText, dayText, isoDay, longDateText, longDateTimeText } from './dates.ts';
+
+it('tells every date in the time of the shop', () => {
+  // Two in the morning in London is still the evening before in Quebec.
+  const at = '2026-03-01T02:00:00Z';
+  expect([dateText(at, 'fr'), dateText(at, 'en')]).toEqual(['28/02/2026', '2026-02-28']);
+  expect([longDateText(at, 'fr'), longDateText(at, 'en')]).toEqual(['28 février 2026', 'February 28, 2026']);
+  expect(longDateTimeText(at, 'fr')).toContain('28 février 2026');
+  expect(isoDay(new Date(at))).toBe('2026-02-28');
+});
+
+it('keeps a day that has no time', () => {
+  expect([dayText('2026-11-20', 'fr'), dayText('2026-11-20', 'en')]).toEqual(['20 nov.', 'Nov 20']);
+});
