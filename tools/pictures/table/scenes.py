@@ -15,9 +15,9 @@ def several(name, products, shot, wall, table, *props):
     return {'name': name, 'packs': products, 'scene': scene, 'props': list(props)}
 
 
-def slide(name, focus, products, wall, table, *props):
-    """A slide of the home page: the words stand on its left half."""
-    shot = {'at': [-0.8, -8.0, 1.5], 'target': [-0.8, 0, 0.66], 'lens': 88, 'focus': focus, 'fstop': 0.34}
+def slide(name, focus, products, wall, table, *props, middle=0.56):
+    """A slide of the home page: the words stand on its left half, and a wide window shows two thirds of its height."""
+    shot = {'at': [-0.95, -9.6, 1.6], 'target': [-0.95, 0, middle], 'lens': 88, 'focus': focus, 'fstop': 0.34}
     return {**several(name, products, shot, wall, table, *props), 'size': [16, 9], 'width': 1600}
 
 
@@ -106,6 +106,7 @@ PICTURES = [
         'slate-stone',
         ('vase', {'at': [-0.55, 1.7], 'plant': 'fir', 'colour': '#5d665f', 'seed': 3, 'stems': 5}),
         ('stones', {'at': [0.35, -0.35], 'count': 2, 'size': 0.16}),
+        middle=0.66,
     ),
     slide(
         'hero-tisanes',
