@@ -17,9 +17,9 @@ export interface LoginReply {
   user: User;
 }
 
-/** The logged-in person, as he sees himself. */
+/** The logged-in person, as they see themselves. */
 export interface Profile extends User {
-  /** Language of his mails. */
+  /** Language of their mails. */
   language: Language;
   isEmailConfirmed: boolean;
 }

@@ -39,7 +39,7 @@ export interface Product {
   createdAt: string;
 }
 
-/** A published review: the author is shown by first name and initial, both empty once his account is deleted. */
+/** A published review: the author is shown by first name and initial, both empty once their account is deleted. */
 export interface Review {
   id: number;
   rating: number;

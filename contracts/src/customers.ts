@@ -1,6 +1,6 @@
 import type { User } from './auth.ts';
 
-/** Somebody with an account, and what was bought with his e-mail address: a row of `GET /admin/customers`. */
+/** Somebody with an account, and what was bought with their e-mail address: a row of `GET /admin/customers`. */
 export interface Customer extends User {
   /** Orders of any status. */
   orderCount: number;

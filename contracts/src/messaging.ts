@@ -23,7 +23,7 @@ export interface NewsletterInput {
   source?: string;
 }
 
-/** What the subscriber agrees to: shown beside the form, and stored word for word with his request. */
+/** What the subscriber agrees to: shown beside the form, and stored word for word with their request. */
 export const newsletterConsent: Record<Language, string> = {
   fr: 'Je souhaite recevoir l’infolettre de la boutique par courriel. Je peux me désabonner en tout temps.',
   en: 'I want to receive the shop’s newsletter by e-mail. I can unsubscribe at any time.',
@@ -45,7 +45,7 @@ export interface ChatMessage {
   id: number;
   message: string;
   createdAt: string;
-  /** To the shop: whether it has read the message. To the visitor: whether he has read the answer. */
+  /** To the shop: whether it has read the message. To the visitor: whether they have read the answer. */
   isRead: boolean;
   adminResponse: string | null;
   respondedAt: string | null;

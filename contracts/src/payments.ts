@@ -76,7 +76,7 @@ export interface OrderChange {
   id: number;
   from?: OrderStatus;
   to: OrderStatus;
-  /** Who did it; an administrator by his name. */
+  /** Who did it; an administrator by their name. */
   actor: 'visitor' | 'payment' | 'provider' | 'expiry' | 'seed' | 'account';
   by?: string;
   at: string;

@@ -24,7 +24,7 @@ interface Data {
   home: string;
 }
 
-/** `<admin-success>`: an administrator comes here from the customers' login; his access is checked before he goes on. */
+/** `<admin-success>`: an administrator comes here from the customers' login; their access is checked before they go on. */
 class AdminSuccessElement extends HTMLElement {
   private readonly data = JSON.parse(this.dataset.page ?? '{}') as Data;
 

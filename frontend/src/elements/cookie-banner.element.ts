@@ -11,7 +11,7 @@ import {
 const delayMs = 1_000;
 const opener = '[data-consent-open]';
 
-/** `<cookie-banner>`: asks once, after a second, and again whenever the visitor wants to change his mind. */
+/** `<cookie-banner>`: asks once, after a second, and again whenever the visitor wants to change their mind. */
 class CookieBanner extends HTMLElement {
   /** What has called the banner back, to return there. */
   private caller: HTMLElement | null = null;

@@ -29,7 +29,7 @@ class FavouriteHeartElement extends HTMLElement {
     } = this.dataset;
     try {
       const { isMarked, isKept } = await toggleFavourite(id);
-      // A visitor is told where his favourites are, once.
+      // A visitor is told where their favourites are, once.
       if (isMarked && !isKept && $favourites.get().length === 1)
         toast({ title: keptTitle, description: keptText, link: { label: loginLabel, href: loginHref } });
     } catch {

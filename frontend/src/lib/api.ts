@@ -36,7 +36,7 @@ interface Call {
   signal?: AbortSignal;
 }
 
-/** Calls the API as the visitor of this browser, with his token when he has one, in the language of the page. */
+/** Calls the API as the visitor of this browser, with their token when they have one, in the language of the page. */
 export async function callApi<Reply>(path: string, call: Call = {}): Promise<Reply> {
   const response = await request(path, call);
   const text = await response.text();

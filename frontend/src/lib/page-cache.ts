@@ -4,6 +4,6 @@ const maxAge = 31_536_000;
 const everywhere = ['settings', 'categories', 'footer'];
 
 /** For `Astro.cache.set`: keeps the page until one of these tags is dropped. */
-export function stored(...tags: string[]): { maxAge: number; tags: string[] } {
+export function cachedByTags(...tags: string[]): { maxAge: number; tags: string[] } {
   return { maxAge, tags: [...everywhere, ...tags] };
 }

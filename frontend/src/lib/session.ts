@@ -57,12 +57,12 @@ export function enterSession({ token, user }: LoginReply): void {
   keep(token, user);
 }
 
-/** The person has changed his own details. */
+/** The person has changed their own details. */
 export function updateUser({ id, firstName, lastName, email, role, createdAt }: User): void {
   $session.set({ state: 'known', user: { id, firstName, lastName, email, role, createdAt } });
 }
 
-/** Forgets who was here: every token, and what belonged to him. The page that shows him is to be left after it. */
+/** Forgets who was here: every token, and what belonged to them. The page that shows them is to be left after it. */
 export function forgetSession(): void {
   turn += 1;
   for (const key of [...tokenKeys, ...personalKeys]) localStorage.removeItem(key);
@@ -92,7 +92,7 @@ async function check(): Promise<void> {
     if (answer.kind === 'unreachable') return $session.set({ state: 'unreachable', status });
     forgetToken(token);
   }
-  // Somebody has just left, in another tab: nothing of his stays in this one.
+  // Somebody has just left, in another tab: nothing of theirs stays in this one.
   if (knownToken) forgetSession();
   knownToken = null;
   $session.set({ state: 'anonymous', status });

@@ -4,7 +4,7 @@ import { priceCents, shortDescription, type Cart, type CartLine } from './cart.t
 /** What the shop says of a line now; words and picture only where they are known. */
 export type Current = CurrentLine & { description?: string; image?: string };
 
-/** Something that the buyer must be told before he pays. */
+/** Something that the buyer must be told before they pay. */
 export type CartChange =
   | { kind: 'price'; name: string; fromCents: number; toCents: number }
   | { kind: 'stock'; name: string; from: number; to: number }

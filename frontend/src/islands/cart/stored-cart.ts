@@ -4,7 +4,7 @@ import { add, lineOf, setQuantity, quantityOf, type Cart, type Sellable } from '
 /** Key in the browser's storage. */
 export const cartKey = 'cart-storage';
 
-/** A path on this site. An address elsewhere would tell others who looks at his cart. */
+/** A path on this site. An address elsewhere would tell others who looks at their cart. */
 const imagePattern = /^\/(?!\/)[\w./%?=&-]{1,499}$/;
 
 /** The text kept in the browser's storage. The envelope is the one in which carts of this key commonly lie. */

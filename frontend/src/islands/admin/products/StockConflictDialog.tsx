@@ -11,7 +11,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Units were sold, or somebody else has counted: only the owner knows whether he meant a delivery or a count. */
+/** Units were sold, or somebody else has counted: only the owner knows whether they meant a delivery or a count. */
 export function StockConflictDialog({ name, conflict, isBusy, onSave, onLeave }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const { typed, seen, now } = conflict;
