@@ -1,0 +1,335 @@
+/** A place of the source whose loss a test must notice. */
+export interface Place {
+  name: string;
+  /** Folder in which `find` stands exactly once: files may move. */
+  folder: string;
+  find: string;
+  replace: string;
+  /** Project of Jest, the back end unless told otherwise, and a pattern of its nearest suites. */
+  project?: 'backend' | 'contracts' | 'frontend';
+  suites: string;
+}
+
+const payments = 'backend/src/modules/payments';
+const orders = 'backend/src/modules/orders';
+const catalog = 'backend/src/modules/catalog';
+const auth = 'backend/src/modules/auth';
+const platform = 'backend/src/platform';
+const contracts = 'contracts/src';
+
+const money: Place[] = [
+  {
+    name: 'event-acknowledged-before-it-is-kept',
+    folder: payments,
+    find: '    await this.inbox.receive(body, signature);',
+    replace: '    void this.inbox.receive(body, signature).catch(() => undefined);',
+    suites: 'payments/webhooks',
+  },
+  {
+    name: 'signature-not-checked',
+    folder: payments,
+    find: 'return Stripe.webhooks.constructEvent(body, signature, this.webhookSecret, signatureSeconds);',
+    replace: 'return JSON.parse(body.toString());',
+    suites: 'payments/webhooks',
+  },
+  {
+    name: 'signature-of-any-age',
+    folder: payments,
+    find: 'signature, this.webhookSecret, signatureSeconds)',
+    replace: 'signature, this.webhookSecret, 1e9)',
+    suites: 'payments/webhooks',
+  },
+  {
+    name: 'payment-without-its-key',
+    folder: payments,
+    find: 'const options = { idempotencyKey: key };',
+    replace: 'const options = {};',
+    suites: 'payments/(provider-failures|lost-answers)',
+  },
+  {
+    name: 'refund-without-its-key',
+    folder: payments,
+    find: 'this.stripe.refunds.create(body, { idempotencyKey: key })',
+    replace: 'this.stripe.refunds.create(body)',
+    suites: 'payments/refunds',
+  },
+  {
+    name: 'second-click-is-a-second-refund',
+    folder: payments,
+    find: '      if (same) return same;\n',
+    replace: '',
+    suites: 'payments/refunds',
+  },
+  {
+    name: 'refund-key-of-another-amount',
+    folder: payments,
+    find: "if (same && same.amountCents !== request.amountCents) throw new AppError('payments.key_reused');",
+    replace: '',
+    suites: 'payments/refunds',
+  },
+  {
+    name: 'refund-of-more-than-is-left',
+    folder: payments,
+    find: 'fitting.find(({ cents }) => cents >= request.amountCents)',
+    replace: 'fitting[0]',
+    suites: 'payments/refunds',
+  },
+  {
+    name: 'more-put-back-than-was-sold',
+    folder: payments,
+    find: "if (!wanted.every(hasRoom)) throw new AppError('payments.restock_too_large');",
+    replace: 'void hasRoom;',
+    suites: 'payments/refunds',
+  },
+  {
+    name: 'livemode-mismatch-pays',
+    folder: payments,
+    find: "if (intent.livemode !== attempt.livemode) return 'livemode_mismatch';",
+    replace: '',
+    suites: 'payments/settling',
+  },
+  {
+    name: 'currency-mismatch-pays',
+    folder: payments,
+    find: ' || intent.currency !== attempt.currency',
+    replace: '',
+    suites: 'payments/settling',
+  },
+  {
+    name: 'amount-mismatch-pays',
+    folder: payments,
+    find: 'new Set(sums).size > 1 || ',
+    replace: '',
+    suites: 'payments/settling',
+  },
+  {
+    name: 'old-news-undoes',
+    folder: payments,
+    find: 'attempt.lastSyncedAt > readAt;',
+    replace: 'attempt.lastSyncedAt > readAt && false;',
+    suites: 'payments/settling',
+  },
+  {
+    name: 'expiry-without-closing-the-payment',
+    folder: payments,
+    find: "if ((await this.attempts.close(orderId)) === 'closed') await this.cancel(orderId);",
+    replace: 'await this.cancel(orderId);',
+    suites: 'payments/expiry',
+  },
+  {
+    name: 'sweeper-forgets-events',
+    folder: payments,
+    find: '    await this.each(this.inbox.listDue(batch), (id) => this.inbox.process(id));\n',
+    replace: '',
+    suites: 'payments/webhooks',
+  },
+  {
+    name: 'sweeper-forgets-refunds',
+    folder: payments,
+    find: '    await this.each(this.refunds.listDue(batch), (id) => this.refunds.send(id));\n',
+    replace: '',
+    suites: 'payments/refunds',
+  },
+  {
+    name: 'late-money-kept',
+    folder: payments,
+    find: "    await this.giveBack(tx, arrival, 'late');\n",
+    replace: '',
+    suites: 'payments/(expiry|refunds|cancelling)',
+  },
+  {
+    name: 'checkout-key-of-another-cart',
+    folder: payments,
+    find: "if (order.checkoutHash !== hash) throw new AppError('payments.key_reused');",
+    replace: '',
+    suites: 'payments/checkout',
+  },
+];
+
+const stock: Place[] = [
+  {
+    name: 'oversell',
+    folder: catalog,
+    find: 'WHERE id = $1 AND is_active AND stock >= $2',
+    replace: 'WHERE id = $1 AND is_active',
+    suites: 'catalog/stock|payments/refusals',
+  },
+  {
+    name: 'hidden-product-sold',
+    folder: catalog,
+    find: 'WHERE id = $1 AND is_active AND stock >= $2',
+    replace: 'WHERE id = $1 AND stock >= $2',
+    suites: 'catalog/stock|payments/checkout',
+  },
+  {
+    name: 'hold-tag-forgotten',
+    folder: catalog,
+    find: '    tx.changed(...sorted.map(({ productId }) => `product:${productId}` as const));\n',
+    replace: '',
+    suites: 'payments/shown-stock',
+  },
+  {
+    name: 'sale-tag-forgotten',
+    folder: catalog,
+    find: '    tx.changed(...lines.map(({ productId }) => `product:${productId}` as const));\n',
+    replace: '',
+    suites: 'payments/shown-stock',
+  },
+  {
+    name: 'visitor-not-locked',
+    folder: orders,
+    find: '    await tx.em.query(lockNames, [namesOf(buyer)]);\n',
+    replace: '    void [lockNames, tx, buyer];\n',
+    suites: 'payments/checkout|platform/instances',
+  },
+  {
+    name: 'price-read-before-hold',
+    folder: orders,
+    find: "if (!isAsWritten) throw new AppError('orders.price_changed');",
+    replace: 'void isAsWritten;',
+    suites: 'payments/checkout',
+  },
+  {
+    name: 'one-buyer-hoards',
+    folder: orders,
+    find: "if (others >= maxPending) throw new AppError('orders.too_many_pending');",
+    replace: '',
+    suites: 'payments/checkout',
+  },
+];
+
+const people: Place[] = [
+  {
+    name: 'handler-that-says-nothing-is-open',
+    folder: auth,
+    find: "if (!access) throw new AppError('auth.forbidden');",
+    replace: 'if (!access) return true;',
+    suites: 'auth/access',
+  },
+  {
+    name: 'role-not-asked',
+    folder: auth,
+    find: "if (!access.includes(account.role)) throw new AppError('auth.forbidden');",
+    replace: '',
+    suites: 'auth/access-matrix',
+  },
+  {
+    name: 'link-of-another-address',
+    folder: auth,
+    find: '      userId: user.id,\n      email: user.email,\n      expiresAt',
+    replace: '      userId: user.id,\n      expiresAt',
+    suites: 'auth/(mailed-links|passwords|profile)',
+  },
+  {
+    name: 'link-for-ever',
+    folder: auth,
+    find: '      email: user.email,\n      expiresAt: MoreThan(this.clock.now()),\n',
+    replace: '      email: user.email,\n',
+    suites: 'auth/(mailed-links|passwords)',
+  },
+  {
+    name: 'common-password-taken',
+    folder: auth,
+    find: "return common.has(characters.slice(start, end).join(''));",
+    replace: 'return false;',
+    suites: 'auth/.*passwords',
+  },
+  {
+    name: 'limits-count-nothing',
+    folder: platform,
+    find: 'if (key && wait === 0) wait = await this.consume(counter, key);',
+    replace: 'void [key, counter];',
+    suites: 'auth/rate-limits',
+  },
+  {
+    name: 'another-site-makes-changes',
+    folder: platform,
+    find: "return isOurs ? next() : next(new AppError('request.cross_site'));",
+    replace: 'return next();',
+    suites: 'hostile/requests',
+  },
+  {
+    name: 'half-of-a-character-stored',
+    folder: platform,
+    find: ' && text.isWellFormed()',
+    replace: '',
+    suites: 'hostile/(requests|fuzz)',
+  },
+  {
+    name: 'mail-not-escaped',
+    folder: platform,
+    find: '<td style="${style.cell}">${escapeHtml(label)}</td>',
+    replace: '<td style="${style.cell}">${label}</td>',
+    suites: 'mail/layout|messaging/order-mails',
+  },
+  {
+    name: 'masked-name-whole',
+    folder: orders,
+    find: "return first ? `${first.toUpperCase()}${hidden}` : '';",
+    replace: 'return name;',
+    suites: 'orders/(see-order|.*masking)',
+  },
+  {
+    name: 'picture-of-any-size',
+    folder: platform,
+    find: "if (bytes.length > limits.upload.bytes) throw new AppError('files.too_large');",
+    replace: '',
+    suites: 'catalog/upload|hostile/uploads',
+  },
+];
+
+const ground: Place[] = [
+  {
+    name: 'deadlock-not-retried',
+    folder: platform,
+    find: "new Set(['40001', '40P01'])",
+    replace: "new Set(['40001'])",
+    suites: 'platform/deadlocks',
+  },
+  {
+    name: 'other-instances-not-told',
+    folder: platform,
+    find: '      await em.query(`SELECT pg_notify($1, $2)`, [channel, JSON.stringify(message)]);\n',
+    replace: '      void [em, channel, message];\n',
+    suites: 'platform/instances',
+  },
+  {
+    name: 'nothing-dropped-after-reconnect',
+    folder: platform,
+    find: 'void this.connect().then(() => this.tell(null));',
+    replace: 'void this.connect();',
+    suites: 'platform/lost-connections',
+  },
+  {
+    name: 'lost-connection-ends-the-process',
+    folder: platform,
+    find: "    this.on('error', () => undefined);\n",
+    replace: '',
+    suites: 'platform/lost-connections',
+  },
+  {
+    name: 'migrations-without-a-lock',
+    folder: platform,
+    find: '    await runner.query(`SELECT pg_advisory_lock($1)`, [migrationLock]);\n',
+    replace: '',
+    suites: 'platform/instances',
+  },
+  {
+    name: 'cents-lost',
+    folder: contracts,
+    find: "(match[3] ?? '').padEnd(2, '0')",
+    replace: "(match[3] ?? '').padStart(2, '0')",
+    project: 'contracts',
+    suites: 'money',
+  },
+  {
+    name: 'amount-without-a-bound',
+    folder: contracts,
+    find: 'cents !== null && cents <= maxCents ? cents : null',
+    replace: 'cents',
+    project: 'contracts',
+    suites: 'money',
+  },
+];
+
+export const places: Place[] = [...money, ...stock, ...people, ...ground];
