@@ -20,15 +20,13 @@ const moduleRules = moduleLine.map((name, place) => {
   const right = moduleLine.slice(place + 1);
   const patterns = [
     {
-      regex: String.raw`(^|/)(site|seed|upkeep|commands)/`,
-      message: `A module knows nothing of site, seed, upkeep or commands.`,
+      regex: String.raw`(^|/)(site|seed|maintenance|commands)/`,
+      message: `A module knows nothing of site, seed, maintenance or commands.`,
     },
     { regex: String.raw`/(${[...left, ...right].join('|')})/(?!index\.js$)`, message: sentence(name, left) },
   ];
   if (right.length)
     patterns.push({ regex: String.raw`/(${right.join('|')})/index\.js$`, message: sentence(name, left) });
-  // `@Stored` is the one thing of the site that handlers use.
-  patterns[0].regex = String.raw`(^|/)(site/(?!stored\.js$)|seed/|upkeep/|commands/)`;
   return {
     files: [`backend/src/modules/${name}/**/*.ts`],
     rules: { 'no-restricted-imports': ['error', { patterns }] },
@@ -234,7 +232,7 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: String.raw`/(modules|site|seed|upkeep|commands)/`,
+              regex: String.raw`/(modules|site|seed|maintenance|commands)/`,
               message: 'The platform knows no shop: modules import it, never the other way round.',
             },
           ],

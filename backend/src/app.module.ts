@@ -18,10 +18,10 @@ import { loggerOptions } from './platform/logger.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { PlatformModule } from './platform/platform.module.js';
-import { isInternal } from './site/renderer.js';
-import { textsModule } from './texts.js';
+import { isInternal } from './platform/http/internal-request.js';
+import { i18nModule } from './platform/i18n/i18n.module.js';
 import { ShareModule } from './site/share/share.module.js';
-import { UpkeepModule } from './upkeep/upkeep.module.js';
+import { MaintenanceModule } from './maintenance/maintenance.module.js';
 
 @Module({})
 export class AppModule {
@@ -31,7 +31,7 @@ export class AppModule {
       imports: [
         PlatformModule.with(config),
         LoggerModule.forRootAsync({ useFactory: () => loggerOptions(config) }),
-        textsModule(),
+        i18nModule(),
         DatabaseModule.at(databaseUrl, migrations),
         MetricsModule,
         JobsModule,
@@ -47,7 +47,7 @@ export class AppModule {
         PaymentsModule,
         MessagingModule,
         ShareModule,
-        UpkeepModule,
+        MaintenanceModule,
       ],
     };
   }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isStrongPassword } from '@shop/contracts';
 import { z } from 'zod';
-import { openSecrets } from './platform/secrets.js';
+import { openSecrets } from './secrets.js';
 
 const text = z.string().trim();
 const flag = (fallback: boolean) =>

@@ -7,13 +7,13 @@ import type { RequestHandler } from 'express';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
-import { Admins, type WayIn } from './modules/auth/index.js';
+import { AdminsService, type WayIn } from './modules/auth/index.js';
 import { EventBus } from './platform/database/event-bus.js';
 import { openDatabase } from './platform/database/open-database.js';
-import { Tags } from './platform/database/tags.js';
+import { CacheTags } from './platform/database/cache-tags.js';
 import { configureHttp } from './platform/http/configure.js';
 import { serveMetrics } from './platform/metrics/metrics-server.js';
-import { Metrics } from './platform/metrics/metrics.js';
+import { MetricsService } from './platform/metrics/metrics.service.js';
 import { ServerListening } from './platform/server-listening.js';
 import { seedDemo } from './seed/seed-demo.js';
 import { mountSite } from './site/astro-site.js';
@@ -71,7 +71,7 @@ async function start(
   closers.push(() => database.stop());
   const app = await createApp(config, database.url);
   closers.push(() => app.close());
-  const wayIn = await app.get(Admins).ensureFirst(config.admin, config.isDevelopment);
+  const wayIn = await app.get(AdminsService).ensureFirst(config.admin, config.isDevelopment);
   if (config.seed === 'demo') await seedDemo(app, say);
   const pages = await mountPages(app, config, site);
   closers.push(() => pages.close());
@@ -90,7 +90,7 @@ async function openMetrics(
   closers: Close[],
 ): Promise<number | undefined> {
   if (metricsPort === undefined) return undefined;
-  const server = await serveMetrics(app.get(Metrics), { host, port: metricsPort });
+  const server = await serveMetrics(app.get(MetricsService), { host, port: metricsPort });
   closers.push(() => server.close());
   return server.port;
 }
@@ -134,8 +134,8 @@ async function mountPages(
   if (mounted.files) express.use(mounted.files);
   express.use(limited(mounted.pages, mayRender));
   const pages = await PageServer.over(express, config.pageStoreBytes, mayRender, mounted.sheets);
-  measurePages(app.get(Metrics), pages);
-  app.get(Tags).onDrop((tags) => pages.drop(tags));
+  measurePages(app.get(MetricsService), pages);
+  app.get(CacheTags).onDrop((tags) => pages.drop(tags));
   pages.warm(await pagesToWarm(app));
   return {
     listener: pages.listener,

@@ -15,4 +15,4 @@ export * from './payments.ts';
 export * from './sales.ts';
 export * from './site.ts';
 export * from './text.ts';
-export * from './upkeep.ts';
+export * from './maintenance.ts';

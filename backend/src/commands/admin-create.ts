@@ -1,5 +1,5 @@
 import { isEmail } from '@shop/contracts';
-import { AdminRefusal, Admins } from '../modules/auth/index.js';
+import { AdminRefusal, AdminsService } from '../modules/auth/index.js';
 import { readPassword, required, runCommand, UsageError } from './command.js';
 
 const usage = `Makes the administrator of the shop. The password is read from standard input.
@@ -28,7 +28,7 @@ await runCommand({
     if (!isEmail(email)) throw new UsageError(`--email: ${email} is no address`);
     const name = { firstName: required(values, 'first-name'), lastName: required(values, 'last-name') };
     const made = await app
-      .get(Admins)
+      .get(AdminsService)
       .create({ ...name, email, password: await readPassword() }, values.force === true);
     if (!made) throw new AdminRefusal('The shop has an administrator already; --force makes one more.');
     return `${made} can log in at /admin/login.`;

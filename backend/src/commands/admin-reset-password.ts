@@ -1,4 +1,4 @@
-import { AdminRefusal, Admins } from '../modules/auth/index.js';
+import { AdminRefusal, AdminsService } from '../modules/auth/index.js';
 import { readPassword, required, runCommand } from './command.js';
 
 const usage = `Gives an administrator a new password, read from standard input, and ends his sessions.
@@ -15,7 +15,7 @@ await runCommand({
   options: { email: { type: 'string' } },
   run: async ({ app }, values) => {
     const email = required(values, 'email');
-    if (await app.get(Admins).resetPassword(email, await readPassword()))
+    if (await app.get(AdminsService).resetPassword(email, await readPassword()))
       return `${email} has a new password.`;
     throw new AdminRefusal(`No administrator has the address ${email}.`);
   },

@@ -4,9 +4,9 @@ import { Gateways, StripeGateway } from '../modules/payments/index.js';
 import { openDatabase } from '../platform/database/open-database.js';
 import { ImageStore } from '../platform/files/image-store.js';
 import { openFiles } from '../platform/files/open-files.js';
-import { textOf } from '../upkeep/audit/audit-text.js';
-import { auditShop, withFindings } from '../upkeep/audit/audit.js';
-import { auditProvider } from '../upkeep/audit/provider-audit.js';
+import { textOf } from '../maintenance/integrity/integrity-text.js';
+import { checkIntegrity, withFindings } from '../maintenance/integrity/integrity.js';
+import { auditProvider } from '../maintenance/integrity/provider-invariants.js';
 import { BadNews, runProgram, UsageError, type Values } from './program.js';
 import { refuseOtherVersion } from './refuse-other-version.js';
 
@@ -48,7 +48,7 @@ async function audit(values: Values, config: Config): Promise<AuditReport> {
   try {
     await refuseOtherVersion(database.url);
     const images = new ImageStore(await openFiles(config));
-    const books = await auditShop({ databaseUrl: database.url, images, pictures });
+    const books = await checkIntegrity({ databaseUrl: database.url, images, pictures });
     return gateways ? withFindings(books, await auditProvider(database.url, gateways)) : books;
   } finally {
     await database.stop();

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { openDatabase } from '../platform/database/open-database.js';
 import { ImageStore } from '../platform/files/image-store.js';
 import { openFiles } from '../platform/files/open-files.js';
-import { backUp } from '../upkeep/backup/backup.js';
+import { backUp } from '../maintenance/backup/backup.js';
 import { Refusal, required, runProgram } from './program.js';
 import { refuseOtherVersion } from './refuse-other-version.js';
 

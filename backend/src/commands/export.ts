@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isLanguage, type Language } from '@shop/contracts';
-import { ProductExport } from '../modules/catalog/index.js';
-import { CustomerExport, OrderExport } from '../modules/orders/index.js';
+import { ProductExportService } from '../modules/catalog/index.js';
+import { CustomerExportService, OrderExportService } from '../modules/orders/index.js';
 import { Refusal, required, runCommand, UsageError, type CommandShop } from './command.js';
 
 const usage = `Writes products, orders or customers to a file for spreadsheets (CSV).
@@ -35,7 +35,7 @@ await runCommand({
 });
 
 function streamOf({ app }: CommandShop, subject: string, language: Language): Promise<Readable> {
-  if (subject === 'orders') return app.get(OrderExport).stream({}, language);
-  if (subject === 'customers') return app.get(CustomerExport).stream(undefined, language);
-  return app.get(ProductExport).stream({}, language);
+  if (subject === 'orders') return app.get(OrderExportService).stream({}, language);
+  if (subject === 'customers') return app.get(CustomerExportService).stream(undefined, language);
+  return app.get(ProductExportService).stream({}, language);
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { isLanguage, type ImportReport, type Language } from '@shop/contracts';
-import { ProductImport } from '../modules/catalog/index.js';
+import { ProductImportService } from '../modules/catalog/index.js';
 import { AppError } from '../platform/http/app-error.js';
-import { Texts } from '../platform/texts.js';
+import { TranslationService } from '../platform/i18n/translation.service.js';
 import { BadNews, Refusal, required, runCommand, UsageError, type CommandShop } from './command.js';
 
 const usage = `Takes products from a file for spreadsheets (CSV): what the export writes, changed. All of it is done, or nothing.
@@ -47,10 +47,14 @@ async function importFrom(
   language: Language,
 ): Promise<ImportReport> {
   try {
-    return await app.get(ProductImport).run(bytes, { language, actor: 'import', isDryRun, onProgress });
+    return await app
+      .get(ProductImportService)
+      .run(bytes, { language, actor: 'import', isDryRun, onProgress });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw new Refusal(app.get(Texts).in(language, 'errors')(error.code.replace('.', '_'), error.args));
+    throw new Refusal(
+      app.get(TranslationService).in(language, 'errors')(error.code.replace('.', '_'), error.args),
+    );
   }
 }
 

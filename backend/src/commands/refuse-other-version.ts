@@ -1,5 +1,5 @@
 import { Client } from '../platform/database/client.js';
-import { schemaProblem, stepsOf } from '../upkeep/schema.js';
+import { schemaProblem, stepsOf } from '../maintenance/schema.js';
 import { Refusal } from './program.js';
 
 /** A program that reads the tables as they are knows them at one version: its own. */

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { openDatabase } from '../platform/database/open-database.js';
 import { ImageStore } from '../platform/files/image-store.js';
 import { openFiles } from '../platform/files/open-files.js';
-import { auditShop } from '../upkeep/audit/audit.js';
-import { textOf } from '../upkeep/audit/audit-text.js';
-import { finishRestore } from '../upkeep/backup/after-restore.js';
-import { restore, RestoreRefusal } from '../upkeep/backup/restore.js';
+import { checkIntegrity } from '../maintenance/integrity/integrity.js';
+import { textOf } from '../maintenance/integrity/integrity-text.js';
+import { finishRestore } from '../maintenance/backup/after-restore.js';
+import { restore, RestoreRefusal } from '../maintenance/backup/restore.js';
 import { BadNews, Refusal, required, runProgram } from './program.js';
 
 const usage = `Puts a backup in the place of the shop's database and pictures, all of it or nothing, and checks the books.
@@ -37,7 +37,7 @@ await runProgram({
         throw error instanceof RestoreRefusal ? new Refusal(error.message) : error;
       });
       const erased = await finishRestore(config, database.url, restored);
-      const report = await auditShop({ databaseUrl: database.url, images });
+      const report = await checkIntegrity({ databaseUrl: database.url, images });
       const seconds = ((Date.now() - started) / 1000).toFixed(1);
       const done = `The shop of ${restored.manifest.takenAt} is back after ${seconds} s; ${erased} people were erased again.`;
       if (!report.isSound) throw new BadNews(`${textOf(report)}\n${done}`);

@@ -1,6 +1,6 @@
 import { getConstructionPlans } from 'pg-boss';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { jobSchema } from '../platform/jobs/jobs.js';
+import { jobSchema } from '../platform/jobs/job-queue.js';
 
 /** pg-boss opens and commits a transaction of its own in its script; ours is open already. */
 const withoutTransaction = (script: string) => script.replace(/^\s*BEGIN;/, '').replace(/COMMIT;\s*$/, '');

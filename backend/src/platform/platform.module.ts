@@ -1,9 +1,9 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CONFIG, type Config } from '../config.js';
-import { AuditEntryRow } from './audit/audit-entry.entity.js';
+import { AuditEntryRow } from './audit-log/audit-entry.entity.js';
 import { Clock } from './clock.js';
-import { Texts } from './texts.js';
+import { TranslationService } from './i18n/translation.service.js';
 
 @Global()
 @Module({})
@@ -12,8 +12,8 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       imports: [TypeOrmModule.forFeature([AuditEntryRow])],
-      providers: [{ provide: CONFIG, useValue: config }, Clock, Texts],
-      exports: [CONFIG, Clock, Texts],
+      providers: [{ provide: CONFIG, useValue: config }, Clock, TranslationService],
+      exports: [CONFIG, Clock, TranslationService],
     };
   }
 }

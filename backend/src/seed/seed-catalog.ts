@@ -1,6 +1,6 @@
 import { parseCents, type Bilingual } from '@shop/contracts';
 import { CategoryRow } from '../modules/catalog/categories/category.entity.js';
-import type { Stock } from '../modules/catalog/index.js';
+import type { StockService } from '../modules/catalog/index.js';
 import { ProductRow } from '../modules/catalog/products/product.entity.js';
 import { ReviewRow } from '../modules/catalog/reviews/review.entity.js';
 import { countRating } from '../modules/catalog/reviews/reviews.service.js';
@@ -15,7 +15,7 @@ export async function seedCatalog(
   tx: Tx,
   demo: Demo,
   pictures: DemoPictures,
-  stock: Stock,
+  stock: StockService,
 ): Promise<Map<string, number>> {
   const categoryIds = await seedCategories(tx, demo.categories, pictures);
   const productIds = new Map<string, number>();

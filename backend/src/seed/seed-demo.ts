@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CategoryRow } from '../modules/catalog/categories/category.entity.js';
-import { Stock } from '../modules/catalog/index.js';
+import { StockService } from '../modules/catalog/index.js';
 import { ProductRow } from '../modules/catalog/products/product.entity.js';
 import { Db, type Tx } from '../platform/database/db.js';
 import { ImageStore } from '../platform/files/image-store.js';
@@ -20,9 +20,9 @@ export async function seedDemo(app: INestApplicationContext, say: (line: string)
   const pictures = await storePictures(app.get(ImageStore), drawingsOf(demo), say);
   await db.transaction(async (tx) => {
     if (await isFilledMeanwhile(tx)) return;
-    const productIds = await seedCatalog(tx, demo, pictures, app.get(Stock));
+    const productIds = await seedCatalog(tx, demo, pictures, app.get(StockService));
     await seedContent(tx, demo, pictures, productIds);
-    await seedOrders(tx, productIds, app.get(Stock));
+    await seedOrders(tx, productIds, app.get(StockService));
   });
 }
 

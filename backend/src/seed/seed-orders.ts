@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CustomerInfo, OrderStatus } from '@shop/contracts';
-import type { HeldProduct, Stock } from '../modules/catalog/index.js';
+import type { HeldProduct, StockService } from '../modules/catalog/index.js';
 import { OrderLineRow } from '../modules/orders/order-line.entity.js';
 import { OrderStatusChangeRow } from '../modules/orders/order-status-change.entity.js';
 import { amountsOf } from '../modules/orders/order-totals.js';
@@ -31,7 +31,7 @@ const steps: [status: OrderStatus, hours: number][] = [
 export async function seedOrders(
   tx: Tx,
   productIds: ReadonlyMap<string, number>,
-  stock: Stock,
+  stock: StockService,
 ): Promise<void> {
   const orders = await readDemo<DemoOrder[]>('orders');
   for (const [place, order] of orders.entries()) {
@@ -52,7 +52,7 @@ export async function seedOrders(
 /** What was sold then was in stock then: it comes in and goes out, and the opening stock stays. */
 async function sellPast(
   tx: Tx,
-  stock: Stock,
+  stock: StockService,
   orderId: string,
   lines: { productId: number; quantity: number }[],
 ): Promise<HeldProduct[]> {

@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { isLanguage } from '@shop/contracts';
 import type { Request } from 'express';
-import { RateLimits } from '../platform/http/rate-limits.js';
+import { RateLimitService } from '../platform/http/rate-limit.service.js';
 import { ipKey } from '../platform/http/request-context.js';
-import { Texts } from '../platform/texts.js';
-import { isInternal } from './renderer.js';
+import { TranslationService } from '../platform/i18n/translation.service.js';
+import { isInternal } from '../platform/http/internal-request.js';
 
 /** Whether a page may be rendered for this caller. Whoever has asked for too many is answered here. */
 export type PageLimit = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /** Counts what is rendered for a caller, before or behind Express; a page that is kept costs nothing and is not counted. */
 export function pageLimit(app: NestExpressApplication): PageLimit {
-  const limits = app.get(RateLimits);
-  const texts = app.get(Texts);
+  const limits = app.get(RateLimitService);
+  const texts = app.get(TranslationService);
   const express = app.getHttpAdapter().getInstance() as { request: Request };
   return async (request, response) => {
     if (isInternal(request)) return true;

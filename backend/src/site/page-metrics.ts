@@ -1,8 +1,8 @@
-import type { Metrics } from '../platform/metrics/metrics.js';
+import type { MetricsService } from '../platform/metrics/metrics.service.js';
 import type { PageServer } from './page-server.js';
 
 /** Makes the figures of the page store readable; counting itself stays a mere addition, on the way of every hit. */
-export function measurePages(metrics: Metrics, pages: PageServer): void {
+export function measurePages(metrics: MetricsService, pages: PageServer): void {
   const total = (name: 'hits' | 'misses' | 'renders', help: string) =>
     metrics.total({ name: `shop_page_store_${name}_total`, help }, () => pages.figures[name]);
   total('hits', 'Answers from the page store.');

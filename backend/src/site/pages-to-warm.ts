@@ -1,13 +1,13 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { defaultLanguage, languages, publicPages } from '@shop/contracts';
-import { Categories, ProductQueries } from '../modules/catalog/index.js';
+import { CategoriesService, ProductQueries } from '../modules/catalog/index.js';
 
 /** The store is bounded: of a larger catalogue the last pages would only push out the first. */
 const maxProducts = 200;
 
 /** Every page that the store renders before anybody asks, the most visited first. */
 export async function pagesToWarm(app: INestApplicationContext): Promise<string[]> {
-  const categories = await app.get(Categories).list(defaultLanguage);
+  const categories = await app.get(CategoriesService).list(defaultLanguage);
   const products = await app.get(ProductQueries).ids(maxProducts);
   const pages = [
     ...publicPages,

@@ -8,6 +8,7 @@ import {
   type Server,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { markInternal } from '../platform/http/internal-request.js';
 
 export interface RenderedAnswer {
   status: number;
@@ -16,15 +17,8 @@ export interface RenderedAnswer {
 }
 
 const renderTimeoutMs = 15_000;
-const internalServers = new WeakSet<Server>();
 
-/** True for a request by which the shop renders one of its own pages: it belongs to no visitor. */
-export function isInternal(request: IncomingMessage): boolean {
-  const { server } = request.socket as { server?: Server };
-  return server !== undefined && internalServers.has(server);
-}
-
-/** Asks the application for a page as nobody in particular: over loopback, so that it is a request like any other. */
+/** Asks the application for a page without any visitor's cookies or headers, over loopback, so that it is a request like any other. */
 export class Renderer {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
@@ -32,7 +26,7 @@ export class Renderer {
 
   static async over(listener: RequestListener): Promise<Renderer> {
     const server = createServer(listener);
-    internalServers.add(server);
+    markInternal(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     server.unref();
     return new Renderer(server);

@@ -1,15 +1,15 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Language, SiteApi, SiteApis } from '@shop/contracts';
 import { CONFIG, type Config } from '../config.js';
-import { Categories, ProductQueries, Reviews } from '../modules/catalog/index.js';
+import { CategoriesService, ProductQueries, ReviewsService } from '../modules/catalog/index.js';
 import {
-  AboutSections,
-  FooterSections,
-  HeroSlides,
-  Settings,
-  Testimonials,
+  AboutSectionsService,
+  FooterSectionsService,
+  HeroSlidesService,
+  SettingsService,
+  TestimonialsService,
 } from '../modules/content/index.js';
-import { Replicas } from '../platform/database/replicas.js';
+import { ReplicaRouter } from '../platform/database/replica-router.js';
 import { AppError } from '../platform/http/app-error.js';
 import { isOutage } from '../platform/http/outage.js';
 
@@ -20,28 +20,28 @@ export function siteApis(app: INestApplicationContext): SiteApis {
 
 function siteApi(app: INestApplicationContext, language: Language): SiteApi {
   const products = app.get(ProductQueries);
-  return fromReplica(app.get(Replicas), {
+  return fromReplica(app.get(ReplicaRouter), {
     publicUrl: app.get<Config>(CONFIG).publicUrl,
-    settings: () => app.get(Settings).get(language),
-    categories: () => app.get(Categories).list(language),
+    settings: () => app.get(SettingsService).get(language),
+    categories: () => app.get(CategoriesService).list(language),
     products: (query) => products.list(query, language),
     productIds: (first, last) => products.idsBetween(first, last),
     lastProductId: () => products.lastId(),
     featured: () => products.featured(language),
     product: (id) => products.find(id, language),
     related: (product) => products.related(product, language),
-    reviews: async (productId) => (await app.get(Reviews).approved(productId, {})).rows,
-    testimonials: () => app.get(Testimonials).list(language),
-    heroSlides: () => app.get(HeroSlides).list(language),
-    footerSections: () => app.get(FooterSections).list(language),
-    aboutSections: () => app.get(AboutSections).list(language),
+    reviews: async (productId) => (await app.get(ReviewsService).approved(productId, {})).rows,
+    testimonials: () => app.get(TestimonialsService).list(language),
+    heroSlides: () => app.get(HeroSlidesService).list(language),
+    footerSections: () => app.get(FooterSectionsService).list(language),
+    aboutSections: () => app.get(AboutSectionsService).list(language),
   });
 }
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 
 /** Every call may be answered by a replica; one that nobody can answer now says so. */
-function fromReplica(replicas: Replicas, api: SiteApi): SiteApi {
+function fromReplica(replicas: ReplicaRouter, api: SiteApi): SiteApi {
   const parts = Object.entries(api).map(([name, part]: [string, string | Call]) => {
     if (typeof part === 'string') return [name, part];
     return [name, (...args: unknown[]) => replicas.read(() => part(...args)).catch(sayIfOutage)];

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { AdminRefusal, Admins } from '../../src/modules/auth/index.js';
+import { AdminRefusal, AdminsService } from '../../src/modules/auth/index.js';
 import { make } from '../support/make.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
@@ -34,7 +34,7 @@ describe('the first administrator', () => {
     expect(shop.wayIn).toEqual({ kind: 'known', email: 'owner@test.example' });
     await login(shop, given.ADMIN_EMAIL, given.ADMIN_PASSWORD).expect(200);
     const again = await shop.app
-      .get(Admins)
+      .get(AdminsService)
       .ensureFirst({ email: 'b@test.example', password: 'Autre 1234' }, true);
     expect(again).toEqual({ kind: 'known', email: 'owner@test.example' });
     expect(await countAdmins(shop)).toBe(1);
@@ -51,17 +51,17 @@ describe('the first administrator', () => {
     expect(passwords[0]).not.toBe(passwords[1]);
     await login(shops[0]!, 'admin@melilot.example', passwords[0]!).expect(200);
     await login(shops[0]!, 'admin@melilot.example', passwords[1]!).expect(401);
-    const again = await shops[0]!.app.get(Admins).ensureFirst(undefined, true);
+    const again = await shops[0]!.app.get(AdminsService).ensureFirst(undefined, true);
     expect(again).toEqual({ kind: 'known', email: 'admin@melilot.example' });
     for (const shop of shops) await shop.close();
   });
 
   describe('made by hand', () => {
     let shop: TestShop;
-    let admins: Admins;
+    let admins: AdminsService;
     beforeAll(async () => {
       shop = await startTestShop();
-      admins = shop.app.get(Admins);
+      admins = shop.app.get(AdminsService);
     });
     beforeEach(() => shop.db.em.query(`TRUNCATE users CASCADE`));
     afterAll(() => shop.close());

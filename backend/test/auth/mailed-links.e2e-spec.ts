@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Admins } from '../../src/modules/auth/index.js';
+import { AdminsService } from '../../src/modules/auth/index.js';
 import { collectMails, linkIn, runJobs } from '../support/background.js';
 import { holdUser } from '../support/held-rows.js';
 import { agathe } from '../support/make-orders.js';
@@ -131,7 +131,7 @@ describe('a mailed link proves the address that it was mailed to, and no other',
     const { user } = await make.admin(shop);
     await forget(user.email);
     await runJobs(shop);
-    expect(await shop.app.get(Admins).resetPassword(user.email.toUpperCase(), other)).toBe(true);
+    expect(await shop.app.get(AdminsService).resetPassword(user.email.toUpperCase(), other)).toBe(true);
     await reset(tokenIn(mails[0]!), password).expect(400);
     await login(user.email, other);
   });

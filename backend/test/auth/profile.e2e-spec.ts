@@ -1,5 +1,5 @@
 import { EventBus } from '../../src/platform/database/event-bus.js';
-import { AccountDeleted, EmailConfirmed, PersonalData } from '../../src/modules/auth/index.js';
+import { AccountDeleted, EmailConfirmed, PersonalDataService } from '../../src/modules/auth/index.js';
 import { collectMails, linkIn, runJobs } from '../support/background.js';
 import { make, password, type Person } from '../support/make.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
@@ -218,7 +218,7 @@ describe('the account of a customer', () => {
   });
 
   it('can be taken along, with what other parts of the shop keep', async () => {
-    shop.app.get(PersonalData).add('letters', {
+    shop.app.get(PersonalDataService).add('letters', {
       collect: ({ userId, email }) => Promise.resolve([{ userId, email }]),
     });
     await call('put', '/api/profile/favourites/8').expect(204);

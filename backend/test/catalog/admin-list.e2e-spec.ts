@@ -1,5 +1,5 @@
 import type { AdminProduct } from '@shop/contracts';
-import { Stock } from '../../src/modules/catalog/index.js';
+import { StockService } from '../../src/modules/catalog/index.js';
 import { make } from '../support/make.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
@@ -65,7 +65,7 @@ describe('the list of products in the back office', () => {
     it('never brings back what was sold while it was typed', async () => {
       const { id } = await make.product(shop, { stock: 10 });
       await shop.db.transaction((tx) =>
-        shop.app.get(Stock).hold(tx, `sold-${id}`, [{ productId: id, quantity: 3 }], 'fr'),
+        shop.app.get(StockService).hold(tx, `sold-${id}`, [{ productId: id, quantity: 3 }], 'fr'),
       );
       const { body } = await put(id, { stock: 30, stockSeen: 10 }).expect(409);
       expect(body).toMatchObject({ code: 'catalog.stock_changed', details: { stock: 7 } });

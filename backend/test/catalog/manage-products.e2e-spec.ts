@@ -1,8 +1,8 @@
 import type { AdminProduct } from '@shop/contracts';
 import sharp from 'sharp';
-import { Stock } from '../../src/modules/catalog/index.js';
+import { StockService } from '../../src/modules/catalog/index.js';
 import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
-import { Tags } from '../../src/platform/database/tags.js';
+import { CacheTags } from '../../src/platform/database/cache-tags.js';
 import { make } from '../support/make.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
@@ -165,7 +165,7 @@ describe('managing products', () => {
   it('counts only the difference of a stock that sold meanwhile', async () => {
     const { id } = await created({ stock: 10 });
     await shop.db.transaction((tx) =>
-      shop.app.get(Stock).hold(tx, `order-${id}`, [{ productId: id, quantity: 3 }], 'fr'),
+      shop.app.get(StockService).hold(tx, `order-${id}`, [{ productId: id, quantity: 3 }], 'fr'),
     );
     expect((await put(id, { name: 'Autre', stock: 10, stockSeen: 10 }).expect(200)).body.stock).toBe(7);
     expect((await put(id, { stock: 30, stockSeen: 10 }).expect(200)).body.stock).toBe(27);
@@ -228,7 +228,7 @@ describe('managing products', () => {
 
   it('drops the pages of what changed, and no others', async () => {
     const dropped: string[][] = [];
-    shop.app.get(Tags).onDrop((tags) => dropped.push([...(tags ?? ['everything'])]));
+    shop.app.get(CacheTags).onDrop((tags) => dropped.push([...(tags ?? ['everything'])]));
     const product = await created({ stock: 1 });
     await put(product.id, { description: 'Autre.' });
     await put(product.id, { isActive: false });

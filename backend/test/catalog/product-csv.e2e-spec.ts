@@ -1,5 +1,5 @@
 import type { AdminProduct, ImportNews, ImportReport, Language } from '@shop/contracts';
-import { Stock } from '../../src/modules/catalog/index.js';
+import { StockService } from '../../src/modules/catalog/index.js';
 import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
 import { make } from '../support/make.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
@@ -89,7 +89,9 @@ describe('products as a file for spreadsheets', () => {
     const product = await make.product(shop, { stock: 10 });
     const { bytes } = await exported(`id=${product.id}`);
     await shop.db.transaction((tx) =>
-      shop.app.get(Stock).hold(tx, `csv-${product.id}`, [{ productId: product.id, quantity: 3 }], 'fr'),
+      shop.app
+        .get(StockService)
+        .hold(tx, `csv-${product.id}`, [{ productId: product.id, quantity: 3 }], 'fr'),
     );
     expect(await imported(bytes)).toMatchObject({ updated: 0, isApplied: true });
     expect((await rowOf(product.id)).stock).toBe(7);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CurrentLines } from '@shop/contracts';
-import { Stock, type StockLine } from '../../src/modules/catalog/index.js';
+import { StockService, type StockLine } from '../../src/modules/catalog/index.js';
 import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
 import { AppError } from '../../src/platform/http/app-error.js';
 import { make } from '../support/make.js';
@@ -8,10 +8,10 @@ import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('stock', () => {
   let shop: TestShop;
-  let stock: Stock;
+  let stock: StockService;
   beforeAll(async () => {
     shop = await startTestShop();
-    stock = shop.app.get(Stock);
+    stock = shop.app.get(StockService);
   });
   afterAll(() => shop.close());
 

@@ -1,7 +1,7 @@
 import type { ShopSettings } from '@shop/contracts';
 import sharp from 'sharp';
-import { Tags } from '../../src/platform/database/tags.js';
-import { Settings } from '../../src/modules/content/index.js';
+import { CacheTags } from '../../src/platform/database/cache-tags.js';
+import { SettingsService } from '../../src/modules/content/index.js';
 import { make } from '../support/make.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
@@ -121,7 +121,7 @@ describe('footer, about page and settings', () => {
     const { body } = await put('/api/settings', { name: 'La Ruche', delivery, lowStock: 5 }).expect(200);
     expect(body).toMatchObject({ name: 'La Ruche', delivery, lowStock: 5, country: 'Canada', version: 2 });
     expect(body.translations.en.tagline).toBe('Honey, herbs and natural care from Quebec');
-    expect(await shop.app.get(Settings).deliveryPolicy()).toEqual(delivery);
+    expect(await shop.app.get(SettingsService).deliveryPolicy()).toEqual(delivery);
     expect((await put('/api/settings', { delivery: { kind: 'free' } }).expect(200)).body.delivery).toEqual({
       kind: 'free',
     });
@@ -178,7 +178,7 @@ describe('footer, about page and settings', () => {
 
   it('drops the pages of what changed, and no others', async () => {
     const dropped: string[][] = [];
-    shop.app.get(Tags).onDrop((tags) => dropped.push([...(tags ?? ['everything'])]));
+    shop.app.get(CacheTags).onDrop((tags) => dropped.push([...(tags ?? ['everything'])]));
     const texts = { title: 'x', content: 'y' };
     await put('/api/footer-sections/contact', texts);
     await put('/api/about-sections/eco', texts);

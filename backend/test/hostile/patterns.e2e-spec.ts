@@ -1,9 +1,9 @@
 import { isEmail, parseCents, slugOf, videoId } from '@shop/contracts';
-import { addressIn } from '../../src/modules/messaging/chat/address-in.js';
+import { extractEmail } from '../../src/modules/messaging/chat/extract-email.js';
 import { languageOf } from '../../src/platform/http/language.js';
 import { isCommonPassword } from '../../src/modules/auth/passwords/common-passwords.js';
 import { wordsOf } from '../../src/modules/catalog/products/product-search.js';
-import { printable } from '../../src/modules/orders/invoice/letters.js';
+import { printable } from '../../src/platform/fonts/printable-text.js';
 import { pageKey } from '../../src/site/page-key.js';
 
 const long = 50_000;
@@ -44,7 +44,7 @@ function quickest(run: () => void): number {
 describe('fifty thousand characters', () => {
   it.each<[string, (text: string) => unknown]>([
     ['an e-mail address', isEmail],
-    ['an address in a message', addressIn],
+    ['an address in a message', extractEmail],
     ['a price', parseCents],
     ['a name that becomes a slug', slugOf],
     ['the link of a video', videoId],

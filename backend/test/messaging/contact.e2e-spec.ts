@@ -1,6 +1,6 @@
 import type { ContactMessage, MessageCounts } from '@shop/contracts';
 import type { Test } from 'supertest';
-import { Mails } from '../../src/platform/mail/mails.js';
+import { MailQueue } from '../../src/platform/mail/mail-queue.js';
 import type { Mail } from '../../src/platform/mail/mailer.js';
 import { jest } from '@jest/globals';
 import { collectMails, runJobs } from '../support/background.js';
@@ -51,7 +51,7 @@ describe('contact messages', () => {
   it('are kept with their mail, or not at all', async () => {
     const before = await list();
     const queue = jest
-      .spyOn(shop.app.get(Mails), 'queue')
+      .spyOn(shop.app.get(MailQueue), 'queue')
       .mockRejectedValueOnce(new Error('the disk is full'));
     await send().expect(500);
     queue.mockRestore();

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { OrderCancelled } from '../../src/modules/orders/index.js';
-import { Orders } from '../../src/modules/orders/orders.service.js';
-import { Checks } from '../../src/modules/payments/checks/checks.js';
+import { OrdersService } from '../../src/modules/orders/orders.service.js';
+import { PaymentChecksService } from '../../src/modules/payments/checks/checks.js';
 import { OrderRefunded, type RefundKind } from '../../src/modules/payments/index.js';
-import { Jobs } from '../../src/platform/jobs/jobs.js';
+import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import type { Mail } from '../../src/platform/mail/mailer.js';
 import { collectMails, runJobs } from '../support/background.js';
 import { orderOf } from '../support/make-orders.js';
@@ -42,7 +42,7 @@ describe('mails about orders', () => {
   const flat = (text = '') => text.replace(/[\u00a0\u202f]/g, ' ');
 
   async function markPaid(id: string, isRolledBack = false): Promise<void> {
-    const orders = shop.app.get(Orders);
+    const orders = shop.app.get(OrdersService);
     await shop.db.transaction(async (tx) => {
       await orders.markPaid(tx, await orders.lock(tx, id), { actor: 'payment', method: 'Visa •••• 4242' });
       if (isRolledBack) throw new Error('the power failed');
@@ -68,7 +68,9 @@ describe('mails about orders', () => {
 
   it('are recorded with the payment: where one cannot be, neither is', async () => {
     const { id } = await make.order(shop);
-    const send = jest.spyOn(shop.app.get(Jobs), 'send').mockRejectedValueOnce(new Error('the disk is full'));
+    const send = jest
+      .spyOn(shop.app.get(JobQueue), 'send')
+      .mockRejectedValueOnce(new Error('the disk is full'));
     await expect(markPaid(id)).rejects.toThrow('the disk is full');
     send.mockRestore();
     expect((await orderOf(shop, id)).status).toBe('pending');
@@ -223,7 +225,7 @@ describe('mails about orders', () => {
   it('tell the owner of a payment that does not fit', async () => {
     const { id } = await make.order(shop);
     const check = { kind: 'amount_mismatch' as const, subject: id, orderId: id };
-    await shop.db.transaction((tx) => shop.app.get(Checks).open(tx, check));
+    await shop.db.transaction((tx) => shop.app.get(PaymentChecksService).open(tx, check));
     await runJobs(shop);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ to: 'bonjour@melilot.example' });

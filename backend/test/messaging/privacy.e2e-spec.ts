@@ -2,7 +2,7 @@ import type { ChatMessage } from '@shop/contracts';
 import { ChatThreadRow } from '../../src/modules/messaging/chat/chat-thread.entity.js';
 import { ContactMessageRow } from '../../src/modules/messaging/contact/contact-message.entity.js';
 import { SubscriberRow } from '../../src/modules/messaging/newsletter/subscriber.entity.js';
-import { Retention } from '../../src/modules/messaging/retention.js';
+import { RetentionService } from '../../src/modules/messaging/retention.service.js';
 import { make, password, type Person } from '../support/make.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
@@ -82,7 +82,7 @@ describe('what people have written', () => {
       past('left@test.example', 3000, { confirmedAt: daysAgo(3000), unsubscribedAt: daysAgo(1096) }),
       past('left-lately@test.example', 3000, { confirmedAt: daysAgo(3000), unsubscribedAt: daysAgo(1094) }),
     ]);
-    await shop.app.get(Retention).purge();
+    await shop.app.get(RetentionService).purge();
     const left = await Promise.all([
       em.find(ChatThreadRow).then((rows) => rows.map(({ visitorId }) => visitorId)),
       em.find(ContactMessageRow).then((rows) => rows.map(({ email }) => email)),

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts';
-import { Stock } from '../../src/modules/catalog/index.js';
+import { StockService } from '../../src/modules/catalog/index.js';
 import { readDemo, type DemoProduct } from '../../src/seed/demo-data.js';
 import { seedOrders } from '../../src/seed/seed-orders.js';
 import { stockOf } from '../support/make-orders.js';
@@ -14,7 +14,7 @@ describe('the past orders of the demo', () => {
     for (const { key } of await readDemo<DemoProduct[]>('products')) {
       productIds.set(key, (await make.product(shop, { stock: 1 })).id);
     }
-    await shop.db.transaction((tx) => seedOrders(tx, productIds, shop.app.get(Stock)));
+    await shop.db.transaction((tx) => seedOrders(tx, productIds, shop.app.get(StockService)));
   });
   afterAll(() => shop.close());
 

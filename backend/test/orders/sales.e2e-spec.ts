@@ -4,7 +4,7 @@ import { OrderRow } from '../../src/modules/orders/order.entity.js';
 import { Clock } from '../../src/platform/clock.js';
 import { make } from '../support/make.js';
 import type { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
-import { Checks } from '../../src/modules/payments/checks/checks.js';
+import { PaymentChecksService } from '../../src/modules/payments/checks/checks.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 /** Five in the morning of 15 June in Universal Time: one o'clock in Toronto. */
@@ -135,7 +135,7 @@ describe('the sales figures', () => {
     await sell('2026-06-11T15:00:00Z', 'shipped', [[honey, 1]]);
     const odd = await sell('2026-06-11T15:00:00Z', 'pending', [[honey, 1]]);
     const check = { kind: 'amount_mismatch' as const, subject: odd, orderId: odd };
-    await shop.db.transaction((tx) => shop.app.get(Checks).open(tx, check));
+    await shop.db.transaction((tx) => shop.app.get(PaymentChecksService).open(tx, check));
     const { body } = await get('/api/admin/sales/waiting').expect(200);
     expect(body as WaitingOrders).toEqual({ toPrepare: 1, paymentsToCheck: 1 });
   });

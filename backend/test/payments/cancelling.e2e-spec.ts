@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { decimalText } from '@shop/contracts';
-import { Orders } from '../../src/modules/orders/index.js';
+import { OrdersService } from '../../src/modules/orders/index.js';
 import { Gateways } from '../../src/modules/payments/gateways.js';
-import { Refunds } from '../../src/modules/payments/refunds/refunds.js';
-import { Settlement } from '../../src/modules/payments/settlement.js';
+import { RefundsService } from '../../src/modules/payments/refunds/refunds.js';
+import { SettlementService } from '../../src/modules/payments/settlement.js';
 import { runJobs } from '../support/background.js';
 import {
   attemptsOf,
@@ -112,7 +112,7 @@ describe('the owner cancels', () => {
 
   it('never one that leaves at the same moment', async () => {
     const { honey, id } = await paidOrder(shop);
-    const refunds = shop.app.get(Refunds);
+    const refunds = shop.app.get(RefundsService);
     const request = refunds.request.bind(refunds);
     jest.spyOn(refunds, 'request').mockImplementationOnce(async (...given) => {
       await desk.advance(id, 'shipped').expect(200);
@@ -138,12 +138,12 @@ describe('money that comes late', () => {
     const read = await gateway.getIntent(intent);
     const late = { ...read, status: 'succeeded' as const, receivedCents: read.amountCents };
     for (let time = 0; time < times; time += 1)
-      await shop.app.get(Settlement).apply('sandbox', late, new Date());
+      await shop.app.get(SettlementService).apply('sandbox', late, new Date());
   }
   async function expired() {
     const made = await checkout(shop);
     await shop.db.transaction(async (tx) => {
-      const orders = shop.app.get(Orders);
+      const orders = shop.app.get(OrdersService);
       await orders.cancelUnpaid(tx, await orders.lock(tx, made.id), 'expiry');
     });
     return made;
@@ -186,7 +186,7 @@ describe('money that comes late', () => {
   it('goes back too when it was the owner who cancelled', async () => {
     const { honey, reply, id } = await checkout(shop);
     await shop.db.transaction(async (tx) => {
-      const orders = shop.app.get(Orders);
+      const orders = shop.app.get(OrdersService);
       await orders.cancelUnpaid(tx, await orders.lock(tx, id), 'account:1');
     });
     await pay(shop, reply);
@@ -248,12 +248,13 @@ describe('money that comes twice', () => {
 
   it('by hand and with a card: both are on the books, counted once, and the owner decides', async () => {
     const { honey, reply, id, totalCents } = await checkout(shop);
-    const orders = shop.app.get(Orders);
+    const orders = shop.app.get(OrdersService);
     await desk.advance(id, 'paid').expect(200);
     const intent = await shop.app.get(Gateways).current().getIntent(intentIdOf(reply));
     expect(intent.status).toBe('canceled');
     const late = { ...intent, status: 'succeeded' as const, receivedCents: intent.amountCents };
-    for (let time = 0; time < 2; time += 1) await shop.app.get(Settlement).apply('sandbox', late, new Date());
+    for (let time = 0; time < 2; time += 1)
+      await shop.app.get(SettlementService).apply('sandbox', late, new Date());
     expect(await orders.get(id)).toMatchObject({ status: 'paid', paymentState: 'paid', refundedCents: 0 });
     expect(await stockOf(shop, honey)).toBe(3);
     const view = await desk.view(id);

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import type { PaymentIntentReply } from '@shop/contracts';
-import { Comparison } from '../../src/modules/payments/checks/comparison.js';
-import { MissedEvents } from '../../src/modules/payments/checks/missed-events.js';
+import { ReconciliationService } from '../../src/modules/payments/checks/comparison.js';
+import { MissedEventsService } from '../../src/modules/payments/checks/missed-events.js';
 import { Gateways } from '../../src/modules/payments/gateways.js';
-import { Settlement } from '../../src/modules/payments/settlement.js';
+import { SettlementService } from '../../src/modules/payments/settlement.js';
 import { auditAfterEach } from '../support/audit.js';
 import { attemptsOf, intentIdOf, orderOf, pay, sandboxOf, settled, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
@@ -63,7 +63,9 @@ describe('payments to check', () => {
 
   it('show news that could never be applied, and try it again', async () => {
     const { reply, id } = await checkout(shop);
-    const broken = jest.spyOn(shop.app.get(Settlement), 'applyIntent').mockRejectedValue(new Error('poison'));
+    const broken = jest
+      .spyOn(shop.app.get(SettlementService), 'applyIntent')
+      .mockRejectedValue(new Error('poison'));
     await pay(shop, reply);
     await settled(shop);
     for (let tries = 1; tries < 12; tries += 1) await sweepAfter(shop, 2 ** (tries + 1));
@@ -107,7 +109,7 @@ describe('payments to check', () => {
   });
 
   describe('are found by comparing the day with the provider', () => {
-    const compare = () => shop.app.get(Comparison).compare();
+    const compare = () => shop.app.get(ReconciliationService).compare();
 
     it('payments and refunds that nobody told of are in the books', async () => {
       const { control } = sandboxOf(shop);
@@ -146,7 +148,7 @@ describe('payments to check', () => {
   });
 
   it('are found in the list of events: what became of a payment of long ago, even if every webhook was lost', async () => {
-    const read = () => shop.app.get(MissedEvents).read();
+    const read = () => shop.app.get(MissedEventsService).read();
     const { control } = sandboxOf(shop);
     const [refunded, disputed] = [await paidOrder(shop), await paidOrder(shop)];
     await read();

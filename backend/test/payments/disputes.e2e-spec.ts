@@ -1,5 +1,5 @@
 import { decimalText } from '@shop/contracts';
-import { Comparison } from '../../src/modules/payments/checks/comparison.js';
+import { ReconciliationService } from '../../src/modules/payments/checks/comparison.js';
 import { runJobs } from '../support/background.js';
 import { intentIdOf, orderOf, sandboxOf, settled, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
@@ -60,7 +60,7 @@ describe('an order whose payment the buyer’s bank disputes', () => {
       { amount: decimalText(totalCents), state: 'succeeded', isByHand: true, byHand: 'dispute' },
     ]);
     expect(await subjects()).toEqual([]);
-    await shop.app.get(Comparison).compare();
+    await shop.app.get(ReconciliationService).compare();
     expect((await desk.view(id)).refunds).toHaveLength(1);
   });
 

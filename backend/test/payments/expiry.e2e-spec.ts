@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { PaymentIntentReply } from '@shop/contracts';
-import { Sweeper } from '../../src/modules/payments/sweeper.js';
+import { SweeperService } from '../../src/modules/payments/sweeper.js';
 import { Clock } from '../../src/platform/clock.js';
 import {
   attemptsOf,
@@ -39,7 +39,7 @@ describe('an unpaid order', () => {
   async function sweepAfter(minutes: number): Promise<void> {
     const at = Date.now() + minutes * 60_000;
     const clock = jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(at));
-    await shop.app.get(Sweeper).sweep();
+    await shop.app.get(SweeperService).sweep();
     clock.mockRestore();
   }
 

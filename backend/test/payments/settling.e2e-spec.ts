@@ -3,7 +3,7 @@ import type { PaymentIntentReply } from '@shop/contracts';
 import Stripe from 'stripe';
 import { OrderPaid } from '../../src/modules/orders/index.js';
 import { Gateways } from '../../src/modules/payments/gateways.js';
-import { Settlement } from '../../src/modules/payments/settlement.js';
+import { SettlementService } from '../../src/modules/payments/settlement.js';
 import { Clock } from '../../src/platform/clock.js';
 import { EventBus } from '../../src/platform/database/event-bus.js';
 import {
@@ -94,7 +94,7 @@ describe('a payment', () => {
   it('asks the provider at most every three seconds for one order, however often the page is read', async () => {
     sandboxOf(shop).control.dropDeliveries();
     const { id } = await checkout();
-    const read = jest.spyOn(shop.app.get(Settlement), 'applyIntent');
+    const read = jest.spyOn(shop.app.get(SettlementService), 'applyIntent');
     later(0);
     await Promise.all(Array.from({ length: 10 }, () => statusOf(id)));
     await statusOf(id);
@@ -172,7 +172,7 @@ describe('a payment', () => {
   it('is not undone by older news that comes later', async () => {
     const { honey, reply, id } = await checkout();
     const gateway = shop.app.get(Gateways).current();
-    const settlement = shop.app.get(Settlement);
+    const settlement = shop.app.get(SettlementService);
     const before = await gateway.getIntent(intentIdOf(reply));
     await pay(shop, reply);
     await settled(shop);
@@ -189,7 +189,7 @@ describe('a payment', () => {
   it('that is still open is not changed by what was read before the last reading', async () => {
     sandboxOf(shop).control.dropDeliveries();
     const { reply, id } = await checkout();
-    const settlement = shop.app.get(Settlement);
+    const settlement = shop.app.get(SettlementService);
     const intent = await shop.app.get(Gateways).current().getIntent(intentIdOf(reply));
     const [first, second] = [new Date(Date.now() - 2_000), new Date(Date.now() - 1_000)];
     await settlement.apply('sandbox', intent, second);
@@ -244,7 +244,7 @@ describe('a payment', () => {
       await pay(shop, reply);
       const intent = await shop.app.get(Gateways).current().getIntent(intentIdOf(reply));
       expect(intent).toMatchObject({ status: 'succeeded', currency: 'cad', livemode: false });
-      await shop.app.get(Settlement).apply('sandbox', { ...intent, ...change }, new Date());
+      await shop.app.get(SettlementService).apply('sandbox', { ...intent, ...change }, new Date());
       expect(await orderOf(shop, id)).toMatchObject({ status: 'pending', paymentState: 'review' });
       expect(paid).not.toContain(id);
     });
@@ -267,7 +267,7 @@ describe('a payment', () => {
     await stripe.paymentIntents.cancel(intentIdOf(reply));
     await settled(shop);
     // An answer that was long under way.
-    await shop.app.get(Settlement).apply('sandbox', before, null);
+    await shop.app.get(SettlementService).apply('sandbox', before, null);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled', paymentState: 'none' });
     expect(await attemptsOf(shop, id)).toMatchObject([{ state: 'canceled' }]);
     expect(await stockOf(shop, honey)).toBe(5);

@@ -1,7 +1,7 @@
 import type { PaymentIntentReply, Product } from '@shop/contracts';
 import Stripe from 'stripe';
 import request from 'supertest';
-import { Tags } from '../../src/platform/database/tags.js';
+import { CacheTags } from '../../src/platform/database/cache-tags.js';
 import { buy, cartOf, intentIdOf, pay, sandboxOf, settled } from '../support/make-orders.js';
 import { make } from '../support/make.js';
 import { openDoor } from '../support/open-door.js';
@@ -14,7 +14,7 @@ describe('the page of a product, which is kept,', () => {
   beforeAll(async () => {
     shop = await startTestShop();
     door = await openDoor(shop);
-    shop.app.get(Tags).onDrop((tags) => dropped.push(...(tags ?? [])));
+    shop.app.get(CacheTags).onDrop((tags) => dropped.push(...(tags ?? [])));
   });
   afterAll(async () => {
     await door.close();

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import type { PaymentIntentReply } from '@shop/contracts';
 import Stripe from 'stripe';
-import { Settlement } from '../../src/modules/payments/settlement.js';
-import { Sweeper } from '../../src/modules/payments/sweeper.js';
+import { SettlementService } from '../../src/modules/payments/settlement.js';
+import { SweeperService } from '../../src/modules/payments/sweeper.js';
 import { Clock } from '../../src/platform/clock.js';
 import { auditAfterEach } from '../support/audit.js';
 import { buy, cartOf, intentIdOf, orderOf, pay, sandboxOf, settled } from '../support/make-orders.js';
@@ -115,7 +115,7 @@ describe('the webhook', () => {
     const { body } = await buy(shop.browser(), cartOf([[await make.product(shop), 1]]));
     const reply = body as PaymentIntentReply;
     const broken = jest
-      .spyOn(shop.app.get(Settlement), 'applyIntent')
+      .spyOn(shop.app.get(SettlementService), 'applyIntent')
       .mockRejectedValue(new Error('no database'));
     control.resumeDeliveries();
     await pay(shop, reply);
@@ -125,7 +125,7 @@ describe('the webhook', () => {
     jest.restoreAllMocks();
     const inTenMinutes = Date.now() + 600_000;
     jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(inTenMinutes));
-    await shop.app.get(Sweeper).sweep();
+    await shop.app.get(SweeperService).sweep();
     expect(await orderOf(shop, reply.order.id)).toMatchObject({ status: 'paid' });
     const rows = await shop.db.em.query(
       `SELECT DISTINCT result, tries FROM payment_events WHERE intent_id = $1 AND type = 'payment_intent.succeeded'`,
@@ -136,9 +136,9 @@ describe('the webhook', () => {
 
   it('gives up on an event that fails for ever, and goes on with the others', async () => {
     const poison = payload.replace('evt_test1', 'evt_poison').replace('pi_1', 'pi_poison');
-    const { applyIntent } = Settlement.prototype;
-    jest.spyOn(shop.app.get(Settlement), 'applyIntent').mockImplementation(function (
-      this: Settlement,
+    const { applyIntent } = SettlementService.prototype;
+    jest.spyOn(shop.app.get(SettlementService), 'applyIntent').mockImplementation(function (
+      this: SettlementService,
       provider,
       ref,
     ) {
@@ -147,7 +147,7 @@ describe('the webhook', () => {
         : applyIntent.call(this, provider, ref);
     });
     await post(sign(poison), poison).expect(200);
-    const sweeper = shop.app.get(Sweeper);
+    const sweeper = shop.app.get(SweeperService);
     const clock = jest.spyOn(shop.app.get(Clock), 'now');
     for (let tries = 1; tries < 12; tries += 1) {
       const at = Date.now() + 60_000 * 2 ** (tries + 1);

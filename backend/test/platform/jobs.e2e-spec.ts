@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import { Jobs } from '../../src/platform/jobs/jobs.js';
+import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { runJobs } from '../support/background.js';
 import { createDatabase, startTestShop, type TestShop } from '../support/test-shop.js';
 
 const send = (shop: TestShop, name: string, data: object, startAfter?: Date) =>
-  shop.db.transaction((tx) => shop.app.get(Jobs).send(tx, name, data, startAfter));
+  shop.db.transaction((tx) => shop.app.get(JobQueue).send(tx, name, data, startAfter));
 
 /** Handlers are given while the modules start: the first one that any module has is taken over. */
 function takeOver(shop: TestShop, handler: (data: object) => Promise<void>): string {
-  const works = shop.app.get(Jobs)['works'];
+  const works = shop.app.get(JobQueue)['works'];
   const [name, work] = [...works].find(([, { cron }]) => !cron)!;
   work.handler = handler;
   return name;
@@ -42,7 +42,7 @@ describe('jobs', () => {
 
   it('never exist when that transaction rolls back', async () => {
     const order = shop.db.transaction(async (tx) => {
-      await shop.app.get(Jobs).send(tx, name, { jar: 2 });
+      await shop.app.get(JobQueue).send(tx, name, { jar: 2 });
       throw new Error('out of stock');
     });
     await expect(order).rejects.toThrow('out of stock');
@@ -84,11 +84,11 @@ describe('jobs in the background', () => {
     const killed = await startTestShop({ DATABASE_URL });
     const sweep = 'payments.sweep';
     await send(killed, sweep, {});
-    expect(await killed.app.get(Jobs)['boss'].fetch(sweep)).toHaveLength(1);
+    expect(await killed.app.get(JobQueue)['boss'].fetch(sweep)).toHaveLength(1);
     await killed.db.em.query(`UPDATE jobs.job SET heartbeat_on = heartbeat_on - interval '20 seconds'`);
     const shop = await startTestShop({ DATABASE_URL, JOBS: 'on' });
     const isDone = new Promise<string>((resolve) => {
-      const work = shop.app.get(Jobs)['works'].get(sweep)!;
+      const work = shop.app.get(JobQueue)['works'].get(sweep)!;
       work.handler = () => Promise.resolve(resolve('done'));
     });
     const late = setTimeout(35_000, undefined, { ref: false }).then(() => 'too late');

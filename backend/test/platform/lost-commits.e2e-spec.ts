@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import request from 'supertest';
-import { Tags } from '../../src/platform/database/tags.js';
+import { CacheTags } from '../../src/platform/database/cache-tags.js';
 import { databaseLine, type DatabaseLine } from '../support/database-line.js';
 import { buy, cartOf, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
@@ -21,7 +21,7 @@ describe('a change whose COMMIT was not answered', () => {
     shop = await startTestShop({ DATABASE_URL: line.url });
     door = await openDoor(shop);
     bearer = { Authorization: `Bearer ${(await make.admin(shop)).token}` };
-    shop.app.get(Tags).onDrop((tags) => dropped.push(tags));
+    shop.app.get(CacheTags).onDrop((tags) => dropped.push(tags));
   });
   afterAll(async () => {
     await door.close();

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import type { Config } from '../../src/config.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
-import { Tags } from '../../src/platform/database/tags.js';
+import { CacheTags } from '../../src/platform/database/cache-tags.js';
 import { createDatabase } from '../support/test-shop.js';
 
 /** `ReadyForQuery`, the last that PostgreSQL says to a new connection. */
@@ -87,7 +87,7 @@ describe('a line to the database on which nothing comes any more, though nobody 
     const dataSource = new DataSource(dataSourceOptions(door.url));
     await dataSource.initialize();
     await dataSource.query('CREATE TABLE migrations (name text)').catch(() => undefined);
-    const tags = new Tags(dataSource, { replicaUrls: [] } as unknown as Config);
+    const tags = new CacheTags(dataSource, { replicaUrls: [] } as unknown as Config);
     const dropped: (readonly string[] | null)[] = [];
     tags.onDrop((names) => dropped.push(names));
     await tags.onApplicationBootstrap();

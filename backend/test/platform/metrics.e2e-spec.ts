@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { makeOrder, pay, settled, buy, cartOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
-import { Metrics } from '../../src/platform/metrics/metrics.js';
+import { MetricsService } from '../../src/platform/metrics/metrics.service.js';
 import { measurePages } from '../../src/site/page-metrics.js';
 import { PageServer } from '../../src/site/page-server.js';
 import type { RequestListener } from 'node:http';
@@ -21,7 +21,7 @@ describe('metrics', () => {
   beforeAll(async () => {
     shop = await startTestShop({ METRICS_PORT: '0' });
     pages = await PageServer.over(shop.app.getHttpAdapter().getInstance() as RequestListener, 1024 * 1024);
-    measurePages(shop.app.get(Metrics), pages);
+    measurePages(shop.app.get(MetricsService), pages);
   });
   afterAll(async () => {
     await pages.close();

@@ -1,6 +1,6 @@
 import { decimalText, type OrderSummary } from '@shop/contracts';
 import pg from 'pg';
-import { Sweeper } from '../../src/modules/payments/sweeper.js';
+import { SweeperService } from '../../src/modules/payments/sweeper.js';
 import { seedBulk } from '../../src/seed/bulk/seed-bulk.js';
 import { make } from '../support/make.js';
 import { wholeReads } from '../support/plans.js';
@@ -82,7 +82,7 @@ describe('a large shop', () => {
   });
 
   it('sweeps the payments through indexes', async () => {
-    expect(await wholeReads(shop.db, () => shop.app.get(Sweeper).sweep())).toEqual([]);
+    expect(await wholeReads(shop.db, () => shop.app.get(SweeperService).sweep())).toEqual([]);
   });
 
   it('adds its sales up to the cent, as the books have them', async () => {

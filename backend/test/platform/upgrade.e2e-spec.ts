@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { migrations } from '../../src/migrations/index.js';
 import { dataSourceOptions, openDataSource } from '../../src/platform/database/data-source.js';
-import { auditShop } from '../../src/upkeep/audit/audit.js';
+import { checkIntegrity } from '../../src/maintenance/integrity/integrity.js';
 import { make } from '../support/make.js';
 import { createDatabase, startTestShop } from '../support/test-shop.js';
 
@@ -56,7 +56,7 @@ async function counts(ask: Ask, names: string[]): Promise<Record<string, number>
 /** Of the books: whether pictures are in a folder is another matter than the schema. */
 async function unsoundRules(databaseUrl: string): Promise<string[]> {
   const images = { read: () => Promise.reject(new Error('there is no folder')) };
-  const { invariants } = await auditShop({ databaseUrl, images, pictures: 0, isThrowaway: true });
+  const { invariants } = await checkIntegrity({ databaseUrl, images, pictures: 0, isThrowaway: true });
   return invariants.filter(({ id, breaches }) => breaches > 0 && id !== 'pictures').map(({ id }) => id);
 }
 

@@ -1,13 +1,13 @@
 import type { AuditReport } from '@shop/contracts';
 import { DataSource } from 'typeorm';
 import { ImageStore } from '../../src/platform/files/image-store.js';
-import { auditShop } from '../../src/upkeep/audit/audit.js';
+import { checkIntegrity } from '../../src/maintenance/integrity/integrity.js';
 import type { TestShop } from './test-shop.js';
 
 /** The books of a shop as they are now. */
 export function auditOf({ app }: TestShop): Promise<AuditReport> {
   const { url } = app.get(DataSource).options as { url: string };
-  return auditShop({ databaseUrl: url, images: app.get(ImageStore), isThrowaway: true });
+  return checkIntegrity({ databaseUrl: url, images: app.get(ImageStore), isThrowaway: true });
 }
 
 /** For `afterEach`: whatever the scenario did, the books add up. */

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
-import { Jobs } from '../../src/platform/jobs/jobs.js';
+import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { Mailer, type Mail } from '../../src/platform/mail/mailer.js';
 import type { TestShop } from './test-shop.js';
 
 /** Does now what the shop would do in the background, mails included. `isEarly`: retries and later jobs too. */
 export function runJobs(shop: TestShop, isEarly = false): Promise<number> {
-  return shop.app.get(Jobs).runWaiting({ isEarly });
+  return shop.app.get(JobQueue).runWaiting({ isEarly });
 }
 
 /** Every mail that leaves from now on, in order, instead of a file of its own. Mails leave in `runJobs`. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { slugOf } from '@shop/contracts';
 import { CategoryRow } from '../../src/modules/catalog/categories/category.entity.js';
-import { Stock } from '../../src/modules/catalog/index.js';
+import { StockService } from '../../src/modules/catalog/index.js';
 import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
 import type { TestShop } from './test-shop.js';
 
@@ -37,7 +37,7 @@ export async function makeProduct(shop: TestShop, given: Partial<ProductRow> = {
   return shop.db.transaction(async (tx) => {
     const row = tx.em.create(ProductRow, { ...texts, ...sale, ...rest, categoryId, stock: 0 });
     const { id } = await tx.em.save(row);
-    await shop.app.get(Stock).adjust(tx, id, stock, 'test');
+    await shop.app.get(StockService).adjust(tx, id, stock, 'test');
     return tx.em.findOneByOrFail(ProductRow, { id });
   });
 }

@@ -4,11 +4,11 @@ import type { RunningSandbox } from '@shop/stripe-sandbox';
 import type { Response } from 'supertest';
 import { agathe, cartOf, intentIdOf, type CartLine } from '../../../harness/cart.ts';
 import { OrderRow } from '../../src/modules/orders/order.entity.js';
-import { Orders } from '../../src/modules/orders/orders.service.js';
-import { Inbox } from '../../src/modules/payments/inbox.js';
+import { OrdersService } from '../../src/modules/orders/orders.service.js';
+import { WebhookInbox } from '../../src/modules/payments/inbox.js';
 import { LocalSandbox } from '../../src/modules/payments/local-sandbox.js';
 import { PaymentAttemptRow } from '../../src/modules/payments/payment-attempt.entity.js';
-import { RefundSending } from '../../src/modules/payments/refunds/refund-sending.js';
+import { RefundSenderService } from '../../src/modules/payments/refunds/refund-sending.js';
 import { makeProduct } from './make-catalog.js';
 import type { TestShop } from './test-shop.js';
 
@@ -51,10 +51,10 @@ export async function pay(
 /** Resolves when every event has been delivered and applied. */
 export async function settled(shop: TestShop): Promise<void> {
   await sandboxOf(shop).control.idle();
-  await shop.app.get(Inbox).landed();
-  await shop.app.get(RefundSending).landed();
+  await shop.app.get(WebhookInbox).landed();
+  await shop.app.get(RefundSenderService).landed();
   await sandboxOf(shop).control.idle();
-  await shop.app.get(Inbox).landed();
+  await shop.app.get(WebhookInbox).landed();
 }
 
 export async function orderOf(shop: TestShop, id: string): Promise<OrderRow> {
@@ -102,7 +102,7 @@ export async function makeOrder(shop: TestShop, given: GivenOrder = {}): Promise
 
 /** Step by step, as the shop itself does; only the provider is left out. */
 async function moveTo(shop: TestShop, id: string, status: OrderStatus): Promise<void> {
-  const orders = shop.app.get(Orders);
+  const orders = shop.app.get(OrdersService);
   await shop.db.transaction(async (tx) => {
     const order = await orders.lock(tx, id);
     const isPaid = status !== 'cancelled';

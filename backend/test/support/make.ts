@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Role, User } from '@shop/contracts';
-import { Accounts, type NewAccount } from '../../src/modules/auth/accounts/accounts.js';
-import { hashPassword } from '../../src/modules/auth/passwords/passwords.js';
-import { Sessions } from '../../src/modules/auth/access/sessions.js';
-import { Tokens } from '../../src/modules/auth/access/tokens.js';
+import { AccountsService, type NewAccount } from '../../src/modules/auth/accounts/accounts.service.js';
+import { hashPassword } from '../../src/modules/auth/passwords/password-hash.js';
+import { SessionsService } from '../../src/modules/auth/access/sessions.service.js';
+import { TokensService } from '../../src/modules/auth/access/tokens.service.js';
 import { toUser } from '../../src/modules/auth/accounts/user.view.js';
 import { makeCategory, makeProduct } from './make-catalog.js';
 import { makeOrder } from './make-orders.js';
@@ -26,9 +26,9 @@ async function person(shop: TestShop, role: Role, given: Partial<NewAccount>): P
   const names = { firstName: 'Agathe', lastName: 'Tremblay' };
   return shop.db.transaction(async (tx) => {
     const account = { ...names, email, passwordHash, role, language: 'fr' as const, ...given };
-    const user = await shop.app.get(Accounts).create(tx, account);
-    const session = await shop.app.get(Sessions).open(tx, user.id);
-    return { user: toUser(user), token: await shop.app.get(Tokens).sign(session) };
+    const user = await shop.app.get(AccountsService).create(tx, account);
+    const session = await shop.app.get(SessionsService).open(tx, user.id);
+    return { user: toUser(user), token: await shop.app.get(TokensService).sign(session) };
   });
 }
 

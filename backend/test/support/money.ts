@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import type { OrderPaymentsView, PaymentCheck, PaymentIntentReply, RefundInput } from '@shop/contracts';
 import Stripe from 'stripe';
-import { Sweeper } from '../../src/modules/payments/sweeper.js';
+import { SweeperService } from '../../src/modules/payments/sweeper.js';
 import { Clock } from '../../src/platform/clock.js';
 import { auditAfterEach } from './audit.js';
 import { collectMails, runJobs } from './background.js';
@@ -86,6 +86,6 @@ export function stripeOf(shop: TestShop): Stripe {
 export async function sweepAfter(shop: TestShop, minutes: number): Promise<void> {
   const at = Date.now() + minutes * 60_000;
   const clock = jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(at));
-  await shop.app.get(Sweeper).sweep();
+  await shop.app.get(SweeperService).sweep();
   clock.mockRestore();
 }

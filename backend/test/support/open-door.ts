@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Tags } from '../../src/platform/database/tags.js';
+import { CacheTags } from '../../src/platform/database/cache-tags.js';
 import { PageServer } from '../../src/site/page-server.js';
 import type { TestShop } from './test-shop.js';
 
@@ -10,7 +10,7 @@ export async function openDoor(shop: TestShop): Promise<{ url: string; close(): 
     shop.app.getHttpAdapter().getInstance() as RequestListener,
     1024 * 1024,
   );
-  shop.app.get(Tags).onDrop((tags) => pages.drop(tags));
+  shop.app.get(CacheTags).onDrop((tags) => pages.drop(tags));
   const server = createServer(pages.listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

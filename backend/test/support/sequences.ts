@@ -1,10 +1,10 @@
 import { decimalText, type PaymentIntentReply } from '@shop/contracts';
 import type { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
-import { Comparison } from '../../src/modules/payments/checks/comparison.js';
-import { MissedEvents } from '../../src/modules/payments/checks/missed-events.js';
-import { Sweeper } from '../../src/modules/payments/sweeper.js';
-import { Inbox } from '../../src/modules/payments/inbox.js';
-import { RefundSending } from '../../src/modules/payments/refunds/refund-sending.js';
+import { ReconciliationService } from '../../src/modules/payments/checks/comparison.js';
+import { MissedEventsService } from '../../src/modules/payments/checks/missed-events.js';
+import { SweeperService } from '../../src/modules/payments/sweeper.js';
+import { WebhookInbox } from '../../src/modules/payments/inbox.js';
+import { RefundSenderService } from '../../src/modules/payments/refunds/refund-sending.js';
 import { makeProduct } from './make-catalog.js';
 import { agathe, buy, cartOf, intentIdOf, pay, sandboxOf, settled, type Browser } from './make-orders.js';
 import { stripeOf, type MoneyDesk } from './money.js';
@@ -132,15 +132,15 @@ async function comeToRest(world: World): Promise<void> {
     control.advanceClock(3600);
     await settled(shop);
     await wait(time, minutes, shop);
-    await shop.app.get(MissedEvents).read();
-    await shop.app.get(Comparison).compare();
+    await shop.app.get(MissedEventsService).read();
+    await shop.app.get(ReconciliationService).compare();
   }
   await settled(shop);
 }
 
 async function wait(time: Stage['time'], minutes: number, shop: TestShop): Promise<void> {
   time.aheadMs += minutes * 60_000;
-  await shop.app.get(Sweeper).sweep();
+  await shop.app.get(SweeperService).sweep();
 }
 
 async function create({ shop, pick, product, orders }: World): Promise<void> {
@@ -229,8 +229,8 @@ async function failCall({ shop, pick }: World): Promise<void> {
   const path = pick(['/v1/refunds', '/v1/payment_intents', '/v1/payment_intents/*']);
   const mode = pick(['drop-before', 'drop-after', '429'] as const);
   sandboxOf(shop).control.failNextCall({ method, path, mode });
-  await shop.app.get(Inbox).landed();
-  await shop.app.get(RefundSending).landed();
+  await shop.app.get(WebhookInbox).landed();
+  await shop.app.get(RefundSenderService).landed();
 }
 
 /** Of an empty list: nothing. */

@@ -5,16 +5,16 @@ import { Allow, CurrentAccount, Public, type Account } from '../../platform/http
 import { RequestLanguage } from '../../platform/http/language.js';
 import { RateLimit } from '../../platform/http/rate-limit.guard.js';
 import { RenewVisitor, type Renewal } from '../../platform/http/visitor.js';
-import { Accounts } from './accounts/accounts.js';
+import { AccountsService } from './accounts/accounts.service.js';
 import { LoginReplyDoc, UserDoc } from './auth.docs.js';
 import { LoginDto, RegisterDto } from './auth.dto.js';
-import { Logins } from './logins.js';
+import { LoginService } from './login.service.js';
 
 @Controller('auth')
 export class AuthController {
   constructor(
-    private readonly logins: Logins,
-    private readonly accounts: Accounts,
+    private readonly loginService: LoginService,
+    private readonly accountsService: AccountsService,
   ) {}
 
   @Post('login')
@@ -23,7 +23,7 @@ export class AuthController {
   @RateLimit('login')
   @ApiOkResponse({ type: LoginReplyDoc })
   login(@Body() body: LoginDto, @RenewVisitor() renewal: Renewal): Promise<LoginReply> {
-    return this.logins.login(body, renewal);
+    return this.loginService.login(body, renewal);
   }
 
   @Post('admin/login')
@@ -32,7 +32,7 @@ export class AuthController {
   @RateLimit('login')
   @ApiOkResponse({ type: LoginReplyDoc })
   loginAdmin(@Body() body: LoginDto, @RenewVisitor() renewal: Renewal): Promise<LoginReply> {
-    return this.logins.loginAdmin(body, renewal);
+    return this.loginService.loginAdmin(body, renewal);
   }
 
   @Post('register')
@@ -44,7 +44,7 @@ export class AuthController {
     @RequestLanguage() language: Language,
     @RenewVisitor() renewal: Renewal,
   ): Promise<LoginReply> {
-    return this.logins.register(body, language, renewal);
+    return this.loginService.register(body, language, renewal);
   }
 
   /** Whether the token is good, and whose it is. */
@@ -53,7 +53,7 @@ export class AuthController {
   @Header('Cache-Control', 'private, no-store')
   @ApiOkResponse({ type: UserDoc })
   verify(@CurrentAccount() account: Account): Promise<User> {
-    return this.accounts.get(account.id);
+    return this.accountsService.get(account.id);
   }
 
   /** Ends the session of the token, if it still runs; the browser becomes another visitor in any case. */
@@ -64,7 +64,7 @@ export class AuthController {
     @CurrentAccount() account: Account | undefined,
     @RenewVisitor() renewal: Renewal,
   ): Promise<void> {
-    if (account) await this.logins.logout(account);
+    if (account) await this.loginService.logout(account);
     renewal.give();
   }
 }

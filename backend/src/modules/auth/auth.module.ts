@@ -4,23 +4,23 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { CONFIG } from '../../config.js';
 import { AccessGuard } from './access/access.guard.js';
-import { Expiry } from './access/expiry.js';
-import { Sessions } from './access/sessions.js';
-import { JwtStrategy, signingOptions, Tokens } from './access/tokens.js';
-import { Accounts } from './accounts/accounts.js';
-import { Admins } from './admin/admins.js';
+import { SessionCleanupService } from './access/session-cleanup.service.js';
+import { SessionsService } from './access/sessions.service.js';
+import { JwtStrategy, signingOptions, TokensService } from './access/tokens.service.js';
+import { AccountsService } from './accounts/accounts.service.js';
+import { AdminsService } from './accounts/admins.service.js';
 import { AuthController } from './auth.controller.js';
-import { AuthMails } from './links/auth-mails.js';
-import { EmailConfirmation } from './links/email-confirmation.js';
+import { AuthMailService } from './links/auth-mail.service.js';
+import { EmailConfirmationService } from './links/email-confirmation.service.js';
 import { LinksController } from './links/links.controller.js';
-import { MailedLinks } from './links/mailed-links.js';
-import { Logins } from './logins.js';
-import { PasswordChanges } from './passwords/password-changes.js';
-import { AccountRemoval } from './profile/account-removal.js';
-import { Favourites } from './profile/favourites.js';
-import { PersonalData } from './profile/personal-data.js';
+import { MailedLinksService } from './links/mailed-links.service.js';
+import { LoginService } from './login.service.js';
+import { PasswordsService } from './passwords/passwords.service.js';
+import { AccountRemovalService } from './profile/account-removal.service.js';
+import { FavouritesService } from './profile/favourites.service.js';
+import { PersonalDataService } from './profile/personal-data.service.js';
 import { ProfileController } from './profile/profile.controller.js';
-import { Profiles } from './profile/profiles.js';
+import { ProfilesService } from './profile/profiles.service.js';
 import { SessionRow } from './access/session.entity.js';
 import { UserRow } from './accounts/user.entity.js';
 import { MailedLinkRow } from './links/mailed-link.entity.js';
@@ -35,21 +35,21 @@ import { FavouriteRow } from './profile/favourite.entity.js';
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     JwtStrategy,
-    Sessions,
-    Tokens,
-    Expiry,
-    Accounts,
-    Admins,
-    Logins,
-    MailedLinks,
-    AuthMails,
-    EmailConfirmation,
-    PasswordChanges,
-    Profiles,
-    PersonalData,
-    Favourites,
-    AccountRemoval,
+    SessionsService,
+    TokensService,
+    SessionCleanupService,
+    AccountsService,
+    AdminsService,
+    LoginService,
+    MailedLinksService,
+    AuthMailService,
+    EmailConfirmationService,
+    PasswordsService,
+    ProfilesService,
+    PersonalDataService,
+    FavouritesService,
+    AccountRemovalService,
   ],
-  exports: [Accounts, PersonalData],
+  exports: [AccountsService, PersonalDataService],
 })
 export class AuthModule {}

@@ -2,21 +2,20 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/index.js';
 import { CategoriesController } from './categories/categories.controller.js';
-import { Categories } from './categories/categories.service.js';
-import { Pictures } from './pictures.js';
-import { ImportWriter } from './csv/import-writer.js';
+import { CategoriesService } from './categories/categories.service.js';
+import { ProductImportWriter } from './csv/product-import-writer.js';
 import { ProductCsvAdminController } from './csv/product-csv.admin.controller.js';
-import { ProductExport } from './csv/product-export.js';
-import { ProductImport } from './csv/product-import.js';
+import { ProductExportService } from './csv/product-export.service.js';
+import { ProductImportService } from './csv/product-import.service.js';
 import { ProductsController } from './products/products.controller.js';
 import { ProductQueries } from './products/products.queries.js';
-import { Products } from './products/products.service.js';
-import { ReviewAuthors } from './reviews/review-authors.js';
+import { ProductsService } from './products/products.service.js';
+import { ReviewAuthorsService } from './reviews/review-authors.service.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
-import { Reviews } from './reviews/reviews.service.js';
+import { ReviewsService } from './reviews/reviews.service.js';
 import { StockAdminController } from './stock/stock.admin.controller.js';
 import { StockQueries } from './stock/stock.queries.js';
-import { Stock } from './stock/stock.js';
+import { StockService } from './stock/stock.service.js';
 import { UploadController } from './upload.controller.js';
 import { CategoryRow } from './categories/category.entity.js';
 import { ProductRow } from './products/product.entity.js';
@@ -34,18 +33,17 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     UploadController,
   ],
   providers: [
-    Categories,
-    ImportWriter,
-    Pictures,
-    ProductExport,
-    ProductImport,
+    CategoriesService,
+    ProductImportWriter,
+    ProductExportService,
+    ProductImportService,
     ProductQueries,
-    Products,
-    ReviewAuthors,
-    Reviews,
-    Stock,
+    ProductsService,
+    ReviewAuthorsService,
+    ReviewsService,
+    StockService,
     StockQueries,
   ],
-  exports: [Categories, Pictures, ProductQueries, Reviews, Stock, StockQueries],
+  exports: [CategoriesService, ProductQueries, ReviewsService, StockService, StockQueries],
 })
 export class CatalogModule {}

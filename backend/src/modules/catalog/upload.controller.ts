@@ -3,30 +3,30 @@ import { IsIn, IsOptional } from 'class-validator';
 import { ImageStore, type ImageFit } from '../../platform/files/image-store.js';
 import { Allow } from '../../platform/http/access.js';
 import { AppError } from '../../platform/http/app-error.js';
-import { sentence } from '../../platform/http/validation.js';
-import { PictureForm, type ReceivedPicture } from './picture-form.js';
+import { validationMessage } from '../../platform/http/validation.js';
+import { PictureUpload, type ReceivedPicture } from '../../platform/files/picture-upload.js';
 
 class FitDto {
   /** The box that the picture is fitted into: that of products, or a wide one. */
   @IsOptional()
-  @IsIn(['product', 'wide'], { message: sentence('validation.invalid') })
+  @IsIn(['product', 'wide'], { message: validationMessage('validation.invalid') })
   fit?: ImageFit;
 }
 
 @Controller('upload')
 export class UploadController {
-  constructor(private readonly images: ImageStore) {}
+  constructor(private readonly imageStore: ImageStore) {}
 
   /** Keeps the picture in the field `image`; its path goes into whatever is saved next. */
   @Post()
   @Allow('admin')
-  @PictureForm('image')
+  @PictureUpload('image')
   async upload(
     @UploadedFiles() files: ReceivedPicture[] | undefined,
     @Query() { fit = 'wide' }: FitDto,
   ): Promise<{ url: string }> {
     const [file] = files ?? [];
     if (!file) throw new AppError('files.not_an_image');
-    return { url: await this.images.store(file.buffer, fit) };
+    return { url: await this.imageStore.store(file.buffer, fit) };
   }
 }

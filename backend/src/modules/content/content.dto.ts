@@ -2,7 +2,7 @@ import { limits } from '@shop/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional } from 'class-validator';
-import { Integer, sentence } from '../../platform/http/validation.js';
+import { Integer, validationMessage } from '../../platform/http/validation.js';
 
 /** An empty text removes what was there. */
 export function EmptyIsNull() {
@@ -17,7 +17,7 @@ export function SortOrder() {
 }
 
 export function OptionalFlag() {
-  return applyDecorators(IsOptional(), IsBoolean({ message: sentence('validation.invalid') }));
+  return applyDecorators(IsOptional(), IsBoolean({ message: validationMessage('validation.invalid') }));
 }
 
 /** The version that a form has read; 0 where there was nothing yet. */

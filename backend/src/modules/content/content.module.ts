@@ -2,16 +2,22 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogModule } from '../catalog/index.js';
 import { HeroSlidesController } from './hero-slides/hero-slides.controller.js';
-import { HeroSlides } from './hero-slides/hero-slides.service.js';
-import { AboutSections } from './sections/about-sections.service.js';
-import { FooterSections } from './sections/footer-sections.service.js';
+import { HeroSlidesService } from './hero-slides/hero-slides.service.js';
+import { AboutSectionsService } from './sections/about-sections.service.js';
+import { FooterSectionsService } from './sections/footer-sections.service.js';
 import { SectionsController } from './sections/sections.controller.js';
 import { SettingsController } from './settings/settings.controller.js';
-import { Settings } from './settings/settings.service.js';
+import { SettingsService } from './settings/settings.service.js';
 import { TestimonialsController } from './testimonials/testimonials.controller.js';
-import { Testimonials } from './testimonials/testimonials.service.js';
+import { TestimonialsService } from './testimonials/testimonials.service.js';
 
-const services = [AboutSections, FooterSections, HeroSlides, Settings, Testimonials];
+const services = [
+  AboutSectionsService,
+  FooterSectionsService,
+  HeroSlidesService,
+  SettingsService,
+  TestimonialsService,
+];
 import { HeroSlideRow } from './hero-slides/hero-slide.entity.js';
 import { AboutSectionRow } from './sections/about-section.entity.js';
 import { FooterSectionRow } from './sections/footer-section.entity.js';

@@ -1,6 +1,6 @@
 export { ContentModule } from './content.module.js';
-export { HeroSlides } from './hero-slides/hero-slides.service.js';
-export { AboutSections } from './sections/about-sections.service.js';
-export { FooterSections } from './sections/footer-sections.service.js';
-export { Settings } from './settings/settings.service.js';
-export { Testimonials } from './testimonials/testimonials.service.js';
+export { HeroSlidesService } from './hero-slides/hero-slides.service.js';
+export { AboutSectionsService } from './sections/about-sections.service.js';
+export { FooterSectionsService } from './sections/footer-sections.service.js';
+export { SettingsService } from './settings/settings.service.js';
+export { TestimonialsService } from './testimonials/testimonials.service.js';

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { MessageCounts } from '@shop/contracts';
 import { IsNull } from 'typeorm';
 import { Db } from '../../platform/database/db.js';
-import { Reviews } from '../catalog/index.js';
+import { ReviewsService } from '../catalog/index.js';
 import { ChatMessageRow } from './chat/chat-message.entity.js';
 import { ContactMessageRow } from './contact/contact-message.entity.js';
 
 @Injectable()
-export class MessageCounters {
+export class MessageQueries {
   constructor(
     private readonly db: Db,
-    private readonly reviews: Reviews,
+    private readonly reviewsService: ReviewsService,
   ) {}
 
   /** What waits for the shop, for cards and badges. */
@@ -22,7 +22,7 @@ export class MessageCounters {
       em.countBy(ChatMessageRow, { isRead: false }),
       em.countBy(ChatMessageRow, { adminResponse: IsNull() }),
       em.count(ChatMessageRow),
-      this.reviews.count(),
+      this.reviewsService.count(),
     ]);
     return {
       contacts: { unread: unreadContacts, total: contacts },

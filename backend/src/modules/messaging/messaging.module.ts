@@ -4,27 +4,27 @@ import { AuthModule } from '../auth/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { ContentModule } from '../content/index.js';
 import { OrdersModule } from '../orders/index.js';
-import { AnswerLetters } from './chat/answer-letters.js';
-import { AnswerMails } from './chat/answer-mails.js';
+import { AnswerMailContent } from './chat/answer-mail-content.js';
+import { AnswerMailService } from './chat/answer-mail.service.js';
 import { ChatController } from './chat/chat.controller.js';
-import { ChatDesk } from './chat/chat-desk.service.js';
-import { ChatThreads } from './chat/chat-threads.js';
-import { Chats } from './chat/chat.service.js';
+import { ChatAdminService } from './chat/chat.admin.service.js';
+import { ChatThreadsService } from './chat/chat-threads.service.js';
+import { ChatService } from './chat/chat.service.js';
 import { ContactAdminController } from './contact/contact.admin.controller.js';
 import { ContactController } from './contact/contact.controller.js';
-import { ContactNotices } from './contact/contact-notices.js';
-import { Contacts } from './contact/contact.service.js';
-import { OrderLetters } from './mails/order-letters.js';
-import { OrderMails } from './mails/order-mails.js';
-import { ShopSender } from './mails/shop-sender.js';
+import { ContactNoticeService } from './contact/contact-notice.service.js';
+import { ContactService } from './contact/contact.service.js';
+import { OrderMailContent } from './mails/order-mail-content.js';
+import { OrderMailService } from './mails/order-mail.service.js';
+import { MailSenderService } from './mails/mail-sender.service.js';
 import { MessagesAdminController } from './messages.admin.controller.js';
-import { MessageCounters } from './messages.queries.js';
-import { LinkPages } from './newsletter/link-pages.js';
+import { MessageQueries } from './messages.queries.js';
+import { NewsletterPages } from './newsletter/newsletter-pages.js';
 import { NewsletterController } from './newsletter/newsletter.controller.js';
-import { NewsletterMails } from './newsletter/newsletter-mails.js';
-import { Newsletter } from './newsletter/newsletter.service.js';
-import { PersonalMessages } from './personal-messages.js';
-import { Retention } from './retention.js';
+import { NewsletterMailService } from './newsletter/newsletter-mail.service.js';
+import { NewsletterService } from './newsletter/newsletter.service.js';
+import { PersonalMessagesService } from './personal-messages.service.js';
+import { RetentionService } from './retention.service.js';
 import { ChatMessageRow } from './chat/chat-message.entity.js';
 import { ChatThreadRow } from './chat/chat-thread.entity.js';
 import { ContactMessageRow } from './contact/contact-message.entity.js';
@@ -46,11 +46,11 @@ import { SubscriberRow } from './newsletter/subscriber.entity.js';
     NewsletterController,
   ],
   providers: [
-    ...[AnswerLetters, AnswerMails, ChatDesk, Chats, ChatThreads],
-    ...[ContactNotices, Contacts, MessageCounters],
-    ...[LinkPages, Newsletter, NewsletterMails],
-    ...[OrderLetters, OrderMails, ShopSender],
-    ...[PersonalMessages, Retention],
+    ...[AnswerMailContent, AnswerMailService, ChatAdminService, ChatService, ChatThreadsService],
+    ...[ContactNoticeService, ContactService, MessageQueries],
+    ...[NewsletterPages, NewsletterService, NewsletterMailService],
+    ...[OrderMailContent, OrderMailService, MailSenderService],
+    ...[PersonalMessagesService, RetentionService],
   ],
 })
 export class MessagingModule {}

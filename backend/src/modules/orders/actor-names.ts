@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Accounts } from '../auth/index.js';
+import { AccountsService } from '../auth/index.js';
 
 /** Who stands behind `account:3`. */
 @Injectable()
-export class ActorNames {
-  constructor(private readonly accounts: Accounts) {}
+export class ActorNameQueries {
+  constructor(private readonly accountsService: AccountsService) {}
 
   /** Answers the name of each administrator among them; of anybody else there is none. */
   async of(actors: readonly (string | null)[]): Promise<(actor: string | null) => string | undefined> {
-    const people = await this.accounts.findAll(actors.flatMap((actor) => accountOf(actor) ?? []));
+    const people = await this.accountsService.findAll(actors.flatMap((actor) => accountOf(actor) ?? []));
     return (actor) => {
       const person = people.get(accountOf(actor) ?? 0);
       return person && `${person.firstName} ${person.lastName}`.trim();

@@ -10,7 +10,7 @@ import { CustomerQueries } from './customers.queries.js';
 @Controller('admin/customers')
 @Allow('admin')
 export class CustomersAdminController {
-  constructor(private readonly customers: CustomerQueries) {}
+  constructor(private readonly customerQueries: CustomerQueries) {}
 
   @Get()
   @FromReplica()
@@ -20,12 +20,12 @@ export class CustomersAdminController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Customer[]> {
-    return sendPage(request, response, query, await this.customers.list(query));
+    return sendPage(request, response, query, await this.customerQueries.list(query));
   }
 
   @Get('summary')
   @Header('Cache-Control', 'private, no-store')
   summary(): Promise<CustomerSummary> {
-    return this.customers.summary();
+    return this.customerQueries.summary();
   }
 }

@@ -10,7 +10,7 @@ import {
 import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/database/db.js';
 import { windowOf, type PageQuery } from '../../platform/http/paging.js';
-import { Accounts, toUser } from '../auth/index.js';
+import { AccountsService, toUser } from '../auth/index.js';
 
 export interface CustomerQuery extends PageQuery {
   search?: string;
@@ -45,7 +45,7 @@ export class CustomerQueries {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly accounts: Accounts,
+    private readonly accountsService: AccountsService,
   ) {}
 
   /** Newest first unless sorted; orders are matched by their e-mail address, in whatever case. */
@@ -54,7 +54,7 @@ export class CustomerQueries {
     const sort = query.sort ?? '-createdAt';
     const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
     const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
-    const matching = () => this.accounts.matching('account', query.search);
+    const matching = () => this.accountsService.matching('account', query.search);
     const [total, { entities, raw }] = await Promise.all([
       countOf(matching()),
       withPurchases(matching())
@@ -69,7 +69,7 @@ export class CustomerQueries {
 
   async summary(): Promise<CustomerSummary> {
     const since = new Date(this.clock.now().getTime() - newDays * 24 * 3600 * 1000);
-    const all = () => this.accounts.matching('account');
+    const all = () => this.accountsService.matching('account');
     const [total, newThisWeek, [bought]] = await Promise.all([
       countOf(all()),
       countOf(all().andWhere('account.createdAt >= :since', { since })),
@@ -83,7 +83,7 @@ export class CustomerQueries {
 }
 
 /** The same people with what they have bought, which `toCustomer` takes beside each. */
-export function withPurchases(matching: ReturnType<Accounts['matching']>) {
+export function withPurchases(matching: ReturnType<AccountsService['matching']>) {
   return matching
     .innerJoin(customers, 'customer', ofAccount)
     .addSelect('customer.order_count', 'order_count')
@@ -92,7 +92,7 @@ export function withPurchases(matching: ReturnType<Accounts['matching']>) {
 }
 
 /** TypeORM's own count sorts all ids to drop repeated ones: there are none without a join. */
-async function countOf(query: ReturnType<Accounts['matching']>): Promise<number> {
+async function countOf(query: ReturnType<AccountsService['matching']>): Promise<number> {
   const counted = await query.select('count(*)::int', 'total').getRawOne<{ total: number }>();
   return counted?.total ?? 0;
 }

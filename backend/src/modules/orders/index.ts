@@ -1,14 +1,14 @@
-export { ActorNames } from './actor-names.js';
-export { CustomerExport } from './exports/customer-export.js';
-export { OrderExport } from './exports/order-export.js';
+export { ActorNameQueries } from './actor-names.js';
+export { CustomerExportService } from './exports/customer-export.js';
+export { OrderExportService } from './exports/order-export.js';
 export type { Buyer, OrderDraft } from './order-draft.js';
-export { OrderPayments } from './order-payments.js';
+export { PaymentPort } from './order-payments.js';
 export type { ClosedPayment, PaymentHooks } from './order-payments.js';
-export { holdMinutes, OrderPlacing } from './order-placing.js';
+export { holdMinutes, OrderPlacingService } from './order-placing.js';
 export { OrderIdPipe } from './order-id.pipe.js';
-export { OrderStatuses } from './order-status.js';
+export { OrderStatusService } from './order-status.js';
 export { OrderQueries } from './orders.queries.js';
-export { OrderSnapshots } from './order-snapshots.js';
+export { OrderSnapshotQueries } from './order-snapshots.js';
 export type { OrderSnapshot } from './order-snapshots.js';
 export type { OrderRow, PaymentState } from './order.entity.js';
 export {
@@ -19,6 +19,6 @@ export {
   PaymentNeedsReview,
 } from './orders.events.js';
 export { OrdersModule } from './orders.module.js';
-export { Orders } from './orders.service.js';
+export { OrdersService } from './orders.service.js';
 export type { Actor } from './orders.service.js';
-export { Pricing } from './pricing.js';
+export { PricingService } from './pricing.js';

@@ -2,29 +2,29 @@ import { Injectable } from '@nestjs/common';
 import type { Language, OrderChange, OrderHistory, OrderMovement } from '@shop/contracts';
 import { Db } from '../../platform/database/db.js';
 import { StockQueries } from '../catalog/index.js';
-import { ActorNames } from './actor-names.js';
+import { ActorNameQueries } from './actor-names.js';
 import { OrderLineRow } from './order-line.entity.js';
 import { OrderStatusChangeRow } from './order-status-change.entity.js';
-import { Orders } from './orders.service.js';
+import { OrdersService } from './orders.service.js';
 
 /** What happened to an order and its goods, oldest first. */
 @Injectable()
 export class OrderHistoryQueries {
   constructor(
     private readonly db: Db,
-    private readonly orders: Orders,
-    private readonly stock: StockQueries,
-    private readonly names: ActorNames,
+    private readonly ordersService: OrdersService,
+    private readonly stockQueries: StockQueries,
+    private readonly actorNameQueries: ActorNameQueries,
   ) {}
 
   async get(orderId: string, language: Language): Promise<OrderHistory> {
-    await this.orders.get(orderId);
+    await this.ordersService.get(orderId);
     return { changes: await this.changes(orderId), movements: await this.movements(orderId, language) };
   }
 
   private async changes(orderId: string): Promise<OrderChange[]> {
     const rows = await this.db.em.find(OrderStatusChangeRow, { where: { orderId }, order: { id: 'ASC' } });
-    const nameOf = await this.names.of(rows.map(({ actor }) => actor));
+    const nameOf = await this.actorNameQueries.of(rows.map(({ actor }) => actor));
     return rows.map(({ id, fromStatus, toStatus, actor, createdAt }) => ({
       id,
       from: fromStatus ?? undefined,
@@ -39,7 +39,7 @@ export class OrderHistoryQueries {
   private async movements(orderId: string, language: Language): Promise<OrderMovement[]> {
     const lines = await this.db.em.findBy(OrderLineRow, { orderId });
     const names = new Map(lines.map(({ productId, name }) => [productId, name[language]]));
-    const rows = await this.stock.ofOrder(orderId);
+    const rows = await this.stockQueries.ofOrder(orderId);
     return rows.map(({ id, productId, kind, quantity, createdAt }) => ({
       id,
       productId,

@@ -2,27 +2,27 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Db } from '../../platform/database/db.js';
 import { EventBus } from '../../platform/database/event-bus.js';
-import { EmailConfirmed, LoggedIn, PersonalData } from '../auth/index.js';
+import { EmailConfirmed, LoggedIn, PersonalDataService } from '../auth/index.js';
 import { OrderLineRow } from './order-line.entity.js';
 import { OrderRow } from './order.entity.js';
 import { toOrder } from './orders.view.js';
 
 /** Whose an order is, when its buyer logs in, proves his address, or asks what is known about him. */
 @Injectable()
-export class OrderOwners implements OnModuleInit {
+export class OrderOwnersService implements OnModuleInit {
   constructor(
     private readonly db: Db,
-    private readonly events: EventBus,
-    private readonly personalData: PersonalData,
+    private readonly eventBus: EventBus,
+    private readonly personalDataService: PersonalDataService,
   ) {}
 
   onModuleInit(): void {
     // The browser goes on seeing what it placed, and paying it, under its new name.
-    this.events.within(LoggedIn, async (tx, { oldVisitorId, newVisitorId }) => {
+    this.eventBus.within(LoggedIn, async (tx, { oldVisitorId, newVisitorId }) => {
       if (!oldVisitorId) return;
       await tx.em.update(OrderRow, { visitorId: oldVisitorId }, { visitorId: newVisitorId });
     });
-    this.events.within(EmailConfirmed, async (tx, { userId, email }) => {
+    this.eventBus.within(EmailConfirmed, async (tx, { userId, email }) => {
       await tx.em
         .createQueryBuilder()
         .update(OrderRow)
@@ -32,7 +32,7 @@ export class OrderOwners implements OnModuleInit {
         .execute();
     });
     // An order is also the shop's invoice, which the law makes it keep: nothing is erased with the account.
-    this.personalData.add('orders', { collect: ({ userId }) => this.collect(userId) });
+    this.personalDataService.add('orders', { collect: ({ userId }) => this.collect(userId) });
   }
 
   private async collect(accountId: number): Promise<unknown> {

@@ -14,7 +14,7 @@ export interface PaymentHooks {
 
 /** payments stands right of orders: it hangs itself in here when the shop starts. */
 @Injectable()
-export class OrderPayments {
+export class PaymentPort {
   private hooks?: PaymentHooks;
 
   register(hooks: PaymentHooks): void {

@@ -4,12 +4,12 @@ import { In, Not } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { sqlState, type Tx } from '../../platform/database/db.js';
 import { AppError } from '../../platform/http/app-error.js';
-import { Stock, type HeldProduct } from '../catalog/index.js';
+import { StockService, type HeldProduct } from '../catalog/index.js';
 import type { Buyer, OrderDraft } from './order-draft.js';
 import { OrderLineRow } from './order-line.entity.js';
 import type { Amounts } from './order-totals.js';
 import { OrderRow } from './order.entity.js';
-import { Pricing } from './pricing.js';
+import { PricingService } from './pricing.js';
 
 /** How long an unpaid order keeps its stock. */
 export const holdMinutes = 30;
@@ -44,10 +44,10 @@ const lockNames = `SELECT pg_advisory_xact_lock(hashtextextended(name, 4)) FROM 
 
 /** Takes orders down: stock and prices of that moment, both or neither. Every method is a step in a transaction. */
 @Injectable()
-export class OrderPlacing {
+export class OrderPlacingService {
   constructor(
-    private readonly stock: Stock,
-    private readonly pricing: Pricing,
+    private readonly stockService: StockService,
+    private readonly pricingService: PricingService,
     private readonly clock: Clock,
   ) {}
 
@@ -136,8 +136,9 @@ export class OrderPlacing {
    */
   async hold(tx: Tx, { id, totalCents }: OrderRow, buyer: Buyer, draft: OrderDraft): Promise<void> {
     const held = await this.takeStock(tx, id, buyer, draft);
-    const amounts = this.pricing.amounts(draft, held);
-    const isAsWritten = amounts.totalCents === totalCents && this.pricing.isAsShown(draft, held, amounts);
+    const amounts = this.pricingService.amounts(draft, held);
+    const isAsWritten =
+      amounts.totalCents === totalCents && this.pricingService.isAsShown(draft, held, amounts);
     if (!isAsWritten) throw new AppError('orders.price_changed');
   }
 
@@ -149,15 +150,15 @@ export class OrderPlacing {
 
   private async giveBack(tx: Tx, id: string, { lines }: OrderDraft): Promise<void> {
     const ids = lines.map(({ productId }) => productId);
-    await this.stock.lock(tx, id, ids);
-    await this.stock.release(tx, id);
+    await this.stockService.lock(tx, id, ids);
+    await this.stockService.release(tx, id);
   }
 
   private async takeStock(tx: Tx, id: string, buyer: Buyer, draft: OrderDraft): Promise<HeldProduct[]> {
     try {
-      return await this.stock.hold(tx, id, draft.lines, buyer.language);
+      return await this.stockService.hold(tx, id, draft.lines, buyer.language);
     } catch (error) {
-      throw this.pricing.withWholeTotal(error, draft);
+      throw this.pricingService.withWholeTotal(error, draft);
     }
   }
 
@@ -168,15 +169,15 @@ export class OrderPlacing {
     buyer: Buyer,
     draft: OrderDraft,
   ): Promise<{ products: HeldProduct[]; amounts: Amounts }> {
-    const products = await this.stock.preview(tx, draft.lines);
+    const products = await this.stockService.preview(tx, draft.lines);
     if (products.length < draft.lines.length) {
-      // It cannot be taken either, and `Stock` says which line it is.
+      // It cannot be taken either, and `StockService` says which line it is.
       await this.giveBack(tx, id, draft);
       await this.takeStock(tx, id, buyer, draft);
     }
-    const amounts = this.pricing.amounts(draft, products);
-    if (!this.pricing.isAsShown(draft, products, amounts)) throw new AppError('orders.price_changed');
-    this.pricing.refuseSmall(amounts);
+    const amounts = this.pricingService.amounts(draft, products);
+    if (!this.pricingService.isAsShown(draft, products, amounts)) throw new AppError('orders.price_changed');
+    this.pricingService.refuseSmall(amounts);
     return { products, amounts };
   }
 

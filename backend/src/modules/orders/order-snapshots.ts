@@ -15,7 +15,7 @@ export interface OrderSnapshot {
 
 /** Orders as other modules write about them. */
 @Injectable()
-export class OrderSnapshots {
+export class OrderSnapshotQueries {
   constructor(private readonly db: Db) {}
 
   /** In the language asked for, else in that of its buyer. */

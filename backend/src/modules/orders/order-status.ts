@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { forwardStep, type OrderStatus } from '@shop/contracts';
-import { audit } from '../../platform/audit/audit.js';
+import { writeAuditLog } from '../../platform/audit-log/audit-log.js';
 import { Clock } from '../../platform/clock.js';
 import { Db, type Tx } from '../../platform/database/db.js';
 import type { Account } from '../../platform/http/access.js';
 import { AppError } from '../../platform/http/app-error.js';
-import { OrderPayments } from './order-payments.js';
+import { PaymentPort } from './order-payments.js';
 import { OrderStatusChangeRow } from './order-status-change.entity.js';
 import type { OrderRow } from './order.entity.js';
 import { OrderCancelled, OrderPaidByHand, OrderShipped } from './orders.events.js';
-import { Orders, type Actor } from './orders.service.js';
+import { OrdersService, type Actor } from './orders.service.js';
 
 /** A second press of a button that says "next" within this time is the same press. */
 const doubleClickMs = 2_000;
 
 /** The owner moves orders forward. */
 @Injectable()
-export class OrderStatuses {
+export class OrderStatusService {
   constructor(
     private readonly db: Db,
-    private readonly orders: Orders,
-    private readonly payments: OrderPayments,
+    private readonly ordersService: OrdersService,
+    private readonly paymentPort: PaymentPort,
     private readonly clock: Clock,
   ) {}
 
@@ -30,7 +30,7 @@ export class OrderStatuses {
    */
   async advance(id: string, wanted: OrderStatus | undefined, account: Account): Promise<void> {
     const isPayment = await this.db.transaction(async (tx) => {
-      const order = await this.orders.lock(tx, id);
+      const order = await this.ordersService.lock(tx, id);
       const to = await this.stepOf(tx, order, wanted);
       if (to !== 'paid') await this.take(tx, order, to, account);
       return to === 'paid';
@@ -40,14 +40,14 @@ export class OrderStatuses {
 
   /** Money that came another way: the provider must not take it a second time, so its payment is closed first. */
   private async payByHand(id: string, account: Account): Promise<void> {
-    const closed = await this.payments.close(id);
+    const closed = await this.paymentPort.close(id);
     if (closed === 'processing') throw new AppError('payments.in_progress');
     await this.db.transaction(async (tx) => {
-      const order = await this.orders.lock(tx, id);
+      const order = await this.ordersService.lock(tx, id);
       await this.take(tx, order, 'paid', account);
     });
     // The buyer may have begun another payment in between; of an order that is paid none can be begun any more.
-    await this.payments.close(id);
+    await this.paymentPort.close(id);
   }
 
   /**
@@ -55,19 +55,19 @@ export class OrderStatuses {
    * when it is not pending. Refuses with `payments.in_progress` or, when the money has just come, `orders.wrong_state`.
    */
   async cancelPending(id: string, account: Account): Promise<boolean> {
-    if ((await this.orders.get(id)).status !== 'pending') return false;
-    const closed = await this.payments.close(id);
+    if ((await this.ordersService.get(id)).status !== 'pending') return false;
+    const closed = await this.paymentPort.close(id);
     if (closed === 'processing') throw new AppError('payments.in_progress');
     await this.db.transaction(async (tx) => {
-      const order = await this.orders.lock(tx, id);
+      const order = await this.ordersService.lock(tx, id);
       if (order.status === 'cancelled') return;
       if (order.status !== 'pending')
         throw new AppError('orders.wrong_state', { from: order.status, to: 'cancelled' });
-      await this.orders.cancelUnpaid(tx, order, `account:${account.id}`);
+      await this.ordersService.cancelUnpaid(tx, order, `account:${account.id}`);
       tx.publish(new OrderCancelled(id));
-      await audit(tx, { action: 'order.cancelled', entity: `order:${id}`, fields: ['status'] });
+      await writeAuditLog(tx, { action: 'order.cancelled', entity: `order:${id}`, fields: ['status'] });
     });
-    await this.payments.close(id);
+    await this.paymentPort.close(id);
     return true;
   }
 
@@ -84,11 +84,15 @@ export class OrderStatuses {
   private async take(tx: Tx, order: OrderRow, to: OrderStatus, account: Account): Promise<void> {
     if (order.status === to) return;
     const actor: Actor = `account:${account.id}`;
-    if (to === 'paid') await this.orders.markPaid(tx, order, { actor });
-    else await this.orders.moveTo(tx, order, to, actor);
+    if (to === 'paid') await this.ordersService.markPaid(tx, order, { actor });
+    else await this.ordersService.moveTo(tx, order, to, actor);
     if (to === 'paid') tx.publish(new OrderPaidByHand(order.id, account.id));
     if (to === 'shipped') tx.publish(new OrderShipped(order.id));
-    await audit(tx, { action: 'order.status_changed', entity: `order:${order.id}`, fields: ['status'] });
+    await writeAuditLog(tx, {
+      action: 'order.status_changed',
+      entity: `order:${order.id}`,
+      fields: ['status'],
+    });
   }
 
   private async movedWithin(tx: Tx, orderId: string, ms: number): Promise<boolean> {

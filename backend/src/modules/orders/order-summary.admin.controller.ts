@@ -10,14 +10,14 @@ import { OrderQueries } from './orders.queries.js';
 @Allow('admin')
 export class OrderSummaryAdminController {
   constructor(
-    private readonly queries: OrderQueries,
-    private readonly histories: OrderHistoryQueries,
+    private readonly orderQueries: OrderQueries,
+    private readonly orderHistoryQueries: OrderHistoryQueries,
   ) {}
 
   @Get('summary')
   @Header('Cache-Control', 'private, no-store')
   summary(): Promise<OrderSummary> {
-    return this.queries.summary();
+    return this.orderQueries.summary();
   }
 
   @Get(':id/history')
@@ -26,6 +26,6 @@ export class OrderSummaryAdminController {
     @Param('id', OrderIdPipe) id: string,
     @RequestLanguage() language: Language,
   ): Promise<OrderHistory> {
-    return this.histories.get(id, language);
+    return this.orderHistoryQueries.get(id, language);
   }
 }

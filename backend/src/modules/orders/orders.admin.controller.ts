@@ -6,7 +6,7 @@ import { Allow, CurrentAccount, type Account } from '../../platform/http/access.
 import { RequestLanguage } from '../../platform/http/language.js';
 import { sendPage } from '../../platform/http/paging.js';
 import { OrderIdPipe } from './order-id.pipe.js';
-import { OrderStatuses } from './order-status.js';
+import { OrderStatusService } from './order-status.js';
 import { OrderSearchDto, OrderStatusDto } from './orders.dto.js';
 import { OrderQueries } from './orders.queries.js';
 
@@ -14,8 +14,8 @@ import { OrderQueries } from './orders.queries.js';
 @Allow('admin')
 export class OrdersAdminController {
   constructor(
-    private readonly queries: OrderQueries,
-    private readonly statuses: OrderStatuses,
+    private readonly orderQueries: OrderQueries,
+    private readonly orderStatusService: OrderStatusService,
   ) {}
 
   @Get()
@@ -27,7 +27,7 @@ export class OrdersAdminController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Order[]> {
-    return sendPage(request, response, query, await this.queries.list(query, language));
+    return sendPage(request, response, query, await this.orderQueries.list(query, language));
   }
 
   @Put(':id/status')
@@ -37,7 +37,7 @@ export class OrdersAdminController {
     @CurrentAccount() account: Account,
     @RequestLanguage() language: Language,
   ): Promise<Order> {
-    await this.statuses.advance(id, status, account);
-    return this.queries.getWhole(id, language);
+    await this.orderStatusService.advance(id, status, account);
+    return this.orderQueries.getWhole(id, language);
   }
 }

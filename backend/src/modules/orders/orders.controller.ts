@@ -8,7 +8,7 @@ import { OrderQueries } from './orders.queries.js';
 
 @Controller('orders')
 export class OrdersController {
-  constructor(private readonly queries: OrderQueries) {}
+  constructor(private readonly orderQueries: OrderQueries) {}
 
   @Get(':id')
   @Public()
@@ -21,6 +21,6 @@ export class OrdersController {
     @CurrentVisitor() visitor: Visitor,
     @RequestLanguage() language: Language,
   ): Promise<Order> {
-    return this.queries.get(id, { account, visitor, language });
+    return this.orderQueries.get(id, { account, visitor, language });
   }
 }

@@ -2,11 +2,14 @@ import { applyDecorators } from '@nestjs/common';
 import { limits, orderStatuses, type OrderStatus } from '@shop/contracts';
 import { IsIn, IsOptional } from 'class-validator';
 import type { PageQuery } from '../../platform/http/paging.js';
-import { OptionalText, QueryInteger, sentence } from '../../platform/http/validation.js';
+import { OptionalText, QueryInteger, validationMessage } from '../../platform/http/validation.js';
 import type { OrderSearch } from './orders.queries.js';
 
 function OptionalStatus() {
-  return applyDecorators(IsOptional(), IsIn(orderStatuses, { message: sentence('validation.invalid') }));
+  return applyDecorators(
+    IsOptional(),
+    IsIn(orderStatuses, { message: validationMessage('validation.invalid') }),
+  );
 }
 
 export class OrderPageDto implements PageQuery {

@@ -3,31 +3,31 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { ContentModule } from '../content/index.js';
-import { ActorNames } from './actor-names.js';
+import { ActorNameQueries } from './actor-names.js';
 import { CustomersAdminController } from './customers.admin.controller.js';
 import { CustomerQueries } from './customers.queries.js';
 import { OrderHistoryQueries } from './order-history.queries.js';
 import { InvoicesController } from './invoice/invoices.controller.js';
-import { Invoices } from './invoice/invoices.js';
-import { CustomerExport } from './exports/customer-export.js';
+import { InvoicesService } from './invoice/invoices.js';
+import { CustomerExportService } from './exports/customer-export.js';
 import { ExportsAdminController } from './exports/exports.admin.controller.js';
-import { OrderExport } from './exports/order-export.js';
-import { OrderOwners } from './order-owners.js';
-import { OrderPayments } from './order-payments.js';
-import { OrderPlacing } from './order-placing.js';
-import { OrderSnapshots } from './order-snapshots.js';
-import { OrderStatuses } from './order-status.js';
+import { OrderExportService } from './exports/order-export.js';
+import { OrderOwnersService } from './order-owners.js';
+import { PaymentPort } from './order-payments.js';
+import { OrderPlacingService } from './order-placing.js';
+import { OrderSnapshotQueries } from './order-snapshots.js';
+import { OrderStatusService } from './order-status.js';
 import { OrderSummaryAdminController } from './order-summary.admin.controller.js';
 import { OrdersAdminController } from './orders.admin.controller.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersProfileController } from './orders.profile.controller.js';
 import { OrderQueries } from './orders.queries.js';
-import { Orders } from './orders.service.js';
-import { Pricing } from './pricing.js';
+import { OrdersService } from './orders.service.js';
+import { PricingService } from './pricing.js';
 import { SalesAdminController } from './sales.admin.controller.js';
 import { SalesQueries } from './sales.queries.js';
 import { StockHistoryAdminController } from './stock-history.admin.controller.js';
-import { StockHistory } from './stock-history.queries.js';
+import { StockHistoryQueries } from './stock-history.queries.js';
 import { OrderLineRow } from './order-line.entity.js';
 import { OrderStatusChangeRow } from './order-status-change.entity.js';
 import { OrderRow } from './order.entity.js';
@@ -51,32 +51,32 @@ import { OrderRow } from './order.entity.js';
     StockHistoryAdminController,
   ],
   providers: [
-    ActorNames,
+    ActorNameQueries,
     CustomerQueries,
     OrderHistoryQueries,
-    Invoices,
-    CustomerExport,
-    OrderExport,
-    OrderOwners,
-    OrderPayments,
-    OrderPlacing,
+    InvoicesService,
+    CustomerExportService,
+    OrderExportService,
+    OrderOwnersService,
+    PaymentPort,
+    OrderPlacingService,
     OrderQueries,
-    Orders,
-    OrderSnapshots,
-    OrderStatuses,
-    Pricing,
+    OrdersService,
+    OrderSnapshotQueries,
+    OrderStatusService,
+    PricingService,
     SalesQueries,
-    StockHistory,
+    StockHistoryQueries,
   ],
   exports: [
-    ActorNames,
-    OrderPayments,
-    OrderPlacing,
+    ActorNameQueries,
+    PaymentPort,
+    OrderPlacingService,
     OrderQueries,
-    Orders,
-    OrderSnapshots,
-    OrderStatuses,
-    Pricing,
+    OrdersService,
+    OrderSnapshotQueries,
+    OrderStatusService,
+    PricingService,
   ],
 })
 export class OrdersModule {}

@@ -10,7 +10,7 @@ import { OrderQueries } from './orders.queries.js';
 @Controller('profile/orders')
 @Allow('customer', 'admin')
 export class OrdersProfileController {
-  constructor(private readonly queries: OrderQueries) {}
+  constructor(private readonly orderQueries: OrderQueries) {}
 
   /** What the account has ordered, newest first. */
   @Get()
@@ -22,6 +22,6 @@ export class OrdersProfileController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Order[]> {
-    return sendPage(request, response, query, await this.queries.listOf(account, query, language));
+    return sendPage(request, response, query, await this.orderQueries.listOf(account, query, language));
   }
 }

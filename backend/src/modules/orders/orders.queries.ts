@@ -18,7 +18,7 @@ import { windowOf, type PageQuery } from '../../platform/http/paging.js';
 import { AppError } from '../../platform/http/app-error.js';
 import type { Visitor } from '../../platform/http/visitor.js';
 import { OrderLineRow } from './order-line.entity.js';
-import { OrderPayments } from './order-payments.js';
+import { PaymentPort } from './order-payments.js';
 import { OrderRow } from './order.entity.js';
 import { toMaskedOrder, toOrder } from './orders.view.js';
 
@@ -58,7 +58,7 @@ export interface Viewer {
 export class OrderQueries {
   constructor(
     private readonly db: Db,
-    private readonly payments: OrderPayments,
+    private readonly paymentPort: PaymentPort,
     private readonly clock: Clock,
   ) {}
 
@@ -68,7 +68,7 @@ export class OrderQueries {
    */
   async get(id: string, viewer: Viewer): Promise<Order> {
     const found = await this.find(id);
-    if (found.status === 'pending') await this.payments.refresh(id);
+    if (found.status === 'pending') await this.paymentPort.refresh(id);
     const order = found.status === 'pending' ? await this.find(id) : found;
     const lines = await this.linesOf([id]);
     const view = this.maySeeAll(order, viewer) ? toOrder : toMaskedOrder;

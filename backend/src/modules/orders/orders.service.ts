@@ -3,7 +3,7 @@ import { nextStatuses, type OrderStatus } from '@shop/contracts';
 import { Clock } from '../../platform/clock.js';
 import { Db, type Tx } from '../../platform/database/db.js';
 import { AppError } from '../../platform/http/app-error.js';
-import { Stock } from '../catalog/index.js';
+import { StockService } from '../catalog/index.js';
 import { OrderLineRow } from './order-line.entity.js';
 import { OrderStatusChangeRow } from './order-status-change.entity.js';
 import { OrderRow, type PaymentState } from './order.entity.js';
@@ -17,10 +17,10 @@ export type Actor = 'visitor' | 'payment' | 'provider' | 'expiry' | `account:${n
  * that this transaction has locked: orders are locked before products.
  */
 @Injectable()
-export class Orders {
+export class OrdersService {
   constructor(
     private readonly db: Db,
-    private readonly stock: Stock,
+    private readonly stockService: StockService,
     private readonly clock: Clock,
   ) {}
 
@@ -48,7 +48,7 @@ export class Orders {
   }
 
   private async settlePaid(tx: Tx, order: OrderRow, method: string | undefined): Promise<void> {
-    await this.stock.sell(tx, order.id);
+    await this.stockService.sell(tx, order.id);
     await this.change(tx, order, {
       paymentState: 'paid',
       paymentMethod: method ?? order.paymentMethod,
@@ -62,7 +62,7 @@ export class Orders {
   async cancelUnpaid(tx: Tx, order: OrderRow, actor: Actor): Promise<void> {
     if (order.status !== 'pending') return;
     await this.moveTo(tx, order, 'cancelled', actor);
-    await this.stock.release(tx, order.id);
+    await this.stockService.release(tx, order.id);
     await this.change(tx, order, { paymentState: 'none', expiresAt: null });
   }
 
@@ -152,7 +152,7 @@ export class Orders {
   private async holdAgain(tx: Tx, order: OrderRow): Promise<boolean> {
     const lines = await tx.em.findBy(OrderLineRow, { orderId: order.id });
     try {
-      await tx.em.transaction((em) => this.stock.hold({ ...tx, em }, order.id, lines, order.language));
+      await tx.em.transaction((em) => this.stockService.hold({ ...tx, em }, order.id, lines, order.language));
       return true;
     } catch (error) {
       if (error instanceof AppError) return false;

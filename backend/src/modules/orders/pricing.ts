@@ -7,8 +7,8 @@ import {
   type Language,
 } from '@shop/contracts';
 import { AppError } from '../../platform/http/app-error.js';
-import { Stock } from '../catalog/index.js';
-import { Settings } from '../content/index.js';
+import { StockService } from '../catalog/index.js';
+import { SettingsService } from '../content/index.js';
 import type { OrderDraft } from './order-draft.js';
 import { amountsOf, isAsShown, type Amounts, type PricedLine } from './order-totals.js';
 
@@ -17,23 +17,23 @@ const smallestTotalCents = 50;
 
 /** Compares what a buyer was shown with what the shop asks; nobody pays a sum that was not shown. */
 @Injectable()
-export class Pricing {
+export class PricingService {
   constructor(
-    private readonly stock: Stock,
-    private readonly settings: Settings,
+    private readonly stockService: StockService,
+    private readonly settingsService: SettingsService,
   ) {}
 
   delivery(): Promise<DeliveryPolicy> {
-    return this.settings.deliveryPolicy();
+    return this.settingsService.deliveryPolicy();
   }
 
   /**
    * Refuses with `orders.price_changed` and the current lines, or with `orders.total_too_small`. A product that is
-   * not sold is left to `Stock.hold`, which names it. Not for use inside a transaction.
+   * not sold is left to `StockService.hold`, which names it. Not for use inside a transaction.
    */
   async check(draft: OrderDraft, language: Language): Promise<void> {
     const ids = draft.lines.map(({ productId }) => productId);
-    const current = await this.stock.currentLines(ids, language);
+    const current = await this.stockService.currentLines(ids, language);
     if (current.some(({ isAvailable }) => !isAvailable)) return;
     const prices = new Map(current.map(({ productId, price }) => [productId, parseCents(price) ?? 0]));
     const priced = draft.lines.map(({ productId, quantity }) => {
@@ -63,7 +63,7 @@ export class Pricing {
     return isAsShown({ lines, totalCents: shownTotalCents }, priced, amounts);
   }
 
-  /** Puts the whole total, delivery and taxes included, into what `Stock` says can still be sold. */
+  /** Puts the whole total, delivery and taxes included, into what `StockService` says can still be sold. */
   withWholeTotal(error: unknown, draft: OrderDraft): unknown {
     if (!(error instanceof AppError) || !error.code.startsWith('catalog.')) return error;
     const { lines } = error.details as CurrentLines;

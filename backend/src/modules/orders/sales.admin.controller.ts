@@ -7,17 +7,17 @@ import { SalesQueries } from './sales.queries.js';
 @Controller('admin/sales')
 @Allow('admin')
 export class SalesAdminController {
-  constructor(private readonly sales: SalesQueries) {}
+  constructor(private readonly salesQueries: SalesQueries) {}
 
   @Get()
   @Header('Cache-Control', 'private, no-store')
   lastDays(@RequestLanguage() language: Language): Promise<Sales> {
-    return this.sales.lastDays(language);
+    return this.salesQueries.lastDays(language);
   }
 
   @Get('waiting')
   @Header('Cache-Control', 'private, no-store')
   waiting(): Promise<WaitingOrders> {
-    return this.sales.waiting();
+    return this.salesQueries.waiting();
   }
 }

@@ -11,7 +11,7 @@ import {
 import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/database/db.js';
 import { ProductQueries } from '../catalog/index.js';
-import { OrderPayments } from './order-payments.js';
+import { PaymentPort } from './order-payments.js';
 import { OrderRow } from './order.entity.js';
 
 /** Where a day of the shop begins and ends. */
@@ -54,8 +54,8 @@ export class SalesQueries {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly products: ProductQueries,
-    private readonly payments: OrderPayments,
+    private readonly productQueries: ProductQueries,
+    private readonly paymentPort: PaymentPort,
   ) {}
 
   async lastDays(language: Language): Promise<Sales> {
@@ -64,7 +64,7 @@ export class SalesQueries {
       this.db.em.query<DayRow[]>(dailySales, given),
       this.db.em.query<SellerRow[]>(bestSellers, given),
     ]);
-    const names = await this.products.names(
+    const names = await this.productQueries.names(
       sellers.map(({ productId }) => productId),
       language,
     );
@@ -80,7 +80,7 @@ export class SalesQueries {
     const { em } = this.db;
     const [toPrepare, paymentsToCheck] = await Promise.all([
       em.countBy(OrderRow, { status: 'paid' }),
-      this.payments.countChecks(),
+      this.paymentPort.countChecks(),
     ]);
     return { toPrepare, paymentsToCheck };
   }

@@ -5,12 +5,12 @@ import { Allow } from '../../platform/http/access.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { sendPage } from '../../platform/http/paging.js';
 import { OrderPageDto } from './orders.dto.js';
-import { StockHistory } from './stock-history.queries.js';
+import { StockHistoryQueries } from './stock-history.queries.js';
 
 @Controller('admin/products')
 @Allow('admin')
 export class StockHistoryAdminController {
-  constructor(private readonly history: StockHistory) {}
+  constructor(private readonly stockHistoryQueries: StockHistoryQueries) {}
 
   @Get(':id/stock-movements')
   @Header('Cache-Control', 'private, no-store')
@@ -20,6 +20,6 @@ export class StockHistoryAdminController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StockMovement[]> {
-    return sendPage(request, response, query, await this.history.list(id, query));
+    return sendPage(request, response, query, await this.stockHistoryQueries.list(id, query));
   }
 }

@@ -2,24 +2,24 @@ import { Injectable } from '@nestjs/common';
 import type { Page, StockMovement } from '@shop/contracts';
 import type { PageQuery } from '../../platform/http/paging.js';
 import { StockQueries } from '../catalog/index.js';
-import { ActorNames } from './actor-names.js';
+import { ActorNameQueries } from './actor-names.js';
 import { OrderQueries } from './orders.queries.js';
 
 /** Why a stock is what it is: here, because orders knows the catalog and the catalog no orders. */
 @Injectable()
-export class StockHistory {
+export class StockHistoryQueries {
   constructor(
-    private readonly stock: StockQueries,
-    private readonly orders: OrderQueries,
-    private readonly names: ActorNames,
+    private readonly stockQueries: StockQueries,
+    private readonly orderQueries: OrderQueries,
+    private readonly actorNameQueries: ActorNameQueries,
   ) {}
 
   /** The latest first. Refuses with `catalog.product_not_found`. */
   async list(productId: number, query: PageQuery): Promise<Page<StockMovement>> {
-    const { rows, total } = await this.stock.history(productId, query);
+    const { rows, total } = await this.stockQueries.history(productId, query);
     const [orderNumbers, nameOf] = await Promise.all([
-      this.orders.numbersOf(rows.flatMap(({ orderId }) => orderId ?? [])),
-      this.names.of(rows.map(({ actor }) => actor)),
+      this.orderQueries.numbersOf(rows.flatMap(({ orderId }) => orderId ?? [])),
+      this.actorNameQueries.of(rows.map(({ actor }) => actor)),
     ]);
     const movements = rows.map(
       ({ id, createdAt, kind, quantity, stockAfter, orderId, actor }): StockMovement => {

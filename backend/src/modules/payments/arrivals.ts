@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { decimalText, type PaymentCheckKind } from '@shop/contracts';
 import { Not } from 'typeorm';
 import type { Tx } from '../../platform/database/db.js';
-import { Orders, type OrderRow } from '../orders/index.js';
-import { Checks } from './checks/checks.js';
+import { OrdersService, type OrderRow } from '../orders/index.js';
+import { PaymentChecksService } from './checks/checks.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
 import type { Intent } from './payment-gateway.js';
 import { PaymentConcluded } from './payments.events.js';
-import { Books } from './refunds/books.js';
-import { Refunds } from './refunds/refunds.js';
+import { OrderLedger } from './refunds/books.js';
+import { RefundsService } from './refunds/refunds.js';
 
 export interface Arrival {
   order: OrderRow;
@@ -21,12 +21,12 @@ export interface Arrival {
  * the order; of an attempt it happens once.
  */
 @Injectable()
-export class Arrivals {
+export class ReceivedPaymentsService {
   constructor(
-    private readonly orders: Orders,
-    private readonly refunds: Refunds,
-    private readonly books: Books,
-    private readonly checks: Checks,
+    private readonly ordersService: OrdersService,
+    private readonly refundsService: RefundsService,
+    private readonly orderLedger: OrderLedger,
+    private readonly paymentChecksService: PaymentChecksService,
   ) {}
 
   async book(tx: Tx, arrival: Arrival): Promise<void> {
@@ -43,36 +43,36 @@ export class Arrivals {
     else if (order.status === 'cancelled') await this.comeLate(tx, arrival, problem);
     else if (paidBefore === 'provider') await this.giveBack(tx, arrival, 'surplus');
     else await this.tell(tx, arrival, 'paid_twice');
-    await this.books.close(tx, order, 'payment');
+    await this.orderLedger.close(tx, order, 'payment');
   }
 
   private pay(tx: Tx, { order, intent }: Arrival): Promise<void> {
     tx.publish(new PaymentConcluded('paid'));
-    return this.orders.markPaid(tx, order, { actor: 'payment', method: intent.methodLabel });
+    return this.ordersService.markPaid(tx, order, { actor: 'payment', method: intent.methodLabel });
   }
 
   /** Another amount than the order's: nothing is sent, and the order waits. */
   private async leaveToOwner(tx: Tx, arrival: Arrival, problem: PaymentCheckKind): Promise<void> {
-    if (arrival.order.status === 'pending') await this.orders.review(tx, arrival.order);
+    if (arrival.order.status === 'pending') await this.ordersService.review(tx, arrival.order);
     await this.tell(tx, arrival, problem);
   }
 
   /** The stock is free again: with luck it can be taken once more. */
   private async comeLate(tx: Tx, arrival: Arrival, problem: PaymentCheckKind | null): Promise<void> {
     const { order, intent } = arrival;
-    if (!problem && (await this.orders.revive(tx, order, { method: intent.methodLabel }))) return;
+    if (!problem && (await this.ordersService.revive(tx, order, { method: intent.methodLabel }))) return;
     await this.giveBack(tx, arrival, 'late');
   }
 
   private async giveBack(tx: Tx, arrival: Arrival, kind: 'late' | 'surplus'): Promise<void> {
-    await this.refunds.returnAll(tx, arrival.attempt, kind);
+    await this.refundsService.returnAll(tx, arrival.attempt, kind);
     await this.tell(tx, arrival, `${kind}_refunded`);
   }
 
   private tell(tx: Tx, { order, attempt, intent }: Arrival, kind: PaymentCheckKind): Promise<void> {
     tx.publish(new PaymentConcluded('needs_review'));
     const details = { amount: decimalText(intent.receivedCents), reference: intent.ref };
-    return this.checks.open(tx, { kind, subject: attempt.key, orderId: order.id, details });
+    return this.paymentChecksService.open(tx, { kind, subject: attempt.key, orderId: order.id, details });
   }
 
   private async paidBefore(tx: Tx, { orderId, id }: PaymentAttemptRow): Promise<'provider' | 'manual'> {

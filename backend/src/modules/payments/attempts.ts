@@ -5,25 +5,25 @@ import { Clock } from '../../platform/clock.js';
 import { Db, type Tx } from '../../platform/database/db.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { SingleFlight } from '../../platform/single-flight.js';
-import { Orders, type ClosedPayment, type OrderRow } from '../orders/index.js';
+import { OrdersService, type ClosedPayment, type OrderRow } from '../orders/index.js';
 import { Gateways } from './gateways.js';
 import { finalStates, PaymentAttemptRow } from './payment-attempt.entity.js';
 import { GatewayError, type Intent, type IntentParams, type PaymentGateway } from './payment-gateway.js';
-import { lockAttempt, Settlement } from './settlement.js';
+import { lockAttempt, SettlementService } from './settlement.js';
 
 const staleMs = 5 * 60_000;
 
 /** Begins, opens and closes the tries to be paid for an order. The provider is never asked inside a transaction. */
 @Injectable()
-export class Attempts {
+export class PaymentAttemptsService {
   private readonly logger = new Logger('Payments');
   private readonly flights = new SingleFlight();
 
   constructor(
     private readonly db: Db,
-    private readonly orders: Orders,
+    private readonly ordersService: OrdersService,
     private readonly gateways: Gateways,
-    private readonly settlement: Settlement,
+    private readonly settlementService: SettlementService,
     private readonly clock: Clock,
   ) {}
 
@@ -48,10 +48,10 @@ export class Attempts {
   async askAgain({ id, orderId }: PaymentAttemptRow): Promise<void> {
     const attempt = await this.db.em.findOneByOrFail(PaymentAttemptRow, { id });
     const isWaiting = await this.db.transaction(
-      async (tx) => (await this.orders.lock(tx, orderId)).status === 'pending',
+      async (tx) => (await this.ordersService.lock(tx, orderId)).status === 'pending',
     );
     if (!isWaiting) await this.close(orderId);
-    else if (attempt.intentId) await this.settlement.applyIntent(attempt.provider, attempt.intentId);
+    else if (attempt.intentId) await this.settlementService.applyIntent(attempt.provider, attempt.intentId);
     else await this.open(attempt);
   }
 
@@ -89,7 +89,7 @@ export class Attempts {
       const intent = attempt.intentId
         ? await this.read(gateway, attempt)
         : await this.create(gateway, attempt);
-      const now = intent && (await this.settlement.applyTo(attempt, intent));
+      const now = intent && (await this.settlementService.applyTo(attempt, intent));
       const details = { orderId: attempt.orderId };
       if (now?.state === 'succeeded') throw new AppError('payments.already_paid', {}, details);
       if (now?.state === 'processing') throw new AppError('payments.in_progress', {}, details);
@@ -126,7 +126,7 @@ export class Attempts {
   ): Promise<PaymentAttemptRow | null> {
     const ref = attempt.intentId ?? (await this.create(gateway, attempt)).ref;
     try {
-      return await this.settlement.applyTo(attempt, await gateway.cancelIntent(ref));
+      return await this.settlementService.applyTo(attempt, await gateway.cancelIntent(ref));
     } catch (error) {
       return this.whenMissing(error, attempt);
     }
@@ -137,7 +137,7 @@ export class Attempts {
     if (!(error instanceof GatewayError)) throw error;
     this.logger.warn({ attempt: attempt.key, kind: error.kind, code: error.code }, 'The provider failed');
     if (error.kind !== 'missing' || !attempt.intentId) throw new AppError('payments.unavailable');
-    await this.settlement.applyIntent(attempt.provider, attempt.intentId);
+    await this.settlementService.applyIntent(attempt.provider, attempt.intentId);
     return null;
   }
 
@@ -160,14 +160,14 @@ export class Attempts {
    */
   private noteFailure({ id, orderId }: PaymentAttemptRow, { kind, code }: GatewayError): Promise<void> {
     return this.db.transaction(async (tx) => {
-      const order = await this.orders.lock(tx, orderId);
+      const order = await this.ordersService.lock(tx, orderId);
       const attempt = await lockAttempt(tx, id);
       if (finalStates.includes(attempt.state) || attempt.intentId) return;
       attempt.lastError = code;
       const isHopeless = kind === 'failed' && attempt.state !== 'creating';
       if (kind === 'refused' || kind === 'misconfigured') {
         attempt.state = 'canceled';
-        await this.orders.cancelUnpaid(tx, order, 'payment');
+        await this.ordersService.cancelUnpaid(tx, order, 'payment');
       } else if (isHopeless) attempt.state = 'canceled';
       else if (attempt.state === 'creating') attempt.state = 'unknown';
       await tx.em.save(attempt);
@@ -176,7 +176,7 @@ export class Attempts {
 
   private markClosing(orderId: string): Promise<PaymentAttemptRow | null> {
     return this.db.transaction(async (tx) => {
-      await this.orders.lock(tx, orderId);
+      await this.ordersService.lock(tx, orderId);
       const live = await this.findLive(tx.em, orderId);
       if (!live) return null;
       const attempt = await lockAttempt(tx, live.id);

@@ -3,10 +3,16 @@ import { decimalText, type PaymentIntentReply, type PaymentIntentRequest } from 
 import { Db, type Tx } from '../../platform/database/db.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { withTimeLimit } from '../../platform/time-limit.js';
-import { OrderPlacing, Pricing, type Buyer, type OrderDraft, type OrderRow } from '../orders/index.js';
-import { Attempts } from './attempts.js';
+import {
+  OrderPlacingService,
+  PricingService,
+  type Buyer,
+  type OrderDraft,
+  type OrderRow,
+} from '../orders/index.js';
+import { PaymentAttemptsService } from './attempts.js';
 import { readDraft } from './checkout-draft.js';
-import { Gate } from './gate.js';
+import { Semaphore } from '../../platform/semaphore.js';
 import { Gateways } from './gateways.js';
 import type { PaymentAttemptRow } from './payment-attempt.entity.js';
 
@@ -27,14 +33,14 @@ const ordersAtOnce = 4;
 
 /** From a cart to an order with its stock held and a payment that the browser may confirm. */
 @Injectable()
-export class Checkout {
-  private readonly gate = new Gate(ordersAtOnce);
+export class CheckoutService {
+  private readonly gate = new Semaphore(ordersAtOnce);
 
   constructor(
     private readonly db: Db,
-    private readonly pricing: Pricing,
-    private readonly placing: OrderPlacing,
-    private readonly attempts: Attempts,
+    private readonly pricingService: PricingService,
+    private readonly orderPlacingService: OrderPlacingService,
+    private readonly paymentAttemptsService: PaymentAttemptsService,
     private readonly gateways: Gateways,
   ) {}
 
@@ -49,11 +55,11 @@ export class Checkout {
   }
 
   private async try(buyer: Buyer, request: PaymentIntentRequest, key?: string): Promise<PaymentIntentReply> {
-    const draft = readDraft(request, { delivery: await this.pricing.delivery(), key });
+    const draft = readDraft(request, { delivery: await this.pricingService.delivery(), key });
     for (let round = 0; round < rounds; round += 1) {
       const reserved = await this.reserve(buyer, draft);
       // What was written now was compared with the prices of now.
-      if (!reserved?.isNew) await this.pricing.check(draft, buyer.language);
+      if (!reserved?.isNew) await this.pricingService.check(draft, buyer.language);
       const reply = reserved && (await this.open(reserved));
       if (reply) return reply;
     }
@@ -71,35 +77,39 @@ export class Checkout {
   }
 
   private async reserveIn(tx: Tx, buyer: Buyer, draft: OrderDraft): Promise<Reserved> {
-    await this.placing.lockVisitor(tx, buyer);
+    await this.orderPlacingService.lockVisitor(tx, buyer);
     if (draft.key) await this.refuseReuse(tx, buyer, draft.key, draft.hash);
-    const order = await this.placing.findOpen(tx, buyer);
-    const live = order && (await this.attempts.findLive(tx.em, order.id));
+    const order = await this.orderPlacingService.findOpen(tx, buyer);
+    const live = order && (await this.paymentAttemptsService.findLive(tx.em, order.id));
     if (order && live) return this.isSame(order, live, draft) ? { order, attempt: live } : { order };
     return order ? this.revise(tx, order, buyer, draft) : this.place(tx, buyer, draft);
   }
 
   private async place(tx: Tx, buyer: Buyer, draft: OrderDraft): Promise<Reserved> {
-    const order = await this.placing.place(tx, buyer, draft);
-    const attempt = await this.attempts.begin(tx, order, 1);
-    await this.placing.hold(tx, order, buyer, draft);
+    const order = await this.orderPlacingService.place(tx, buyer, draft);
+    const attempt = await this.paymentAttemptsService.begin(tx, order, 1);
+    await this.orderPlacingService.hold(tx, order, buyer, draft);
     return { order, attempt, isNew: true };
   }
 
   private async revise(tx: Tx, order: OrderRow, buyer: Buyer, draft: OrderDraft): Promise<Reserved> {
-    await this.placing.revise(tx, order, buyer, draft);
-    const attempt = await this.attempts.begin(tx, order, await this.attempts.nextNumber(tx, order.id));
-    await this.placing.holdAnew(tx, order, buyer, draft);
+    await this.orderPlacingService.revise(tx, order, buyer, draft);
+    const attempt = await this.paymentAttemptsService.begin(
+      tx,
+      order,
+      await this.paymentAttemptsService.nextNumber(tx, order.id),
+    );
+    await this.orderPlacingService.holdAnew(tx, order, buyer, draft);
     return { order, attempt, isNew: true };
   }
 
   private isSame(order: OrderRow, live: PaymentAttemptRow, { hash }: OrderDraft): boolean {
     const isPayable = live.state !== 'closing' && live.provider === this.gateways.current().provider;
-    return isPayable && order.checkoutHash === hash && !this.placing.isExpired(order);
+    return isPayable && order.checkoutHash === hash && !this.orderPlacingService.isExpired(order);
   }
 
   private async refuseReuse(tx: Tx, buyer: Buyer, key: string, hash: string): Promise<void> {
-    const order = await this.placing.findByKey(tx, buyer, key);
+    const order = await this.orderPlacingService.findByKey(tx, buyer, key);
     if (!order) return;
     if (order.checkoutHash !== hash) throw new AppError('payments.key_reused');
     if (order.status !== 'pending') throw new AppError('payments.already_paid', {}, { orderId: order.id });
@@ -107,7 +117,7 @@ export class Checkout {
 
   /** Null when the order has to be looked at again. */
   private async open({ order, attempt }: Reserved): Promise<PaymentIntentReply | null> {
-    const intent = attempt ? await this.attempts.open(attempt) : await this.closeOld(order);
+    const intent = attempt ? await this.paymentAttemptsService.open(attempt) : await this.closeOld(order);
     if (!intent) return null;
     return {
       clientSecret: intent.clientSecret,
@@ -116,7 +126,7 @@ export class Checkout {
   }
 
   private async closeOld({ id }: OrderRow): Promise<null> {
-    const closed = await this.attempts.close(id);
+    const closed = await this.paymentAttemptsService.close(id);
     if (closed === 'paid') throw new AppError('payments.already_paid', {}, { orderId: id });
     if (closed === 'processing') throw new AppError('payments.in_progress', {}, { orderId: id });
     return null;

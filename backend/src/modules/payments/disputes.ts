@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { decimalText } from '@shop/contracts';
 import { Db } from '../../platform/database/db.js';
-import { Checks } from './checks/checks.js';
+import { PaymentChecksService } from './checks/checks.js';
 import { Gateways } from './gateways.js';
 import type { PaymentAttemptRow } from './payment-attempt.entity.js';
 
 /** A buyer's bank asks for the money back. The owner is told; no order and no stock changes by itself. */
 @Injectable()
-export class Disputes {
+export class DisputesService {
   constructor(
     private readonly db: Db,
     private readonly gateways: Gateways,
-    private readonly checks: Checks,
+    private readonly paymentChecksService: PaymentChecksService,
   ) {}
 
   async note({ provider, orderId }: PaymentAttemptRow, ref: string): Promise<void> {
@@ -20,7 +20,7 @@ export class Disputes {
     const { amountCents, status, reason, intentRef: reference } = dispute;
     const details = { amount: decimalText(amountCents), status, reason, reference };
     await this.db.transaction((tx) =>
-      this.checks.open(tx, { kind: 'dispute', subject: dispute.ref, orderId, details }),
+      this.paymentChecksService.open(tx, { kind: 'dispute', subject: dispute.ref, orderId, details }),
     );
   }
 }

@@ -4,11 +4,11 @@ import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/database/db.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { SingleFlight } from '../../platform/single-flight.js';
-import { Checks } from './checks/checks.js';
+import { PaymentChecksService } from './checks/checks.js';
 import { Gateways } from './gateways.js';
 import { PaymentEventRow, type EventResult } from './payment-event.entity.js';
 import { GatewayError, type PaymentGateway, type ProviderEvent } from './payment-gateway.js';
-import { ProviderNews } from './provider-news.js';
+import { WebhookDispatcher } from './provider-news.js';
 
 /** From the first failure, doubling: the last try is about a day after the event. */
 const firstRetryMs = 60_000;
@@ -16,15 +16,15 @@ const maxTries = 11;
 
 /** Keeps every event of the provider before it is answered, and applies it afterwards, once. */
 @Injectable()
-export class Inbox implements BeforeApplicationShutdown {
+export class WebhookInbox implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Webhooks');
   private readonly flights = new SingleFlight();
 
   constructor(
     private readonly db: Db,
     private readonly gateways: Gateways,
-    private readonly news: ProviderNews,
-    private readonly checks: Checks,
+    private readonly webhookDispatcher: WebhookDispatcher,
+    private readonly paymentChecksService: PaymentChecksService,
     private readonly clock: Clock,
   ) {}
 
@@ -114,7 +114,7 @@ export class Inbox implements BeforeApplicationShutdown {
     const event = await this.db.em.findOneByOrFail(PaymentEventRow, { id });
     if (event.processedAt) return;
     try {
-      await this.finish(event, await this.news.apply(event));
+      await this.finish(event, await this.webhookDispatcher.apply(event));
     } catch (error) {
       await this.postpone(event);
       throw error;
@@ -124,7 +124,7 @@ export class Inbox implements BeforeApplicationShutdown {
   private finish({ id }: PaymentEventRow, result: EventResult): Promise<void> {
     return this.db.transaction(async (tx) => {
       await tx.em.update(PaymentEventRow, { id }, { processedAt: this.clock.now(), result });
-      await this.checks.close(tx, 'dead_event', String(id));
+      await this.paymentChecksService.close(tx, 'dead_event', String(id));
     });
   }
 
@@ -140,7 +140,7 @@ export class Inbox implements BeforeApplicationShutdown {
     return this.db.transaction(async (tx) => {
       await tx.em.update(PaymentEventRow, { id }, { processedAt: this.clock.now(), result: 'dead' });
       const details = { type, reference: intentId ?? undefined };
-      await this.checks.open(tx, { kind: 'dead_event', subject: String(id), details });
+      await this.paymentChecksService.open(tx, { kind: 'dead_event', subject: String(id), details });
     });
   }
 

@@ -1,27 +1,27 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Tx } from '../../platform/database/db.js';
 import { EventBus } from '../../platform/database/event-bus.js';
-import { OrderPaidByHand, Orders } from '../orders/index.js';
+import { OrderPaidByHand, OrdersService } from '../orders/index.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
-import { Books } from './refunds/books.js';
+import { OrderLedger } from './refunds/books.js';
 
 /** Money that came another way is on the books too, under the name of whoever says so. */
 @Injectable()
-export class ManualPayments implements OnModuleInit {
+export class ManualPaymentsService implements OnModuleInit {
   constructor(
-    private readonly events: EventBus,
-    private readonly orders: Orders,
-    private readonly books: Books,
+    private readonly eventBus: EventBus,
+    private readonly ordersService: OrdersService,
+    private readonly orderLedger: OrderLedger,
   ) {}
 
   onModuleInit(): void {
-    this.events.within(OrderPaidByHand, (tx, event) => this.record(tx, event));
+    this.eventBus.within(OrderPaidByHand, (tx, event) => this.record(tx, event));
   }
 
   /** What was missing: a payment of another amount may have come before, and may have gone back. */
   private async record(tx: Tx, { orderId, accountId }: OrderPaidByHand): Promise<void> {
-    const order = await this.orders.lock(tx, orderId);
-    const { refundable } = await this.books.balance(tx.em, order);
+    const order = await this.ordersService.lock(tx, orderId);
+    const { refundable } = await this.orderLedger.balance(tx.em, order);
     const keptCents = refundable.reduce((sum, { cents }) => sum + cents, 0);
     const n = (await tx.em.countBy(PaymentAttemptRow, { orderId })) + 1;
     await tx.em.insert(PaymentAttemptRow, {

@@ -3,10 +3,10 @@ import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit }
 import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/database/db.js';
 import { SingleFlight } from '../../platform/single-flight.js';
-import { OrderPayments, type ClosedPayment, type PaymentHooks } from '../orders/index.js';
-import { Checks } from './checks/checks.js';
-import { Attempts } from './attempts.js';
-import { Settlement } from './settlement.js';
+import { PaymentPort, type ClosedPayment, type PaymentHooks } from '../orders/index.js';
+import { PaymentChecksService } from './checks/checks.js';
+import { PaymentAttemptsService } from './attempts.js';
+import { SettlementService } from './settlement.js';
 
 /** The provider is asked about one order at most this often … */
 const freshMs = 3_000;
@@ -15,21 +15,21 @@ const budgetMs = 2_000;
 
 /** What orders asks of payments, which it cannot import. */
 @Injectable()
-export class OrderHooks implements PaymentHooks, OnModuleInit, BeforeApplicationShutdown {
+export class OrderPaymentPort implements PaymentHooks, OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('Payments');
   private readonly flights = new SingleFlight();
 
   constructor(
-    private readonly orders: OrderPayments,
-    private readonly attempts: Attempts,
-    private readonly settlement: Settlement,
+    private readonly paymentPort: PaymentPort,
+    private readonly paymentAttemptsService: PaymentAttemptsService,
+    private readonly settlementService: SettlementService,
     private readonly db: Db,
-    private readonly checks: Checks,
+    private readonly paymentChecksService: PaymentChecksService,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.orders.register(this);
+    this.paymentPort.register(this);
   }
 
   async refresh(orderId: string): Promise<void> {
@@ -40,11 +40,11 @@ export class OrderHooks implements PaymentHooks, OnModuleInit, BeforeApplication
   }
 
   close(orderId: string): Promise<ClosedPayment> {
-    return this.attempts.close(orderId);
+    return this.paymentAttemptsService.close(orderId);
   }
 
   countChecks(): Promise<number> {
-    return this.checks.countOpen();
+    return this.paymentChecksService.countOpen();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -53,10 +53,10 @@ export class OrderHooks implements PaymentHooks, OnModuleInit, BeforeApplication
 
   private async readAgain(orderId: string): Promise<void> {
     try {
-      const attempt = await this.attempts.findLive(this.db.em, orderId);
+      const attempt = await this.paymentAttemptsService.findLive(this.db.em, orderId);
       const age = this.clock.now().getTime() - (attempt?.lastSyncedAt?.getTime() ?? 0);
       if (!attempt?.intentId || age < freshMs) return;
-      await this.settlement.applyIntent(attempt.provider, attempt.intentId);
+      await this.settlementService.applyIntent(attempt.provider, attempt.intentId);
     } catch (err) {
       this.logger.warn({ err, orderId }, 'The provider could not be asked about an order');
     }

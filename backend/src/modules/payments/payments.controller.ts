@@ -7,7 +7,7 @@ import { RateLimit } from '../../platform/http/rate-limit.guard.js';
 import { VisitorByKey, type KeyedVisitor } from '../../platform/http/visitor.js';
 import { holdMinutes } from '../orders/index.js';
 import { browserSecret } from './checkout-key.js';
-import { Checkout } from './checkout.js';
+import { CheckoutService } from './checkout.js';
 import { Gateways } from './gateways.js';
 import { CreatePaymentIntentDto } from './payments.dto.js';
 
@@ -15,7 +15,7 @@ import { CreatePaymentIntentDto } from './payments.dto.js';
 @Public()
 export class PaymentsController {
   constructor(
-    private readonly checkout: Checkout,
+    private readonly checkoutService: CheckoutService,
     private readonly gateways: Gateways,
   ) {}
 
@@ -32,7 +32,7 @@ export class PaymentsController {
     if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) throw new AppError('request.malformed');
     const { id: visitorId, keyedId } = visitorBy(browserSecret(key, body.customerInfo.email));
     const buyer = { visitorId, keyedId, accountId: account?.id, language };
-    return this.checkout.start(buyer, body, key);
+    return this.checkoutService.start(buyer, body, key);
   }
 
   @Get('payments/config')

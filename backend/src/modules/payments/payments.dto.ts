@@ -2,9 +2,16 @@ import { applyDecorators } from '@nestjs/common';
 import { limits, parseCents, type CustomerInfo, type PaymentIntentRequest } from '@shop/contracts';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, ValidateBy, ValidateNested } from 'class-validator';
-import { Email, Integer, OptionalText, Part, sentence, Text } from '../../platform/http/validation.js';
+import {
+  Email,
+  Integer,
+  OptionalText,
+  Part,
+  validationMessage,
+  Text,
+} from '../../platform/http/validation.js';
 
-const message = (key: string) => ({ message: sentence(`validation.${key}`) });
+const message = (key: string) => ({ message: validationMessage(`validation.${key}`) });
 
 /** Decimal text. The specification leaves open whether a browser sends its total as a number: that is read as text. */
 function Amount() {

@@ -4,36 +4,36 @@ import { CONFIG, type Config } from '../../config.js';
 import { EventBus } from '../../platform/database/event-bus.js';
 import { CatalogModule } from '../catalog/index.js';
 import { OrdersModule } from '../orders/index.js';
-import { Arrivals } from './arrivals.js';
-import { Attempts } from './attempts.js';
+import { ReceivedPaymentsService } from './arrivals.js';
+import { PaymentAttemptsService } from './attempts.js';
 import { ChecksAdminController } from './checks/checks.admin.controller.js';
-import { Checks } from './checks/checks.js';
+import { PaymentChecksService } from './checks/checks.js';
 import { CheckQueries } from './checks/checks.queries.js';
-import { Comparison } from './checks/comparison.js';
-import { MissedEvents } from './checks/missed-events.js';
-import { CheckRetries } from './checks/retries.js';
-import { Checkout } from './checkout.js';
-import { Disputes } from './disputes.js';
-import { Expiry } from './expiry.js';
+import { ReconciliationService } from './checks/comparison.js';
+import { MissedEventsService } from './checks/missed-events.js';
+import { CheckRetryService } from './checks/retries.js';
+import { CheckoutService } from './checkout.js';
+import { DisputesService } from './disputes.js';
+import { OrderExpiryService } from './expiry.js';
 import { Gateways } from './gateways.js';
-import { Inbox } from './inbox.js';
+import { WebhookInbox } from './inbox.js';
 import { LocalSandbox } from './local-sandbox.js';
-import { ManualPayments } from './manual-payments.js';
-import { OrderHooks } from './order-hooks.js';
+import { ManualPaymentsService } from './manual-payments.js';
+import { OrderPaymentPort } from './order-hooks.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentsController } from './payments.controller.js';
-import { ProviderNews } from './provider-news.js';
-import { Books } from './refunds/books.js';
-import { Cancelling } from './refunds/cancelling.js';
+import { WebhookDispatcher } from './provider-news.js';
+import { OrderLedger } from './refunds/books.js';
+import { CancellationService } from './refunds/cancelling.js';
 import { OrderPaymentsQueries } from './refunds/order-payments.queries.js';
-import { RefundNews } from './refunds/refund-news.js';
-import { RefundSending } from './refunds/refund-sending.js';
+import { RefundSyncService } from './refunds/refund-news.js';
+import { RefundSenderService } from './refunds/refund-sending.js';
 import { RefundsAdminController } from './refunds/refunds.admin.controller.js';
-import { Refunds } from './refunds/refunds.js';
+import { RefundsService } from './refunds/refunds.js';
 import { SandboxController } from './sandbox.controller.js';
-import { Settlement } from './settlement.js';
+import { SettlementService } from './settlement.js';
 import { StripeGateway } from './stripe-gateway.js';
-import { Sweeper } from './sweeper.js';
+import { SweeperService } from './sweeper.js';
 import { WebhooksController } from './webhooks.controller.js';
 
 /** Stripe, the sandbox, or nobody: the rest of the module does not know which. */
@@ -70,29 +70,29 @@ import { RefundRow } from './refunds/refund.entity.js';
       useFactory: (config: Config, events: EventBus) => LocalSandbox.start(config, events),
     },
     { provide: Gateways, inject: [CONFIG, LocalSandbox], useFactory: openGateways },
-    Arrivals,
-    Attempts,
-    Books,
-    Cancelling,
+    ReceivedPaymentsService,
+    PaymentAttemptsService,
+    OrderLedger,
+    CancellationService,
     CheckQueries,
-    CheckRetries,
-    Checkout,
-    Checks,
-    Comparison,
-    Disputes,
-    Expiry,
-    Inbox,
-    ManualPayments,
-    MissedEvents,
-    OrderHooks,
+    CheckRetryService,
+    CheckoutService,
+    PaymentChecksService,
+    ReconciliationService,
+    DisputesService,
+    OrderExpiryService,
+    WebhookInbox,
+    ManualPaymentsService,
+    MissedEventsService,
+    OrderPaymentPort,
     OrderPaymentsQueries,
-    ProviderNews,
-    RefundNews,
-    Refunds,
-    RefundSending,
+    WebhookDispatcher,
+    RefundSyncService,
+    RefundsService,
+    RefundSenderService,
     PaymentMetrics,
-    Settlement,
-    Sweeper,
+    SettlementService,
+    SweeperService,
   ],
   exports: [Gateways],
 })

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../platform/database/db.js';
-import { Disputes } from './disputes.js';
+import { DisputesService } from './disputes.js';
 import { Gateways } from './gateways.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
 import type { EventResult, PaymentEventRow } from './payment-event.entity.js';
-import { RefundNews } from './refunds/refund-news.js';
-import { Settlement } from './settlement.js';
+import { RefundSyncService } from './refunds/refund-news.js';
+import { SettlementService } from './settlement.js';
 
 /** What an event tells is read from the provider itself; anything else is none of our business. */
 const subjects: Record<string, 'payment' | 'refund' | 'dispute'> = {
@@ -28,28 +28,28 @@ export const heardEvents = Object.keys(subjects);
 
 /** Hands an event to the one whom it concerns. */
 @Injectable()
-export class ProviderNews {
+export class WebhookDispatcher {
   constructor(
     private readonly db: Db,
     private readonly gateways: Gateways,
-    private readonly settlement: Settlement,
-    private readonly refunds: RefundNews,
-    private readonly disputes: Disputes,
+    private readonly settlementService: SettlementService,
+    private readonly refundSyncService: RefundSyncService,
+    private readonly disputesService: DisputesService,
   ) {}
 
   async apply({ provider, type, intentId, livemode, payload }: PaymentEventRow): Promise<EventResult> {
     const subject = subjects[type];
     const isOurs = this.gateways.of(provider)?.livemode === livemode;
     if (!isOurs || !intentId || !subject) return 'ignored';
-    const attempt = await this.settlement.applyIntent(provider, intentId);
+    const attempt = await this.settlementService.applyIntent(provider, intentId);
     if (!attempt) return 'ignored';
     if (subject === 'refund') await this.syncRefunds(attempt);
-    if (subject === 'dispute') await this.disputes.note(attempt, objectOf(payload));
+    if (subject === 'dispute') await this.disputesService.note(attempt, objectOf(payload));
     return 'applied';
   }
 
   private async syncRefunds({ id }: PaymentAttemptRow): Promise<void> {
-    await this.refunds.sync(await this.db.em.findOneByOrFail(PaymentAttemptRow, { id }));
+    await this.refundSyncService.sync(await this.db.em.findOneByOrFail(PaymentAttemptRow, { id }));
   }
 }
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { Db, type Tx } from '../../platform/database/db.js';
-import { Orders, type OrderRow } from '../orders/index.js';
-import { type Arrival, Arrivals } from './arrivals.js';
+import { OrdersService, type OrderRow } from '../orders/index.js';
+import { type Arrival, ReceivedPaymentsService } from './arrivals.js';
 import { Gateways } from './gateways.js';
 import { finalStates, PaymentAttemptRow } from './payment-attempt.entity.js';
 import { GatewayError, type Intent } from './payment-gateway.js';
@@ -20,12 +20,12 @@ const capMs = 2 * 3600_000;
  * believed: the provider is asked, and its answer is compared with the attempt and the order under the order's lock.
  */
 @Injectable()
-export class Settlement {
+export class SettlementService {
   constructor(
     private readonly db: Db,
-    private readonly orders: Orders,
+    private readonly ordersService: OrdersService,
     private readonly gateways: Gateways,
-    private readonly arrivals: Arrivals,
+    private readonly receivedPaymentsService: ReceivedPaymentsService,
     private readonly clock: Clock,
   ) {}
 
@@ -97,7 +97,7 @@ export class Settlement {
   }
 
   private async lock(tx: Tx, { id, orderId }: PaymentAttemptRow) {
-    const order = await this.orders.lock(tx, orderId);
+    const order = await this.ordersService.lock(tx, orderId);
     return { order, attempt: await lockAttempt(tx, id) };
   }
 
@@ -119,7 +119,7 @@ export class Settlement {
     if (intent.lastError && attempt.lastError !== intent.lastError)
       tx.publish(new PaymentConcluded('declined'));
     attempt.lastError = intent.lastError ?? null;
-    if (intent.status === 'succeeded') await this.arrivals.book(tx, found);
+    if (intent.status === 'succeeded') await this.receivedPaymentsService.book(tx, found);
     else if (intent.status === 'canceled') await this.close(tx, found.order, found.attempt);
     else await this.keepOpen(tx, found);
     await store(tx, attempt);
@@ -130,8 +130,8 @@ export class Settlement {
     const isReplaced = attempt.state === 'closing';
     attempt.state = 'canceled';
     tx.publish(new PaymentConcluded('canceled'));
-    if (isReplaced && order.status === 'pending') await this.orders.setPaymentState(tx, order, 'none');
-    else if (!isReplaced) await this.orders.cancelUnpaid(tx, order, 'payment');
+    if (isReplaced && order.status === 'pending') await this.ordersService.setPaymentState(tx, order, 'none');
+    else if (!isReplaced) await this.ordersService.cancelUnpaid(tx, order, 'payment');
   }
 
   private async keepOpen(tx: Tx, { order, attempt, intent }: Arrival): Promise<void> {
@@ -139,10 +139,10 @@ export class Settlement {
     if (isProcessing) attempt.state = 'processing';
     else if (attempt.state !== 'closing') attempt.state = 'open';
     if (order.status !== 'pending') return;
-    await this.orders.setPaymentState(tx, order, isProcessing ? 'processing' : 'open');
+    await this.ordersService.setPaymentState(tx, order, isProcessing ? 'processing' : 'open');
     if (intent.status === 'open') return;
     const until = Math.min(this.clock.now().getTime() + extraMs, attempt.createdAt.getTime() + capMs);
-    await this.orders.extend(tx, order, new Date(until));
+    await this.ordersService.extend(tx, order, new Date(until));
   }
 }
 

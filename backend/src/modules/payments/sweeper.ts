@@ -1,10 +1,10 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../../platform/jobs/jobs.js';
-import { Attempts } from './attempts.js';
-import { Comparison } from './checks/comparison.js';
-import { Expiry } from './expiry.js';
-import { Inbox } from './inbox.js';
-import { RefundSending } from './refunds/refund-sending.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { PaymentAttemptsService } from './attempts.js';
+import { ReconciliationService } from './checks/comparison.js';
+import { OrderExpiryService } from './expiry.js';
+import { WebhookInbox } from './inbox.js';
+import { RefundSenderService } from './refunds/refund-sending.js';
 
 const batch = 50;
 
@@ -13,29 +13,31 @@ const batch = 50;
  * was lost, and unpaid orders whose time is over. The job queue lets one of the instances do it; each item fails alone.
  */
 @Injectable()
-export class Sweeper implements OnModuleInit {
+export class SweeperService implements OnModuleInit {
   private readonly logger = new Logger('Sweeper');
 
   constructor(
-    private readonly jobs: Jobs,
-    private readonly inbox: Inbox,
-    private readonly attempts: Attempts,
-    private readonly expiry: Expiry,
-    private readonly refunds: RefundSending,
-    private readonly comparison: Comparison,
+    private readonly jobQueue: JobQueue,
+    private readonly webhookInbox: WebhookInbox,
+    private readonly paymentAttemptsService: PaymentAttemptsService,
+    private readonly orderExpiryService: OrderExpiryService,
+    private readonly refundSenderService: RefundSenderService,
+    private readonly reconciliationService: ReconciliationService,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.work('payments.sweep', () => this.sweep(), { cron: '* * * * *', timeoutSeconds: 300 });
+    this.jobQueue.work('payments.sweep', () => this.sweep(), { cron: '* * * * *', timeoutSeconds: 300 });
     const hourly = { cron: '17 * * * *', timeoutSeconds: 600 };
-    this.jobs.work('payments.compare', () => this.comparison.compare(), hourly);
+    this.jobQueue.work('payments.compare', () => this.reconciliationService.compare(), hourly);
   }
 
   async sweep(): Promise<void> {
-    await this.each(this.inbox.listDue(batch), (id) => this.inbox.process(id));
-    await this.each(this.attempts.listStale(batch), (attempt) => this.attempts.askAgain(attempt));
-    await this.each(this.refunds.listDue(batch), (id) => this.refunds.send(id));
-    await this.each(this.expiry.listDue(batch), (id) => this.expiry.expire(id));
+    await this.each(this.webhookInbox.listDue(batch), (id) => this.webhookInbox.process(id));
+    await this.each(this.paymentAttemptsService.listStale(batch), (attempt) =>
+      this.paymentAttemptsService.askAgain(attempt),
+    );
+    await this.each(this.refundSenderService.listDue(batch), (id) => this.refundSenderService.send(id));
+    await this.each(this.orderExpiryService.listDue(batch), (id) => this.orderExpiryService.expire(id));
   }
 
   private async each<Item>(items: Promise<Item[]>, work: (item: Item) => Promise<unknown>): Promise<void> {

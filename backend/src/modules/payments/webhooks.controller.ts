@@ -2,12 +2,12 @@ import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { Public } from '../../platform/http/access.js';
 import { AppError } from '../../platform/http/app-error.js';
-import { Inbox } from './inbox.js';
+import { WebhookInbox } from './inbox.js';
 
 @Controller('webhooks')
 @Public()
 export class WebhooksController {
-  constructor(private readonly inbox: Inbox) {}
+  constructor(private readonly webhookInbox: WebhookInbox) {}
 
   /** Signed by the provider over the very bytes of the body, which nothing has read before. */
   @Post('stripe')
@@ -17,7 +17,7 @@ export class WebhooksController {
     @Headers('stripe-signature') signature: string | undefined,
   ): Promise<{ received: true }> {
     if (!Buffer.isBuffer(body) || !signature) throw new AppError('payments.bad_signature');
-    await this.inbox.receive(body, signature);
+    await this.webhookInbox.receive(body, signature);
     return { received: true };
   }
 }

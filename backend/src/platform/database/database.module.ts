@@ -4,13 +4,13 @@ import type { DataSourceOptions } from 'typeorm';
 import { dataSourceOptions, openDataSource } from './data-source.js';
 import { Db } from './db.js';
 import { EventBus } from './event-bus.js';
-import { Remembered } from './remembered.js';
-import { Replicas } from './replicas.js';
-import { Tags } from './tags.js';
+import { TaggedCache } from './tagged-cache.js';
+import { ReplicaRouter } from './replica-router.js';
+import { CacheTags } from './cache-tags.js';
 
 type Migrations = (new () => never)[];
 
-/** Gives every module `Db`, `EventBus`, `Tags` and what is remembered by them; modules declare their own entities. */
+/** Gives every module `Db`, `EventBus`, `CacheTags` and `TaggedCache`; modules declare their own entities. */
 @Global()
 @Module({})
 export class DatabaseModule {
@@ -26,8 +26,8 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       imports: [TypeOrmModule.forRootAsync({ useFactory, dataSourceFactory })],
-      providers: [EventBus, Tags, Remembered, Replicas, Db],
-      exports: [TypeOrmModule, EventBus, Tags, Remembered, Replicas, Db],
+      providers: [EventBus, CacheTags, TaggedCache, ReplicaRouter, Db],
+      exports: [TypeOrmModule, EventBus, CacheTags, TaggedCache, ReplicaRouter, Db],
     };
   }
 }

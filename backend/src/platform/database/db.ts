@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EventBus } from './event-bus.js';
-import { replicaInUse } from './replicas.js';
-import { Tags, type Tag } from './tags.js';
+import { replicaInUse } from './replica-router.js';
+import { CacheTags, type Tag } from './cache-tags.js';
 
 /** One transaction: what is done through `em` happens whole or not at all; the rest leaves after commit. */
 export interface Tx {
@@ -22,8 +22,8 @@ const retryable = new Set(['40001', '40P01']);
 export class Db {
   constructor(
     readonly dataSource: DataSource,
-    private readonly events: EventBus,
-    private readonly tags: Tags,
+    private readonly eventBus: EventBus,
+    private readonly cacheTags: CacheTags,
   ) {}
 
   /** For reads and single statements outside a transaction. */
@@ -48,16 +48,16 @@ export class Db {
         const changed = (...names: Tag[]) => names.forEach((name) => tags.add(name));
         const tx = { em, publish, changed };
         const value = await work(tx);
-        await this.events.runWithin(tx, events);
-        await this.tags.notify(em, [...tags]);
+        await this.eventBus.runWithin(tx, events);
+        await this.cacheTags.notify(em, [...tags]);
         isCommitting = true;
         return value;
       });
-      this.tags.drop([...tags]);
-      this.events.emit(events);
+      this.cacheTags.drop([...tags]);
+      this.eventBus.emit(events);
       return result;
     } catch (error) {
-      if (isCommitting && !isRefusal(sqlState(error))) this.tags.dropInDoubt([...tags]);
+      if (isCommitting && !isRefusal(sqlState(error))) this.cacheTags.dropInDoubt([...tags]);
       if (tries > 1 && retryable.has(sqlState(error))) return this.transaction(work, tries - 1);
       throw error;
     }

@@ -6,14 +6,14 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { Replicas } from './replicas.js';
+import { ReplicaRouter } from './replica-router.js';
 
 @Injectable()
 class ReplicaInterceptor implements NestInterceptor {
-  constructor(private readonly replicas: Replicas) {}
+  constructor(private readonly replicaRouter: ReplicaRouter) {}
 
   intercept(_context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
-    return from(this.replicas.read(() => lastValueFrom(next.handle(), { defaultValue: undefined })));
+    return from(this.replicaRouter.read(() => lastValueFrom(next.handle(), { defaultValue: undefined })));
   }
 }
 

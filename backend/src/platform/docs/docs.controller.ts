@@ -5,7 +5,7 @@ import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { ApiExcludeController, type OpenAPIObject } from '@nestjs/swagger';
 import { Public } from '../http/access.js';
 import { AppError } from '../http/app-error.js';
-import { ApiDocs } from './api-docs.js';
+import { ApiDocsService } from './api-docs.service.js';
 
 /** The page has no script or style of its own in it, so that this policy needs no exception. */
 const policy =
@@ -42,13 +42,13 @@ const folder = dirname(swagger.resolve('swagger-ui-dist/package.json'));
 @Controller()
 @ApiExcludeController()
 export class DocsController {
-  constructor(private readonly docs: ApiDocs) {}
+  constructor(private readonly apiDocsService: ApiDocsService) {}
 
   @Get('openapi.json')
   @Public()
   @Header('Cache-Control', 'no-cache')
   description(): OpenAPIObject {
-    return this.docs.document;
+    return this.apiDocsService.document;
   }
 
   @Get('docs')

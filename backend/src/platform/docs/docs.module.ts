@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ApiDocs } from './api-docs.js';
+import { ApiDocsService } from './api-docs.service.js';
 import { DocsController } from './docs.controller.js';
 
-@Module({ controllers: [DocsController], providers: [ApiDocs] })
+@Module({ controllers: [DocsController], providers: [ApiDocsService] })
 export class DocsModule {}

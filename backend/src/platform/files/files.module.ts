@@ -3,12 +3,13 @@ import { CONFIG } from '../../config.js';
 import { FileStore } from './file-store.js';
 import { ImageStore } from './image-store.js';
 import { openFiles } from './open-files.js';
+import { PicturesService } from './pictures.service.js';
 import { UploadsController } from './uploads.controller.js';
 
 @Global()
 @Module({
   controllers: [UploadsController],
-  providers: [{ provide: FileStore, inject: [CONFIG], useFactory: openFiles }, ImageStore],
-  exports: [FileStore, ImageStore],
+  providers: [{ provide: FileStore, inject: [CONFIG], useFactory: openFiles }, ImageStore, PicturesService],
+  exports: [FileStore, ImageStore, PicturesService],
 })
 export class FilesModule {}

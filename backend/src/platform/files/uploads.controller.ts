@@ -8,7 +8,7 @@ import { ImageStore } from './image-store.js';
 
 @Controller('uploads')
 export class UploadsController {
-  constructor(private readonly images: ImageStore) {}
+  constructor(private readonly imageStore: ImageStore) {}
 
   /** A stored picture; `w` is one of the fixed widths and gives WebP. Names are random, so a year of cache is safe. */
   @Get(':file')
@@ -19,7 +19,7 @@ export class UploadsController {
   async get(@Param('file') file: string, @Query('w') w: unknown, @Res() response: Response): Promise<void> {
     const width = w === undefined ? undefined : imageWidths.find((known) => String(known) === w);
     if (w !== undefined && !width) throw new AppError('files.not_found');
-    const bytes = await this.images.read(file, width);
+    const bytes = await this.imageStore.read(file, width);
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     response.type(width ? 'image/webp' : 'image/jpeg').send(bytes);
   }

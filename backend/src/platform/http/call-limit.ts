@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { TooManyCalls } from './app-error.js';
 import type { Policy } from './rate-limit.policies.js';
-import type { RateLimits } from './rate-limits.js';
+import type { RateLimitService } from './rate-limit.service.js';
 import { ipKey } from './request-context.js';
 
 const pictures = /^\/uploads\//;
@@ -13,7 +13,7 @@ const events = /^\/webhooks\//;
  * `@RateLimit(…)` counts some calls once more. Pictures have a limit of their own.
  */
 export function callLimit(
-  limits: RateLimits,
+  limits: RateLimitService,
   isOwnRequest: (request: IncomingMessage) => boolean,
 ): RequestHandler {
   return (request, _response, next) => {

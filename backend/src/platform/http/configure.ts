@@ -1,15 +1,15 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import helmet from 'helmet';
 import type { Config } from '../../config.js';
-import { ApiDocs } from '../docs/api-docs.js';
-import { Metrics } from '../metrics/metrics.js';
-import { Texts } from '../texts.js';
+import { ApiDocsService } from '../docs/api-docs.service.js';
+import { MetricsService } from '../metrics/metrics.service.js';
+import { TranslationService } from '../i18n/translation.service.js';
 import { callLimit } from './call-limit.js';
 import { compressAnswers } from './compress.js';
 import { ErrorFilter } from './error.filter.js';
 import { bodyParsers } from './json-body.js';
 import { IS_OWN_REQUEST, type IsOwnRequest } from './rate-limit.guard.js';
-import { RateLimits } from './rate-limits.js';
+import { RateLimitService } from './rate-limit.service.js';
 import { requestContext } from './request-context.js';
 import { sameOriginOnly } from './same-origin.js';
 import { validationPipe } from './validation.js';
@@ -37,14 +37,14 @@ export function configureHttp(app: NestExpressApplication, config: Config): void
       useDefaults: false,
     }),
   );
-  app.use(app.get(Metrics).middleware);
+  app.use(app.get(MetricsService).middleware);
   app.use(compressAnswers);
   app.use(requestContext);
   app.use(visitorMiddleware(config));
-  app.use('/api', callLimit(app.get(RateLimits), app.get<IsOwnRequest>(IS_OWN_REQUEST)));
+  app.use('/api', callLimit(app.get(RateLimitService), app.get<IsOwnRequest>(IS_OWN_REQUEST)));
   app.use('/api', sameOriginOnly(config));
   app.use('/api', ...bodyParsers);
-  app.get(ApiDocs).describe(app);
+  app.get(ApiDocsService).describe(app);
   app.useGlobalPipes(validationPipe());
-  app.useGlobalFilters(new ErrorFilter(app.get(Texts)));
+  app.useGlobalFilters(new ErrorFilter(app.get(TranslationService)));
 }

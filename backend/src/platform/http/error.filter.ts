@@ -3,7 +3,7 @@ import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter 
 import type { ErrorCode, ErrorReply } from '@shop/contracts';
 import type { Request, Response } from 'express';
 import { I18nValidationException } from 'nestjs-i18n';
-import { Texts } from '../texts.js';
+import { TranslationService } from '../i18n/translation.service.js';
 import { AppError, TooManyCalls } from './app-error.js';
 import { fieldErrors } from './field-errors.js';
 import { languageOf } from './language.js';
@@ -29,7 +29,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
 
-  constructor(private readonly texts: Texts) {}
+  constructor(private readonly translationService: TranslationService) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request & { id?: string }>();
@@ -56,10 +56,10 @@ export class ErrorFilter implements ExceptionFilter {
     return {
       statusCode: refusal.status,
       code: refusal.code,
-      message: this.texts.in(language, 'errors')(refusal.code.replace('.', '_'), refusal.args),
+      message: this.translationService.in(language, 'errors')(refusal.code.replace('.', '_'), refusal.args),
       details:
         error instanceof I18nValidationException
-          ? fieldErrors(error.errors, this.texts, language)
+          ? fieldErrors(error.errors, this.translationService, language)
           : refusal.details,
       requestId: refusal.code === 'request.failed' ? requestId : undefined,
     };

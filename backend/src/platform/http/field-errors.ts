@@ -1,6 +1,6 @@
 import type { ValidationError } from '@nestjs/common';
 import type { FieldError, Language } from '@shop/contracts';
-import type { Texts } from '../texts.js';
+import type { TranslationService } from '../i18n/translation.service.js';
 
 /** More would help nobody. */
 const mostErrors = 20;
@@ -8,7 +8,7 @@ const mostErrors = 20;
 /** The first complaint of each of the first fields, translated, with the path of the field. */
 export function fieldErrors(
   errors: readonly ValidationError[],
-  texts: Texts,
+  texts: TranslationService,
   language: Language,
 ): FieldError[] {
   const complaints = complaintsOf(errors).slice(0, mostErrors);
@@ -32,7 +32,7 @@ function complaintsOf(errors: readonly ValidationError[], path = ''): Complaint[
 }
 
 /** A complaint is made by `sentence`; one of class-validator's own has no sentence of ours. */
-function sentenceOf(complaint: string, texts: Texts, language: Language): string {
+function sentenceOf(complaint: string, texts: TranslationService, language: Language): string {
   const [, file = 'validation', key = 'invalid', limit = ''] =
     /^([a-z_]{1,30})\.([a-z_.]{1,60})(?:\|(-?\d{1,20}))?$/.exec(complaint) ?? [];
   return texts.in(language, file)(key, { limit });

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { addressKey, mailboxKey } from './address-keys.js';
 import { TooManyCalls } from './app-error.js';
 import type { Policy } from './rate-limit.policies.js';
-import { RateLimits, type Keys } from './rate-limits.js';
+import { RateLimitService, type Keys } from './rate-limit.service.js';
 import { ipKey } from './request-context.js';
 import { visitorIdOf } from './visitor.js';
 
@@ -24,7 +24,7 @@ export type IsOwnRequest = (request: IncomingMessage) => boolean;
 export class RateLimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly limits: RateLimits,
+    private readonly rateLimitService: RateLimitService,
     @Inject(IS_OWN_REQUEST) private readonly isOwnRequest: IsOwnRequest,
   ) {}
 
@@ -38,10 +38,10 @@ export class RateLimitGuard implements CanActivate {
     ]);
     if (!policy) return true;
     const keys = keysOf(request);
-    const wait = await this.limits.count(policy, keys);
+    const wait = await this.rateLimitService.count(policy, keys);
     if (wait > 0) throw new TooManyCalls(wait);
     response.once('finish', () => {
-      if (response.statusCode < 400) this.limits.forgive(policy, keys).catch(() => undefined);
+      if (response.statusCode < 400) this.rateLimitService.forgive(policy, keys).catch(() => undefined);
     });
     return true;
   }

@@ -2,9 +2,9 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { CONFIG } from '../../config.js';
 import { IS_OWN_REQUEST, RateLimitGuard, type IsOwnRequest } from './rate-limit.guard.js';
-import { Limiters } from './limiters.js';
+import { RateLimiterFactory } from './rate-limiter-factory.js';
 import { openRedis, REDIS } from './redis.js';
-import { RateLimits } from './rate-limits.js';
+import { RateLimitService } from './rate-limit.service.js';
 
 /** Counts calls before anything else is done for them: it comes before the access guard, which asks the database. */
 @Global()
@@ -16,11 +16,11 @@ export class RateLimitModule {
       providers: [
         { provide: IS_OWN_REQUEST, useValue: isOwnRequest },
         { provide: REDIS, inject: [CONFIG], useFactory: openRedis },
-        Limiters,
-        RateLimits,
+        RateLimiterFactory,
+        RateLimitService,
         { provide: APP_GUARD, useClass: RateLimitGuard },
       ],
-      exports: [RateLimits],
+      exports: [RateLimitService],
     };
   }
 }

@@ -2,14 +2,17 @@ import 'reflect-metadata';
 import type { ArgumentMetadata } from '@nestjs/common';
 import { MaxLength, ValidateBy } from 'class-validator';
 import { I18nValidationException } from 'nestjs-i18n';
-import { Email, Part, sentence, Text, validationPipe } from './validation.js';
+import { Email, Part, validationMessage, Text, validationPipe } from './validation.js';
 
 const read: string[] = [];
 
 /** Notes each text that it is asked about. */
 function Costly() {
   const validate = (value: string) => read.push(value) > 0;
-  return ValidateBy({ name: 'costly', validator: { validate } }, { message: sentence('validation.invalid') });
+  return ValidateBy(
+    { name: 'costly', validator: { validate } },
+    { message: validationMessage('validation.invalid') },
+  );
 }
 
 class Person {
@@ -18,7 +21,7 @@ class Person {
 
 class Form {
   @Email(20) email!: string;
-  @Costly() @MaxLength(20, { message: sentence('validation.too_long') }) password!: string;
+  @Costly() @MaxLength(20, { message: validationMessage('validation.too_long') }) password!: string;
   @Part(() => Person) person!: Person;
 }
 

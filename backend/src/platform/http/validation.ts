@@ -23,7 +23,7 @@ import { I18nValidationException } from 'nestjs-i18n';
  * The complaint of a rule: the key of its sentence, with the limit of the rule behind a bar (`validation.too_long|100`).
  * What was sent is never part of it: class-validator would put it in as often as it names itself.
  */
-export const sentence =
+export const validationMessage =
   (key: string) =>
   ({ constraints = [] }: ValidationArguments): string =>
     typeof constraints[0] === 'number' ? `${key}|${constraints[0]}` : key;
@@ -56,7 +56,7 @@ const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 /** Refuses what cannot be stored as text; anything that is no text is left to the other rules. */
 function Storable() {
-  const options = { message: sentence('validation.characters') };
+  const options = { message: validationMessage('validation.characters') };
   const validate = (value: unknown) => typeof value !== 'string' || isStorable(value);
   return ValidateBy({ name: 'storable', validator: { validate } }, options);
 }
@@ -69,9 +69,9 @@ export function Text(maxLength: number, required = 'validation.required') {
   return applyDecorators(
     ApiProperty({ type: 'string', minLength: 1, maxLength }),
     trimmed(),
-    IsString({ message: sentence(required) }),
-    IsNotEmpty({ message: sentence(required) }),
-    MaxLength(maxLength, { message: sentence('validation.too_long') }),
+    IsString({ message: validationMessage(required) }),
+    IsNotEmpty({ message: validationMessage(required) }),
+    MaxLength(maxLength, { message: validationMessage('validation.too_long') }),
     Storable(),
   );
 }
@@ -82,8 +82,8 @@ export function OptionalText(maxLength: number) {
     ApiProperty({ type: 'string', maxLength, required: false, nullable: true }),
     IsOptional(),
     trimmed(),
-    IsString({ message: sentence('validation.text') }),
-    MaxLength(maxLength, { message: sentence('validation.too_long') }),
+    IsString({ message: validationMessage('validation.text') }),
+    MaxLength(maxLength, { message: validationMessage('validation.too_long') }),
     Storable(),
   );
 }
@@ -95,13 +95,13 @@ const plainCharacters = /^[^\s"\p{C}]*$/u;
 export function Email(maxLength: number, required = 'validation.email_required') {
   return applyDecorators(
     trimmed(),
-    IsString({ message: sentence(required) }),
-    IsNotEmpty({ message: sentence(required) }),
-    MaxLength(maxLength, { message: sentence('validation.too_long') }),
+    IsString({ message: validationMessage(required) }),
+    IsNotEmpty({ message: validationMessage(required) }),
+    MaxLength(maxLength, { message: validationMessage('validation.too_long') }),
     Storable(),
     ApiProperty({ type: 'string', format: 'email', maxLength }),
-    IsEmail({}, { message: sentence('validation.email') }),
-    Matches(plainCharacters, { message: sentence('validation.email') }),
+    IsEmail({}, { message: validationMessage('validation.email') }),
+    Matches(plainCharacters, { message: validationMessage('validation.email') }),
   );
 }
 
@@ -109,9 +109,9 @@ export function Email(maxLength: number, required = 'validation.email_required')
 export function Integer(min: number, max: number) {
   return applyDecorators(
     ApiProperty({ type: 'integer', minimum: min, maximum: max }),
-    IsInt({ message: sentence('validation.integer') }),
-    Min(min, { message: sentence('validation.min') }),
-    Max(max, { message: sentence('validation.max') }),
+    IsInt({ message: validationMessage('validation.integer') }),
+    Min(min, { message: validationMessage('validation.min') }),
+    Max(max, { message: validationMessage('validation.max') }),
   );
 }
 
@@ -131,7 +131,7 @@ export function QueryInteger(max: number = limits.integer) {
 export function Part(type: () => new () => object, required = 'validation.invalid') {
   return applyDecorators(
     Type(type),
-    IsObject({ message: sentence(required) }),
-    ValidateNested({ message: sentence(required) }),
+    IsObject({ message: validationMessage(required) }),
+    ValidateNested({ message: validationMessage(required) }),
   );
 }

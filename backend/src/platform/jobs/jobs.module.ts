@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { Jobs } from './jobs.js';
+import { JobQueue } from './job-queue.js';
 
 @Global()
-@Module({ providers: [Jobs], exports: [Jobs] })
+@Module({ providers: [JobQueue], exports: [JobQueue] })
 export class JobsModule {}

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config.js';
 import { FileMailer } from './file-mailer.js';
 import { Mailer } from './mailer.js';
-import { Mails } from './mails.js';
+import { MailQueue } from './mail-queue.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
 function openMailer(config: Config): Mailer {
@@ -12,7 +12,7 @@ function openMailer(config: Config): Mailer {
 
 @Global()
 @Module({
-  providers: [{ provide: Mailer, inject: [CONFIG], useFactory: openMailer }, Mails],
-  exports: [Mails],
+  providers: [{ provide: Mailer, inject: [CONFIG], useFactory: openMailer }, MailQueue],
+  exports: [MailQueue],
 })
 export class MailModule {}

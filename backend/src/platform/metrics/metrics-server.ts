@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import type { Metrics } from './metrics.js';
+import type { MetricsService } from './metrics.service.js';
 
 export interface MetricsServer {
   port: number;
@@ -10,7 +10,7 @@ export interface MetricsServer {
 
 /** `/metrics` on a port of its own: what the shop does is nobody's business, and no token has to be kept for it. */
 export async function serveMetrics(
-  { registry }: Metrics,
+  { registry }: MetricsService,
   { host, port }: { host: string; port: number },
 ): Promise<MetricsServer> {
   const server = createServer((request, response) => {

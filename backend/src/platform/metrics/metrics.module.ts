@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { Metrics } from './metrics.js';
+import { MetricsService } from './metrics.service.js';
 
 @Global()
-@Module({ providers: [Metrics], exports: [Metrics] })
+@Module({ providers: [MetricsService], exports: [MetricsService] })
 export class MetricsModule {}

@@ -3,7 +3,7 @@ import { Controller, Get, Header, Param, Res } from '@nestjs/common';
 import type { Language } from '@shop/contracts';
 import type { Response } from 'express';
 import { ProductQueries } from '../../modules/catalog/index.js';
-import { HeroSlides, Settings } from '../../modules/content/index.js';
+import { HeroSlidesService, SettingsService } from '../../modules/content/index.js';
 import { ImageStore } from '../../platform/files/image-store.js';
 import { Public } from '../../platform/http/access.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
@@ -17,10 +17,10 @@ const keyLength = 24;
 @Controller('share')
 export class ShareController {
   constructor(
-    private readonly products: ProductQueries,
-    private readonly settings: Settings,
-    private readonly heroSlides: HeroSlides,
-    private readonly images: ImageStore,
+    private readonly productQueries: ProductQueries,
+    private readonly settingsService: SettingsService,
+    private readonly heroSlidesService: HeroSlidesService,
+    private readonly imageStore: ImageStore,
   ) {}
 
   @Get()
@@ -28,8 +28,8 @@ export class ShareController {
   @RateLimit('files')
   @Header('Cache-Control', 'public, max-age=86400')
   async shop(@RequestLanguage() language: Language, @Res() response: Response): Promise<void> {
-    const { name, tagline } = await this.settings.get(language);
-    const [slide] = await this.heroSlides.list(language);
+    const { name, tagline } = await this.settingsService.get(language);
+    const [slide] = await this.heroSlidesService.list(language);
     await this.send(response, { title: tagline, kicker: '', shopName: name }, slide?.images[0]);
   }
 
@@ -43,8 +43,8 @@ export class ShareController {
     @RequestLanguage() language: Language,
     @Res() response: Response,
   ): Promise<void> {
-    const product = await this.products.get(id, language);
-    const { name } = await this.settings.get(language);
+    const product = await this.productQueries.get(id, language);
+    const { name } = await this.settingsService.get(language);
     await this.send(
       response,
       { title: product.name, kicker: product.category, shopName: name },
@@ -57,7 +57,7 @@ export class ShareController {
     const shows = createHash('sha256')
       .update(JSON.stringify([content, image]))
       .digest('hex');
-    const bytes = await this.images.derived(`share-${shows.slice(0, keyLength)}.jpg`, async () => {
+    const bytes = await this.imageStore.derived(`share-${shows.slice(0, keyLength)}.jpg`, async () => {
       // Loaded with the first picture: it brings all that draws letters.
       const { sharePicture } = await import('./share-picture.js');
       return sharePicture(content, image ? await this.read(image) : undefined);
@@ -66,6 +66,6 @@ export class ShareController {
   }
 
   private read(image: string): Promise<Buffer | undefined> {
-    return this.images.read(image.replace('/uploads/', '')).catch(() => undefined);
+    return this.imageStore.read(image.replace('/uploads/', '')).catch(() => undefined);
   }
 }

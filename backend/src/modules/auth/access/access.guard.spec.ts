@@ -2,7 +2,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Allow, Public } from '../../../platform/http/access.js';
 import { AccessGuard } from './access.guard.js';
-import type { JwtStrategy } from './tokens.js';
+import type { JwtStrategy } from './tokens.service.js';
 
 class Handlers {
   silent(): void {

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import passport from 'passport';
 import { accessKey, type Access, type Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { JwtStrategy } from './tokens.js';
+import { JwtStrategy } from './tokens.service.js';
 
 type WithAccount = Request & { user?: Account };
 
@@ -13,7 +13,7 @@ type WithAccount = Request & { user?: Account };
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly strategy: JwtStrategy,
+    private readonly jwtStrategy: JwtStrategy,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -43,7 +43,7 @@ export class AccessGuard implements CanActivate {
       };
       // Not its name: passport keeps names for the whole process, and two shops may live in one. And not the strategy
       // itself: passport hangs the callbacks of this very request on it, which those of the next would replace.
-      const strategy = Object.create(this.strategy) as passport.Strategy;
+      const strategy = Object.create(this.jwtStrategy) as passport.Strategy;
       const middleware = passport.authenticate(strategy, { session: false }, done) as (
         ...args: [Request, Response, (error?: unknown) => void]
       ) => void;

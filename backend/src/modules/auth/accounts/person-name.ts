@@ -1,13 +1,16 @@
 import { applyDecorators } from '@nestjs/common';
 import { isPersonName } from '@shop/contracts';
 import { ValidateBy } from 'class-validator';
-import { sentence, Text } from '../../../platform/http/validation.js';
+import { validationMessage, Text } from '../../../platform/http/validation.js';
 
 /** The first or last name of somebody; `required` is the key of the sentence that asks for it. */
 export function PersonName(maxLength: number, required: string) {
   const validate = (value: unknown) => typeof value !== 'string' || isPersonName(value);
   return applyDecorators(
     Text(maxLength, required),
-    ValidateBy({ name: 'personName', validator: { validate } }, { message: sentence('auth.name_invalid') }),
+    ValidateBy(
+      { name: 'personName', validator: { validate } },
+      { message: validationMessage('auth.name_invalid') },
+    ),
   );
 }

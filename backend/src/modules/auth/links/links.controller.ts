@@ -4,16 +4,16 @@ import type { ConfirmationLink } from '@shop/contracts';
 import { Allow, CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { ConfirmationLinkDoc } from '../auth.docs.js';
-import { PasswordChanges } from '../passwords/password-changes.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
 import { ForgotPasswordDto, MailedTokenDto, PasswordResetDto } from '../passwords/password.dto.js';
-import { EmailConfirmation } from './email-confirmation.js';
+import { EmailConfirmationService } from './email-confirmation.service.js';
 
 /** The calls behind mailed links, and those that have them mailed. */
 @Controller('auth')
 export class LinksController {
   constructor(
-    private readonly passwords: PasswordChanges,
-    private readonly confirmation: EmailConfirmation,
+    private readonly passwordsService: PasswordsService,
+    private readonly emailConfirmationService: EmailConfirmationService,
   ) {}
 
   /** Answers the same for every address. */
@@ -22,7 +22,7 @@ export class LinksController {
   @HttpCode(202)
   @RateLimit('mail')
   forgotPassword(@Body() body: ForgotPasswordDto): Promise<void> {
-    return this.passwords.forget(body.email);
+    return this.passwordsService.forget(body.email);
   }
 
   @Post('reset-password')
@@ -30,7 +30,7 @@ export class LinksController {
   @HttpCode(204)
   @RateLimit('link')
   resetPassword(@Body() body: PasswordResetDto): Promise<void> {
-    return this.passwords.reset(body.token, body.password);
+    return this.passwordsService.reset(body.token, body.password);
   }
 
   /** Looks at the link of a confirmation mail, and confirms nothing: mail scanners open every link they see. */
@@ -44,7 +44,7 @@ export class LinksController {
     @CurrentAccount() account: Account | undefined,
     @Body() body: MailedTokenDto,
   ): Promise<ConfirmationLink> {
-    return this.confirmation.see(account?.id, body.token);
+    return this.emailConfirmationService.see(account?.id, body.token);
   }
 
   /** Only by the account that the link was made for. */
@@ -53,7 +53,7 @@ export class LinksController {
   @HttpCode(204)
   @RateLimit('link')
   confirmEmail(@CurrentAccount() account: Account, @Body() body: MailedTokenDto): Promise<void> {
-    return this.confirmation.confirm(account.id, body.token);
+    return this.emailConfirmationService.confirm(account.id, body.token);
   }
 
   @Post('resend-confirmation')
@@ -61,6 +61,6 @@ export class LinksController {
   @HttpCode(202)
   @RateLimit('mail')
   resendConfirmation(@CurrentAccount() account: Account): Promise<void> {
-    return this.confirmation.resend(account);
+    return this.emailConfirmationService.resend(account);
   }
 }

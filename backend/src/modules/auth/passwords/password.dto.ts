@@ -2,16 +2,16 @@ import { isStrongPassword, limits, type PasswordReset } from '@shop/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength, ValidateBy } from 'class-validator';
-import { Email, sentence, Text } from '../../../platform/http/validation.js';
+import { Email, validationMessage, Text } from '../../../platform/http/validation.js';
 import { isCommonPassword } from './common-passwords.js';
 
 /** A password as it was typed: never trimmed, and never longer than what is hashed. */
 export function GivenPassword() {
   return applyDecorators(
     ApiProperty({ type: 'string', format: 'password', minLength: 1, maxLength: limits.password.max }),
-    IsString({ message: sentence('auth.password_required') }),
-    IsNotEmpty({ message: sentence('auth.password_required') }),
-    MaxLength(limits.password.max, { message: sentence('validation.too_long') }),
+    IsString({ message: validationMessage('auth.password_required') }),
+    IsNotEmpty({ message: validationMessage('auth.password_required') }),
+    MaxLength(limits.password.max, { message: validationMessage('validation.too_long') }),
   );
 }
 
@@ -31,7 +31,7 @@ export function NewPassword() {
 
 function rule(name: string, isRight: (password: string) => boolean) {
   const validate = (value: unknown) => typeof value !== 'string' || isRight(value);
-  return ValidateBy({ name, validator: { validate } }, { message: sentence(`auth.${name}`) });
+  return ValidateBy({ name, validator: { validate } }, { message: validationMessage(`auth.${name}`) });
 }
 
 const tokenLength = 43;

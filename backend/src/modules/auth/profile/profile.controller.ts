@@ -5,11 +5,11 @@ import { Allow, CurrentAccount, type Account } from '../../../platform/http/acce
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { ProfileDoc } from '../auth.docs.js';
-import { PasswordChanges } from '../passwords/password-changes.js';
-import { AccountRemoval } from './account-removal.js';
-import { Favourites } from './favourites.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
+import { AccountRemovalService } from './account-removal.service.js';
+import { FavouritesService } from './favourites.service.js';
 import { FavouritesDto, OwnPasswordDto, PasswordChangeDto, ProfileDto } from './profile.dto.js';
-import { Profiles } from './profiles.js';
+import { ProfilesService } from './profiles.service.js';
 
 const unkept = ['Cache-Control', 'private, no-store'] as const;
 
@@ -17,24 +17,24 @@ const unkept = ['Cache-Control', 'private, no-store'] as const;
 @Allow('customer', 'admin')
 export class ProfileController {
   constructor(
-    private readonly profiles: Profiles,
-    private readonly passwords: PasswordChanges,
-    private readonly removal: AccountRemoval,
-    private readonly favourites: Favourites,
+    private readonly profilesService: ProfilesService,
+    private readonly passwordsService: PasswordsService,
+    private readonly accountRemovalService: AccountRemovalService,
+    private readonly favouritesService: FavouritesService,
   ) {}
 
   @Get()
   @Header(...unkept)
   @ApiOkResponse({ type: ProfileDoc })
   get(@CurrentAccount() account: Account): Promise<Profile> {
-    return this.profiles.get(account.id);
+    return this.profilesService.get(account.id);
   }
 
   @Put()
   @RateLimit('password')
   @ApiOkResponse({ type: ProfileDoc })
   update(@CurrentAccount() account: Account, @Body() body: ProfileDto): Promise<Profile> {
-    return this.profiles.update(account, body);
+    return this.profilesService.update(account, body);
   }
 
   /** Ends every other session of the account. */
@@ -42,7 +42,7 @@ export class ProfileController {
   @HttpCode(204)
   @RateLimit('password')
   changePassword(@CurrentAccount() account: Account, @Body() body: PasswordChangeDto): Promise<void> {
-    return this.passwords.change(account, body.currentPassword, body.newPassword);
+    return this.passwordsService.change(account, body.currentPassword, body.newPassword);
   }
 
   /** A file with everything that the shop keeps about the account. */
@@ -51,7 +51,7 @@ export class ProfileController {
   @Header('Content-Disposition', 'attachment; filename="melilot-account.json"')
   @RateLimit('password')
   export(@CurrentAccount() account: Account): Promise<Record<string, unknown>> {
-    return this.removal.export(account);
+    return this.accountRemovalService.export(account);
   }
 
   /** Customers only: the shop is never left without somebody to run it. */
@@ -60,7 +60,7 @@ export class ProfileController {
   @HttpCode(204)
   @RateLimit('password')
   remove(@CurrentAccount() account: Account, @Body() body: OwnPasswordDto): Promise<void> {
-    return this.removal.remove(account, body.password);
+    return this.accountRemovalService.remove(account, body.password);
   }
 
   /** Ids of products, the latest first. */
@@ -68,7 +68,7 @@ export class ProfileController {
   @Header(...unkept)
   @ApiOkResponse({ type: [Number] })
   listFavourites(@CurrentAccount() account: Account): Promise<number[]> {
-    return this.favourites.list(account.id);
+    return this.favouritesService.list(account.id);
   }
 
   /** Adds those of the browser to those of the account, and answers them all. */
@@ -76,7 +76,7 @@ export class ProfileController {
   @HttpCode(200)
   @ApiOkResponse({ type: [Number] })
   mergeFavourites(@CurrentAccount() account: Account, @Body() body: FavouritesDto): Promise<number[]> {
-    return this.favourites.add(account.id, body.productIds);
+    return this.favouritesService.add(account.id, body.productIds);
   }
 
   @Put('favourites/:productId')
@@ -85,7 +85,7 @@ export class ProfileController {
     @CurrentAccount() account: Account,
     @Param('productId', IdPipe) productId: number,
   ): Promise<void> {
-    await this.favourites.add(account.id, [productId]);
+    await this.favouritesService.add(account.id, [productId]);
   }
 
   @Delete('favourites/:productId')
@@ -94,6 +94,6 @@ export class ProfileController {
     @CurrentAccount() account: Account,
     @Param('productId', IdPipe) productId: number,
   ): Promise<void> {
-    return this.favourites.remove(account.id, productId);
+    return this.favouritesService.remove(account.id, productId);
   }
 }

@@ -8,11 +8,12 @@ import {
   type ProfileInput,
 } from '@shop/contracts';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { Email, sentence } from '../../../platform/http/validation.js';
+import { Email, validationMessage } from '../../../platform/http/validation.js';
 import { PersonName } from '../accounts/person-name.js';
 import { GivenPassword, NewPassword } from '../passwords/password.dto.js';
 
-const message = sentence('validation.invalid');
+const message = validationMessage('validation.invalid');
+
 export class ProfileDto implements ProfileInput {
   @PersonName(limits.person.firstName, 'auth.first_name_required') firstName!: string;
   @PersonName(limits.person.lastName, 'auth.last_name_required') lastName!: string;

@@ -4,31 +4,31 @@ import { Allow, CurrentAccount, Public, type Account } from '../../../platform/h
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { PictureBody } from '../../../platform/http/json-body.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { Stored } from '../../../site/stored.js';
+import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
 import { CategoryDto } from './categories.dto.js';
-import { Categories } from './categories.service.js';
+import { CategoriesService } from './categories.service.js';
 
 @Controller('categories')
 export class CategoriesController {
-  constructor(private readonly categories: Categories) {}
+  constructor(private readonly categoriesService: CategoriesService) {}
 
   @Get()
   @Public()
-  @Stored(() => ['categories'])
+  @CachedByTags(() => ['categories'])
   list(
     @RequestLanguage() language: Language,
     @CurrentAccount() account: Account | undefined,
   ): Promise<Category[]> {
     return account?.role === 'admin'
-      ? this.categories.listForAdmin(language)
-      : this.categories.list(language);
+      ? this.categoriesService.listForAdmin(language)
+      : this.categoriesService.list(language);
   }
 
   @Post()
   @Allow('admin')
   @PictureBody()
   create(@Body() body: CategoryDto, @RequestLanguage() language: Language): Promise<AdminCategory> {
-    return this.categories.create(body, language);
+    return this.categoriesService.create(body, language);
   }
 
   @Put(':id')
@@ -39,13 +39,13 @@ export class CategoriesController {
     @Body() body: CategoryDto,
     @RequestLanguage() language: Language,
   ): Promise<AdminCategory> {
-    return this.categories.update(id, body, language);
+    return this.categoriesService.update(id, body, language);
   }
 
   @Delete(':id')
   @Allow('admin')
   @HttpCode(204)
   remove(@Param('id', IdPipe) id: number): Promise<void> {
-    return this.categories.remove(id);
+    return this.categoriesService.remove(id);
   }
 }

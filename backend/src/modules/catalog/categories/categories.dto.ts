@@ -1,7 +1,7 @@
 import { limits, type CategoryInput } from '@shop/contracts';
 import { IsOptional } from 'class-validator';
 import { Integer, OptionalText, Text } from '../../../platform/http/validation.js';
-import { EnglishTexts, Picture } from '../dto-rules.js';
+import { EnglishTexts, Picture } from '../../../platform/http/dto-rules.js';
 
 export class CategoryDto implements CategoryInput {
   @Text(limits.category.name, 'catalog.category_name_required')

@@ -8,12 +8,12 @@ import {
   type Language,
 } from '@shop/contracts';
 import type { EntityManager } from 'typeorm';
-import { audit } from '../../../platform/audit/audit.js';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, sqlState, type Tx } from '../../../platform/database/db.js';
-import { Remembered } from '../../../platform/database/remembered.js';
+import { TaggedCache } from '../../../platform/database/tagged-cache.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { Pictures } from '../pictures.js';
-import { mergeTranslations, textIn } from '../translations.js';
+import { PicturesService } from '../../../platform/files/pictures.service.js';
+import { mergeTranslations, textIn } from '../../../platform/i18n/translations.js';
 import { toAdminCategory, toCategory } from './categories.view.js';
 import { withSubcategories } from './category-tree.js';
 import { CategoryRow } from './category.entity.js';
@@ -22,11 +22,11 @@ const foreignKeyViolation = '23503';
 const inShownOrder = { sortOrder: 'ASC', id: 'ASC' } as const;
 
 @Injectable()
-export class Categories {
+export class CategoriesService {
   constructor(
     private readonly db: Db,
-    private readonly pictures: Pictures,
-    private readonly remembered: Remembered,
+    private readonly picturesService: PicturesService,
+    private readonly taggedCache: TaggedCache,
   ) {}
 
   async list(language: Language): Promise<Category[]> {
@@ -48,7 +48,7 @@ export class Categories {
   }
 
   private known(): Promise<CategoryRow[]> {
-    return this.remembered.get('categories', () => this.rows());
+    return this.taggedCache.get('categories', () => this.rows());
   }
 
   private rows(): Promise<CategoryRow[]> {
@@ -57,12 +57,12 @@ export class Categories {
 
   /** Refuses with `catalog.category_not_found` for an unknown parent. */
   async create(input: CategoryInput, language: Language): Promise<AdminCategory> {
-    const image = input.image ? await this.pictures.keep(input.image) : null;
+    const image = input.image ? await this.picturesService.keep(input.image) : null;
     const row = await this.db.transaction(async (tx) => {
       await lockTree(tx);
       await refuseWrongParent(tx.em, input.parentId);
       const saved = await tx.em.save(tx.em.create(CategoryRow, { ...columnsOf(input, {}), image }));
-      await audit(tx, { action: 'category.created', entity: `category:${saved.id}` });
+      await writeAuditLog(tx, { action: 'category.created', entity: `category:${saved.id}` });
       tx.changed('categories');
       return saved;
     });
@@ -71,7 +71,7 @@ export class Categories {
 
   /** Refuses with `catalog.changed_meanwhile`, or `catalog.category_circle` for a parent below the category itself. */
   async update(id: number, input: CategoryInput, language: Language): Promise<AdminCategory> {
-    const image = input.image ? await this.pictures.keep(input.image) : input.image;
+    const image = input.image ? await this.picturesService.keep(input.image) : input.image;
     const row = await this.db.transaction(async (tx) => {
       await lockTree(tx);
       const before = await find(tx.em, id);
@@ -83,7 +83,11 @@ export class Categories {
       const pictured = image === undefined ? {} : { image: image || null };
       const changes = { ...columnsOf(input, before.translations), ...pictured, version: before.version + 1 };
       const saved = await tx.em.save(Object.assign(before, changes));
-      await audit(tx, { action: 'category.updated', entity: `category:${id}`, fields: Object.keys(changes) });
+      await writeAuditLog(tx, {
+        action: 'category.updated',
+        entity: `category:${id}`,
+        fields: Object.keys(changes),
+      });
       tx.changed('categories');
       return saved;
     });
@@ -97,7 +101,7 @@ export class Categories {
       await tx.em.remove(row).catch((error: unknown) => {
         throw sqlState(error) === foreignKeyViolation ? new AppError('catalog.category_in_use') : error;
       });
-      await audit(tx, { action: 'category.deleted', entity: `category:${id}` });
+      await writeAuditLog(tx, { action: 'category.deleted', entity: `category:${id}` });
       tx.changed('categories');
     });
   }

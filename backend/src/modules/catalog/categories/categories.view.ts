@@ -1,5 +1,5 @@
 import type { AdminCategory, Category, Language } from '@shop/contracts';
-import { editable, textIn } from '../translations.js';
+import { editable, textIn } from '../../../platform/i18n/translations.js';
 import type { CategoryRow } from './category.entity.js';
 
 export function toCategory(row: CategoryRow, language: Language): Category {

@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contracts';
 import type { CategoryRow } from '../categories/category.entity.js';
-import { bilingual } from '../translations.js';
+import { bilingual } from '../../../platform/i18n/translations.js';
 import { plain } from './product-columns.js';
 
 /** How a file names categories: by name in either language, by number where a name is not one category's own. */

@@ -6,9 +6,9 @@ import {
   type ImportedLine,
   type Language,
 } from '@shop/contracts';
-import type { Values } from '../../../platform/texts.js';
+import type { Values } from '../../../platform/i18n/translation.service.js';
 import { ProductRow } from '../products/product.entity.js';
-import { mergeTranslations } from '../translations.js';
+import { mergeTranslations } from '../../../platform/i18n/translations.js';
 import type { CategoryNames } from './category-names.js';
 import { headerOf, productColumns, toCells, type ProductColumn } from './product-columns.js';
 import type { GivenProduct, ProductLines } from './product-line.js';
@@ -23,7 +23,7 @@ export interface Known {
   categories: CategoryNames;
 }
 
-/** One product as it will be; the stock moves by a difference, which `Stock` writes down. */
+/** One product as it will be; the stock moves by a difference, which `StockService` writes down. */
 export interface PlannedProduct {
   line: number;
   before?: ProductRow;

@@ -18,16 +18,16 @@ import { sendCsv } from '../../../platform/csv/send-csv.js';
 import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { OptionalText, sentence } from '../../../platform/http/validation.js';
-import { Texts } from '../../../platform/texts.js';
-import { tooLargeAs } from '../picture-form.js';
+import { OptionalText, validationMessage } from '../../../platform/http/validation.js';
+import { TranslationService } from '../../../platform/i18n/translation.service.js';
+import { tooLargeAs } from '../../../platform/files/picture-upload.js';
 import { ProductQueryDto } from '../products/products.dto.js';
-import { ProductExport } from './product-export.js';
-import { ProductImport } from './product-import.js';
+import { ProductExportService } from './product-export.service.js';
+import { ProductImportService } from './product-import.service.js';
 
 class ImportDto {
   @IsOptional()
-  @IsBooleanString({ message: sentence('validation.invalid') })
+  @IsBooleanString({ message: validationMessage('validation.invalid') })
   dryRun?: string;
 
   @OptionalText(64)
@@ -47,9 +47,9 @@ export class ProductCsvAdminController {
   private readonly logger = new Logger('Import');
 
   constructor(
-    private readonly exports: ProductExport,
-    private readonly imports: ProductImport,
-    private readonly texts: Texts,
+    private readonly productExportService: ProductExportService,
+    private readonly productImportService: ProductImportService,
+    private readonly translationService: TranslationService,
   ) {}
 
   @Get('export')
@@ -59,7 +59,7 @@ export class ProductCsvAdminController {
     @Res() response: Response,
   ): Promise<void> {
     const name = language === 'fr' ? 'produits' : 'products';
-    await sendCsv(response, name, await this.exports.stream(query, language));
+    await sendCsv(response, name, await this.productExportService.stream(query, language));
   }
 
   /** Answers one `ImportNews` a line while it works; a file that cannot be read is refused as anywhere else. */
@@ -84,7 +84,13 @@ export class ProductCsvAdminController {
     const onProgress = (progress: Extract<ImportNews, { progress: unknown }>['progress']) =>
       tell({ progress });
     try {
-      const report = await this.imports.run(file.buffer, { isDryRun, digest, actor, language, onProgress });
+      const report = await this.productImportService.run(file.buffer, {
+        isDryRun,
+        digest,
+        actor,
+        language,
+        onProgress,
+      });
       tell({ report });
     } catch (error) {
       // Once news are on their way, the refusal is one of them.
@@ -97,7 +103,10 @@ export class ProductCsvAdminController {
   private refusalOf(error: unknown, language: Language): ErrorReply {
     const refusal = error instanceof AppError ? error : new AppError('request.failed');
     if (refusal !== error) this.logger.error({ err: error }, 'An import failed');
-    const message = this.texts.in(language, 'errors')(refusal.code.replace('.', '_'), refusal.args);
+    const message = this.translationService.in(language, 'errors')(
+      refusal.code.replace('.', '_'),
+      refusal.args,
+    );
     return { statusCode: refusal.status, code: refusal.code, message };
   }
 }

@@ -3,8 +3,8 @@ import { plainToInstance } from 'class-transformer';
 import { IsBoolean, IsOptional, validateSync } from 'class-validator';
 import type { CsvLine } from '../../../platform/csv/csv.js';
 import { fieldErrors } from '../../../platform/http/field-errors.js';
-import { sentence } from '../../../platform/http/validation.js';
-import type { Texts, Values } from '../../../platform/texts.js';
+import { validationMessage } from '../../../platform/http/validation.js';
+import type { TranslationService, Values } from '../../../platform/i18n/translation.service.js';
 import { UpdateProductDto } from '../products/products.dto.js';
 import type { CategoryNames } from './category-names.js';
 import { columnOf, headerOf, truthIn, type ProductColumn } from './product-columns.js';
@@ -12,7 +12,7 @@ import { columnOf, headerOf, truthIn, type ProductColumn } from './product-colum
 /** A line as the form would send it: the same rules, the same sentences. */
 class ProductLineDto extends UpdateProductDto {
   @IsOptional()
-  @IsBoolean({ message: sentence('validation.invalid') })
+  @IsBoolean({ message: validationMessage('validation.invalid') })
   isFeatured?: boolean;
 }
 
@@ -53,7 +53,7 @@ export class ProductLines {
   constructor(
     private readonly header: readonly string[],
     private readonly categories: CategoryNames,
-    private readonly texts: Texts,
+    private readonly translationService: TranslationService,
     private readonly language: Language,
   ) {
     this.columns = header.map(columnOf);
@@ -76,7 +76,7 @@ export class ProductLines {
     const dto = plainToInstance(ProductLineDto, toBody(values));
     const problems = fieldErrors(
       validateSync(dto, { stopAtFirstError: true }),
-      this.texts,
+      this.translationService,
       this.language,
     ).map(({ field, message }) => {
       const [first = ''] = field.split('.');
@@ -103,7 +103,7 @@ export class ProductLines {
   }
 
   private problem(line: number, field: string, key: string, values: Values = {}): ImportProblem {
-    return { line, field, message: this.texts.in(this.language, 'catalog')(key, values) };
+    return { line, field, message: this.translationService.in(this.language, 'catalog')(key, values) };
   }
 
   /** As the file calls the column, or would. */

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Translations } from '../translations.js';
+import type { Translations } from '../../../platform/i18n/translations.js';
 
 @Entity('products')
 export class ProductRow {
@@ -11,7 +11,7 @@ export class ProductRow {
   @Column('text') description!: string;
   @Column('jsonb') translations!: Translations<'name' | 'description'>;
   @Column('int', { name: 'price_cents' }) priceCents!: number;
-  /** What can still be bought: units held by unpaid orders are off already. Only `Stock` changes it. */
+  /** What can still be bought: units held by unpaid orders are off already. Only `StockService` changes it. */
   @Column('int') stock!: number;
   @Column('boolean', { name: 'is_active' }) isActive!: boolean;
   @Column('boolean', { name: 'is_featured' }) isFeatured!: boolean;

@@ -14,14 +14,14 @@ import {
 } from '@nestjs/common';
 import type { AdminProduct, Language, Product, ProductRemoval } from '@shop/contracts';
 import type { Request, Response } from 'express';
-import type { Tag } from '../../../platform/database/tags.js';
+import type { Tag } from '../../../platform/database/cache-tags.js';
 import { Allow, CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { PictureBody } from '../../../platform/http/json-body.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { sendPage } from '../../../platform/http/paging.js';
-import { Texts } from '../../../platform/texts.js';
-import { Stored } from '../../../site/stored.js';
+import { TranslationService } from '../../../platform/i18n/translation.service.js';
+import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
 import {
   CreateProductDto,
   FeaturedDto,
@@ -30,7 +30,7 @@ import {
   UpdateProductDto,
 } from './products.dto.js';
 import { ProductQueries } from './products.queries.js';
-import { Products } from './products.service.js';
+import { ProductsService } from './products.service.js';
 
 /** A product names its category, hence that tag. */
 const tagsOf = (products: Product[]): Tag[] => [
@@ -42,14 +42,14 @@ const tagsOf = (products: Product[]): Tag[] => [
 @Controller('products')
 export class ProductsController {
   constructor(
-    private readonly products: Products,
-    private readonly queries: ProductQueries,
-    private readonly texts: Texts,
+    private readonly productsService: ProductsService,
+    private readonly productQueries: ProductQueries,
+    private readonly translationService: TranslationService,
   ) {}
 
   @Get()
   @Public()
-  @Stored(tagsOf)
+  @CachedByTags(tagsOf)
   async list(
     @Query() query: ProductQueryDto,
     @RequestLanguage() language: Language,
@@ -59,29 +59,29 @@ export class ProductsController {
   ): Promise<Product[]> {
     const page =
       account?.role === 'admin'
-        ? await this.queries.listForAdmin(query, language)
-        : await this.queries.list(query, language);
+        ? await this.productQueries.listForAdmin(query, language)
+        : await this.productQueries.list(query, language);
     return sendPage<Product>(request, response, query, page);
   }
 
   @Get('featured')
   @Public()
-  @Stored(tagsOf)
+  @CachedByTags(tagsOf)
   featured(@RequestLanguage() language: Language): Promise<Product[]> {
-    return this.queries.featured(language);
+    return this.productQueries.featured(language);
   }
 
   @Get(':id')
   @Public()
-  @Stored((_product, id) => [`product:${id}`, 'categories'])
+  @CachedByTags((_product, id) => [`product:${id}`, 'categories'])
   get(
     @Param('id', IdPipe) id: number,
     @RequestLanguage() language: Language,
     @CurrentAccount() account: Account | undefined,
   ): Promise<Product> {
     return account?.role === 'admin'
-      ? this.queries.getForAdmin(id, language)
-      : this.queries.get(id, language);
+      ? this.productQueries.getForAdmin(id, language)
+      : this.productQueries.get(id, language);
   }
 
   @Post()
@@ -92,7 +92,7 @@ export class ProductsController {
     @CurrentAccount() account: Account,
     @RequestLanguage() language: Language,
   ): Promise<AdminProduct> {
-    return this.products.create(body, account, language);
+    return this.productsService.create(body, account, language);
   }
 
   @Put(':id')
@@ -104,7 +104,7 @@ export class ProductsController {
     @CurrentAccount() account: Account,
     @RequestLanguage() language: Language,
   ): Promise<AdminProduct> {
-    return this.products.update(id, body, account, language);
+    return this.productsService.update(id, body, account, language);
   }
 
   @Patch(':id/featured')
@@ -114,7 +114,7 @@ export class ProductsController {
     @Body() { isFeatured }: FeaturedDto,
     @RequestLanguage() language: Language,
   ): Promise<AdminProduct> {
-    return this.products.setFeatured(id, isFeatured, language);
+    return this.productsService.setFeatured(id, isFeatured, language);
   }
 
   @Patch(':id/stock')
@@ -125,7 +125,7 @@ export class ProductsController {
     @CurrentAccount() account: Account,
     @RequestLanguage() language: Language,
   ): Promise<AdminProduct> {
-    return this.products.setStock(id, body, account, language);
+    return this.productsService.setStock(id, body, account, language);
   }
 
   @Delete(':id')
@@ -136,7 +136,7 @@ export class ProductsController {
     @CurrentAccount() account: Account,
     @RequestLanguage() language: Language,
   ): Promise<ProductRemoval> {
-    const action = await this.products.remove(id, account);
-    return { action, message: this.texts.in(language, 'catalog')(`product_${action}`) };
+    const action = await this.productsService.remove(id, account);
+    return { action, message: this.translationService.in(language, 'catalog')(`product_${action}`) };
   }
 }

@@ -25,8 +25,20 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { Integer, OptionalText, QueryInteger, sentence, Text } from '../../../platform/http/validation.js';
-import { EmptyIsAbsent, EnglishTexts, MaxLengthSaying, Picture, WebAddress } from '../dto-rules.js';
+import {
+  Integer,
+  OptionalText,
+  QueryInteger,
+  validationMessage,
+  Text,
+} from '../../../platform/http/validation.js';
+import {
+  EmptyIsAbsent,
+  EnglishTexts,
+  MaxLengthSaying,
+  Picture,
+  WebAddress,
+} from '../../../platform/http/dto-rules.js';
 
 const sorts = productSorts.flatMap((sort) => [sort, `-${sort}`]);
 
@@ -34,7 +46,7 @@ const sorts = productSorts.flatMap((sort) => [sort, `-${sort}`]);
 function Price() {
   const cents = (value: unknown) => (typeof value === 'string' ? parseCents(value) : null);
   const rule = (name: string, key: string, validate: (value: unknown) => boolean) =>
-    ValidateBy({ name, validator: { validate } }, { message: sentence(key) });
+    ValidateBy({ name, validator: { validate } }, { message: validationMessage(key) });
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value)),
     rule('price', 'catalog.price_wrong', (value) => cents(value) !== null),
@@ -43,24 +55,24 @@ function Price() {
 }
 
 function StockCount() {
-  const message = sentence('catalog.stock_wrong');
+  const message = validationMessage('catalog.stock_wrong');
   return applyDecorators(
     IsInt({ message }),
     Min(0, { message }),
-    Max(limits.stock, { message: sentence('validation.max') }),
+    Max(limits.stock, { message: validationMessage('validation.max') }),
   );
 }
 
 /** What creating and editing take alike. */
 class OptionalProductDto {
   @IsOptional()
-  @IsArray({ message: sentence('errors.files_not_an_image') })
-  @ArrayMaxSize(limits.product.images, { message: sentence('catalog.too_many_images') })
-  @IsString({ each: true, message: sentence('errors.files_not_an_image') })
+  @IsArray({ message: validationMessage('errors.files_not_an_image') })
+  @ArrayMaxSize(limits.product.images, { message: validationMessage('catalog.too_many_images') })
+  @IsString({ each: true, message: validationMessage('errors.files_not_an_image') })
   images?: string[];
 
   @IsOptional()
-  @IsBoolean({ message: sentence('validation.invalid') })
+  @IsBoolean({ message: validationMessage('validation.invalid') })
   isActive?: boolean;
 
   @WebAddress()
@@ -79,20 +91,20 @@ export class CreateProductDto extends OptionalProductDto implements ProductInput
   description!: string;
 
   @Price()
-  @IsNotEmpty({ message: sentence('catalog.price_required') })
+  @IsNotEmpty({ message: validationMessage('catalog.price_required') })
   price!: string;
 
   @ValidateIf(({ images }: CreateProductDto) => !images?.length)
-  @IsString({ message: sentence('catalog.image_required') })
-  @IsNotEmpty({ message: sentence('catalog.image_required') })
+  @IsString({ message: validationMessage('catalog.image_required') })
+  @IsNotEmpty({ message: validationMessage('catalog.image_required') })
   image!: string;
 
   @Integer(1, limits.integer)
-  @IsNotEmpty({ message: sentence('catalog.category_required') })
+  @IsNotEmpty({ message: validationMessage('catalog.category_required') })
   categoryId!: number;
 
   @StockCount()
-  @IsNotEmpty({ message: sentence('catalog.stock_required') })
+  @IsNotEmpty({ message: validationMessage('catalog.stock_required') })
   stock!: number;
 }
 
@@ -136,13 +148,13 @@ export class UpdateProductDto extends OptionalProductDto implements Partial<Prod
 }
 
 export class FeaturedDto {
-  @IsBoolean({ message: sentence('validation.invalid') })
+  @IsBoolean({ message: validationMessage('validation.invalid') })
   isFeatured!: boolean;
 }
 
 export class StockDto implements StockInput {
   @StockCount()
-  @IsNotEmpty({ message: sentence('catalog.stock_required') })
+  @IsNotEmpty({ message: validationMessage('catalog.stock_required') })
   stock!: number;
 
   @StockCount()
@@ -165,12 +177,12 @@ export class ProductQueryDto implements ProductQuery {
   /** For administrators, as is `sort`. */
   @EmptyIsAbsent()
   @IsOptional()
-  @IsIn(productFilters, { message: sentence('validation.invalid') })
+  @IsIn(productFilters, { message: validationMessage('validation.invalid') })
   stock?: ProductFilterName;
 
   @EmptyIsAbsent()
   @IsOptional()
-  @IsIn(sorts, { message: sentence('validation.invalid') })
+  @IsIn(sorts, { message: validationMessage('validation.invalid') })
   sort?: ProductSort;
 
   @EmptyIsAbsent()

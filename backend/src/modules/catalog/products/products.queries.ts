@@ -12,8 +12,8 @@ import { Between, In, type SelectQueryBuilder } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { windowOf } from '../../../platform/http/paging.js';
-import { Categories } from '../categories/categories.service.js';
-import { textIn } from '../translations.js';
+import { CategoriesService } from '../categories/categories.service.js';
+import { textIn } from '../../../platform/i18n/translations.js';
 import { searching, shownName, wordsOf } from './product-search.js';
 import { ProductRow } from './product.entity.js';
 import { toAdminProduct, toProduct } from './products.view.js';
@@ -41,7 +41,7 @@ const relatedCount = 4;
 export class ProductQueries {
   constructor(
     private readonly db: Db,
-    private readonly categories: Categories,
+    private readonly categoriesService: CategoriesService,
   ) {}
 
   async list(
@@ -136,7 +136,7 @@ export class ProductQueries {
     const query = this.db.em.createQueryBuilder(ProductRow, 'product');
     if (id) query.andWhere('product.id = :id', { id });
     if (category) {
-      const categories = await this.categories.idsUnder(category);
+      const categories = await this.categoriesService.idsUnder(category);
       query.andWhere('product.category_id IN (:...categories)', { categories });
     }
     return query;
@@ -183,7 +183,7 @@ export class ProductQueries {
     view: (row: ProductRow, category: string, language: Language) => View,
   ): Promise<View[]> {
     if (rows.length === 0) return [];
-    const categories = await this.categories.names(language);
+    const categories = await this.categoriesService.names(language);
     return rows.map((row) => view(row, categories.get(row.categoryId) ?? '', language));
   }
 }

@@ -11,14 +11,14 @@ import {
   type StockNow,
 } from '@shop/contracts';
 import type { EntityManager } from 'typeorm';
-import { audit } from '../../../platform/audit/audit.js';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, sqlState, type Tx } from '../../../platform/database/db.js';
 import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { CategoryRow } from '../categories/category.entity.js';
-import { Pictures } from '../pictures.js';
-import { Stock } from '../stock/stock.js';
-import { mergeTranslations, textIn } from '../translations.js';
+import { PicturesService } from '../../../platform/files/pictures.service.js';
+import { StockService } from '../stock/stock.service.js';
+import { mergeTranslations, textIn } from '../../../platform/i18n/translations.js';
 import { ProductRow } from './product.entity.js';
 import { ProductQueries } from './products.queries.js';
 import { toAdminProduct } from './products.view.js';
@@ -31,17 +31,17 @@ const listed = ['categoryId', 'isActive', 'isFeatured'];
 
 /** What administrators do to products. */
 @Injectable()
-export class Products {
+export class ProductsService {
   constructor(
     private readonly db: Db,
-    private readonly queries: ProductQueries,
-    private readonly pictures: Pictures,
-    private readonly stock: Stock,
+    private readonly productQueries: ProductQueries,
+    private readonly picturesService: PicturesService,
+    private readonly stockService: StockService,
   ) {}
 
   /** Refuses with `catalog.category_not_found`. */
   async create(input: ProductInput, account: Account, language: Language): Promise<AdminProduct> {
-    const images = await this.pictures.keepAll(input.images?.length ? input.images : [input.image]);
+    const images = await this.picturesService.keepAll(input.images?.length ? input.images : [input.image]);
     const id = await this.db.transaction(async (tx) => {
       await refuseUnknownCategory(tx.em, input.categoryId);
       const columns = {
@@ -50,18 +50,18 @@ export class Products {
         images,
       };
       const product = await tx.em.save(tx.em.create(ProductRow, { ...columns, stock: 0 }));
-      await this.stock.adjust(tx, product.id, input.stock, actorOf(account));
-      await audit(tx, { action: 'product.created', entity: `product:${product.id}` });
+      await this.stockService.adjust(tx, product.id, input.stock, actorOf(account));
+      await writeAuditLog(tx, { action: 'product.created', entity: `product:${product.id}` });
       tx.changed('products');
       return product.id;
     });
-    return this.queries.getForAdmin(id, language);
+    return this.productQueries.getForAdmin(id, language);
   }
 
   /** Refuses with `catalog.product_not_found`, `catalog.category_not_found` or `catalog.changed_meanwhile`. */
   async update(id: number, input: Edit, account: Account, language: Language): Promise<AdminProduct> {
-    const gallery = input.images && (await this.pictures.keepAll(input.images));
-    const leading = input.image && (await this.pictures.keep(input.image));
+    const gallery = input.images && (await this.picturesService.keepAll(input.images));
+    const leading = input.image && (await this.picturesService.keep(input.image));
     await this.db.transaction(async (tx) => {
       const before = await lock(tx, id);
       if (input.version !== undefined && input.version !== before.version) {
@@ -71,15 +71,15 @@ export class Products {
       const images = gallery ?? withLeading(leading, before.images);
       const translations = mergeTranslations(before.translations, input.translations);
       await this.write(tx, before, { ...columnsOf(input), translations, images });
-      await this.stock.adjust(tx, id, stockDifference(before, input), actorOf(account));
+      await this.stockService.adjust(tx, id, stockDifference(before, input), actorOf(account));
     });
-    return this.queries.getForAdmin(id, language);
+    return this.productQueries.getForAdmin(id, language);
   }
 
   /** Shows it on the home page, or no longer. */
   async setFeatured(id: number, isFeatured: boolean, language: Language): Promise<AdminProduct> {
     await this.db.transaction(async (tx) => this.write(tx, await lock(tx, id), { isFeatured }));
-    return this.queries.getForAdmin(id, language);
+    return this.productQueries.getForAdmin(id, language);
   }
 
   /** Puts the stock where it was counted. Refuses with `catalog.stock_changed` when it is not the one that was seen. */
@@ -93,9 +93,9 @@ export class Products {
       const { stock: now } = await lock(tx, id);
       if (now !== stockSeen)
         throw new AppError('catalog.stock_changed', { stock: now }, { stock: now } satisfies StockNow);
-      await this.stock.adjust(tx, id, stock - now, actorOf(account));
+      await this.stockService.adjust(tx, id, stock - now, actorOf(account));
     });
-    return this.queries.getForAdmin(id, language);
+    return this.productQueries.getForAdmin(id, language);
   }
 
   /** Deletes it, or takes it off sale where an order names it: the orders stand right of the catalog, the database knows. */
@@ -112,9 +112,9 @@ export class Products {
 
   private async deleteRow(tx: Tx, id: number, account: Account): Promise<void> {
     const { stock } = await lock(tx, id);
-    await this.stock.adjust(tx, id, -stock, actorOf(account));
+    await this.stockService.adjust(tx, id, -stock, actorOf(account));
     await tx.em.delete(ProductRow, { id });
-    await audit(tx, { action: 'product.deleted', entity: `product:${id}` });
+    await writeAuditLog(tx, { action: 'product.deleted', entity: `product:${id}` });
     tx.changed('products', `product:${id}`);
   }
 
@@ -123,7 +123,7 @@ export class Products {
     const fields = changedFields(before, columns);
     if (fields.length === 0) return;
     await tx.em.update(ProductRow, { id: before.id }, { ...columns, version: before.version + 1 });
-    await audit(tx, { action: 'product.updated', entity: `product:${before.id}`, fields });
+    await writeAuditLog(tx, { action: 'product.updated', entity: `product:${before.id}`, fields });
     tx.changed(`product:${before.id}`);
     if (fields.some((field) => listed.includes(field))) tx.changed('products');
   }

@@ -1,5 +1,5 @@
 import { decimalText, type AdminProduct, type Language, type Product } from '@shop/contracts';
-import { editable, textIn } from '../translations.js';
+import { editable, textIn } from '../../../platform/i18n/translations.js';
 import type { ProductRow } from './product.entity.js';
 
 /** `category` is the name of its category in the same language. */

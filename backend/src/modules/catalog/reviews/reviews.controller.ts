@@ -7,24 +7,24 @@ import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { sendPage } from '../../../platform/http/paging.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
-import { Stored } from '../../../site/stored.js';
+import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
 import { AdminReviewPageDto, ApprovalDto, ReviewDto, ReviewPageDto } from './reviews.dto.js';
-import { Reviews } from './reviews.service.js';
+import { ReviewsService } from './reviews.service.js';
 
 @Controller()
 export class ReviewsController {
-  constructor(private readonly reviews: Reviews) {}
+  constructor(private readonly reviewsService: ReviewsService) {}
 
   @Get('products/:id/reviews')
   @Public()
-  @Stored((_reviews, id) => [`product:${id}`])
+  @CachedByTags((_reviews, id) => [`product:${id}`])
   async list(
     @Param('id', IdPipe) id: number,
     @Query() query: ReviewPageDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Review[]> {
-    return sendPage(request, response, query, await this.reviews.list(id, query));
+    return sendPage(request, response, query, await this.reviewsService.list(id, query));
   }
 
   @Post('products/:id/reviews')
@@ -35,7 +35,7 @@ export class ReviewsController {
     @Body() body: ReviewDto,
     @CurrentAccount() account: Account,
   ): Promise<Review> {
-    return this.reviews.write(id, account, body);
+    return this.reviewsService.write(id, account, body);
   }
 
   @Get('admin/reviews')
@@ -47,7 +47,7 @@ export class ReviewsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminReview[]> {
-    return sendPage(request, response, query, await this.reviews.listForAdmin(query, language));
+    return sendPage(request, response, query, await this.reviewsService.listForAdmin(query, language));
   }
 
   @Put('admin/reviews/:id')
@@ -57,6 +57,6 @@ export class ReviewsController {
     @Body() body: ApprovalDto,
     @RequestLanguage() language: Language,
   ): Promise<AdminReview> {
-    return this.reviews.approve(id, body.isApproved, language);
+    return this.reviewsService.approve(id, body.isApproved, language);
   }
 }

@@ -1,8 +1,14 @@
 import { limits, type ReviewInput } from '@shop/contracts';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional } from 'class-validator';
-import { Integer, OptionalText, QueryInteger, sentence, Text } from '../../../platform/http/validation.js';
-import { EmptyIsAbsent } from '../dto-rules.js';
+import {
+  Integer,
+  OptionalText,
+  QueryInteger,
+  validationMessage,
+  Text,
+} from '../../../platform/http/validation.js';
+import { EmptyIsAbsent } from '../../../platform/http/dto-rules.js';
 
 export class ReviewDto implements ReviewInput {
   @Integer(limits.review.ratingMin, limits.review.ratingMax)
@@ -15,7 +21,7 @@ export class ReviewDto implements ReviewInput {
 /** Without `isApproved` the review changes to what it is not. */
 export class ApprovalDto {
   @IsOptional()
-  @IsBoolean({ message: sentence('validation.invalid') })
+  @IsBoolean({ message: validationMessage('validation.invalid') })
   isApproved?: boolean;
 }
 
@@ -34,7 +40,7 @@ export class AdminReviewPageDto extends ReviewPageDto {
   @EmptyIsAbsent()
   @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
   @IsOptional()
-  @IsBoolean({ message: sentence('validation.invalid') })
+  @IsBoolean({ message: validationMessage('validation.invalid') })
   isApproved?: boolean;
 
   /** Part of the comment, of its author's name, or of the name of the product. */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminReview, Language, MessageCounts, Page, Review, ReviewInput } from '@shop/contracts';
-import { audit } from '../../../platform/audit/audit.js';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, sqlState, type Tx } from '../../../platform/database/db.js';
 import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { windowOf, type PageQuery } from '../../../platform/http/paging.js';
-import { Accounts } from '../../auth/index.js';
+import { AccountsService } from '../../auth/index.js';
 import { ProductRow } from '../products/product.entity.js';
 import { ProductQueries } from '../products/products.queries.js';
 import { ReviewRow } from './review.entity.js';
@@ -28,11 +28,11 @@ export interface ReviewQuery extends PageQuery {
 }
 
 @Injectable()
-export class Reviews {
+export class ReviewsService {
   constructor(
     private readonly db: Db,
-    private readonly accounts: Accounts,
-    private readonly products: ProductQueries,
+    private readonly accountsService: AccountsService,
+    private readonly productQueries: ProductQueries,
   ) {}
 
   /** The approved ones of a product on sale. Refuses with `catalog.product_not_found`. */
@@ -81,7 +81,7 @@ export class Reviews {
 
   /** Waits for approval. Refuses with `catalog.product_not_found` or `catalog.already_reviewed`. */
   async write(productId: number, account: Account, { rating, comment }: ReviewInput): Promise<Review> {
-    const { firstName, lastName } = await this.accounts.get(account.id);
+    const { firstName, lastName } = await this.accountsService.get(account.id);
     const row = await this.db.transaction(async (tx) => {
       if (!(await tx.em.existsBy(ProductRow, { id: productId, isActive: true }))) {
         throw new AppError('catalog.product_not_found');
@@ -104,7 +104,11 @@ export class Reviews {
       if (review.isApproved === before) return review;
       await tx.em.save(review);
       await countRating(tx, review.productId);
-      await audit(tx, { action: 'review.approval_changed', entity: `review:${id}`, fields: ['isApproved'] });
+      await writeAuditLog(tx, {
+        action: 'review.approval_changed',
+        entity: `review:${id}`,
+        fields: ['isApproved'],
+      });
       tx.changed(`product:${review.productId}`);
       return review;
     });
@@ -114,7 +118,7 @@ export class Reviews {
   }
 
   private async adminViews(rows: ReviewRow[], language: Language): Promise<AdminReview[]> {
-    const names = await this.products.names(
+    const names = await this.productQueries.names(
       rows.map(({ productId }) => productId),
       language,
     );

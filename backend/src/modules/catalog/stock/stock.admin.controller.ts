@@ -13,11 +13,11 @@ class LowStockDto {
 @Controller('admin/stock')
 @Allow('admin')
 export class StockAdminController {
-  constructor(private readonly stock: StockQueries) {}
+  constructor(private readonly stockQueries: StockQueries) {}
 
   @Get('low')
   @Header('Cache-Control', 'private, no-store')
   low(@Query() { below }: LowStockDto, @RequestLanguage() language: Language): Promise<LowStock> {
-    return this.stock.low(below ?? limits.lowStock, language);
+    return this.stockQueries.low(below ?? limits.lowStock, language);
   }
 }

@@ -4,7 +4,7 @@ import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { windowOf, type PageQuery } from '../../../platform/http/paging.js';
 import { ProductRow } from '../products/product.entity.js';
-import { textIn } from '../translations.js';
+import { textIn } from '../../../platform/i18n/translations.js';
 import { StockMovementRow } from './stock-movement.entity.js';
 
 const shown = 5;

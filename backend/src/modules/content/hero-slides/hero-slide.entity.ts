@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Translations } from '../../catalog/index.js';
+import type { Translations } from '../../../platform/i18n/translations.js';
 
 @Entity('hero_slides')
 export class HeroSlideRow {

@@ -3,10 +3,10 @@ import { limits, type AdminHeroSlide, type HeroSlide, type Language } from '@sho
 import { Allow, CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { Stored } from '../../../site/stored.js';
-import { PictureForm, type ReceivedPicture } from '../../catalog/index.js';
+import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
+import { PictureUpload, type ReceivedPicture } from '../../../platform/files/picture-upload.js';
 import { HeroSlideDto } from './hero-slides.dto.js';
-import { HeroSlides } from './hero-slides.service.js';
+import { HeroSlidesService } from './hero-slides.service.js';
 
 const form = {
   maxFiles: limits.slide.images,
@@ -21,45 +21,47 @@ const form = {
 
 @Controller('hero-slides')
 export class HeroSlidesController {
-  constructor(private readonly slides: HeroSlides) {}
+  constructor(private readonly heroSlidesService: HeroSlidesService) {}
 
   @Get()
   @Public()
-  @Stored(() => ['hero-slides'])
+  @CachedByTags(() => ['hero-slides'])
   list(
     @RequestLanguage() language: Language,
     @CurrentAccount() account: Account | undefined,
   ): Promise<HeroSlide[]> {
-    return account?.role === 'admin' ? this.slides.listForAdmin(language) : this.slides.list(language);
+    return account?.role === 'admin'
+      ? this.heroSlidesService.listForAdmin(language)
+      : this.heroSlidesService.list(language);
   }
 
   @Post()
   @Allow('admin')
-  @PictureForm('images', form)
+  @PictureUpload('images', form)
   create(
     @Body() body: HeroSlideDto,
     @UploadedFiles() pictures: ReceivedPicture[] | undefined,
     @RequestLanguage() language: Language,
   ): Promise<AdminHeroSlide> {
-    return this.slides.create(body, pictures ?? [], language);
+    return this.heroSlidesService.create(body, pictures ?? [], language);
   }
 
   @Put(':id')
   @Allow('admin')
-  @PictureForm('images', form)
+  @PictureUpload('images', form)
   update(
     @Param('id', IdPipe) id: number,
     @Body() body: HeroSlideDto,
     @UploadedFiles() pictures: ReceivedPicture[] | undefined,
     @RequestLanguage() language: Language,
   ): Promise<AdminHeroSlide> {
-    return this.slides.update(id, body, pictures ?? [], language);
+    return this.heroSlidesService.update(id, body, pictures ?? [], language);
   }
 
   @Delete(':id')
   @Allow('admin')
   @HttpCode(204)
   remove(@Param('id', IdPipe) id: number): Promise<void> {
-    return this.slides.remove(id);
+    return this.heroSlidesService.remove(id);
   }
 }

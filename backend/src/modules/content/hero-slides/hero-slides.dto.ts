@@ -1,7 +1,7 @@
 import { limits, type HeroSlideInput } from '@shop/contracts';
 import { ArrayMaxSize, IsArray, IsOptional, IsString } from 'class-validator';
-import { OptionalText, sentence, Text } from '../../../platform/http/validation.js';
-import { EnglishTexts } from '../../catalog/index.js';
+import { OptionalText, validationMessage, Text } from '../../../platform/http/validation.js';
+import { EnglishTexts } from '../../../platform/http/dto-rules.js';
 import { OptionalFlag, SortOrder, Version } from '../content.dto.js';
 
 export class HeroSlideDto implements HeroSlideInput {
@@ -18,9 +18,9 @@ export class HeroSlideDto implements HeroSlideInput {
   sortOrder?: number;
 
   @IsOptional()
-  @IsArray({ message: sentence('validation.invalid') })
-  @ArrayMaxSize(limits.slide.images, { message: sentence('validation.invalid') })
-  @IsString({ each: true, message: sentence('validation.invalid') })
+  @IsArray({ message: validationMessage('validation.invalid') })
+  @ArrayMaxSize(limits.slide.images, { message: validationMessage('validation.invalid') })
+  @IsString({ each: true, message: validationMessage('validation.invalid') })
   existingImages?: string[];
 
   @EnglishTexts({ title: limits.slide.title, subtitle: limits.slide.subtitle })

@@ -7,12 +7,13 @@ import {
   type HeroSlideInput,
   type Language,
 } from '@shop/contracts';
-import { audit } from '../../../platform/audit/audit.js';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db } from '../../../platform/database/db.js';
 import { ImageStore } from '../../../platform/files/image-store.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { mergeTranslations, type ReceivedPicture } from '../../catalog/index.js';
-import { getToEdit, given } from '../edits.js';
+import { type ReceivedPicture } from '../../../platform/files/picture-upload.js';
+import { mergeTranslations } from '../../../platform/i18n/translations.js';
+import { lockForEdit, given } from '../../../platform/database/optimistic-lock.js';
 import { HeroSlideRow } from './hero-slide.entity.js';
 import { toAdminHeroSlide, toHeroSlide } from './hero-slides.view.js';
 
@@ -20,10 +21,10 @@ const inShownOrder = { sortOrder: 'ASC', id: 'ASC' } as const;
 const { max: take } = limits.page;
 
 @Injectable()
-export class HeroSlides {
+export class HeroSlidesService {
   constructor(
     private readonly db: Db,
-    private readonly images: ImageStore,
+    private readonly imageStore: ImageStore,
   ) {}
 
   /** The active ones that have a picture, in their order. */
@@ -54,7 +55,7 @@ export class HeroSlides {
         images,
       };
       const saved = await tx.em.save(tx.em.create(HeroSlideRow, columns));
-      await audit(tx, { action: 'hero_slide.created', entity: `hero-slide:${saved.id}` });
+      await writeAuditLog(tx, { action: 'hero_slide.created', entity: `hero-slide:${saved.id}` });
       tx.changed('hero-slides');
       return saved;
     });
@@ -70,7 +71,7 @@ export class HeroSlides {
   ): Promise<AdminHeroSlide> {
     const added = await this.storeAll(pictures);
     const row = await this.db.transaction(async (tx) => {
-      const before = await getToEdit(
+      const before = await lockForEdit(
         tx.em,
         HeroSlideRow,
         { id },
@@ -81,7 +82,7 @@ export class HeroSlides {
       const translations = mergeTranslations(before.translations, input.translations);
       const changes = { ...columnsOf(input), images, translations, version: before.version + 1 };
       const saved = await tx.em.save(Object.assign(before, changes));
-      await audit(tx, {
+      await writeAuditLog(tx, {
         action: 'hero_slide.updated',
         entity: `hero-slide:${id}`,
         fields: Object.keys(changes),
@@ -96,7 +97,7 @@ export class HeroSlides {
     await this.db.transaction(async (tx) => {
       const { affected } = await tx.em.delete(HeroSlideRow, { id });
       if (!affected) throw new AppError('content.not_found');
-      await audit(tx, { action: 'hero_slide.deleted', entity: `hero-slide:${id}` });
+      await writeAuditLog(tx, { action: 'hero_slide.deleted', entity: `hero-slide:${id}` });
       tx.changed('hero-slides');
     });
   }
@@ -104,7 +105,7 @@ export class HeroSlides {
   /** One after the other: decoding several large pictures at once would take the memory of all of them. */
   private async storeAll(pictures: ReceivedPicture[]): Promise<string[]> {
     const paths: string[] = [];
-    for (const { buffer } of pictures) paths.push(await this.images.store(buffer, 'wide'));
+    for (const { buffer } of pictures) paths.push(await this.imageStore.store(buffer, 'wide'));
     return paths;
   }
 }

@@ -1,5 +1,5 @@
 import type { AdminHeroSlide, HeroSlide, Language } from '@shop/contracts';
-import { editable, textIn } from '../../catalog/index.js';
+import { editable, textIn } from '../../../platform/i18n/translations.js';
 import type { HeroSlideRow } from './hero-slide.entity.js';
 
 export function toHeroSlide(row: HeroSlideRow, language: Language): HeroSlide {

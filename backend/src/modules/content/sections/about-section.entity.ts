@@ -1,6 +1,6 @@
 import type { AboutSectionName } from '@shop/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Translations } from '../../catalog/index.js';
+import type { Translations } from '../../../platform/i18n/translations.js';
 
 @Entity('about_sections')
 export class AboutSectionRow {

@@ -6,19 +6,20 @@ import {
   type AdminAboutSection,
   type Language,
 } from '@shop/contracts';
-import { audit } from '../../../platform/audit/audit.js';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { mergeTranslations, Pictures } from '../../catalog/index.js';
-import { findToEdit, given } from '../edits.js';
+import { PicturesService } from '../../../platform/files/pictures.service.js';
+import { mergeTranslations } from '../../../platform/i18n/translations.js';
+import { lockTableForEdit, given } from '../../../platform/database/optimistic-lock.js';
 import { AboutSectionRow } from './about-section.entity.js';
 import { toAboutSection, toAdminAboutSection } from './sections.view.js';
 
 @Injectable()
-export class AboutSections {
+export class AboutSectionsService {
   constructor(
     private readonly db: Db,
-    private readonly pictures: Pictures,
+    private readonly picturesService: PicturesService,
   ) {}
 
   async list(language: Language): Promise<AboutSection[]> {
@@ -33,9 +34,11 @@ export class AboutSections {
   async save(name: string, input: AboutSectionInput, language: Language): Promise<AdminAboutSection> {
     const section = aboutSectionNames.find((known) => known === name);
     if (!section) throw new AppError('content.not_found');
-    const imageUrl = input.imageUrl ? await this.pictures.keep(input.imageUrl, 'wide') : input.imageUrl;
+    const imageUrl = input.imageUrl
+      ? await this.picturesService.keep(input.imageUrl, 'wide')
+      : input.imageUrl;
     const row = await this.db.transaction(async (tx) => {
-      const before = await findToEdit(
+      const before = await lockTableForEdit(
         tx.em,
         AboutSectionRow,
         { section },
@@ -47,7 +50,11 @@ export class AboutSections {
       const saved = await tx.em.save(
         before ? Object.assign(before, changes) : tx.em.create(AboutSectionRow, { section, ...changes }),
       );
-      await audit(tx, { action: 'about.updated', entity: `about:${section}`, fields: Object.keys(changes) });
+      await writeAuditLog(tx, {
+        action: 'about.updated',
+        entity: `about:${section}`,
+        fields: Object.keys(changes),
+      });
       tx.changed('about');
       return saved;
     });

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Translations } from '../../catalog/index.js';
+import type { Translations } from '../../../platform/i18n/translations.js';
 
 @Entity('footer_sections')
 export class FooterSectionRow {

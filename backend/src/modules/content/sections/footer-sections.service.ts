@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminFooterSection, FooterSection, FooterSectionInput, Language } from '@shop/contracts';
-import { audit } from '../../../platform/audit/audit.js';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db } from '../../../platform/database/db.js';
-import { Remembered } from '../../../platform/database/remembered.js';
+import { TaggedCache } from '../../../platform/database/tagged-cache.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { mergeTranslations } from '../../catalog/index.js';
-import { findToEdit, given } from '../edits.js';
+import { mergeTranslations } from '../../../platform/i18n/translations.js';
+import { lockTableForEdit, given } from '../../../platform/database/optimistic-lock.js';
 import { FooterSectionRow } from './footer-section.entity.js';
 import { toAdminFooterSection, toFooterSection } from './sections.view.js';
 
 const known = 'contact';
 
 @Injectable()
-export class FooterSections {
+export class FooterSectionsService {
   constructor(
     private readonly db: Db,
-    private readonly remembered: Remembered,
+    private readonly taggedCache: TaggedCache,
   ) {}
 
   async list(language: Language): Promise<FooterSection[]> {
-    const rows = await this.remembered.get('footer', () => this.rows());
+    const rows = await this.taggedCache.get('footer', () => this.rows());
     return rows.map((row) => toFooterSection(row, language));
   }
 
@@ -35,7 +35,7 @@ export class FooterSections {
   async save(section: string, input: FooterSectionInput, language: Language): Promise<AdminFooterSection> {
     if (section !== known) throw new AppError('content.not_found');
     const row = await this.db.transaction(async (tx) => {
-      const before = await findToEdit(
+      const before = await lockTableForEdit(
         tx.em,
         FooterSectionRow,
         { section },
@@ -46,7 +46,7 @@ export class FooterSections {
       const saved = await tx.em.save(
         before ? Object.assign(before, changes) : tx.em.create(FooterSectionRow, { section, ...changes }),
       );
-      await audit(tx, {
+      await writeAuditLog(tx, {
         action: 'footer.updated',
         entity: `footer:${section}`,
         fields: Object.keys(changes),

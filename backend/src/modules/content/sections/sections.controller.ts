@@ -8,26 +8,28 @@ import type {
 } from '@shop/contracts';
 import { Allow, CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { Stored } from '../../../site/stored.js';
-import { AboutSections } from './about-sections.service.js';
-import { FooterSections } from './footer-sections.service.js';
+import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
+import { AboutSectionsService } from './about-sections.service.js';
+import { FooterSectionsService } from './footer-sections.service.js';
 import { AboutSectionDto, FooterSectionDto } from './sections.dto.js';
 
 @Controller()
 export class SectionsController {
   constructor(
-    private readonly footer: FooterSections,
-    private readonly about: AboutSections,
+    private readonly footerSectionsService: FooterSectionsService,
+    private readonly aboutSectionsService: AboutSectionsService,
   ) {}
 
   @Get('footer-sections')
   @Public()
-  @Stored(() => ['footer'])
+  @CachedByTags(() => ['footer'])
   listFooter(
     @RequestLanguage() language: Language,
     @CurrentAccount() account: Account | undefined,
   ): Promise<FooterSection[]> {
-    return account?.role === 'admin' ? this.footer.listForAdmin(language) : this.footer.list(language);
+    return account?.role === 'admin'
+      ? this.footerSectionsService.listForAdmin(language)
+      : this.footerSectionsService.list(language);
   }
 
   @Put('footer-sections/:section')
@@ -37,17 +39,19 @@ export class SectionsController {
     @Body() body: FooterSectionDto,
     @RequestLanguage() language: Language,
   ): Promise<AdminFooterSection> {
-    return this.footer.save(section, body, language);
+    return this.footerSectionsService.save(section, body, language);
   }
 
   @Get('about-sections')
   @Public()
-  @Stored(() => ['about'])
+  @CachedByTags(() => ['about'])
   listAbout(
     @RequestLanguage() language: Language,
     @CurrentAccount() account: Account | undefined,
   ): Promise<AboutSection[]> {
-    return account?.role === 'admin' ? this.about.listForAdmin(language) : this.about.list(language);
+    return account?.role === 'admin'
+      ? this.aboutSectionsService.listForAdmin(language)
+      : this.aboutSectionsService.list(language);
   }
 
   @Put('about-sections/:section')
@@ -57,6 +61,6 @@ export class SectionsController {
     @Body() body: AboutSectionDto,
     @RequestLanguage() language: Language,
   ): Promise<AdminAboutSection> {
-    return this.about.save(section, body, language);
+    return this.aboutSectionsService.save(section, body, language);
   }
 }

@@ -1,7 +1,7 @@
 import { limits, type AboutSectionInput, type FooterSectionInput } from '@shop/contracts';
 import { IsOptional } from 'class-validator';
 import { Email, OptionalText, Text } from '../../../platform/http/validation.js';
-import { EnglishTexts, Picture } from '../../catalog/index.js';
+import { EnglishTexts, Picture } from '../../../platform/http/dto-rules.js';
 import { EmptyIsNull, Version } from '../content.dto.js';
 
 const { title, content } = limits.section;

@@ -5,7 +5,7 @@ import type {
   FooterSection,
   Language,
 } from '@shop/contracts';
-import { editable, textIn } from '../../catalog/index.js';
+import { editable, textIn } from '../../../platform/i18n/translations.js';
 import type { AboutSectionRow } from './about-section.entity.js';
 import type { FooterSectionRow } from './footer-section.entity.js';
 

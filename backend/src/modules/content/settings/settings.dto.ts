@@ -1,7 +1,14 @@
 import { limits, maxCents, type DeliveryPolicy, type SettingsInput } from '@shop/contracts';
 import { IsIn, IsOptional, ValidateIf } from 'class-validator';
-import { Email, Integer, OptionalText, Part, sentence, Text } from '../../../platform/http/validation.js';
-import { EnglishTexts } from '../../catalog/index.js';
+import {
+  Email,
+  Integer,
+  OptionalText,
+  Part,
+  validationMessage,
+  Text,
+} from '../../../platform/http/validation.js';
+import { EnglishTexts } from '../../../platform/http/dto-rules.js';
 import { Version } from '../content.dto.js';
 import { CannedRepliesDto } from './chat-replies.dto.js';
 import { SocialLinksDto } from './social-links.dto.js';
@@ -9,7 +16,7 @@ import { SocialLinksDto } from './social-links.dto.js';
 const { line, city, postalCode, country } = limits.address;
 
 class DeliveryDto {
-  @IsIn(['free', 'free-from'], { message: sentence('validation.invalid') })
+  @IsIn(['free', 'free-from'], { message: validationMessage('validation.invalid') })
   kind!: DeliveryPolicy['kind'];
 
   @ValidateIf(({ kind }: DeliveryDto) => kind === 'free-from')

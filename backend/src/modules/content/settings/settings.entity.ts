@@ -1,6 +1,6 @@
 import type { CannedReplies, SocialLinks } from '@shop/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Translations } from '../../catalog/index.js';
+import type { Translations } from '../../../platform/i18n/translations.js';
 
 /** What the shop is and how it sells: one row, there from the first migration on. */
 @Entity('settings')

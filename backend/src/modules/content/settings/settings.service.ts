@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminSettings, DeliveryPolicy, Language, SettingsInput, ShopSettings } from '@shop/contracts';
-import { audit } from '../../../platform/audit/audit.js';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db } from '../../../platform/database/db.js';
-import { Remembered } from '../../../platform/database/remembered.js';
-import { mergeTranslations } from '../../catalog/index.js';
-import { getToEdit, given } from '../edits.js';
+import { TaggedCache } from '../../../platform/database/tagged-cache.js';
+import { mergeTranslations } from '../../../platform/i18n/translations.js';
+import { lockForEdit, given } from '../../../platform/database/optimistic-lock.js';
 import { SettingsRow } from './settings.entity.js';
 import { deliveryOf, toAdminSettings, toSettings } from './settings.view.js';
 
@@ -12,14 +12,14 @@ const theOne = { id: 1 };
 
 /** What the shop is and how it sells. */
 @Injectable()
-export class Settings {
+export class SettingsService {
   constructor(
     private readonly db: Db,
-    private readonly remembered: Remembered,
+    private readonly taggedCache: TaggedCache,
   ) {}
 
   async get(language: Language): Promise<ShopSettings> {
-    return toSettings(await this.remembered.get('settings', () => this.row()), language);
+    return toSettings(await this.taggedCache.get('settings', () => this.row()), language);
   }
 
   async getForAdmin(language: Language): Promise<AdminSettings> {
@@ -34,7 +34,7 @@ export class Settings {
   /** Refuses with `content.changed_meanwhile`. */
   async update(input: Partial<SettingsInput>, language: Language): Promise<AdminSettings> {
     const row = await this.db.transaction(async (tx) => {
-      const before = await getToEdit(tx.em, SettingsRow, theOne, {
+      const before = await lockForEdit(tx.em, SettingsRow, theOne, {
         version: input.version,
         view: (saved) => toAdminSettings(saved, language),
       });
@@ -46,7 +46,11 @@ export class Settings {
         version: before.version + 1,
       });
       const saved = await tx.em.save(Object.assign(before, changes));
-      await audit(tx, { action: 'settings.updated', entity: 'settings', fields: Object.keys(changes) });
+      await writeAuditLog(tx, {
+        action: 'settings.updated',
+        entity: 'settings',
+        fields: Object.keys(changes),
+      });
       tx.changed('settings');
       return saved;
     });

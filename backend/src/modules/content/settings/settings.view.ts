@@ -1,5 +1,5 @@
 import type { AdminSettings, DeliveryPolicy, Language, ShopSettings } from '@shop/contracts';
-import { editable, textIn } from '../../catalog/index.js';
+import { editable, textIn } from '../../../platform/i18n/translations.js';
 import type { SettingsRow } from './settings.entity.js';
 
 export function deliveryOf({ freeFromCents, deliveryFeeCents }: SettingsRow): DeliveryPolicy {

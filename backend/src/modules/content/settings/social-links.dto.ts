@@ -1,13 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { limits, type SocialLinks } from '@shop/contracts';
 import { ValidateBy } from 'class-validator';
-import { sentence } from '../../../platform/http/validation.js';
+import { validationMessage } from '../../../platform/http/validation.js';
 import { TextOrEmpty } from './chat-replies.dto.js';
 
 /** A page on the web that is asked for over https, without a name or a password in its address; or none. */
 function HttpsAddress() {
   const validate = (value: unknown) => value === '' || isHttps(value);
-  const message = sentence('content.https_address');
+  const message = validationMessage('content.https_address');
   return applyDecorators(
     TextOrEmpty(limits.url),
     ValidateBy({ name: 'httpsAddress', validator: { validate } }, { message }),

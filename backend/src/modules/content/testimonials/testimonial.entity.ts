@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Translations } from '../../catalog/index.js';
+import type { Translations } from '../../../platform/i18n/translations.js';
 
 @Entity('testimonials')
 export class TestimonialRow {

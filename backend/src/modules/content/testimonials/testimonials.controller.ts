@@ -19,10 +19,10 @@ import { Allow, Public } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { sendPage } from '../../../platform/http/paging.js';
-import { Stored } from '../../../site/stored.js';
-import { PictureForm, type ReceivedPicture } from '../../catalog/index.js';
+import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
+import { PictureUpload, type ReceivedPicture } from '../../../platform/files/picture-upload.js';
 import { TestimonialDto, TestimonialsQueryDto } from './testimonials.dto.js';
-import { Testimonials } from './testimonials.service.js';
+import { TestimonialsService } from './testimonials.service.js';
 
 const form = {
   fields: {
@@ -38,16 +38,16 @@ const form = {
 
 @Controller()
 export class TestimonialsController {
-  constructor(private readonly testimonials: Testimonials) {}
+  constructor(private readonly testimonialsService: TestimonialsService) {}
 
   @Get('testimonials')
   @Public()
-  @Stored((testimonials: Testimonial[]) => [
+  @CachedByTags((testimonials: Testimonial[]) => [
     'testimonials',
     ...testimonials.flatMap(({ product }) => (product ? [`product:${product.id}` as const] : [])),
   ])
   list(@RequestLanguage() language: Language): Promise<Testimonial[]> {
-    return this.testimonials.list(language);
+    return this.testimonialsService.list(language);
   }
 
   @Get('admin/testimonials')
@@ -59,43 +59,43 @@ export class TestimonialsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminTestimonial[]> {
-    return sendPage(request, response, query, await this.testimonials.listForAdmin(query, language));
+    return sendPage(request, response, query, await this.testimonialsService.listForAdmin(query, language));
   }
 
   @Get('admin/testimonials/summary')
   @Allow('admin')
   @Header('Cache-Control', 'private, no-store')
   summary(): Promise<TestimonialSummary> {
-    return this.testimonials.summary();
+    return this.testimonialsService.summary();
   }
 
   @Post('testimonials')
   @Allow('admin')
-  @PictureForm('image', form)
+  @PictureUpload('image', form)
   create(
     @Body() body: TestimonialDto,
     @UploadedFiles() photos: ReceivedPicture[] | undefined,
     @RequestLanguage() language: Language,
   ): Promise<AdminTestimonial> {
-    return this.testimonials.create(body, photos?.[0], language);
+    return this.testimonialsService.create(body, photos?.[0], language);
   }
 
   @Put('testimonials/:id')
   @Allow('admin')
-  @PictureForm('image', form)
+  @PictureUpload('image', form)
   update(
     @Param('id', IdPipe) id: number,
     @Body() body: TestimonialDto,
     @UploadedFiles() photos: ReceivedPicture[] | undefined,
     @RequestLanguage() language: Language,
   ): Promise<AdminTestimonial> {
-    return this.testimonials.update(id, body, photos?.[0], language);
+    return this.testimonialsService.update(id, body, photos?.[0], language);
   }
 
   @Delete('testimonials/:id')
   @Allow('admin')
   @HttpCode(204)
   remove(@Param('id', IdPipe) id: number): Promise<void> {
-    return this.testimonials.remove(id);
+    return this.testimonialsService.remove(id);
   }
 }

@@ -1,7 +1,7 @@
 import { limits, type TestimonialInput } from '@shop/contracts';
 import { IsOptional } from 'class-validator';
 import { Integer, OptionalText, QueryInteger, Text } from '../../../platform/http/validation.js';
-import { EnglishTexts, WebAddress } from '../../catalog/index.js';
+import { EnglishTexts, WebAddress } from '../../../platform/http/dto-rules.js';
 import { OptionalFlag, OptionalId, SortOrder, Version } from '../content.dto.js';
 
 /** The list of the back office: `search` in the name and in the content of either language. */

@@ -9,12 +9,14 @@ import {
   type TestimonialSummary,
 } from '@shop/contracts';
 import { type Tx, Db, sqlState } from '../../../platform/database/db.js';
-import { audit } from '../../../platform/audit/audit.js';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { ImageStore } from '../../../platform/files/image-store.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { windowOf } from '../../../platform/http/paging.js';
-import { mergeTranslations, ProductQueries, type ReceivedPicture } from '../../catalog/index.js';
-import { getToEdit, given } from '../edits.js';
+import { ProductQueries } from '../../catalog/index.js';
+import { type ReceivedPicture } from '../../../platform/files/picture-upload.js';
+import { mergeTranslations } from '../../../platform/i18n/translations.js';
+import { lockForEdit, given } from '../../../platform/database/optimistic-lock.js';
 import { TestimonialRow } from './testimonial.entity.js';
 import type { TestimonialsQueryDto } from './testimonials.dto.js';
 import { toAdminTestimonial, toTestimonial } from './testimonials.view.js';
@@ -24,11 +26,11 @@ const inShownOrder = { sortOrder: 'ASC', id: 'ASC' } as const;
 const { max: mostShown } = limits.page;
 
 @Injectable()
-export class Testimonials {
+export class TestimonialsService {
   constructor(
     private readonly db: Db,
-    private readonly images: ImageStore,
-    private readonly products: ProductQueries,
+    private readonly imageStore: ImageStore,
+    private readonly productQueries: ProductQueries,
   ) {}
 
   /** The active ones, in their order. */
@@ -65,11 +67,11 @@ export class Testimonials {
     photo: ReceivedPicture | undefined,
     language: Language,
   ): Promise<AdminTestimonial> {
-    const image = photo && (await this.images.store(photo.buffer));
+    const image = photo && (await this.imageStore.store(photo.buffer));
     const row = await this.db.transaction(async (tx) => {
       const columns = { ...columnsOf(input), translations: mergeTranslations({}, input.translations) };
       const saved = await save(tx, tx.em.create(TestimonialRow, { ...columns, image: image ?? null }));
-      await audit(tx, { action: 'testimonial.created', entity: `testimonial:${saved.id}` });
+      await writeAuditLog(tx, { action: 'testimonial.created', entity: `testimonial:${saved.id}` });
       return saved;
     });
     return this.adminView(row, language);
@@ -82,9 +84,9 @@ export class Testimonials {
     photo: ReceivedPicture | undefined,
     language: Language,
   ): Promise<AdminTestimonial> {
-    const image = photo ? await this.images.store(photo.buffer) : input.removeImage ? null : undefined;
+    const image = photo ? await this.imageStore.store(photo.buffer) : input.removeImage ? null : undefined;
     const row = await this.db.transaction(async (tx) => {
-      const before = await getToEdit(
+      const before = await lockForEdit(
         tx.em,
         TestimonialRow,
         { id },
@@ -93,7 +95,7 @@ export class Testimonials {
       const translations = mergeTranslations(before.translations, input.translations);
       const changes = given({ ...columnsOf(input), image, translations, version: before.version + 1 });
       const saved = await save(tx, Object.assign(before, changes));
-      await audit(tx, {
+      await writeAuditLog(tx, {
         action: 'testimonial.updated',
         entity: `testimonial:${id}`,
         fields: Object.keys(changes),
@@ -107,14 +109,14 @@ export class Testimonials {
     await this.db.transaction(async (tx) => {
       const { affected } = await tx.em.delete(TestimonialRow, { id });
       if (!affected) throw new AppError('content.not_found');
-      await audit(tx, { action: 'testimonial.deleted', entity: `testimonial:${id}` });
+      await writeAuditLog(tx, { action: 'testimonial.deleted', entity: `testimonial:${id}` });
       tx.changed('testimonials');
     });
   }
 
   private productNames(rows: TestimonialRow[], language: Language): Promise<Map<number, string>> {
     const ids = rows.flatMap(({ productId }) => (productId === null ? [] : [productId]));
-    return this.products.names(ids, language);
+    return this.productQueries.names(ids, language);
   }
 
   private async adminViews(rows: TestimonialRow[], language: Language): Promise<AdminTestimonial[]> {

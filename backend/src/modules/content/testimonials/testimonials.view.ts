@@ -1,5 +1,5 @@
 import type { AdminTestimonial, Language, Testimonial } from '@shop/contracts';
-import { editable, textIn } from '../../catalog/index.js';
+import { editable, textIn } from '../../../platform/i18n/translations.js';
 import type { TestimonialRow } from './testimonial.entity.js';
 
 export function toTestimonial(

@@ -8,17 +8,17 @@ import { sendPage } from '../../../platform/http/paging.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { CurrentVisitor, visitorIdOf, type Visitor } from '../../../platform/http/visitor.js';
 import { MessagesQueryDto } from '../contact/contact.dto.js';
-import { ChatDesk } from './chat-desk.service.js';
-import { chatOwner } from './chat-threads.js';
+import { ChatAdminService } from './chat.admin.service.js';
+import { chatOwner } from './chat-threads.service.js';
 import { ChatDto, ChatResponseDto } from './chat.dto.js';
-import { Chats } from './chat.service.js';
-import { unlessUnchanged } from './unchanged.js';
+import { ChatService } from './chat.service.js';
+import { withEtag } from '../../../platform/http/etag.js';
 
 @Controller('chat/messages')
 export class ChatController {
   constructor(
-    private readonly chats: Chats,
-    private readonly desk: ChatDesk,
+    private readonly chatService: ChatService,
+    private readonly chatAdminService: ChatAdminService,
   ) {}
 
   @Get()
@@ -28,8 +28,8 @@ export class ChatController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminChatMessage[] | undefined> {
-    const rows = sendPage(request, response, query, await this.desk.list(query));
-    return unlessUnchanged(request, response, rows);
+    const rows = sendPage(request, response, query, await this.chatAdminService.list(query));
+    return withEtag(request, response, rows);
   }
 
   /** Looking makes nobody a visitor: no cookie is set for it. */
@@ -42,7 +42,7 @@ export class ChatController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ChatMessage[] | undefined> {
     const owner = chatOwner(account, visitorIdOf(request));
-    return unlessUnchanged(request, response, await this.chats.list(owner));
+    return withEtag(request, response, await this.chatService.list(owner));
   }
 
   @Post()
@@ -54,14 +54,14 @@ export class ChatController {
     @Body() body: ChatDto,
     @RequestLanguage() language: Language,
   ): Promise<ChatMessage> {
-    return this.chats.send(chatOwner(account, visitor.id), body, language);
+    return this.chatService.send(chatOwner(account, visitor.id), body, language);
   }
 
   @Post(':id/response')
   @Allow('admin')
   @HttpCode(200)
   answer(@Param('id', IdPipe) id: number, @Body() body: ChatResponseDto): Promise<AdminChatMessage> {
-    return this.desk.answer(id, body);
+    return this.chatAdminService.answer(id, body);
   }
 
   /** The shop has read the message, or its visitor the answer. */
@@ -72,7 +72,7 @@ export class ChatController {
     @Param('id', IdPipe) id: number,
     @Req() request: Request,
   ): Promise<ChatMessage> {
-    if (account?.role === 'admin') return this.desk.markRead(id);
-    return this.chats.markAnswerRead(chatOwner(account, visitorIdOf(request)), id);
+    if (account?.role === 'admin') return this.chatAdminService.markRead(id);
+    return this.chatService.markAnswerRead(chatOwner(account, visitorIdOf(request)), id);
   }
 }

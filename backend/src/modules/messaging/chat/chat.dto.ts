@@ -2,7 +2,7 @@ import { limits, type ChatInput, type ChatResponseInput } from '@shop/contracts'
 import { Transform } from 'class-transformer';
 import { Allow, IsOptional } from 'class-validator';
 import { Email, OptionalText, Text } from '../../../platform/http/validation.js';
-import { pageOf } from './page-of.js';
+import { pageOrigin } from './page-origin.js';
 
 /** Cut to what is kept. It only helps to understand a message, so that nothing in it can refuse one. */
 const clip = (text: unknown): string =>
@@ -11,7 +11,7 @@ const clip = (text: unknown): string =>
 export class ChatDto implements ChatInput {
   @Text(limits.chat.message) message!: string;
   @Allow() @Transform(({ value }) => clip(value)) userAgent: string = '';
-  @Allow() @Transform(({ value }) => pageOf(value)) url: string = '';
+  @Allow() @Transform(({ value }) => pageOrigin(value)) url: string = '';
   @IsOptional() @Email(limits.person.email) email?: string;
 }
 

@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { limits, type ChatMessage, type Language } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { addressIn } from './address-in.js';
+import { extractEmail } from './extract-email.js';
 import { ChatMessageRow } from './chat-message.entity.js';
-import { ChatThreads, type ChatOwner } from './chat-threads.js';
+import { ChatThreadsService, type ChatOwner } from './chat-threads.service.js';
 import type { ChatDto } from './chat.dto.js';
 import { toVisitorMessage } from './chat.view.js';
 
 /** The visitor's side of the chat: whatever is asked for, the owner's own thread is the only one there is. */
 @Injectable()
-export class Chats {
+export class ChatService {
   constructor(
     private readonly db: Db,
-    private readonly threads: ChatThreads,
+    private readonly chatThreadsService: ChatThreadsService,
   ) {}
 
   /** The latest messages of the owner's thread, oldest first. One query: it is asked every ten seconds. */
@@ -35,7 +35,10 @@ export class Chats {
     language: Language,
   ): Promise<ChatMessage> {
     return this.db.transaction(async (tx) => {
-      const threadId = await this.threads.open(tx, owner, { language, email: email ?? addressIn(message) });
+      const threadId = await this.chatThreadsService.open(tx, owner, {
+        language,
+        email: email ?? extractEmail(message),
+      });
       const { identifiers } = await tx.em.insert(ChatMessageRow, { threadId, message, userAgent, url });
       const id = identifiers[0]?.id as number;
       return toVisitorMessage(await tx.em.findOneByOrFail(ChatMessageRow, { id }));

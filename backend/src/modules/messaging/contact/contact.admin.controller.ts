@@ -5,12 +5,12 @@ import { Allow } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { sendPage } from '../../../platform/http/paging.js';
 import { MessagesQueryDto } from './contact.dto.js';
-import { Contacts } from './contact.service.js';
+import { ContactService } from './contact.service.js';
 
 @Controller('admin/contacts')
 @Allow('admin')
 export class ContactAdminController {
-  constructor(private readonly contacts: Contacts) {}
+  constructor(private readonly contactService: ContactService) {}
 
   @Get()
   @Header('Cache-Control', 'private, no-store')
@@ -19,11 +19,11 @@ export class ContactAdminController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ContactMessage[]> {
-    return sendPage(request, response, query, await this.contacts.list(query));
+    return sendPage(request, response, query, await this.contactService.list(query));
   }
 
   @Put(':id/read')
   markRead(@Param('id', IdPipe) id: number): Promise<ContactMessage> {
-    return this.contacts.markRead(id);
+    return this.contactService.markRead(id);
   }
 }

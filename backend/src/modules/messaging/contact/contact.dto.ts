@@ -1,11 +1,17 @@
 import { contactSubjects, limits, type ContactInput, type ContactSubject } from '@shop/contracts';
 import { IsIn } from 'class-validator';
-import { Email, OptionalText, QueryInteger, sentence, Text } from '../../../platform/http/validation.js';
+import {
+  Email,
+  OptionalText,
+  QueryInteger,
+  validationMessage,
+  Text,
+} from '../../../platform/http/validation.js';
 
 export class ContactDto implements ContactInput {
   @Text(limits.contact.name) name!: string;
   @Email(limits.person.email) email!: string;
-  @IsIn(contactSubjects, { message: sentence('messaging.subject_unknown') })
+  @IsIn(contactSubjects, { message: validationMessage('messaging.subject_unknown') })
   subject!: ContactSubject;
   @Text(limits.contact.message) message!: string;
 }

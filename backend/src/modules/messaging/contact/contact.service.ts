@@ -3,26 +3,26 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { windowOf } from '../../../platform/http/paging.js';
-import { Mails } from '../../../platform/mail/mails.js';
+import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import type { MessagesQueryDto } from './contact.dto.js';
 import { ContactMessageRow } from './contact-message.entity.js';
-import { ContactNotices } from './contact-notices.js';
+import { ContactNoticeService } from './contact-notice.service.js';
 
 @Injectable()
-export class Contacts {
+export class ContactService {
   constructor(
     private readonly db: Db,
-    private readonly notices: ContactNotices,
-    private readonly mails: Mails,
+    private readonly contactNoticeService: ContactNoticeService,
+    private readonly mailQueue: MailQueue,
   ) {}
 
   /** Keeps the message and tells the shop by mail: both happen, or neither. */
   async receive({ name, email, subject, message }: ContactInput): Promise<void> {
     const contact = { name, email: normalEmail(email), subject, message };
-    const notice = await this.notices.compose(contact);
+    const notice = await this.contactNoticeService.compose(contact);
     await this.db.transaction(async (tx) => {
       await tx.em.insert(ContactMessageRow, contact);
-      await this.mails.queue(tx, notice);
+      await this.mailQueue.queue(tx, notice);
     });
   }
 

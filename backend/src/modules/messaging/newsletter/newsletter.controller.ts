@@ -4,9 +4,9 @@ import type { Response } from 'express';
 import { Public } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
-import { LinkPages } from './link-pages.js';
+import { NewsletterPages } from './newsletter-pages.js';
 import { NewsletterDto } from './newsletter.dto.js';
-import { Newsletter } from './newsletter.service.js';
+import { NewsletterService } from './newsletter.service.js';
 
 /**
  * The links of the mails lead to a page with one button: mail scanners open every link they see, and must neither
@@ -16,21 +16,21 @@ import { Newsletter } from './newsletter.service.js';
 @Public()
 export class NewsletterController {
   constructor(
-    private readonly newsletter: Newsletter,
-    private readonly pages: LinkPages,
+    private readonly newsletterService: NewsletterService,
+    private readonly newsletterPages: NewsletterPages,
   ) {}
 
   @Post()
   @RateLimit('newsletter')
   @HttpCode(204)
   subscribe(@Body() body: NewsletterDto, @RequestLanguage() language: Language): Promise<void> {
-    return this.newsletter.request(body, language);
+    return this.newsletterService.request(body, language);
   }
 
   @Get('confirm')
   @RateLimit('link')
   askToConfirm(@RequestLanguage() language: Language, @Res() response: Response): void {
-    this.pages.ask(response, language, 'confirm');
+    this.newsletterPages.ask(response, language, 'confirm');
   }
 
   @Post('confirm')
@@ -40,14 +40,14 @@ export class NewsletterController {
     @RequestLanguage() language: Language,
     @Res() response: Response,
   ): Promise<void> {
-    const isDone = isToken(token) && (await this.newsletter.confirm(token));
-    this.pages.tell(response, language, isDone ? 'confirmed' : 'invalid');
+    const isDone = isToken(token) && (await this.newsletterService.confirm(token));
+    this.newsletterPages.tell(response, language, isDone ? 'confirmed' : 'invalid');
   }
 
   @Get('unsubscribe')
   @RateLimit('link')
   askToUnsubscribe(@RequestLanguage() language: Language, @Res() response: Response): void {
-    this.pages.ask(response, language, 'unsubscribe');
+    this.newsletterPages.ask(response, language, 'unsubscribe');
   }
 
   @Post('unsubscribe')
@@ -57,8 +57,8 @@ export class NewsletterController {
     @RequestLanguage() language: Language,
     @Res() response: Response,
   ): Promise<void> {
-    const isDone = isToken(token) && (await this.newsletter.unsubscribe(token));
-    this.pages.tell(response, language, isDone ? 'unsubscribed' : 'invalid');
+    const isDone = isToken(token) && (await this.newsletterService.unsubscribe(token));
+    this.newsletterPages.tell(response, language, isDone ? 'unsubscribed' : 'invalid');
   }
 }
 

@@ -4,9 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, MoreThan, Not } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
-import { Mails } from '../../../platform/mail/mails.js';
-import { ShopSender } from '../mails/shop-sender.js';
-import { NewsletterMails } from './newsletter-mails.js';
+import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { MailSenderService } from '../mails/mail-sender.service.js';
+import { NewsletterMailService } from './newsletter-mail.service.js';
 import { isSubscribed, SubscriberRow } from './subscriber.entity.js';
 
 const linkDays = 7;
@@ -15,18 +15,18 @@ const dayMs = 24 * 3600 * 1000;
 const againAfterMs = 3600 * 1000;
 
 @Injectable()
-export class Newsletter {
+export class NewsletterService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly sender: ShopSender,
-    private readonly letters: NewsletterMails,
-    private readonly mails: Mails,
+    private readonly mailSenderService: MailSenderService,
+    private readonly newsletterMailService: NewsletterMailService,
+    private readonly mailQueue: MailQueue,
   ) {}
 
   /** Asks the address itself, by mail. Whoever calls learns nothing: the answer is the same for every address. */
   async request({ email: given, source }: NewsletterInput, language: Language): Promise<void> {
-    const shop = await this.sender.shop(language);
+    const shop = await this.mailSenderService.shop(language);
     const requestedAt = this.clock.now();
     const wording = newsletterConsent[language];
     const consent = { language, source: source || 'site', wording, requestedAt };
@@ -39,7 +39,7 @@ export class Newsletter {
       await tx.em.update(SubscriberRow, { id: row.id }, { ...consent, ...link });
       const { email, unsubscribeToken } = row;
       const mail = { email, language, requestedAt, confirmToken, unsubscribeToken };
-      await this.mails.queue(tx, this.letters.confirmation(shop, mail));
+      await this.mailQueue.queue(tx, this.newsletterMailService.confirmation(shop, mail));
     });
   }
 

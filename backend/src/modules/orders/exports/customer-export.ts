@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Bilingual, Customer, Language } from '@shop/contracts';
-import { audit } from '../../../platform/audit/audit.js';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { csvStream } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';
-import { Accounts, toUser } from '../../auth/index.js';
+import { AccountsService, toUser } from '../../auth/index.js';
 import { toCustomer, withPurchases, type Purchases } from '../customers.queries.js';
 import { amountText, momentText } from './cells.js';
 
@@ -34,22 +34,24 @@ const batchSize = 500;
 
 /** The people with an account as a file for spreadsheets. */
 @Injectable()
-export class CustomerExport {
+export class CustomerExportService {
   constructor(
     private readonly db: Db,
-    private readonly accounts: Accounts,
+    private readonly accountsService: AccountsService,
   ) {}
 
   /** What the list finds with the same search, in the order of their numbers. */
   async stream(search: string | undefined, language: Language): Promise<Readable> {
-    await this.db.transaction((tx) => audit(tx, { action: 'customers.exported', entity: 'customers' }));
+    await this.db.transaction((tx) =>
+      writeAuditLog(tx, { action: 'customers.exported', entity: 'customers' }),
+    );
     const header = columns.map((column) => column[language]);
     return csvStream(header, this.rows(search, language), language);
   }
 
   private async *rows(search: string | undefined, language: Language): AsyncGenerator<string[]> {
     for (let last = 0; ;) {
-      const next = withPurchases(this.accounts.matching('account', search))
+      const next = withPurchases(this.accountsService.matching('account', search))
         .andWhere('account.id > :last', { last })
         .orderBy('account.id')
         .limit(batchSize);

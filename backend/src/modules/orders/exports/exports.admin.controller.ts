@@ -6,16 +6,16 @@ import { Allow } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { CustomerQueryDto } from '../customers.dto.js';
 import { OrderSearchDto } from '../orders.dto.js';
-import { CustomerExport } from './customer-export.js';
-import { OrderExport } from './order-export.js';
+import { CustomerExportService } from './customer-export.js';
+import { OrderExportService } from './order-export.js';
 
 /** Takes what the lists take; paging and sorting do not count. */
 @Controller('admin')
 @Allow('admin')
 export class ExportsAdminController {
   constructor(
-    private readonly orders: OrderExport,
-    private readonly customers: CustomerExport,
+    private readonly orderExportService: OrderExportService,
+    private readonly customerExportService: CustomerExportService,
   ) {}
 
   @Get('orders/export')
@@ -25,7 +25,7 @@ export class ExportsAdminController {
     @Res() response: Response,
   ): Promise<void> {
     const name = language === 'fr' ? 'commandes' : 'orders';
-    await sendCsv(response, name, await this.orders.stream(query, language));
+    await sendCsv(response, name, await this.orderExportService.stream(query, language));
   }
 
   @Get('customers/export')
@@ -35,6 +35,6 @@ export class ExportsAdminController {
     @Res() response: Response,
   ): Promise<void> {
     const name = language === 'fr' ? 'clients' : 'customers';
-    await sendCsv(response, name, await this.customers.stream(search, language));
+    await sendCsv(response, name, await this.customerExportService.stream(search, language));
   }
 }

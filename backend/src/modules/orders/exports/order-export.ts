@@ -7,7 +7,7 @@ import {
   type Order,
   type OrderStatus,
 } from '@shop/contracts';
-import { audit } from '../../../platform/audit/audit.js';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { csvStream } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';
 import { OrderQueries, type OrderSearch } from '../orders.queries.js';
@@ -52,21 +52,21 @@ const itemText = ({ quantity, product }: Order['items'][number]) => `${quantity}
 
 /** Orders as a file for spreadsheets, one row each. */
 @Injectable()
-export class OrderExport {
+export class OrderExportService {
   constructor(
     private readonly db: Db,
-    private readonly orders: OrderQueries,
+    private readonly orderQueries: OrderQueries,
   ) {}
 
   /** What the list finds with the same search, the latest first. */
   async stream(search: OrderSearch, language: Language): Promise<Readable> {
-    await this.db.transaction((tx) => audit(tx, { action: 'orders.exported', entity: 'orders' }));
+    await this.db.transaction((tx) => writeAuditLog(tx, { action: 'orders.exported', entity: 'orders' }));
     const header = columns.map((column) => column[language]);
     return csvStream(header, this.rows(search, language), language);
   }
 
   private async *rows(search: OrderSearch, language: Language): AsyncGenerator<string[]> {
-    for await (const batch of this.orders.batches(search, language)) {
+    for await (const batch of this.orderQueries.batches(search, language)) {
       for (const order of batch) yield columns.map(({ cell }) => cell(order, language));
     }
   }

@@ -10,7 +10,7 @@ import {
   type Sheet,
   type Structure,
 } from './invoice-sheet.js';
-import { printable } from './letters.js';
+import { printable } from '../../../platform/fonts/printable-text.js';
 
 const numbersWidths = [60, 96, 96];
 const nameWidth = width - numbersWidths.reduce((sum, one) => sum + one, 0);

@@ -3,7 +3,7 @@ import type { Invoice } from './invoice.js';
 import { drawHead, drawTotals } from './invoice-head.js';
 import { drawLines } from './invoice-lines.js';
 import { bottom, drawAside, left, margin, soft, width, type Sheet } from './invoice-sheet.js';
-import { fontOf, printable, typefaces } from './letters.js';
+import { fontOf, printable, typefaces } from '../../../platform/fonts/printable-text.js';
 
 /** An invoice as a tagged PDF (for screen readers) on paper of letter size, in the shop's own letters. */
 export async function invoicePdf(invoice: Invoice): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import { printable } from './letters.js';
+import { printable } from '../../../platform/fonts/printable-text.js';
 
 export type Sheet = InstanceType<typeof PDFDocument>;
 export type Structure = ReturnType<Sheet['struct']>;

@@ -9,7 +9,7 @@ import {
   type OrderStatus,
   type ShopSettings,
 } from '@shop/contracts';
-import type { Say } from '../../../platform/texts.js';
+import type { Say } from '../../../platform/i18n/translation.service.js';
 import type { OrderSnapshot } from '../order-snapshots.js';
 
 /** Everything that stands on an invoice, in the words of its reader. */

@@ -7,11 +7,11 @@ import { languageOf } from '../../../platform/http/language.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { CurrentVisitor, type Visitor } from '../../../platform/http/visitor.js';
 import { OrderIdPipe } from '../order-id.pipe.js';
-import { Invoices } from './invoices.js';
+import { InvoicesService } from './invoices.js';
 
 @Controller('orders')
 export class InvoicesController {
-  constructor(private readonly invoices: Invoices) {}
+  constructor(private readonly invoicesService: InvoicesService) {}
 
   /** For whoever sees all of the order, in its own language unless `lang` asks for another. */
   @Get(':id/invoice.pdf')
@@ -30,7 +30,7 @@ export class InvoicesController {
     @Req() request: Request,
   ): Promise<StreamableFile> {
     const viewer = { account, visitor, language: languageOf(request) };
-    const { name, bytes } = await this.invoices.get(id, viewer, isLanguage(lang) ? lang : undefined);
+    const { name, bytes } = await this.invoicesService.get(id, viewer, isLanguage(lang) ? lang : undefined);
     const disposition = `attachment; filename="${name}"`;
     return new StreamableFile(bytes, { type: 'application/pdf', disposition });
   }

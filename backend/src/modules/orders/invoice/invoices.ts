@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { orderNumberText, type Language } from '@shop/contracts';
 import { AppError } from '../../../platform/http/app-error.js';
-import { Texts } from '../../../platform/texts.js';
-import { Settings } from '../../content/index.js';
-import { OrderSnapshots } from '../order-snapshots.js';
+import { TranslationService } from '../../../platform/i18n/translation.service.js';
+import { SettingsService } from '../../content/index.js';
+import { OrderSnapshotQueries } from '../order-snapshots.js';
 import { OrderQueries, type Viewer } from '../orders.queries.js';
 import { toInvoice } from './invoice.js';
 
@@ -14,12 +14,12 @@ export interface InvoiceFile {
 
 /** Invoices as files. */
 @Injectable()
-export class Invoices {
+export class InvoicesService {
   constructor(
-    private readonly queries: OrderQueries,
-    private readonly snapshots: OrderSnapshots,
-    private readonly settings: Settings,
-    private readonly texts: Texts,
+    private readonly orderQueries: OrderQueries,
+    private readonly orderSnapshotQueries: OrderSnapshotQueries,
+    private readonly settingsService: SettingsService,
+    private readonly translationService: TranslationService,
   ) {}
 
   /**
@@ -27,11 +27,11 @@ export class Invoices {
    * is told that there is none: `orders.not_found`.
    */
   async get(id: string, viewer: Viewer, asked?: Language): Promise<InvoiceFile> {
-    const { isMasked, orderNumber } = await this.queries.get(id, viewer);
+    const { isMasked, orderNumber } = await this.orderQueries.get(id, viewer);
     if (isMasked) throw new AppError('orders.not_found');
-    const snapshot = await this.snapshots.get(id, asked);
-    const say = this.texts.in(snapshot.language, 'invoice');
-    const shop = await this.settings.get(snapshot.language);
+    const snapshot = await this.orderSnapshotQueries.get(id, asked);
+    const say = this.translationService.in(snapshot.language, 'invoice');
+    const shop = await this.settingsService.get(snapshot.language);
     // Loaded with the first invoice: it brings all that draws letters.
     const { invoicePdf } = await import('./invoice-pdf.js');
     const bytes = await invoicePdf(toInvoice(snapshot, shop, say));

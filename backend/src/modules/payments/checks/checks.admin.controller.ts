@@ -5,14 +5,14 @@ import type { Request, Response } from 'express';
 import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { sendPage } from '../../../platform/http/paging.js';
-import { OptionalText, QueryInteger, sentence } from '../../../platform/http/validation.js';
-import { Checks } from './checks.js';
+import { OptionalText, QueryInteger, validationMessage } from '../../../platform/http/validation.js';
+import { PaymentChecksService } from './checks.js';
 import { CheckQueries, type CheckSearch } from './checks.queries.js';
-import { CheckRetries } from './retries.js';
+import { CheckRetryService } from './retries.js';
 
 class CheckSearchDto implements CheckSearch {
   @IsOptional()
-  @IsIn(['open', 'done'], { message: sentence('validation.invalid') })
+  @IsIn(['open', 'done'], { message: validationMessage('validation.invalid') })
   state?: 'open' | 'done';
 
   @OptionalText(limits.search) search?: string;
@@ -24,9 +24,9 @@ class CheckSearchDto implements CheckSearch {
 @Allow('admin')
 export class ChecksAdminController {
   constructor(
-    private readonly queries: CheckQueries,
-    private readonly checks: Checks,
-    private readonly retries: CheckRetries,
+    private readonly checkQueries: CheckQueries,
+    private readonly paymentChecksService: PaymentChecksService,
+    private readonly checkRetryService: CheckRetryService,
   ) {}
 
   @Get()
@@ -36,18 +36,18 @@ export class ChecksAdminController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PaymentCheck[]> {
-    return sendPage(request, response, query, await this.queries.list(query));
+    return sendPage(request, response, query, await this.checkQueries.list(query));
   }
 
   @Post(':id/resolve')
   @HttpCode(204)
   resolve(@Param('id', IdPipe) id: number, @CurrentAccount() account: Account): Promise<void> {
-    return this.checks.resolve(id, account);
+    return this.paymentChecksService.resolve(id, account);
   }
 
   @Post(':id/retry')
   @HttpCode(204)
   retry(@Param('id', IdPipe) id: number): Promise<void> {
-    return this.retries.retry(id);
+    return this.checkRetryService.retry(id);
   }
 }

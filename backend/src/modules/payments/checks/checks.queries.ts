@@ -3,7 +3,7 @@ import { orderNumberIn, type Page, type PaymentCheck } from '@shop/contracts';
 import { Brackets, type SelectQueryBuilder } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { windowOf, type PageQuery } from '../../../platform/http/paging.js';
-import { ActorNames, OrderQueries } from '../../orders/index.js';
+import { ActorNameQueries, OrderQueries } from '../../orders/index.js';
 import { PaymentCheckRow } from './check.entity.js';
 
 export interface CheckSearch extends PageQuery {
@@ -18,8 +18,8 @@ export interface CheckSearch extends PageQuery {
 export class CheckQueries {
   constructor(
     private readonly db: Db,
-    private readonly orders: OrderQueries,
-    private readonly names: ActorNames,
+    private readonly orderQueries: OrderQueries,
+    private readonly actorNameQueries: ActorNameQueries,
   ) {}
 
   /** Newest first. */
@@ -57,8 +57,8 @@ export class CheckQueries {
   }
 
   private async shown(rows: PaymentCheckRow[]): Promise<PaymentCheck[]> {
-    const numbers = await this.orders.numbersOf(rows.flatMap(({ orderId }) => orderId ?? []));
-    const nameOf = await this.names.of(rows.map(({ resolvedBy }) => `account:${resolvedBy ?? 0}`));
+    const numbers = await this.orderQueries.numbersOf(rows.flatMap(({ orderId }) => orderId ?? []));
+    const nameOf = await this.actorNameQueries.of(rows.map(({ resolvedBy }) => `account:${resolvedBy ?? 0}`));
     return rows.map(({ id, kind, details, orderId, createdAt, resolvedAt, resolvedBy }) => ({
       id,
       kind,

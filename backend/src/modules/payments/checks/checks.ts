@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { PaymentCheckDetails, PaymentCheckKind } from '@shop/contracts';
 import { IsNull } from 'typeorm';
-import { audit } from '../../../platform/audit/audit.js';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import type { Account } from '../../../platform/http/access.js';
@@ -19,7 +19,7 @@ export interface NewCheck {
 
 /** The list of payments that somebody has to look at. */
 @Injectable()
-export class Checks {
+export class PaymentChecksService {
   private readonly logger = new Logger('Payments');
 
   constructor(
@@ -57,7 +57,7 @@ export class Checks {
       if (check.resolvedAt) return;
       const resolved = { resolvedAt: this.clock.now(), resolvedBy: account.id };
       await tx.em.update(PaymentCheckRow, { id, resolvedAt: IsNull() }, resolved);
-      await audit(tx, { action: 'payment_check.resolved', entity: `payment_check:${id}` });
+      await writeAuditLog(tx, { action: 'payment_check.resolved', entity: `payment_check:${id}` });
     });
   }
 

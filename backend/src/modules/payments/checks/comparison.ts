@@ -6,10 +6,10 @@ import { Gateways } from '../gateways.js';
 import { PaymentAttemptRow } from '../payment-attempt.entity.js';
 import type { PaidIntent, Provider } from '../payment-gateway.js';
 import { isAccepted } from '../refunds/balance.js';
-import { RefundNews } from '../refunds/refund-news.js';
+import { RefundSyncService } from '../refunds/refund-news.js';
 import { RefundRow } from '../refunds/refund.entity.js';
-import { Settlement } from '../settlement.js';
-import { Checks } from './checks.js';
+import { SettlementService } from '../settlement.js';
+import { PaymentChecksService } from './checks.js';
 
 /** A day, and what a slow night may have left of the one before. */
 const lookBackMs = 26 * 3600_000;
@@ -19,15 +19,15 @@ const lookBackMs = 26 * 3600_000;
  * and money of this shop that belongs to no order is shown to the owner.
  */
 @Injectable()
-export class Comparison {
+export class ReconciliationService {
   private readonly logger = new Logger('Comparison');
 
   constructor(
     private readonly db: Db,
     private readonly gateways: Gateways,
-    private readonly settlement: Settlement,
-    private readonly refunds: RefundNews,
-    private readonly checks: Checks,
+    private readonly settlementService: SettlementService,
+    private readonly refundSyncService: RefundSyncService,
+    private readonly paymentChecksService: PaymentChecksService,
     private readonly clock: Clock,
   ) {}
 
@@ -45,14 +45,14 @@ export class Comparison {
   private async check(provider: Provider, intent: PaidIntent): Promise<void> {
     const known = await this.db.em.findOneBy(PaymentAttemptRow, { provider, intentId: intent.ref });
     const attempt =
-      known?.state === 'succeeded' ? known : await this.settlement.applyIntent(provider, intent.ref);
+      known?.state === 'succeeded' ? known : await this.settlementService.applyIntent(provider, intent.ref);
     if (!attempt) return this.tellUnmatched(intent);
     const refunds = await this.db.em.findBy(RefundRow, { attemptId: attempt.id });
     const ours = refunds
       .filter(isAccepted)
       .filter(({ byHand }) => !byHand)
       .reduce((sum, { amountCents }) => sum + amountCents, 0);
-    if (ours !== intent.refundedCents) await this.refunds.sync(attempt);
+    if (ours !== intent.refundedCents) await this.refundSyncService.sync(attempt);
   }
 
   /** Another shop may use the same account: only what carries our mark is money of this one. */
@@ -60,7 +60,7 @@ export class Comparison {
     if (!attemptKey) return;
     const details = { amount: decimalText(receivedCents), reference: ref };
     await this.db.transaction((tx) =>
-      this.checks.open(tx, { kind: 'unmatched_capture', subject: ref, details }),
+      this.paymentChecksService.open(tx, { kind: 'unmatched_capture', subject: ref, details }),
     );
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../../platform/database/db.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
+import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { Gateways } from '../gateways.js';
-import { Inbox } from '../inbox.js';
+import { WebhookInbox } from '../inbox.js';
 import { heardEvents } from '../provider-news.js';
 
 /** Read twice: an event may appear in the list a little after its time. */
@@ -13,16 +13,16 @@ const overlapMs = 3600_000;
  * however old a payment is in there, even if every webhook was lost. It goes back 30 days.
  */
 @Injectable()
-export class MissedEvents implements OnModuleInit {
+export class MissedEventsService implements OnModuleInit {
   constructor(
     private readonly db: Db,
-    private readonly jobs: Jobs,
+    private readonly jobQueue: JobQueue,
     private readonly gateways: Gateways,
-    private readonly inbox: Inbox,
+    private readonly webhookInbox: WebhookInbox,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.work('payments.events', () => this.read(), { cron: '47 * * * *', timeoutSeconds: 600 });
+    this.jobQueue.work('payments.events', () => this.read(), { cron: '47 * * * *', timeoutSeconds: 600 });
   }
 
   async read(): Promise<void> {
@@ -35,7 +35,7 @@ export class MissedEvents implements OnModuleInit {
     );
     const since = new Date(last ? last.until.getTime() - overlapMs : 0);
     const events = await gateway.listEvents(heardEvents, since);
-    for (const event of events) await this.inbox.take(gateway, event);
+    for (const event of events) await this.webhookInbox.take(gateway, event);
     const newest = events.at(-1);
     if (!newest) return;
     // By the provider's clock: that of the shop may be wrong.

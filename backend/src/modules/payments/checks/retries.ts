@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../platform/http/app-error.js';
-import { Inbox } from '../inbox.js';
-import { RefundSending } from '../refunds/refund-sending.js';
-import { Checks } from './checks.js';
+import { WebhookInbox } from '../inbox.js';
+import { RefundSenderService } from '../refunds/refund-sending.js';
+import { PaymentChecksService } from './checks.js';
 
 /** Once more, because the owner says so. What succeeds leaves the list by itself. */
 @Injectable()
-export class CheckRetries {
+export class CheckRetryService {
   constructor(
-    private readonly checks: Checks,
-    private readonly inbox: Inbox,
-    private readonly refunds: RefundSending,
+    private readonly paymentChecksService: PaymentChecksService,
+    private readonly webhookInbox: WebhookInbox,
+    private readonly refundSenderService: RefundSenderService,
   ) {}
 
   /** Refuses with `payments.nothing_to_retry`. */
   async retry(id: number): Promise<void> {
-    const { kind, subject, resolvedAt } = await this.checks.get(id);
-    if (resolvedAt === null && kind === 'dead_event') return this.inbox.revive(Number(subject));
-    if (resolvedAt === null && kind === 'refund_stuck') return this.refunds.send(Number(subject));
+    const { kind, subject, resolvedAt } = await this.paymentChecksService.get(id);
+    if (resolvedAt === null && kind === 'dead_event') return this.webhookInbox.revive(Number(subject));
+    if (resolvedAt === null && kind === 'refund_stuck') return this.refundSenderService.send(Number(subject));
     throw new AppError('payments.nothing_to_retry');
   }
 }

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../../platform/database/db.js';
-import { Stock } from '../../catalog/index.js';
-import { Orders, type Actor, type OrderRow } from '../../orders/index.js';
+import { StockService } from '../../catalog/index.js';
+import { OrdersService, type Actor, type OrderRow } from '../../orders/index.js';
 import { PaymentAttemptRow } from '../payment-attempt.entity.js';
 import { balanceOf, paymentStateOf, type Balance } from './balance.js';
 import { RefundRow } from './refund.entity.js';
 
 /** What came and what went back for an order. Every method is a step in a transaction that has locked the order. */
 @Injectable()
-export class Books {
+export class OrderLedger {
   constructor(
-    private readonly orders: Orders,
-    private readonly stock: Stock,
+    private readonly ordersService: OrdersService,
+    private readonly stockService: StockService,
   ) {}
 
   async balance(em: EntityManager, order: OrderRow): Promise<Balance> {
@@ -24,7 +24,7 @@ export class Books {
 
   /** A refund counts from now on, and its goods are in the stock again. */
   async enter(tx: Tx, order: OrderRow, { restock, actor }: RefundRow): Promise<void> {
-    if (restock.length > 0) await this.stock.takeBack(tx, order.id, restock, actor);
+    if (restock.length > 0) await this.stockService.takeBack(tx, order.id, restock, actor);
     await this.close(tx, order, actor as Actor);
   }
 
@@ -32,7 +32,12 @@ export class Books {
   async close(tx: Tx, order: OrderRow, actor: Actor): Promise<void> {
     const { receivedCents, refundedCents } = await this.balance(tx.em, order);
     if (order.status === 'pending' || receivedCents === 0) return;
-    await this.orders.setRefunded(tx, order, refundedCents, paymentStateOf(refundedCents, order.totalCents));
-    if (refundedCents === order.totalCents) await this.orders.cancelRefunded(tx, order, actor);
+    await this.ordersService.setRefunded(
+      tx,
+      order,
+      refundedCents,
+      paymentStateOf(refundedCents, order.totalCents),
+    );
+    if (refundedCents === order.totalCents) await this.ordersService.cancelRefunded(tx, order, actor);
   }
 }

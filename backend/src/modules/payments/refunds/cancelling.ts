@@ -2,22 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../../../platform/database/db.js';
 import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { Orders, OrderStatuses } from '../../orders/index.js';
-import { Books } from './books.js';
+import { OrdersService, OrderStatusService } from '../../orders/index.js';
+import { OrderLedger } from './books.js';
 import { handAttempts } from './refund-ways.js';
-import { RefundSending } from './refund-sending.js';
-import { Refunds } from './refunds.js';
+import { RefundSenderService } from './refund-sending.js';
+import { RefundsService } from './refunds.js';
 
 /** The owner gives an order up before it is shipped. */
 @Injectable()
-export class Cancelling {
+export class CancellationService {
   constructor(
     private readonly db: Db,
-    private readonly orders: Orders,
-    private readonly statuses: OrderStatuses,
-    private readonly books: Books,
-    private readonly refunds: Refunds,
-    private readonly sending: RefundSending,
+    private readonly ordersService: OrdersService,
+    private readonly orderStatusService: OrderStatusService,
+    private readonly orderLedger: OrderLedger,
+    private readonly refundsService: RefundsService,
+    private readonly refundSenderService: RefundSenderService,
   ) {}
 
   /**
@@ -25,7 +25,7 @@ export class Cancelling {
    * asking again changes nothing; what a bank has taken back counts as given. Refuses as `OrderStatuses.cancelPending` and `Refunds.request` do.
    */
   async cancel(orderId: string, account: Account): Promise<void> {
-    const wasPending = await this.statuses.cancelPending(orderId, account);
+    const wasPending = await this.orderStatusService.cancelPending(orderId, account);
     const { status, left, ways } = await this.standingOf(orderId);
     if (status !== 'paid' && !wasPending) {
       if (status === 'cancelled') return;
@@ -34,15 +34,19 @@ export class Cancelling {
     for (const { attemptId, cents } of left) {
       const byHand = ways.get(attemptId) === 'taken' ? ('dispute' as const) : undefined;
       const request = { attemptId, amountCents: cents, reason: '', restock: 'all' as const, byHand };
-      const refund = await this.refunds.request(orderId, { ...request, key: `cancel_${attemptId}` }, account);
-      await this.sending.send(refund.id);
+      const refund = await this.refundsService.request(
+        orderId,
+        { ...request, key: `cancel_${attemptId}` },
+        account,
+      );
+      await this.refundSenderService.send(refund.id);
     }
   }
 
   private standingOf(orderId: string) {
     return this.db.transaction(async (tx) => {
-      const order = await this.orders.lock(tx, orderId);
-      const { refundable } = await this.books.balance(tx.em, order);
+      const order = await this.ordersService.lock(tx, orderId);
+      const { refundable } = await this.orderLedger.balance(tx.em, order);
       const ways = await handAttempts(tx.em, orderId);
       return { status: order.status, left: refundable.filter(({ cents }) => cents > 0), ways };
     });

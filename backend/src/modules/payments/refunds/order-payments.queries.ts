@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { decimalText, type OrderPaymentsView, type PaymentAttempt, type Refund } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
-import { Stock } from '../../catalog/index.js';
-import { ActorNames, Orders } from '../../orders/index.js';
+import { StockService } from '../../catalog/index.js';
+import { ActorNameQueries, OrdersService } from '../../orders/index.js';
 import { CheckQueries } from '../checks/checks.queries.js';
 import { PaymentAttemptRow } from '../payment-attempt.entity.js';
 import { balanceOf, type Balance } from './balance.js';
@@ -16,17 +16,17 @@ type NameOf = (actor: string | null) => string | undefined;
 export class OrderPaymentsQueries {
   constructor(
     private readonly db: Db,
-    private readonly orders: Orders,
-    private readonly stock: Stock,
-    private readonly checks: CheckQueries,
-    private readonly names: ActorNames,
+    private readonly ordersService: OrdersService,
+    private readonly stockService: StockService,
+    private readonly checkQueries: CheckQueries,
+    private readonly actorNameQueries: ActorNameQueries,
   ) {}
 
   async get(orderId: string): Promise<OrderPaymentsView> {
-    const order = await this.orders.get(orderId);
+    const order = await this.ordersService.get(orderId);
     const attempts = await this.db.em.find(PaymentAttemptRow, { where: { orderId }, order: { n: 'ASC' } });
     const refunds = await this.db.em.find(RefundRow, { where: { orderId }, order: { id: 'ASC' } });
-    const nameOf = await this.names.of([...attempts, ...refunds].map(({ actor }) => actor));
+    const nameOf = await this.actorNameQueries.of([...attempts, ...refunds].map(({ actor }) => actor));
     const paid = attempts.filter(({ state }) => state === 'succeeded');
     const { refundable } = balanceOf(order.totalCents, paid, refunds);
     const byHand = new Set(attempts.filter(({ provider }) => provider === 'manual').map(({ id }) => id));
@@ -35,8 +35,8 @@ export class OrderPaymentsQueries {
       refunds: refunds.map((refund) => toRefund(refund, byHand.has(refund.attemptId), nameOf)),
       refundable: decimalText(Math.max(0, ...refundable.map(({ cents }) => cents))),
       canGiveByHand: await this.canGiveByHand(orderId, refundable),
-      returnable: await this.stock.returnable(this.db.em, orderId),
-      checks: await this.checks.ofOrder(orderId),
+      returnable: await this.stockService.returnable(this.db.em, orderId),
+      checks: await this.checkQueries.ofOrder(orderId),
       isTest: attempts.some(({ provider, livemode }) => provider !== 'manual' && !livemode),
     };
   }

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { decimalText } from '@shop/contracts';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
-import { Orders, type Actor, type OrderRow } from '../../orders/index.js';
-import { Checks } from '../checks/checks.js';
+import { OrdersService, type Actor, type OrderRow } from '../../orders/index.js';
+import { PaymentChecksService } from '../checks/checks.js';
 import { Gateways } from '../gateways.js';
 import { PaymentAttemptRow } from '../payment-attempt.entity.js';
 import type { ProviderRefund } from '../payment-gateway.js';
 import { isAccepted } from './balance.js';
-import { Books } from './books.js';
+import { OrderLedger } from './books.js';
 import { keyOf, RefundRow } from './refund.entity.js';
 import { OrderRefunded } from './refunds.events.js';
 
@@ -27,13 +27,13 @@ interface Case {
  * is compared with ours under the order's lock, any number of times and in any order.
  */
 @Injectable()
-export class RefundNews {
+export class RefundSyncService {
   constructor(
     private readonly db: Db,
-    private readonly orders: Orders,
+    private readonly ordersService: OrdersService,
     private readonly gateways: Gateways,
-    private readonly books: Books,
-    private readonly checks: Checks,
+    private readonly orderLedger: OrderLedger,
+    private readonly paymentChecksService: PaymentChecksService,
     private readonly clock: Clock,
   ) {}
 
@@ -46,7 +46,7 @@ export class RefundNews {
 
   apply(attempt: PaymentAttemptRow, told: readonly ProviderRefund[]): Promise<void> {
     return this.db.transaction(async (tx) => {
-      const order = await this.orders.lock(tx, attempt.orderId);
+      const order = await this.ordersService.lock(tx, attempt.orderId);
       for (const refund of told) await this.note(tx, { order, attempt }, refund);
     });
   }
@@ -54,20 +54,21 @@ export class RefundNews {
   /** Another way than the provider's: the owner says that he gives it, and what has failed before needs him no more. */
   giveByHand({ id, orderId }: RefundRow): Promise<void> {
     return this.db.transaction(async (tx) => {
-      const order = await this.orders.lock(tx, orderId);
+      const order = await this.ordersService.lock(tx, orderId);
       const refund = await tx.em.findOneByOrFail(RefundRow, { id });
       if (refund.state !== 'pending') return;
       await this.store(tx, refund, { state: 'succeeded' });
       await this.accept(tx, order, refund);
       const failed = await tx.em.findBy(RefundRow, { attemptId: refund.attemptId, state: 'failed' });
-      for (const { id: failedId } of failed) await this.checks.close(tx, 'refund_failed', String(failedId));
+      for (const { id: failedId } of failed)
+        await this.paymentChecksService.close(tx, 'refund_failed', String(failedId));
     });
   }
 
   /** Nothing went back. What the provider knows better, such as a refund made there, is read next. */
   async refuse({ id, orderId, attemptId }: RefundRow, code: string): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const order = await this.orders.lock(tx, orderId);
+      const order = await this.ordersService.lock(tx, orderId);
       const refund = await tx.em.findOneByOrFail(RefundRow, { id });
       if (refund.state !== 'pending' || refund.providerRefundId) return;
       await this.fail(tx, order, refund, code);
@@ -78,7 +79,12 @@ export class RefundNews {
 
   tellStuck({ id, orderId }: Pick<RefundRow, 'id' | 'orderId'>, code: string): Promise<void> {
     return this.db.transaction((tx) =>
-      this.checks.open(tx, { kind: 'refund_stuck', subject: String(id), orderId, details: { status: code } }),
+      this.paymentChecksService.open(tx, {
+        kind: 'refund_stuck',
+        subject: String(id),
+        orderId,
+        details: { status: code },
+      }),
     );
   }
 
@@ -104,7 +110,7 @@ export class RefundNews {
   private async import(tx: Tx, { id, orderId }: PaymentAttemptRow, told: ProviderRefund): Promise<RefundRow> {
     const subject = told.ref;
     const details = { amount: decimalText(told.amountCents), reference: told.ref };
-    await this.checks.open(tx, { kind: 'refunded_elsewhere', subject, orderId, details });
+    await this.paymentChecksService.open(tx, { kind: 'refunded_elsewhere', subject, orderId, details });
     return tx.em.save(
       tx.em.create(RefundRow, {
         orderId,
@@ -123,8 +129,8 @@ export class RefundNews {
   }
 
   private async accept(tx: Tx, order: OrderRow, refund: RefundRow): Promise<void> {
-    await this.books.enter(tx, order, refund);
-    await this.checks.close(tx, 'refund_stuck', String(refund.id));
+    await this.orderLedger.enter(tx, order, refund);
+    await this.paymentChecksService.close(tx, 'refund_stuck', String(refund.id));
     const { amountCents, kind, byHand } = refund;
     if (byHand !== 'dispute') tx.publish(new OrderRefunded(order.id, amountCents, kind, byHand));
   }
@@ -142,9 +148,9 @@ export class RefundNews {
       providerRefundId: ref,
       requestKey: null,
     });
-    await this.books.close(tx, order, refund.actor as Actor);
+    await this.orderLedger.close(tx, order, refund.actor as Actor);
     const details = { amount: decimalText(refund.amountCents), status: code };
-    await this.checks.open(tx, {
+    await this.paymentChecksService.open(tx, {
       kind: 'refund_failed',
       subject: String(refund.id),
       orderId: order.id,

@@ -8,7 +8,7 @@ import { Gateways } from '../gateways.js';
 import { PaymentAttemptRow } from '../payment-attempt.entity.js';
 import { GatewayError } from '../payment-gateway.js';
 import { keyOf, RefundRow } from './refund.entity.js';
-import { RefundNews, unfinishedMs } from './refund-news.js';
+import { RefundSyncService, unfinishedMs } from './refund-news.js';
 import { refundRetryMs } from './refunds.js';
 import { RefundDue } from './refunds.events.js';
 
@@ -18,20 +18,20 @@ const longestRetryMs = 3600_000;
 
 /** Asks the provider for what was written down, again and with the same key until it has answered. */
 @Injectable()
-export class RefundSending implements OnModuleInit, BeforeApplicationShutdown {
+export class RefundSenderService implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('Refunds');
   private readonly flights = new SingleFlight();
 
   constructor(
     private readonly db: Db,
     private readonly gateways: Gateways,
-    private readonly news: RefundNews,
-    private readonly events: EventBus,
+    private readonly refundSyncService: RefundSyncService,
+    private readonly eventBus: EventBus,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.events.on(RefundDue, ({ refundId }) => this.send(refundId));
+    this.eventBus.on(RefundDue, ({ refundId }) => this.send(refundId));
   }
 
   /** Refunds that the provider has not answered yet, oldest first. */
@@ -52,7 +52,7 @@ export class RefundSending implements OnModuleInit, BeforeApplicationShutdown {
       const refund = await this.db.em.findOneByOrFail(RefundRow, { id });
       if (refund.state !== 'pending') return;
       const attempt = await this.db.em.findOneByOrFail(PaymentAttemptRow, { id: refund.attemptId });
-      if (attempt.provider === 'manual' || refund.byHand) return this.news.giveByHand(refund);
+      if (attempt.provider === 'manual' || refund.byHand) return this.refundSyncService.giveByHand(refund);
       if (refund.providerRefundId) return this.follow(refund, attempt);
       await this.ask(refund, attempt);
     });
@@ -70,7 +70,7 @@ export class RefundSending implements OnModuleInit, BeforeApplicationShutdown {
   /** The provider works on it, perhaps for days: others due have their turn before it is asked again. */
   private async follow({ id }: RefundRow, attempt: PaymentAttemptRow): Promise<void> {
     await this.db.em.update(RefundRow, { id }, { nextTryAt: this.later(unfinishedMs) });
-    await this.news.sync(attempt);
+    await this.refundSyncService.sync(attempt);
   }
 
   private async ask(refund: RefundRow, attempt: PaymentAttemptRow): Promise<void> {
@@ -80,12 +80,12 @@ export class RefundSending implements OnModuleInit, BeforeApplicationShutdown {
     try {
       if (await this.wasDone(refund, attempt)) return;
       const params = { intentRef: attempt.intentId, amountCents: refund.amountCents };
-      await this.news.apply(attempt, [await gateway.refund(params, key)]);
+      await this.refundSyncService.apply(attempt, [await gateway.refund(params, key)]);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       this.logger.warn({ refund: key, kind: error.kind, code: error.code }, 'The provider gave no refund');
       if (error.kind !== 'refused' && error.kind !== 'missing') return this.postpone(refund, error.code);
-      await this.news.refuse(refund, error.code);
+      await this.refundSyncService.refuse(refund, error.code);
       throw new AppError('payments.refund_refused', {}, { code: error.code });
     }
   }
@@ -93,7 +93,7 @@ export class RefundSending implements OnModuleInit, BeforeApplicationShutdown {
   /** Of one asked for before: the provider forgets a key after a day, and would do it once more. */
   private async wasDone({ id, tries, nextTryAt }: RefundRow, attempt: PaymentAttemptRow): Promise<boolean> {
     if (tries === 0 && nextTryAt > this.clock.now()) return false;
-    await this.news.sync(attempt);
+    await this.refundSyncService.sync(attempt);
     const { state, providerRefundId } = await this.db.em.findOneByOrFail(RefundRow, { id });
     return state !== 'pending' || providerRefundId !== null;
   }
@@ -102,7 +102,7 @@ export class RefundSending implements OnModuleInit, BeforeApplicationShutdown {
   private async postpone({ id, orderId, tries }: RefundRow, code: string): Promise<void> {
     const nextTryAt = this.later(Math.min(refundRetryMs * 2 ** tries, longestRetryMs));
     await this.db.em.update(RefundRow, { id }, { tries: tries + 1, lastError: code, nextTryAt });
-    if (tries + 1 === stuckAfter) await this.news.tellStuck({ id, orderId }, code);
+    if (tries + 1 === stuckAfter) await this.refundSyncService.tellStuck({ id, orderId }, code);
   }
 
   private later(ms: number): Date {

@@ -3,27 +3,27 @@ import { parseCents, type OrderPaymentsView } from '@shop/contracts';
 import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { OrderIdPipe } from '../../orders/index.js';
-import { Cancelling } from './cancelling.js';
+import { CancellationService } from './cancelling.js';
 import { OrderPaymentsQueries } from './order-payments.queries.js';
-import { RefundSending } from './refund-sending.js';
+import { RefundSenderService } from './refund-sending.js';
 import { RefundDto } from './refunds.dto.js';
-import { Refunds } from './refunds.js';
+import { RefundsService } from './refunds.js';
 
 /** The money of one order, for the owner. Every answer is all of it, as it is then. */
 @Controller('admin/orders/:id')
 @Allow('admin')
 export class RefundsAdminController {
   constructor(
-    private readonly refunds: Refunds,
-    private readonly sending: RefundSending,
-    private readonly cancelling: Cancelling,
-    private readonly queries: OrderPaymentsQueries,
+    private readonly refundsService: RefundsService,
+    private readonly refundSenderService: RefundSenderService,
+    private readonly cancellationService: CancellationService,
+    private readonly orderPaymentsQueries: OrderPaymentsQueries,
   ) {}
 
   @Get('payments')
   @Header('Cache-Control', 'private, no-store')
   get(@Param('id', OrderIdPipe) id: string): Promise<OrderPaymentsView> {
-    return this.queries.get(id);
+    return this.orderPaymentsQueries.get(id);
   }
 
   /** The key makes the second click of a button the same refund; equal refunds with other keys are two. */
@@ -41,9 +41,9 @@ export class RefundsAdminController {
       restock: restock ?? [],
       byHand,
     };
-    const refund = await this.refunds.request(id, { ...request, key: `owner_${key}` }, account);
-    await this.sending.send(refund.id);
-    return this.queries.get(id);
+    const refund = await this.refundsService.request(id, { ...request, key: `owner_${key}` }, account);
+    await this.refundSenderService.send(refund.id);
+    return this.orderPaymentsQueries.get(id);
   }
 
   @Post('cancel')
@@ -52,7 +52,7 @@ export class RefundsAdminController {
     @Param('id', OrderIdPipe) id: string,
     @CurrentAccount() account: Account,
   ): Promise<OrderPaymentsView> {
-    await this.cancelling.cancel(id, account);
-    return this.queries.get(id);
+    await this.cancellationService.cancel(id, account);
+    return this.orderPaymentsQueries.get(id);
   }
 }

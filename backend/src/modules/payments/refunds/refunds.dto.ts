@@ -1,10 +1,10 @@
 import { handMethods, limits, parseCents, type HandMethod, type RefundInput } from '@shop/contracts';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, ValidateBy, ValidateNested } from 'class-validator';
-import { Integer, OptionalText, sentence } from '../../../platform/http/validation.js';
+import { Integer, OptionalText, validationMessage } from '../../../platform/http/validation.js';
 import type { RestockLine } from './refund.entity.js';
 
-const message = (key: string) => ({ message: sentence(`validation.${key}`) });
+const message = (key: string) => ({ message: validationMessage(`validation.${key}`) });
 
 class RestockLineDto implements RestockLine {
   @Integer(1, limits.integer) productId!: number;

@@ -1,16 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { decimalText, type HandMethod } from '@shop/contracts';
 import type { EntityManager } from 'typeorm';
-import { audit } from '../../../platform/audit/audit.js';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
 import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { Stock } from '../../catalog/index.js';
-import { Orders, OrderShipped, type OrderRow } from '../../orders/index.js';
+import { StockService } from '../../catalog/index.js';
+import { OrdersService, OrderShipped, type OrderRow } from '../../orders/index.js';
 import { PaymentAttemptRow } from '../payment-attempt.entity.js';
-import { Books } from './books.js';
+import { OrderLedger } from './books.js';
 import { RefundRow, type RestockLine } from './refund.entity.js';
 import { checkWay } from './refund-ways.js';
 import { RefundDue } from './refunds.events.js';
@@ -33,18 +33,18 @@ export const refundRetryMs = 60_000;
 
 /** Writes refunds down; the provider is asked afterwards. */
 @Injectable()
-export class Refunds implements OnModuleInit {
+export class RefundsService implements OnModuleInit {
   constructor(
     private readonly db: Db,
-    private readonly orders: Orders,
-    private readonly stock: Stock,
-    private readonly books: Books,
+    private readonly ordersService: OrdersService,
+    private readonly stockService: StockService,
+    private readonly orderLedger: OrderLedger,
     private readonly clock: Clock,
-    private readonly events: EventBus,
+    private readonly eventBus: EventBus,
   ) {}
 
   onModuleInit(): void {
-    this.events.within(OrderShipped, (tx, { orderId }) => this.refuseUnpaid(tx, orderId));
+    this.eventBus.within(OrderShipped, (tx, { orderId }) => this.refuseUnpaid(tx, orderId));
   }
 
   /**
@@ -54,14 +54,14 @@ export class Refunds implements OnModuleInit {
    */
   request(orderId: string, request: RefundRequest, account: Account): Promise<RefundRow> {
     return this.db.transaction(async (tx) => {
-      const order = await this.orders.lock(tx, orderId);
+      const order = await this.ordersService.lock(tx, orderId);
       const same = await tx.em.findOneBy(RefundRow, { orderId, requestKey: request.key });
       if (same && same.amountCents !== request.amountCents) throw new AppError('payments.key_reused');
       if (same) return same;
       const attemptId = await this.sourceOf(tx.em, order, request);
       const byHand = await this.checkedWay(tx.em, attemptId, request);
       const restock = await this.checkedRestock(tx, order, request.restock);
-      await audit(tx, { action: 'order.refunded', entity: `order:${orderId}`, fields: ['refunded'] });
+      await writeAuditLog(tx, { action: 'order.refunded', entity: `order:${orderId}`, fields: ['refunded'] });
       return this.insert(tx, {
         orderId,
         attemptId,
@@ -94,8 +94,8 @@ export class Refunds implements OnModuleInit {
 
   /** All its money is on its way back and its goods are to be in stock again: they must not leave meanwhile. */
   private async refuseUnpaid(tx: Tx, orderId: string): Promise<void> {
-    const order = await this.orders.lock(tx, orderId);
-    const { receivedCents, refundable } = await this.books.balance(tx.em, order);
+    const order = await this.ordersService.lock(tx, orderId);
+    const { receivedCents, refundable } = await this.orderLedger.balance(tx.em, order);
     if (receivedCents > 0 && refundable.every(({ cents }) => cents === 0))
       throw new AppError('orders.wrong_state', { from: 'paid', to: 'shipped' });
   }
@@ -107,7 +107,7 @@ export class Refunds implements OnModuleInit {
 
   /** The payment that the money goes back to: the first with so much left, a card before what came by hand. */
   private async sourceOf(em: EntityManager, order: OrderRow, request: RefundRequest): Promise<number> {
-    const { refundable } = await this.books.balance(em, order);
+    const { refundable } = await this.orderLedger.balance(em, order);
     const fitting = request.attemptId
       ? refundable.filter(({ attemptId }) => attemptId === request.attemptId)
       : refundable;
@@ -136,7 +136,7 @@ export class Refunds implements OnModuleInit {
     { id, status }: OrderRow,
     wanted: RefundRequest['restock'],
   ): Promise<RestockLine[]> {
-    const sold = await this.stock.returnable(tx.em, id);
+    const sold = await this.stockService.returnable(tx.em, id);
     const hasLeft = status !== 'paid' && status !== 'cancelled';
     if (wanted === 'all' && hasLeft)
       throw new AppError('orders.wrong_state', { from: status, to: 'cancelled' });

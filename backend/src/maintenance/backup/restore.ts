@@ -1,0 +1,225 @@
+import { once } from 'node:events';
+import type pg from 'pg';
+import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
+import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import { migrations } from '../../migrations/index.js';
+import { jobSchema } from '../../platform/jobs/job-queue.js';
+import { knownSteps } from '../schema.js';
+import { DamagedArchive, Fingerprint, readArchive } from './archive.js';
+import { jobsPath, manifestPath, pictureFolder, type Manifest } from './manifest.js';
+import type { Erasure } from './erasure-log.js';
+import { dropEverything, listTables, setCounters } from './tables.js';
+
+/** It cannot be done: the sentence says why. Nothing was changed. */
+export class RestoreRefusal extends Error {}
+
+export interface WaitingJob {
+  name: string;
+  data: object;
+  startAfter: string;
+}
+
+export interface RestoreOptions {
+  databaseUrl: string;
+  images: { restore(name: string, bytes: Buffer): Promise<void> };
+  file: string;
+  /** Replaces what the database holds. */
+  isForced: boolean;
+  say: (line: string) => void;
+}
+
+export interface Restored {
+  manifest: Manifest;
+  /** Work to be queued again. */
+  jobs: WaitingJob[];
+  /** Accounts that were erased in what was replaced: they must not come back. */
+  erased: Erasure[];
+}
+
+/** Reads the whole file and compares it with what it says of itself. Refuses what is damaged or too new. */
+export async function readManifest(file: string): Promise<Manifest> {
+  const fingerprint = new Fingerprint();
+  let manifest: Manifest | undefined;
+  for await (const entry of readArchive(file)) {
+    if (manifest) throw new DamagedArchive('the archive goes on after its end');
+    if (entry.path === manifestPath) manifest = JSON.parse(entry.body.toString()) as Manifest;
+    else fingerprint.add(entry);
+  }
+  if (!manifest) throw new DamagedArchive('the archive has no end');
+  const isWhole = manifest.entries === fingerprint.entries && manifest.sha256 === fingerprint.digest();
+  if (!isWhole) throw new DamagedArchive('the archive is not what was written');
+  return manifest;
+}
+
+/**
+ * Puts a backup in the place of what the database holds, all of it or nothing: the file is read through first, and
+ * the database changes in one transaction. Data of an older version is brought up to date.
+ */
+export async function restore(options: RestoreOptions): Promise<Restored> {
+  const manifest = await readManifest(options.file).catch((error: unknown) => {
+    throw error instanceof DamagedArchive
+      ? new RestoreRefusal(`${options.file} is no whole backup: ${error.message}.`)
+      : error;
+  });
+  refuseNewer(manifest);
+  const dataSource = new DataSource({
+    type: 'postgres',
+    url: options.databaseUrl,
+    migrations: [...migrations] as (new () => never)[],
+    applicationName: 'shop-restore',
+    poolSize: 1,
+  });
+  await dataSource.initialize();
+  try {
+    return await replace(dataSource, manifest, options);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+function refuseNewer({ format, steps }: Manifest): void {
+  const unknown = steps.filter((step) => !knownSteps.includes(step));
+  if ((format as number) !== 1 || unknown.length > 0)
+    throw new RestoreRefusal(`The backup was made by a newer version of the shop (${unknown.join(', ')}).`);
+}
+
+async function replace(
+  dataSource: DataSource,
+  manifest: Manifest,
+  options: RestoreOptions,
+): Promise<Restored> {
+  const runner = dataSource.createQueryRunner();
+  const client = (await runner.connect()) as pg.PoolClient;
+  await runner.startTransaction();
+  try {
+    await refuseRunningShop(client);
+    const erased = await refuseOverwriting(client, options.isForced);
+    await dropEverything(client, jobSchema);
+    await migrateWith(dataSource, runner, manifest.steps);
+    const jobs = await load(client, manifest, options);
+    await setCounters(client, manifest.counters);
+    await migrateWith(dataSource, runner, knownSteps);
+    await runner.commitTransaction();
+    return { manifest, jobs, erased };
+  } catch (error) {
+    await runner.rollbackTransaction().catch(() => undefined);
+    throw error;
+  } finally {
+    await runner.release();
+  }
+}
+
+async function refuseRunningShop(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name IN ('shop', 'shop-jobs', 'shop-tags')`,
+  );
+  if (rows[0]?.count)
+    throw new RestoreRefusal('The shop runs on this database: stop it first, every instance.');
+}
+
+/** Answers which accounts were erased there. */
+async function refuseOverwriting(client: pg.PoolClient, isForced: boolean): Promise<Erasure[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
+  );
+  if (rows.length === 0) return [];
+  if (!isForced) throw new RestoreRefusal('The database is not empty: --force replaces all that it holds.');
+  if (!rows.some(({ name }) => name === 'audit_log')) return [];
+  const entries = await client.query<Erasure>(
+    `SELECT substring(entity FROM '^user:(\\d+)$')::int AS id, max(at) AS at FROM audit_log
+     WHERE action = 'user.deleted' AND entity ~ '^user:\\d+$' GROUP BY 1`,
+  );
+  return entries.rows;
+}
+
+/** Runs what is missing of these steps, in the transaction that is open. */
+async function migrateWith(
+  dataSource: DataSource,
+  runner: QueryRunner,
+  steps: readonly string[],
+): Promise<void> {
+  const all = dataSource.migrations;
+  Object.assign(dataSource, {
+    migrations: all.filter(({ constructor }) => steps.includes(constructor.name)),
+  });
+  await new MigrationExecutor(dataSource, runner).executePendingMigrations();
+  Object.assign(dataSource, { migrations: all });
+}
+
+/** Answers the work to be queued. The rows that the migrations wrote give way; what guards a table is not asked. */
+async function load(
+  client: pg.PoolClient,
+  manifest: Manifest,
+  options: RestoreOptions,
+): Promise<WaitingJob[]> {
+  const present = (await listTables(client)).map(({ name }) => name);
+  const guard = (state: 'DISABLE' | 'ENABLE') =>
+    Promise.all(present.map((name) => client.query(`ALTER TABLE "${name}" ${state} TRIGGER USER`)));
+  await guard('DISABLE');
+  await client.query(`TRUNCATE ${present.map((name) => `"${name}"`).join(', ')}`);
+  const loader = new Loader(client, manifest, options);
+  for await (const entry of readArchive(options.file)) await loader.take(entry);
+  await loader.end();
+  // What waits to be checked at commit must be over before a table can be altered.
+  await client.query('SET CONSTRAINTS ALL IMMEDIATE');
+  await guard('ENABLE');
+  return loader.jobs;
+}
+
+/** Takes the entries of a backup in their order. */
+class Loader {
+  jobs: WaitingJob[] = [];
+  private pictures = 0;
+  private table?: string;
+  private copy?: { stream: CopyStreamQuery; done: Promise<unknown> };
+
+  constructor(
+    private readonly client: pg.PoolClient,
+    private readonly manifest: Manifest,
+    private readonly options: RestoreOptions,
+  ) {}
+
+  async take({ path, body }: { path: string; body: Buffer }): Promise<void> {
+    const table = /^tables\/([^/]+)\/\d+$/.exec(path)?.[1];
+    if (table !== this.table) await this.open(table);
+    if (table) await this.write(body);
+    else if (path === jobsPath) this.jobs = JSON.parse(body.toString()) as WaitingJob[];
+    else if (path.startsWith(pictureFolder)) await this.restorePicture(path, body);
+  }
+
+  async end(): Promise<void> {
+    await this.open(undefined);
+    this.options.say(`pictures: ${this.pictures}`);
+  }
+
+  private async restorePicture(path: string, body: Buffer): Promise<void> {
+    await this.options.images.restore(path.slice(pictureFolder.length), body);
+    this.pictures += 1;
+  }
+
+  /** Ends the table before. */
+  private async open(name: string | undefined): Promise<void> {
+    if (this.copy) {
+      this.copy.stream.end();
+      await this.copy.done;
+      this.options.say(`${this.table}: ${this.copy.stream.rowCount} rows`);
+    }
+    this.table = name;
+    this.copy = name === undefined ? undefined : this.start(name);
+  }
+
+  private start(name: string) {
+    const columns = this.manifest.tables.find((table) => table.name === name)?.columns ?? [];
+    const list = columns.map((column) => `"${column}"`).join(', ');
+    const stream = this.client.query(copyFrom(`COPY "${name}" (${list}) FROM STDIN`));
+    const done = once(stream, 'finish');
+    done.catch(() => undefined);
+    return { stream, done };
+  }
+
+  private async write(body: Buffer): Promise<void> {
+    if (!this.copy || this.copy.stream.write(body)) return;
+    await Promise.race([once(this.copy.stream, 'drain'), this.copy.done]);
+  }
+}

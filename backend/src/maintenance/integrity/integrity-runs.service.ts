@@ -1,0 +1,62 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { AuditReport } from '@shop/contracts';
+import { DataSource } from 'typeorm';
+import { Gateways } from '../../modules/payments/index.js';
+import { Db } from '../../platform/database/db.js';
+import { ImageStore } from '../../platform/files/image-store.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { checkIntegrity, withFindings } from './integrity.js';
+import { auditProvider } from './provider-invariants.js';
+
+const job = 'maintenance.audit';
+const askedJob = 'maintenance.audit-asked';
+/** 3:23 or 4:23 at night in Quebec, by the season. */
+const nightly = '23 8 * * *';
+/** Of a night; `npm run audit` looks at every one. */
+const pictures = 2_000;
+const timeoutSeconds = 3_600;
+
+/** Audits the books every night, and when the owner asks for it; keeps the last result. */
+@Injectable()
+export class IntegrityRunsService implements OnModuleInit {
+  private readonly logger = new Logger('Audit');
+
+  constructor(
+    private readonly jobQueue: JobQueue,
+    private readonly db: Db,
+    private readonly dataSource: DataSource,
+    private readonly imageStore: ImageStore,
+    private readonly gateways: Gateways,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobQueue.work(job, () => this.run(), { cron: nightly, timeoutSeconds });
+    this.jobQueue.work(askedJob, () => this.run(), { retries: 0, timeoutSeconds });
+  }
+
+  /** Soon, behind the request: the books of a large shop take longer than anybody waits. */
+  ask(): Promise<void> {
+    return this.db.transaction((tx) => this.jobQueue.send(tx, askedJob, {}));
+  }
+
+  async last(): Promise<AuditReport | null> {
+    const [row] = await this.db.em.query<{ report: AuditReport }[]>(
+      'SELECT report FROM audit_results WHERE id = 1',
+    );
+    return row?.report ?? null;
+  }
+
+  async run(): Promise<void> {
+    const { url: databaseUrl } = this.dataSource.options as { url: string };
+    const books = await checkIntegrity({ databaseUrl, images: this.imageStore, pictures });
+    const report = withFindings(books, await auditProvider(databaseUrl, this.gateways));
+    await this.db.em.query(
+      `INSERT INTO audit_results (id, report) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET report = $1`,
+      [JSON.stringify(report)],
+    );
+    if (!report.isSound) {
+      const breached = report.invariants.filter(({ breaches }) => breaches > 0);
+      this.logger.error({ breached }, 'The books do not add up: npm run audit says more');
+    }
+  }
+}

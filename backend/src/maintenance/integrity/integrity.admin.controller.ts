@@ -1,0 +1,23 @@
+import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import type { LastAudit } from '@shop/contracts';
+import { Allow } from '../../platform/http/access.js';
+import { IntegrityRunsService } from './integrity-runs.service.js';
+
+@Controller('admin/audit')
+@Allow('admin')
+export class AuditAdminController {
+  constructor(private readonly integrityRunsService: IntegrityRunsService) {}
+
+  @Get()
+  @Header('Cache-Control', 'private, no-store')
+  async last(): Promise<LastAudit> {
+    return { report: await this.integrityRunsService.last() };
+  }
+
+  /** The result is there when the last one is newer. */
+  @Post()
+  @HttpCode(202)
+  run(): Promise<void> {
+    return this.integrityRunsService.ask();
+  }
+}

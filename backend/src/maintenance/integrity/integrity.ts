@@ -1,0 +1,105 @@
+import { type AuditReport, type InvariantId, type InvariantResult, invariantIds } from '@shop/contracts';
+import { Client } from '../../platform/database/client.js';
+import type { Invariant } from './invariant.js';
+import { moneyInvariants } from './money-invariants.js';
+import type { ProviderFinding } from './provider-invariants.js';
+import { auditPictures, type PictureReader } from './picture-invariants.js';
+import { recordInvariants } from './record-invariants.js';
+import { inWords, type Breach } from './invariant-sentences.js';
+import { lateCounters, weakSettings } from './sequences.js';
+import { stockInvariants } from './stock-invariants.js';
+
+const shown = 5;
+
+/** Of what is stored. That nobody sees another's data, and no input breaks the shop, is about answers: the tests ask every route. */
+export const rules: Readonly<Record<InvariantId, string>> = {
+  ...(Object.fromEntries(
+    [...stockInvariants, ...moneyInvariants, ...recordInvariants].map(({ id, rule }) => [id, rule]),
+  ) as Record<InvariantId, string>),
+  pictures: 'Every picture that the shop names exists and decodes',
+};
+
+export interface AuditOptions {
+  databaseUrl: string;
+  images: PictureReader;
+  /** How many pictures are decoded; all of them unless told otherwise. */
+  pictures?: number;
+  /** A throwaway database of a test is not asked whether a crash could lose something. */
+  isThrowaway?: boolean;
+}
+
+/** Checks the books in one snapshot of the database, whether the shop runs meanwhile or not. Changes nothing. */
+export async function checkIntegrity(options: AuditOptions): Promise<AuditReport> {
+  const client = new Client({ connectionString: options.databaseUrl, application_name: 'shop-audit' });
+  await client.connect();
+  try {
+    await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query('SET LOCAL statement_timeout = 0');
+    const results = await auditSnapshot(client, options);
+    await client.query('COMMIT');
+    return reportOf(results);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same with what the provider says otherwise. */
+export function withFindings(report: AuditReport, findings: ProviderFinding[]): AuditReport {
+  const results = report.invariants.map((result) =>
+    withOffenders(
+      result,
+      findings.filter(({ id }) => id === result.id).map(({ offender }) => offender),
+    ),
+  );
+  return reportOf(results);
+}
+
+function reportOf(results: InvariantResult[]): AuditReport {
+  const place = ({ id }: InvariantResult) => invariantIds.indexOf(id);
+  return {
+    at: new Date().toISOString(),
+    isSound: results.every(({ breaches }) => breaches === 0),
+    invariants: [...results].sort((a, b) => place(a) - place(b)),
+  };
+}
+
+/** A result with more offenders: the count is whole, the list is short. */
+function withOffenders(result: InvariantResult, offenders: Breach[]): InvariantResult {
+  return {
+    ...result,
+    breaches: result.breaches + offenders.length,
+    offenders: [...result.offenders, ...offenders.map(inWords)].slice(0, shown),
+  };
+}
+
+async function auditSnapshot(client: Client, options: AuditOptions): Promise<InvariantResult[]> {
+  const results: InvariantResult[] = [];
+  for (const invariant of [...stockInvariants, ...moneyInvariants, ...recordInvariants]) {
+    const result = await check(client, invariant);
+    results.push(invariant.id === 'records' ? withOffenders(result, await losses(client, options)) : result);
+  }
+  const { checked, offenders } = await auditPictures(client, options.images, options.pictures);
+  results.push(withOffenders({ id: 'pictures', checked, breaches: 0, offenders: [] }, offenders));
+  return results;
+}
+
+async function losses(client: Client, { isThrowaway }: AuditOptions): Promise<Breach[]> {
+  return [...(await lateCounters(client)), ...(isThrowaway ? [] : await weakSettings(client))];
+}
+
+async function check(client: Client, { id, figure, breaches }: Invariant): Promise<InvariantResult> {
+  const { rows } = await client.query<{ count: string }>(`SELECT (${figure}) AS count`);
+  let result: InvariantResult = { id, checked: Number(rows[0]?.count), breaches: 0, offenders: [] };
+  for (const sql of breaches) {
+    const found = await client.query<{ offender: Breach; total: number }>(
+      `SELECT offender, count(*) OVER ()::int AS total FROM (${sql}) found LIMIT ${shown}`,
+    );
+    const { breaches: before, offenders } = result;
+    result = {
+      ...result,
+      breaches: before + (found.rows[0]?.total ?? 0),
+      offenders: [...offenders, ...found.rows.map(({ offender }) => inWords(offender))].slice(0, shown),
+    };
+  }
+  return result;
+}

@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import sharp from 'sharp';
+import { pictureReferences } from '../pictures/picture-references.js';
+import type { Breach } from './invariant-sentences.js';
+
+/** Where the pictures are. */
+export interface PictureReader {
+  read(name: string): Promise<Buffer>;
+}
+
+/** Every picture that the shop names exists and decodes. `limit`: how many are looked at, in no order. */
+export async function auditPictures(
+  client: pg.Client,
+  images: PictureReader,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<{ checked: number; offenders: Breach[] }> {
+  const paths = [...(await pictureReferences(client, { byShop: true }))];
+  const looked = paths.length > limit ? sample(paths, limit) : paths;
+  const offenders: Breach[] = [];
+  for (const path of looked) {
+    const problem = await problemOf(images, path);
+    if (problem) offenders.push([problem, path]);
+  }
+  return { checked: looked.length, offenders };
+}
+
+async function problemOf(images: PictureReader, path: string): Promise<string | undefined> {
+  const bytes = await images.read(path.slice('/uploads/'.length)).catch(() => undefined);
+  if (!bytes) return '%s is named and not there';
+  return sharp(bytes, { failOn: 'warning' })
+    .stats()
+    .then(
+      () => undefined,
+      () => '%s is no picture that can be shown',
+    );
+}
+
+function sample<Item>(items: Item[], size: number): Item[] {
+  const start = Math.floor(Math.random() * items.length);
+  return [...items.slice(start), ...items.slice(0, start)].slice(0, size);
+}

@@ -1,0 +1,74 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Client } from '../../platform/database/client.js';
+import { ImageStore } from '../../platform/files/image-store.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { pictureReferences } from './picture-references.js';
+
+const job = 'maintenance.orphaned-pictures';
+const every6Hours = '41 */6 * * *';
+const batch = 1000;
+
+/**
+ * Removes pictures that nothing names any more, or never did, a day after it first saw them so: a form may be open
+ * with them, and a backup under way. It is the only one that removes pictures: no crash and no rollback between a
+ * change of a record and a change of a file can lose one that is shown.
+ */
+@Injectable()
+export class OrphanedPicturesService implements OnModuleInit {
+  private readonly logger = new Logger('Pictures');
+
+  constructor(
+    private readonly jobQueue: JobQueue,
+    private readonly dataSource: DataSource,
+    private readonly imageStore: ImageStore,
+  ) {}
+
+  onModuleInit(): void {
+    const sweep = async () => {
+      await this.sweep();
+    };
+    this.jobQueue.work(job, sweep, { cron: every6Hours, timeoutSeconds: 3_600 });
+  }
+
+  /** Answers how many it has removed. */
+  async sweep(): Promise<number> {
+    const { url: connectionString } = this.dataSource.options as { url: string };
+    const client = new Client({ connectionString, application_name: 'shop-maintenance' });
+    await client.connect();
+    try {
+      // First the files, then who names them: a picture that comes in between is not looked at.
+      const names: string[] = [];
+      for await (const name of this.imageStore.names()) names.push(name);
+      const named = await pictureReferences(client, { byShop: false });
+      const orphans = names.filter((name) => !named.has(`/uploads/${name}`));
+      await this.note(client, orphans);
+      return await this.removeOld(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** What is named again, or gone, is forgotten. */
+  private async note(client: Client, orphans: string[]): Promise<void> {
+    await client.query('DELETE FROM orphaned_pictures WHERE NOT name = ANY ($1)', [orphans]);
+    for (let start = 0; start < orphans.length; start += batch)
+      await client.query(
+        'INSERT INTO orphaned_pictures (name) SELECT unnest($1::text[]) ON CONFLICT (name) DO NOTHING',
+        [orphans.slice(start, start + batch)],
+      );
+  }
+
+  private async removeOld(client: Client): Promise<number> {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT name FROM orphaned_pictures WHERE seen_at <= now() - interval '24 hours'`,
+    );
+    for (const { name } of rows) {
+      await this.imageStore.remove(`/uploads/${name}`);
+      await client.query('DELETE FROM orphaned_pictures WHERE name = $1', [name]);
+    }
+    if (rows.length > 0)
+      this.logger.log({ removed: rows.length }, 'Pictures that nothing names were removed');
+    return rows.length;
+  }
+}

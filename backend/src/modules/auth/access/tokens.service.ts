@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService, type JwtModuleOptions } from '@nestjs/jwt';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { CONFIG, type Config } from '../../../config.js';
+import type { Account } from '../../../platform/http/access.js';
+import { SessionsService } from './sessions.service.js';
+
+const algorithm = 'HS256';
+const issuer = 'melilot';
+const audience = 'melilot-shop';
+
+export function signingOptions({ jwtSecret }: Pick<Config, 'jwtSecret'>): JwtModuleOptions {
+  return { secret: jwtSecret, signOptions: { algorithm, issuer, audience } };
+}
+
+/** The token of a session: it names the session and the user, and carries no right of its own. */
+@Injectable()
+export class TokensService {
+  constructor(private readonly jwt: JwtService) {}
+
+  sign({ id, userId, expiresAt }: { id: string; userId: number; expiresAt: Date }): Promise<string> {
+    const exp = Math.floor(expiresAt.getTime() / 1000);
+    return this.jwt.signAsync({ exp }, { subject: String(userId), jwtid: id });
+  }
+}
+
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Turns a Bearer token into the account behind it, read from the database each time. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy) {
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly sessionsService: SessionsService,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: config.jwtSecret,
+      algorithms: [algorithm],
+      issuer,
+      audience,
+    });
+  }
+
+  /** passport-jwt accepts a token without `exp`; the shop never makes one. */
+  async validate({ sub, jti, exp }: Record<string, unknown>): Promise<Account | false> {
+    if (typeof exp !== 'number' || typeof jti !== 'string' || !uuidPattern.test(jti)) return false;
+    const account = await this.sessionsService.find(jti);
+    return account && String(account.id) === sub ? account : false;
+  }
+}

@@ -1,0 +1,110 @@
+import { normalEmail, type Language, type Role, type User } from '@shop/contracts';
+import { Injectable } from '@nestjs/common';
+import { In, IsNull, Not, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
+import { Db, sqlState, type Tx } from '../../../platform/database/db.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { UserRow } from './user.entity.js';
+import { toUser } from './user.view.js';
+
+export interface NewAccount {
+  firstName: string;
+  lastName: string;
+  email: string;
+  passwordHash: string;
+  role: Role;
+  language: Language;
+  emailConfirmedAt?: Date;
+}
+
+export type AccountChanges = Partial<
+  Pick<UserRow, 'firstName' | 'lastName' | 'email' | 'emailConfirmedAt' | 'language'>
+>;
+
+declare const locked: unique symbol;
+
+/** An account as it will stay until the transaction ends: nobody else can change it meanwhile. */
+export type LockedUser = UserRow & { readonly [locked]: true };
+
+const uniqueViolation = '23505';
+
+/** The people the shop knows. Other modules look them up here. */
+@Injectable()
+export class AccountsService {
+  constructor(private readonly db: Db) {}
+
+  /** Refuses with `auth.required`: it is asked for the account of a request, which may just have been deleted. */
+  async get(id: number): Promise<User> {
+    const row = await this.db.em.findOneBy(UserRow, { id, deletedAt: IsNull() });
+    if (!row) throw new AppError('auth.required');
+    return toUser(row);
+  }
+
+  async findByEmail(email: string): Promise<User | null> {
+    const row = await this.db.em.findOneBy(UserRow, { email: normalEmail(email), deletedAt: IsNull() });
+    return row && toUser(row);
+  }
+
+  /** Whether somebody has proved to read the mails of the account's present address. */
+  hasConfirmed(id: number): Promise<boolean> {
+    return this.db.em.existsBy(UserRow, { id, deletedAt: IsNull(), emailConfirmedAt: Not(IsNull()) });
+  }
+
+  /** By id, for lists of another module; deleted people are left out. */
+  async findAll(ids: readonly number[]): Promise<Map<number, User>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.db.em.findBy(UserRow, { id: In([...new Set(ids)]), deletedAt: IsNull() });
+    return new Map(rows.map((row) => [row.id, toUser(row)]));
+  }
+
+  /**
+   * Everybody, as the start of a query: a module that knows more about people joins it to their rows, by their
+   * address. `search` is part of a name or an address, whatever its case and accents.
+   */
+  matching(alias: string, search?: string): SelectQueryBuilder<UserRow> {
+    const query = this.db.em.createQueryBuilder(UserRow, alias).where(`${alias}.deletedAt IS NULL`);
+    if (!search) return query;
+    return query.andWhere(`search_matches(${alias}.search, :search)`, { search });
+  }
+
+  /** Refuses with `auth.email_taken`. */
+  async create(tx: Tx, account: NewAccount): Promise<LockedUser> {
+    const email = normalEmail(account.email);
+    const { identifiers } = await unlessTaken(tx.em.insert(UserRow, { ...account, email }));
+    return this.lock(tx, identifiers[0]?.id as number);
+  }
+
+  /** Refuses with `auth.required`, as `get`. */
+  async lock(tx: Tx, id: number): Promise<LockedUser> {
+    const user = await this.findLocked(tx, { id });
+    if (!user) throw new AppError('auth.required');
+    return user;
+  }
+
+  /**
+   * The account that still matches once nobody else is changing it: by an address that it may just have left, or a
+   * password that was right a moment ago.
+   */
+  async findLocked(
+    tx: Tx,
+    where: Pick<FindOptionsWhere<UserRow>, 'id' | 'email' | 'role' | 'passwordHash'>,
+  ): Promise<LockedUser | null> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const user = await tx.em.findOne(UserRow, { where: { ...where, deletedAt: IsNull() }, lock });
+    return user as LockedUser | null;
+  }
+
+  /** An address among the changes is normalised already. Refuses with `auth.email_taken`. */
+  async update(tx: Tx, user: LockedUser, changes: AccountChanges): Promise<LockedUser> {
+    await unlessTaken(tx.em.update(UserRow, { id: user.id }, changes));
+    return this.lock(tx, user.id);
+  }
+}
+
+async function unlessTaken<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if (sqlState(error) === uniqueViolation) throw new AppError('auth.email_taken');
+    throw error;
+  }
+}

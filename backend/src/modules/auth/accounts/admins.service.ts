@@ -1,0 +1,118 @@
+import { normalEmail, isStrongPassword } from '@shop/contracts';
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { AccountsService } from './accounts.service.js';
+import { UserRow } from './user.entity.js';
+import { isCommonPassword } from '../passwords/common-passwords.js';
+import { hashPassword } from '../passwords/password-hash.js';
+
+export interface NewAdmin {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** How the owner gets in, as far as the shop may say it. */
+export type WayIn =
+  | { kind: 'none' }
+  | { kind: 'known'; email: string }
+  /** Made at this start: the only time that the password can be shown. */
+  | { kind: 'made'; email: string; password: string };
+
+/** Any number that no other advisory lock of the shop uses. */
+const firstAdminLock = 7_201_002;
+const developmentEmail = 'admin@melilot.example';
+const name = { firstName: 'Admin', lastName: 'Mélilot' };
+
+/** A sentence for whoever runs a command: what was asked for cannot be done. */
+export class AdminRefusal extends Error {}
+
+/** The people who run the shop. They are made here, by commands and at the first start, and nowhere else. */
+@Injectable()
+export class AdminsService {
+  constructor(
+    private readonly db: Db,
+    private readonly accountsService: AccountsService,
+  ) {}
+
+  /**
+   * Sees to it that somebody can run the shop: the given admin is made when there is none, or a random one where
+   * `isDevelopment`. Several starts at once make one.
+   */
+  async ensureFirst(
+    given: { email: string; password: string } | undefined,
+    isDevelopment: boolean,
+  ): Promise<WayIn> {
+    const known = await this.first(this.db.em);
+    if (known) return { kind: 'known', email: known };
+    if (!given && !isDevelopment) return { kind: 'none' };
+    const { email, password } = given ?? { email: developmentEmail, password: randomPassword() };
+    const made = await this.create({ ...name, email, password });
+    if (!made) return this.ensureFirst(given, isDevelopment);
+    return given ? { kind: 'known', email: made } : { kind: 'made', email: made, password };
+  }
+
+  /** The address of the new admin; null when there is one already and `isForced` does not ask for another. */
+  async create({ password, ...person }: NewAdmin, isForced = false): Promise<string | null> {
+    assertGood(password);
+    const passwordHash = await hashPassword(password);
+    return this.insert({ ...person, passwordHash }, isForced).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      throw new AdminRefusal(`Somebody has an account with the address ${person.email} already.`);
+    });
+  }
+
+  private insert(person: Omit<NewAdmin, 'password'> & { passwordHash: string }, isForced: boolean) {
+    return this.db.transaction(async (tx) => {
+      await tx.em.query('SELECT pg_advisory_xact_lock($1)', [firstAdminLock]);
+      if (!isForced && (await this.first(tx.em))) return null;
+      const account = { ...person, role: 'admin' as const, language: 'fr' as const };
+      const user = await this.accountsService.create(tx, { ...account, emailConfirmedAt: new Date() });
+      await writeAuditLog(tx, { action: 'admin.created', entity: `user:${user.id}` });
+      return user.email;
+    });
+  }
+
+  /** Ends every session of the admin too. False when no admin has this address. */
+  async resetPassword(email: string, password: string): Promise<boolean> {
+    assertGood(password);
+    const passwordHash = await hashPassword(password);
+    return this.db.transaction(async (tx) => {
+      const where = { email: normalEmail(email), role: 'admin' as const };
+      const user = await this.accountsService.findLocked(tx, where);
+      if (user) await this.replace(tx, user, passwordHash);
+      return user !== null;
+    });
+  }
+
+  private async replace(tx: Tx, { id }: UserRow, passwordHash: string): Promise<void> {
+    await tx.em.update(UserRow, { id }, { passwordHash });
+    await tx.em.query('DELETE FROM sessions WHERE user_id = $1', [id]);
+    await tx.em.query(`DELETE FROM mailed_links WHERE user_id = $1 AND purpose = 'reset-password'`, [id]);
+    await writeAuditLog(tx, { action: 'admin.password_reset', entity: `user:${id}` });
+  }
+
+  private async first(em: Db['em']): Promise<string | undefined> {
+    const where = { role: 'admin' as const, deletedAt: IsNull() };
+    const [user] = await em.find(UserRow, { where, order: { id: 'ASC' }, take: 1 });
+    return user?.email;
+  }
+}
+
+function assertGood(password: string): void {
+  if (!isStrongPassword(password))
+    throw new AdminRefusal(
+      'The password needs 8 to 128 characters, with an uppercase letter, a lowercase letter and a digit.',
+    );
+  if (isCommonPassword(password)) throw new AdminRefusal('This password is too common.');
+}
+
+function randomPassword(): string {
+  const password = randomBytes(15).toString('base64url');
+  return isStrongPassword(password) ? password : randomPassword();
+}

@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@shop/contracts';
+import { CONFIG, type Config } from '../../../config.js';
+import type { Tx } from '../../../platform/database/db.js';
+import { layOut } from '../../../platform/mail/layout.js';
+import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { TranslationService } from '../../../platform/i18n/translation.service.js';
+
+export interface Recipient {
+  email: string;
+  firstName: string;
+  language: Language;
+  /** Null: nobody has proved to read the mails of this address. */
+  emailConfirmedAt: Date | null;
+}
+
+type Template = 'reset' | 'confirm' | 'password_changed' | 'email_changed';
+
+/**
+ * The mails about accounts, in the language of their reader; their texts are `auth.mail.*`. Anybody may register any
+ * address: one that was never confirmed gets only the links that its account asks for, and no word of that account.
+ */
+@Injectable()
+export class AuthMailService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly translationService: TranslationService,
+    private readonly mailQueue: MailQueue,
+  ) {}
+
+  resetPassword(tx: Tx, to: Recipient, token: string): Promise<void> {
+    return this.queue(tx, to, 'reset', `/reset-password?token=${token}`);
+  }
+
+  confirmEmail(tx: Tx, to: Recipient, token: string): Promise<void> {
+    return this.queue(tx, to, 'confirm', `/confirm-email?token=${token}`);
+  }
+
+  passwordChanged(tx: Tx, to: Recipient): Promise<void> {
+    return this.tell(tx, to, 'password_changed', '/forgot-password');
+  }
+
+  /** To the address that was left. */
+  emailChanged(tx: Tx, to: Recipient): Promise<void> {
+    return this.tell(tx, to, 'email_changed', '/contact');
+  }
+
+  private async tell(tx: Tx, to: Recipient, template: Template, path: string): Promise<void> {
+    if (to.emailConfirmedAt) await this.queue(tx, to, template, path);
+  }
+
+  private async queue(tx: Tx, to: Recipient, template: Template, path: string): Promise<void> {
+    const { email, firstName, language, emailConfirmedAt } = to;
+    const say = this.translationService.in(language, 'auth');
+    const text = (part: string) => say(`mail.${part}`, { firstName });
+    const content = layOut({
+      language,
+      shopName: this.config.mail.from.replace(/\s*<.*/, ''),
+      subject: text(`${template}.subject`),
+      paragraphs: [text(emailConfirmedAt ? 'hello' : 'hello_nobody'), text(`${template}.text`)],
+      button: {
+        label: text(`${template}.button`),
+        url: `${this.config.publicUrl}${language === 'en' ? '/en' : ''}${path}`,
+      },
+      note: text(`${template}.note`),
+    });
+    await this.mailQueue.queue(tx, { to: email, language, ...content });
+  }
+}

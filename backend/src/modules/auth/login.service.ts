@@ -1,0 +1,101 @@
+import { normalEmail, type Language, type LoginReply } from '@shop/contracts';
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { writeAuditLog } from '../../platform/audit-log/audit-log.js';
+import { Db, type Tx } from '../../platform/database/db.js';
+import type { Account } from '../../platform/http/access.js';
+import { AppError } from '../../platform/http/app-error.js';
+import type { Renewal } from '../../platform/http/visitor.js';
+import { SessionsService } from './access/sessions.service.js';
+import { TokensService } from './access/tokens.service.js';
+import { AccountsService } from './accounts/accounts.service.js';
+import { UserRow } from './accounts/user.entity.js';
+import { toUser } from './accounts/user.view.js';
+import type { LoginDto, RegisterDto } from './auth.dto.js';
+import { LoggedIn } from './auth.events.js';
+import { EmailConfirmationService } from './links/email-confirmation.service.js';
+import { hashPassword, isPassword } from './passwords/password-hash.js';
+
+@Injectable()
+export class LoginService {
+  constructor(
+    private readonly db: Db,
+    private readonly accountsService: AccountsService,
+    private readonly sessionsService: SessionsService,
+    private readonly tokensService: TokensService,
+    private readonly emailConfirmationService: EmailConfirmationService,
+  ) {}
+
+  /** Refuses with `auth.wrong_credentials`, whatever is wrong with them. */
+  login(given: LoginDto, renewal: Renewal): Promise<LoginReply> {
+    return this.check(given, renewal, () => true);
+  }
+
+  /** A customer is answered here exactly as somebody unknown. */
+  loginAdmin(given: LoginDto, renewal: Renewal): Promise<LoginReply> {
+    return this.check(given, renewal, ({ role }) => role === 'admin');
+  }
+
+  /** Refuses with `auth.email_taken`; the newcomer is logged in at once. */
+  async register(given: RegisterDto, language: Language, renewal: Renewal): Promise<LoginReply> {
+    const { password, ...person } = given;
+    const passwordHash = await hashPassword(password);
+    const mayAsk = await this.emailConfirmationService.mayAsk(person.email);
+    const reply = await this.db.transaction(async (tx) => {
+      const user = await this.accountsService.create(tx, {
+        ...person,
+        passwordHash,
+        role: 'customer',
+        language,
+      });
+      await writeAuditLog(tx, { action: 'user.registered', entity: `user:${user.id}`, actor: user });
+      if (mayAsk) await this.emailConfirmationService.ask(tx, user);
+      return this.open(tx, user, renewal);
+    });
+    renewal.give();
+    return reply;
+  }
+
+  async logout(account: Account): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await this.sessionsService.close(tx, account.sessionId);
+      await writeAuditLog(tx, { action: 'user.logged_out', entity: `user:${account.id}` });
+    });
+  }
+
+  /** Known or not, right or wrong: the same steps, so that the answer takes the same time. */
+  private async check(
+    { email, password }: LoginDto,
+    renewal: Renewal,
+    isWelcome: (user: UserRow) => boolean,
+  ): Promise<LoginReply> {
+    const user = await this.db.em
+      .createQueryBuilder(UserRow, 'user')
+      .addSelect('user.passwordHash')
+      .where({ email: normalEmail(email), deletedAt: IsNull() })
+      .getOne();
+    const isRight = await isPassword(password, user?.passwordHash);
+    const reply = await this.db.transaction(async (tx) => {
+      if (user && isRight && isWelcome(user) && (await this.isStill(tx, user)))
+        return this.open(tx, user, renewal);
+      await writeAuditLog(tx, { action: 'user.login_refused', entity: user ? `user:${user.id}` : 'user' });
+      return null;
+    });
+    if (!reply) throw new AppError('auth.wrong_credentials');
+    renewal.give();
+    return reply;
+  }
+
+  /** Whether the password was not changed while it was being checked: that has ended all sessions, and new ones too. */
+  private async isStill(tx: Tx, { id, passwordHash }: UserRow): Promise<boolean> {
+    const where = { id, passwordHash, deletedAt: IsNull() };
+    return (await tx.em.findOne(UserRow, { where, lock: { mode: 'pessimistic_read' } })) !== null;
+  }
+
+  private async open(tx: Tx, user: UserRow, { from, to }: Renewal): Promise<LoginReply> {
+    const session = await this.sessionsService.open(tx, user.id);
+    await writeAuditLog(tx, { action: 'user.logged_in', entity: `user:${user.id}`, actor: user });
+    tx.publish(new LoggedIn(user.id, from, to));
+    return { token: await this.tokensService.sign(session), user: toUser(user) };
+  }
+}

@@ -1,0 +1,105 @@
+import { normalEmail } from '@shop/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Account } from '../../../platform/http/access.js';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import { SessionsService } from '../access/sessions.service.js';
+import { AccountsService, type LockedUser } from '../accounts/accounts.service.js';
+import { UserRow } from '../accounts/user.entity.js';
+import { AuthMailService } from '../links/auth-mail.service.js';
+import { MailedLinksService } from '../links/mailed-links.service.js';
+import { hashPassword, isPassword } from './password-hash.js';
+
+const forgotten = 'auth.password-forgotten';
+
+/** A password that was right a moment ago: its account, and what was stored of it. */
+export type PasswordProof = Pick<UserRow, 'id' | 'passwordHash'>;
+
+/** The ways to another password; each ends every other session of the account at once. */
+@Injectable()
+export class PasswordsService implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly jobQueue: JobQueue,
+    private readonly accountsService: AccountsService,
+    private readonly sessionsService: SessionsService,
+    private readonly mailedLinksService: MailedLinksService,
+    private readonly authMailService: AuthMailService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobQueue.work<{ email: string }>(forgotten, ({ email }) => this.mailLink(email));
+  }
+
+  /** Known or not, the same is done for an address while its owner waits: a job looks him up. */
+  forget(email: string): Promise<void> {
+    return this.db.transaction((tx) => this.jobQueue.send(tx, forgotten, { email: normalEmail(email) }));
+  }
+
+  /**
+   * With the token of the mailed link. Refuses with `auth.link_invalid`. It does not confirm the address: that takes a
+   * login besides, and stays one call, so that nothing else makes guest orders join an account.
+   */
+  async reset(token: string, password: string): Promise<void> {
+    const { userId } = await this.mailedLinksService.find(token, 'reset-password');
+    const passwordHash = await hashPassword(password);
+    await this.db.transaction(async (tx) => {
+      const user = await this.accountsService.findLocked(tx, { id: userId });
+      if (!user) throw new AppError('auth.link_invalid');
+      await this.mailedLinksService.use(tx, user, token, 'reset-password');
+      await this.replace(tx, user, passwordHash);
+    });
+  }
+
+  /** By the account itself; its own session goes on. Refuses with `auth.wrong_password`. */
+  async change(account: Account, currentPassword: string, newPassword: string): Promise<void> {
+    const proof = await this.prove(account.id, currentPassword);
+    const passwordHash = await hashPassword(newPassword);
+    await this.db.transaction(async (tx) => {
+      const user = await this.lockProved(tx, proof);
+      await this.replace(tx, user, passwordHash, account.sessionId);
+    });
+  }
+
+  /** Refuses with `auth.wrong_password` what is not the password of the account. Too slow for a transaction. */
+  async prove(userId: number, password: string): Promise<PasswordProof> {
+    const row = await this.db.em.findOne(UserRow, {
+      where: { id: userId },
+      select: { id: true, passwordHash: true },
+    });
+    if (!row || !(await isPassword(password, row.passwordHash))) throw new AppError('auth.wrong_password');
+    return { id: row.id, passwordHash: row.passwordHash };
+  }
+
+  /**
+   * The account, if it still has the password that was proved: somebody who has chosen another by mail meanwhile must
+   * not lose the account to whoever knew the old one. Refuses with `auth.wrong_password`.
+   */
+  async lockProved(tx: Tx, proof: PasswordProof): Promise<LockedUser> {
+    const user = await this.accountsService.findLocked(tx, proof);
+    if (!user) throw new AppError('auth.wrong_password');
+    return user;
+  }
+
+  private async replace(tx: Tx, user: LockedUser, passwordHash: string, keptSession?: string): Promise<void> {
+    await tx.em.update(UserRow, { id: user.id }, { passwordHash });
+    await this.sessionsService.closeOthers(tx, user.id, keptSession);
+    await this.mailedLinksService.drop(tx, user.id, 'reset-password');
+    await writeAuditLog(tx, { action: 'user.password_changed', entity: `user:${user.id}`, actor: user });
+    await this.authMailService.passwordChanged(tx, user);
+  }
+
+  private mailLink(email: string): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const user = await this.accountsService.findLocked(tx, { email });
+      if (user)
+        await this.authMailService.resetPassword(
+          tx,
+          user,
+          await this.mailedLinksService.create(tx, user, 'reset-password'),
+        );
+    });
+  }
+}

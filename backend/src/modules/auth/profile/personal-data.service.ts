@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../../platform/database/db.js';
+
+export interface Person {
+  userId: number;
+  email: string;
+  /** What is known by the address alone belongs to the account only once this is true. */
+  isEmailConfirmed: boolean;
+}
+
+/** A part of the shop that keeps something about people. */
+export interface PersonalDataSource {
+  /** Everything that it keeps about somebody, as he may read it: plain JSON. */
+  collect(person: Person): Promise<unknown>;
+  /** Removes or anonymises it, in the transaction that deletes the account. */
+  erase?(tx: Tx, person: Person): Promise<void>;
+}
+
+/** Where modules say what they keep about people: the account asks here, without knowing them. */
+@Injectable()
+export class PersonalDataService {
+  private readonly sources = new Map<string, PersonalDataSource>();
+
+  /** `name` is the key in the export, such as `orders`. To be called while the modules start. */
+  add(name: string, source: PersonalDataSource): void {
+    if (this.sources.has(name)) throw new Error(`two sources of personal data are called ${name}`);
+    this.sources.set(name, source);
+  }
+
+  async collect(person: Person): Promise<Record<string, unknown>> {
+    const data: Record<string, unknown> = {};
+    for (const [name, source] of this.sources) data[name] = await source.collect(person);
+    return data;
+  }
+
+  async erase(tx: Tx, person: Person): Promise<void> {
+    for (const source of this.sources.values()) await source.erase?.(tx, person);
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import { PersonalDataService } from '../../auth/index.js';
+import { ReviewRow } from './review.entity.js';
+import { toReview } from './reviews.view.js';
+
+/** What reviews know of their authors: told to them when they ask, forgotten when they delete their account. */
+@Injectable()
+export class ReviewAuthorsService implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly personalDataService: PersonalDataService,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalDataService.add('reviews', {
+      collect: ({ userId }) => this.list(userId),
+      erase: (tx, { userId }) => this.forget(tx, userId),
+    });
+  }
+
+  private async list(userId: number) {
+    const rows = await this.db.em.find(ReviewRow, { where: { userId }, order: { createdAt: 'ASC' } });
+    return rows.map((row) => ({ ...toReview(row), productId: row.productId }));
+  }
+
+  /** What was published stays, by nobody; what still waits goes. */
+  private async forget(tx: Tx, userId: number): Promise<void> {
+    await tx.em.delete(ReviewRow, { userId, isApproved: false });
+    const published = await tx.em.findBy(ReviewRow, { userId });
+    await tx.em.update(ReviewRow, { userId }, { userId: null, firstName: '', lastName: '' });
+    tx.changed(...published.map(({ productId }) => `product:${productId}` as const));
+  }
+}

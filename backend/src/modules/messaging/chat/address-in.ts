@@ -1,9 +1,0 @@
-import { isEmail } from '@shop/contracts';
-
-/** The first e-mail address that somebody writes in a message, so that an answer can follow him. */
-export function addressIn(message: string): string | undefined {
-  return message
-    .split(/[\s<>,;:"()[\]]+/)
-    .map((word) => word.replace(/[.!?]+$/, ''))
-    .find(isEmail);
-}

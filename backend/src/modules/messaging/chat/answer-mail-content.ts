@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@shop/contracts';
+import { layOut } from '../../../platform/mail/layout.js';
+import type { MailToQueue } from '../../../platform/mail/mail-queue.js';
+import { TranslationService } from '../../../platform/i18n/translation.service.js';
+import { MailSenderService } from '../mails/mail-sender.service.js';
+
+export interface AnswerLetter {
+  to: string;
+  language: Language;
+  /** What is answered; absent where the reader may be somebody else than who wrote it. */
+  message?: string;
+  response: string;
+}
+
+@Injectable()
+export class AnswerMailContent {
+  constructor(
+    private readonly translationService: TranslationService,
+    private readonly mailSenderService: MailSenderService,
+  ) {}
+
+  async compose({ to, language, message, response }: AnswerLetter): Promise<MailToQueue> {
+    const say = this.translationService.in(language, 'mails');
+    const shop = await this.mailSenderService.shop(language);
+    const content = layOut({
+      language,
+      shopName: shop.name,
+      subject: say('chat_answer.subject'),
+      paragraphs: [say('chat_answer.text')],
+      button: { label: say('chat_answer.button'), url: this.mailSenderService.url('/', language) },
+      sections: [
+        { title: say('chat_answer.our_answer'), text: response },
+        ...(message ? [{ title: say('chat_answer.your_message'), text: message }] : []),
+      ],
+      note: say('chat_answer.note'),
+    });
+    return { to, language, ...content };
+  }
+}

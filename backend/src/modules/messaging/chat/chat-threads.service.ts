@@ -1,0 +1,87 @@
+import { normalEmail, type Language } from '@shop/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import { EventBus } from '../../../platform/database/event-bus.js';
+import type { Account } from '../../../platform/http/access.js';
+import { AccountsService, LoggedIn } from '../../auth/index.js';
+import { ChatMessageRow } from './chat-message.entity.js';
+import { ChatThreadRow } from './chat-thread.entity.js';
+
+/** Whose conversation it is, known to the server only: never an id that a request could name. */
+export type ChatOwner = { accountId: number } | { visitorId: string };
+
+/** The account where somebody is logged in, else the browser, which may have no name yet. */
+export function chatOwner(account: Account | undefined, visitorId: string): ChatOwner;
+export function chatOwner(account: Account | undefined, visitorId: string | undefined): ChatOwner | null;
+export function chatOwner(account: Account | undefined, visitorId: string | undefined): ChatOwner | null {
+  if (account) return { accountId: account.id };
+  return visitorId ? { visitorId } : null;
+}
+
+@Injectable()
+export class ChatThreadsService implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly eventBus: EventBus,
+    private readonly accountsService: AccountsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.eventBus.within(LoggedIn, async (tx, { userId, oldVisitorId }) => {
+      if (oldVisitorId) await this.claim(tx, userId, oldVisitorId);
+    });
+  }
+
+  /** Where an answer can be mailed, by thread id: to an account the address that it has now, else the one given. */
+  async emailsOf(threads: readonly ChatThreadRow[]): Promise<Map<number, string | null>> {
+    const accounts = await this.accountsService.findAll(threads.flatMap(({ accountId }) => accountId ?? []));
+    return new Map(
+      threads.map(({ id, accountId, email }) => [id, accounts.get(accountId ?? 0)?.email ?? email]),
+    );
+  }
+
+  /** Whether that address is known to be the writer's: anybody may give any, and the shop repeats no such words to it. */
+  async isProved({ accountId }: ChatThreadRow): Promise<boolean> {
+    return accountId !== null && (await this.accountsService.hasConfirmed(accountId));
+  }
+
+  /** The threads of the account that has this address, and of the visitors who gave it. */
+  async idsOf(address: string): Promise<number[]> {
+    const email = normalEmail(address);
+    const account = await this.accountsService.findByEmail(email);
+    const where = [{ email }, ...(account ? [{ accountId: account.id }] : [])];
+    const threads = await this.db.em.find(ChatThreadRow, { where, select: { id: true } });
+    return threads.map(({ id }) => id);
+  }
+
+  /** The id of the owner's one thread, made if he has none, and locked: `claim` waits for what is written to it. */
+  async open(tx: Tx, owner: ChatOwner, { language, email }: { language: Language; email?: string }) {
+    const [column, value] =
+      'accountId' in owner ? ['account_id', owner.accountId] : ['visitor_id', owner.visitorId];
+    const [thread] = await tx.em.query<[{ id: number }]>(
+      `INSERT INTO chat_threads AS thread (${column}, language, email) VALUES ($1, $2, $3)
+       ON CONFLICT (${column}) DO UPDATE SET
+         language = excluded.language, email = coalesce(excluded.email, thread.email), last_message_at = now()
+       RETURNING id`,
+      [value, language, email ? normalEmail(email) : null],
+    );
+    return thread.id;
+  }
+
+  /**
+   * Gives the thread of a browser to the account that logs in there. From then on the browser alone finds nothing,
+   * so that whoever uses it next sees nothing, and nothing is claimed twice.
+   */
+  private async claim(tx: Tx, accountId: number, visitorId: string): Promise<void> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const claimed = await tx.em.findOne(ChatThreadRow, { where: { visitorId }, lock });
+    if (!claimed) return;
+    const own = await tx.em.findOne(ChatThreadRow, { where: { accountId }, lock });
+    if (!own) {
+      await tx.em.update(ChatThreadRow, { id: claimed.id }, { visitorId: null, accountId });
+      return;
+    }
+    await tx.em.update(ChatMessageRow, { threadId: claimed.id }, { threadId: own.id });
+    await tx.em.delete(ChatThreadRow, { id: claimed.id });
+  }
+}

@@ -1,0 +1,9 @@
+import { isEmail } from '@shop/contracts';
+
+/** The first e-mail address that somebody writes in a message, so that an answer can follow him. */
+export function extractEmail(message: string): string | undefined {
+  return message
+    .split(/[\s<>,;:"()[\]]+/)
+    .map((word) => word.replace(/[.!?]+$/, ''))
+    .find(isEmail);
+}

@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language, ShopSettings } from '@shop/contracts';
+import { CONFIG, type Config } from '../../../config.js';
+import { SettingsService } from '../../content/index.js';
+
+/** In whose name mails are written, and where their links lead. */
+@Injectable()
+export class MailSenderService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'mail' | 'publicUrl'>,
+    private readonly settingsService: SettingsService,
+  ) {}
+
+  /** The shop's settings; what the owner has not filled in yet is taken from `MAIL_FROM`. */
+  async shop(language: Language): Promise<ShopSettings> {
+    const settings = await this.settingsService.get(language);
+    const [, name = '', address = ''] =
+      /^\s*(.*?)\s*<?([^\s<>]+@[^\s<>]+)>?\s*$/.exec(this.config.mail.from) ?? [];
+    const shopName = settings.name || name.replaceAll('"', '') || address;
+    return { ...settings, name: shopName, email: settings.email || address };
+  }
+
+  /** Address of a page of the shop, or of its API, for somebody of that language. */
+  url(path: string, language: Language): string {
+    const prefix = language === 'fr' || path.startsWith('/api/') ? '' : `/${language}`;
+    return this.config.publicUrl + prefix + path;
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { defaultLanguage, type PaymentCheckKind } from '@shop/contracts';
+import type { MailParts } from '../../../platform/mail/layout.js';
+import { TranslationService } from '../../../platform/i18n/translation.service.js';
+import { OrderSnapshotQueries } from '../../orders/index.js';
+import {
+  orderCancelled,
+  orderConfirmed,
+  orderRefunded,
+  orderShipped,
+  paymentReview,
+  type OrderLetter,
+  type RefundedMoney,
+} from './order-mail-text.js';
+import { MailSenderService } from './mail-sender.service.js';
+
+/** Which letter, with what it says that is not in the order. */
+export type Letter =
+  | { letter: 'confirmed' | 'shipped' | 'cancelled' }
+  | ({ letter: 'refunded' } & RefundedMoney)
+  | { letter: 'review'; reason: PaymentCheckKind };
+
+/** Puts together what a letter about an order needs: the order, the shop, the texts of its reader's language. */
+@Injectable()
+export class OrderMailContent {
+  constructor(
+    private readonly orderSnapshotQueries: OrderSnapshotQueries,
+    private readonly translationService: TranslationService,
+    private readonly mailSenderService: MailSenderService,
+  ) {}
+
+  async compose(orderId: string, letter: Letter): Promise<{ to: string; parts: MailParts }> {
+    return letter.letter === 'review'
+      ? this.toOwner(orderId, letter.reason)
+      : this.toCustomer(orderId, letter);
+  }
+
+  private async toCustomer(orderId: string, letter: Exclude<Letter, { letter: 'review' }>) {
+    const snapshot = await this.orderSnapshotQueries.get(orderId);
+    const { language, order } = snapshot;
+    const parts = write(letter, {
+      snapshot,
+      shop: await this.mailSenderService.shop(language),
+      url: this.mailSenderService.url(`/order-confirmation?order_id=${orderId}`, language),
+      say: this.translationService.in(language, 'mails'),
+    });
+    return { to: order.customerEmail, parts };
+  }
+
+  /** The owner reads the shop's own language, whatever that of the buyer. */
+  private async toOwner(orderId: string, reason: PaymentCheckKind) {
+    const snapshot = await this.orderSnapshotQueries.get(orderId);
+    const shop = await this.mailSenderService.shop(defaultLanguage);
+    const letter = {
+      snapshot: { ...snapshot, language: defaultLanguage },
+      shop,
+      url: this.mailSenderService.url(`/admin/orders/${orderId}`, defaultLanguage),
+      say: this.translationService.in(defaultLanguage, 'mails'),
+    };
+    return { to: shop.email, parts: paymentReview(letter, reason) };
+  }
+}
+
+function write(which: Exclude<Letter, { letter: 'review' }>, letter: OrderLetter): MailParts {
+  if (which.letter === 'refunded') return orderRefunded(letter, which);
+  return { confirmed: orderConfirmed, shipped: orderShipped, cancelled: orderCancelled }[which.letter](
+    letter,
+  );
+}

@@ -1,0 +1,179 @@
+import {
+  formatMoney,
+  formatPrice,
+  longDateText,
+  orderNumberText,
+  parseCents,
+  type HandMethod,
+  type PaymentCheckKind,
+  type ShopSettings,
+} from '@shop/contracts';
+import type { MailParts } from '../../../platform/mail/layout.js';
+import type { Say } from '../../../platform/i18n/translation.service.js';
+import type { OrderSnapshot } from '../../orders/index.js';
+import type { RefundKind } from '../../payments/index.js';
+
+/** Everything that a mail about an order is made of. */
+export interface OrderLetter {
+  snapshot: OrderSnapshot;
+  shop: ShopSettings;
+  /** Of the page that shows the order. */
+  url: string;
+  say: Say;
+}
+
+/** What went back, and why. */
+export interface RefundedMoney {
+  amountCents: number;
+  kind: RefundKind;
+  /** Absent in letters that were asked for by an older version, and where the provider returns it. */
+  byHand?: HandMethod | null;
+}
+
+type Row = NonNullable<MailParts['rows']>[number];
+
+/**
+ * The order has been paid: the consumer's copy of the contract, with what Quebec's Consumer Protection Act asks of one
+ * made at a distance (sections 54.4 to 54.7).
+ */
+export function orderConfirmed(letter: OrderLetter): MailParts {
+  const { snapshot, shop, say } = letter;
+  const { order, language } = snapshot;
+  const facts = { number: orderNumberText(order.orderNumber), date: longDateText(order.createdAt, language) };
+  return {
+    ...frame(letter, say('order_confirmed.subject', facts)),
+    paragraphs: [hello(letter), say('order_confirmed.received', facts), say('order_confirmed.keep')],
+    rows: [...lineRows(letter), ...amountRows(letter)],
+    sections: [
+      { title: say('order.seller'), text: seller(shop, say) },
+      { title: say('order.buyer'), text: `${order.customerName}\n${order.customerEmail}` },
+      { title: say('order.delivery'), text: say('order.delivery_text', { address: destination(letter) }) },
+      { title: say('order.price'), text: say('order.price_text') },
+      { title: say('order.withdrawal'), text: say('order.withdrawal_text', { email: shop.email }) },
+      { title: say('order.law'), text: say('order.law_text') },
+    ],
+  };
+}
+
+export function orderShipped(letter: OrderLetter): MailParts {
+  const { snapshot, shop, say } = letter;
+  const number = orderNumberText(snapshot.order.orderNumber);
+  return {
+    ...frame(letter, say('order_shipped.subject', { number })),
+    paragraphs: [
+      hello(letter),
+      say('order_shipped.left', { number }),
+      destination(letter),
+      say('order_shipped.contains'),
+    ],
+    rows: lineRows(letter),
+    sections: [{ title: say('order.seller'), text: seller(shop, say) }],
+  };
+}
+
+/** Money goes back to the customer. */
+export function orderRefunded(letter: OrderLetter, { amountCents, kind, byHand }: RefundedMoney): MailParts {
+  const { snapshot, shop, say } = letter;
+  const { order, language } = snapshot;
+  const isWhole = formatMoney(amountCents, language) === formatPrice(order.total, language);
+  const facts = {
+    number: orderNumberText(order.orderNumber),
+    amount: formatMoney(amountCents, language),
+    total: formatPrice(order.total, language),
+    email: shop.email,
+  };
+  const reason = kind === 'late' || kind === 'surplus' ? say(`order_refunded.${kind}`, facts) : '';
+  const isOver = order.status === 'cancelled' && kind !== 'late';
+  return {
+    ...frame(letter, say('order_refunded.subject', facts)),
+    paragraphs: [
+      hello(letter),
+      reason,
+      say(isWhole ? 'order_refunded.whole' : 'order_refunded.part', facts),
+      isOver ? say('order_refunded.cancelled', facts) : '',
+      say(byHand ? `order_refunded.by_${byHand}` : 'order_refunded.delay'),
+      say('order_refunded.question', facts),
+    ].filter(Boolean),
+    sections: [{ title: say('order.seller'), text: seller(shop, say) }],
+  };
+}
+
+/** The shop has cancelled an order that was not paid. */
+export function orderCancelled(letter: OrderLetter): MailParts {
+  const { snapshot, shop, say } = letter;
+  const facts = { number: orderNumberText(snapshot.order.orderNumber), email: shop.email };
+  return {
+    ...frame(letter, say('order_cancelled.subject', facts)),
+    paragraphs: [
+      hello(letter),
+      say('order_cancelled.text', facts),
+      say('order_cancelled.unpaid'),
+      say('order_refunded.question', facts),
+    ],
+    rows: lineRows(letter),
+    sections: [{ title: say('order.seller'), text: seller(shop, say) }],
+  };
+}
+
+/** To the owner: money came that does not fit. */
+export function paymentReview(letter: OrderLetter, reason: PaymentCheckKind): MailParts {
+  const { snapshot, say } = letter;
+  const { order, language } = snapshot;
+  const number = orderNumberText(order.orderNumber);
+  const amount = formatPrice(order.total, language);
+  return {
+    ...frame(letter, say('payment_review.subject', { number })),
+    paragraphs: [say(`payment_review.${reason}`), say('payment_review.text', { number, amount })],
+  };
+}
+
+function frame({ snapshot, shop, url, say }: OrderLetter, subject: string) {
+  const button = { label: say('order.button'), url };
+  return { language: snapshot.language, shopName: shop.name, subject, button };
+}
+
+function hello({ snapshot, say }: OrderLetter): string {
+  return say('hello', { firstName: snapshot.order.customerFirstName });
+}
+
+function lineRows({ snapshot: { order, language }, say }: OrderLetter): Row[] {
+  return order.items.map(({ quantity, price, product }) => ({
+    label: say('order.line', { quantity, name: product?.name ?? '', price: formatPrice(price, language) }),
+    value: formatMoney(quantity * (parseCents(price) ?? 0), language),
+  }));
+}
+
+function amountRows({ snapshot: { order, taxes, language }, say }: OrderLetter): Row[] {
+  const money = (amount: string) => formatPrice(amount, language);
+  const isFree = parseCents(order.shipping) === 0;
+  return [
+    { label: say('order.subtotal'), value: money(order.subtotal) },
+    { label: say('order.shipping'), value: isFree ? say('order.free') : money(order.shipping) },
+    ...taxes.map(({ name, amount }) => ({ label: name, value: money(amount) })),
+    { label: say('order.total'), value: money(order.total) },
+    ...(order.paymentMethod ? [{ label: say('order.payment'), value: order.paymentMethod }] : []),
+  ];
+}
+
+function destination({ snapshot: { order } }: OrderLetter): string {
+  const { customerName, customerAddress, customerCity, customerPostalCode, customerCountry } = order;
+  return lines([customerName, customerAddress, `${customerCity} ${customerPostalCode}`, customerCountry]);
+}
+
+/** Who sells: every way to reach the merchant. */
+function seller(shop: ShopSettings, say: Say): string {
+  const { legalName, name, phone, email, neq } = shop;
+  const who = legalName ? say('order.seller_name', { legalName, name }) : name;
+  const number = neq && say('order.neq', { neq });
+  return lines([who, ...addressOf(shop), phone, email, number]);
+}
+
+/** Street, city and country; what the owner has not filled in yet is left out. */
+export function addressOf({ address, city, province, postalCode, country }: ShopSettings): string[] {
+  const place = [city, province && `(${province})`, postalCode].filter(Boolean).join(' ');
+  return [address, place, country].filter(Boolean);
+}
+
+function lines(texts: string[]): string {
+  return texts.filter(Boolean).join('\n');
+}

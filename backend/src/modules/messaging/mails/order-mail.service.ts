@@ -1,0 +1,57 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Db } from '../../../platform/database/db.js';
+import { EventBus } from '../../../platform/database/event-bus.js';
+import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import { layOut } from '../../../platform/mail/layout.js';
+import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { OrderCancelled, OrderPaid, OrderShipped, PaymentNeedsReview } from '../../orders/index.js';
+import { OrderRefunded } from '../../payments/index.js';
+import { OrderMailContent, type Letter } from './order-mail-content.js';
+
+type OrderMailJob = Letter & { orderId: string };
+
+const queue = 'order-mail';
+
+/**
+ * Tells customers about their orders, and the owner of payments that need him. Inside the transaction that makes it
+ * true only the intention to write is recorded: a crash loses neither, a rollback leaves nothing, and a letter that
+ * fails never undoes a payment. Nothing is mailed before payment: whoever types a stranger's address at the checkout
+ * must not make the shop write to it.
+ */
+@Injectable()
+export class OrderMailService implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly eventBus: EventBus,
+    private readonly jobQueue: JobQueue,
+    private readonly mailQueue: MailQueue,
+    private readonly orderMailContent: OrderMailContent,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobQueue.work<OrderMailJob>(queue, (job) => this.write(job));
+    this.onEvent(OrderPaid, () => ({ letter: 'confirmed' }));
+    this.onEvent(OrderShipped, () => ({ letter: 'shipped' }));
+    this.onEvent(OrderCancelled, () => ({ letter: 'cancelled' }));
+    this.onEvent(OrderRefunded, ({ amountCents, kind, byHand }) => {
+      return { letter: 'refunded', amountCents, kind, byHand };
+    });
+    this.onEvent(PaymentNeedsReview, ({ reason }) => ({ letter: 'review', reason }));
+  }
+
+  private onEvent<Event extends { orderId: string }>(
+    event: new (...args: never[]) => Event,
+    letterOf: (event: Event) => Letter,
+  ): void {
+    this.eventBus.within(event, (tx, news) =>
+      this.jobQueue.send<OrderMailJob>(tx, queue, { orderId: news.orderId, ...letterOf(news) }),
+    );
+  }
+
+  private async write({ orderId, ...letter }: OrderMailJob): Promise<void> {
+    const { to, parts } = await this.orderMailContent.compose(orderId, letter);
+    await this.db.transaction((tx) =>
+      this.mailQueue.queue(tx, { to, language: parts.language, ...layOut(parts) }),
+    );
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Db, type Tx } from '../../platform/database/db.js';
+import { PersonalDataService, type Person } from '../auth/index.js';
+import { ChatMessageRow } from './chat/chat-message.entity.js';
+import { ChatThreadRow } from './chat/chat-thread.entity.js';
+import { ContactMessageRow } from './contact/contact-message.entity.js';
+import { SubscriberRow } from './newsletter/subscriber.entity.js';
+
+/**
+ * What people have written, for those who ask what the shop knows of them or want it gone. What only bears an address
+ * is theirs once they have proved that the address is.
+ */
+@Injectable()
+export class PersonalMessagesService implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly personalDataService: PersonalDataService,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalDataService.add('messages', {
+      collect: (person) => this.collect(this.db.em, person),
+      erase: (tx, person) => this.erase(tx, person),
+    });
+  }
+
+  private async collect(em: EntityManager, { userId, email, isEmailConfirmed }: Person): Promise<unknown> {
+    const select = { message: true, createdAt: true } as const;
+    const chat = await em.find(ChatMessageRow, {
+      where: { thread: { accountId: userId } },
+      select: { ...select, adminResponse: true, respondedAt: true, userAgent: true, url: true },
+      order: { id: 'ASC' },
+    });
+    if (!isEmailConfirmed) return { chat };
+    const contact = await em.find(ContactMessageRow, {
+      where: { email },
+      select: { ...select, name: true, subject: true },
+      order: { id: 'ASC' },
+    });
+    const newsletter = await em.findOne(SubscriberRow, {
+      where: { email },
+      select: {
+        language: true,
+        source: true,
+        wording: true,
+        requestedAt: true,
+        confirmedAt: true,
+        unsubscribedAt: true,
+      },
+    });
+    return { chat, contact, newsletter };
+  }
+
+  private async erase({ em }: Tx, { userId, email, isEmailConfirmed }: Person): Promise<void> {
+    await em.delete(ChatThreadRow, { accountId: userId });
+    if (!isEmailConfirmed) return;
+    await em.delete(ContactMessageRow, { email });
+    await em.delete(SubscriberRow, { email });
+  }
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CONFIG, type Config } from '../../config.js';
+import { Client, queryTimeoutMs, writeProbe } from './client.js';
+
+/** Names of things that pages show; a page is dropped when one of its tags is. */
+export type Tag =
+  | 'products'
+  | `product:${number}`
+  | 'categories'
+  | 'hero-slides'
+  | 'testimonials'
+  | 'footer'
+  | 'about'
+  | 'settings';
+
+/** `null`: everything, because messages may have been missed. */
+type Listener = (tags: readonly string[] | null) => void;
+
+const channel = 'shop_tags';
+/** Until it listens again an instance shows what it has: an edit is to be seen within a second, after a restart of the database too. */
+const reconnectMs = 200;
+const connectMs = 2_000;
+/** A notification holds less than 8000 bytes. */
+const tagsAtOnce = 200;
+/** A line that has died says nothing, as one on which nothing happens: it is asked. */
+const heartbeatMs = 10_000;
+/** Longer than a server keeps a COMMIT waiting for its disk or its standby, and still commits. */
+const doubtMs = 10 * 60_000;
+
+/**
+ * Carries the tags of a committed change to everyone that keeps rendered copies: in this process at once, in the
+ * other instances through LISTEN/NOTIFY, which PostgreSQL delivers at commit.
+ */
+@Injectable()
+export class CacheTags implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Tags');
+  private readonly sender = randomUUID();
+  private readonly listeners: Listener[] = [];
+  /** Where there are replicas, a change that no page shows is news too: a copy must have it before it is asked. */
+  private readonly tellsOfEverything: boolean;
+  private client?: Client;
+  private heartbeat?: NodeJS.Timeout;
+  private isClosed = false;
+  /** Until then this instance listens to its own messages too. */
+  private doubtUntil = 0;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(CONFIG) { replicaUrls }: Config,
+  ) {
+    this.tellsOfEverything = replicaUrls.length > 0;
+  }
+
+  onDrop(listener: Listener): void {
+    this.listeners.push(listener);
+  }
+
+  /** Tells the other instances, inside the transaction: they hear of it if and when it commits. */
+  async notify(em: EntityManager, tags: readonly Tag[]): Promise<void> {
+    if (tags.length === 0 && !this.tellsOfEverything) return;
+    for (let first = 0; first === 0 || first < tags.length; first += tagsAtOnce) {
+      const message = { sender: this.sender, tags: tags.slice(first, first + tagsAtOnce) };
+      await em.query(`SELECT pg_notify($1, $2)`, [channel, JSON.stringify(message)]);
+    }
+  }
+
+  /** Drops what this process keeps, after commit. */
+  drop(tags: readonly Tag[]): void {
+    if (tags.length > 0 || this.tellsOfEverything) this.tell(tags);
+  }
+
+  /**
+   * Drops what this process keeps where nobody knows whether the change has committed. Should it commit later, the
+   * database says so: then it is dropped once more.
+   */
+  dropInDoubt(tags: readonly Tag[]): void {
+    this.doubtUntil = Date.now() + doubtMs;
+    this.drop(tags);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.connect();
+    this.heartbeat = setInterval(() => void this.check(), heartbeatMs).unref();
+    // What was read until now may have changed unheard.
+    this.tell(null);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.isClosed = true;
+    clearInterval(this.heartbeat);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private async connect(): Promise<void> {
+    const { url } = this.dataSource.options as { url: string };
+    const client = new Client({
+      connectionString: url,
+      application_name: 'shop-tags',
+      keepAlive: true,
+      connectionTimeoutMillis: connectMs,
+      query_timeout: queryTimeoutMs,
+    });
+    client.on('error', () => this.reconnect(client));
+    client.on('end', () => this.reconnect(client));
+    client.on('notification', ({ payload }) => this.receive(payload ?? ''));
+    this.client = client;
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${channel}`);
+    } catch (error) {
+      this.logger.warn({ error }, 'Cannot listen for changes made by other instances');
+      this.reconnect(client);
+    }
+  }
+
+  /** Nor does a server that has become a copy of another one hear of changes in time. */
+  private async check(): Promise<void> {
+    const { client } = this;
+    try {
+      await client?.query(writeProbe);
+    } catch {
+      // It has ended itself, and is opened again.
+    }
+  }
+
+  private reconnect(lost: Client): void {
+    if (this.isClosed || this.client !== lost) return;
+    this.client = undefined;
+    setTimeout(() => {
+      if (this.isClosed) return;
+      void this.connect().then(() => this.tell(null));
+    }, reconnectMs).unref();
+  }
+
+  private receive(payload: string): void {
+    const { sender, tags } = JSON.parse(payload) as { sender: string; tags: string[] };
+    if (sender !== this.sender || Date.now() < this.doubtUntil) this.tell(tags);
+  }
+
+  private tell(tags: readonly string[] | null): void {
+    for (const listener of this.listeners) listener(tags);
+  }
+}

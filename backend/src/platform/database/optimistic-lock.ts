@@ -1,0 +1,57 @@
+import type { ChangedMeanwhile } from '@shop/contracts';
+import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+import { AppError } from '../http/app-error.js';
+
+/** What a form has read of a row, and how a row is shown to who edits it. */
+interface Reading<Row> {
+  version: number | undefined;
+  view: (row: Row) => unknown;
+}
+
+type Versioned = ObjectLiteral & { version: number };
+
+/**
+ * The row that is about to be edited, locked. Refuses with `content.not_found`, and with `content.changed_meanwhile` and
+ * what is saved now, when the form read another.
+ */
+export async function lockForEdit<Row extends Versioned>(
+  em: EntityManager,
+  target: EntityTarget<Row>,
+  where: FindOptionsWhere<Row>,
+  reading: Reading<Row>,
+): Promise<Row> {
+  const row = await em.findOne(target, { where, lock: { mode: 'pessimistic_write' } });
+  if (!row) throw new AppError('content.not_found');
+  await compare(row, reading);
+  return row;
+}
+
+/**
+ * The same, where nobody may have written it yet: a form that read nothing says version 0. A row that is not there
+ * cannot be locked, so its table is, or two who write it for the first time at once would not see each other.
+ */
+export async function lockTableForEdit<Row extends Versioned>(
+  em: EntityManager,
+  target: EntityTarget<Row>,
+  where: FindOptionsWhere<Row>,
+  reading: Reading<Row>,
+): Promise<Row | null> {
+  const { tablePath } = em.dataSource.getMetadata(target);
+  await em.query(`LOCK TABLE ${tablePath} IN SHARE ROW EXCLUSIVE MODE`);
+  const row = await em.findOne(target, { where });
+  if (row) await compare(row, reading);
+  return row;
+}
+
+async function compare<Row extends Versioned>(row: Row, { version, view }: Reading<Row>): Promise<void> {
+  if (version === undefined || version === row.version) return;
+  const details: ChangedMeanwhile<unknown> = { current: await view(row) };
+  throw new AppError('content.changed_meanwhile', {}, details);
+}
+
+/** Without what was left out: those columns stay as they are. */
+export function given<Columns extends object>(columns: Columns): Partial<Columns> {
+  return Object.fromEntries(
+    Object.entries(columns).filter(([, value]) => value !== undefined),
+  ) as Partial<Columns>;
+}

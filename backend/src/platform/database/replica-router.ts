@@ -1,0 +1,122 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
+import { CONFIG, type Config } from '../../config.js';
+import { dataSourceOptions } from './data-source.js';
+import { CacheTags } from './cache-tags.js';
+
+interface Replica {
+  name: string;
+  dataSource: DataSource;
+  /** It failed: not asked again before then. */
+  downUntil: number;
+  /** The last position that it was seen to have reached. */
+  reached: string;
+}
+
+const restMs = 5_000;
+const reading = new AsyncLocalStorage<EntityManager>();
+
+/** Inside `Replicas.read`: where to read from. */
+export const replicaInUse = (): EntityManager | undefined => reading.getStore();
+
+/**
+ * Streaming copies of the database, for lists and pages. A copy is asked only once it has replayed every change that
+ * this instance has made or heard of; while none has, or none answers, the primary is asked.
+ */
+@Injectable()
+export class ReplicaRouter implements OnApplicationShutdown {
+  private readonly logger = new Logger('Replicas');
+  private readonly replicas: Replica[];
+  private turn = 0;
+  /** Where the primary stood after the last change heard of, asked for by the first reader after it. */
+  private position?: Promise<string>;
+
+  constructor(
+    @Inject(CONFIG) { replicaUrls }: Config,
+    private readonly primary: DataSource,
+    cacheTags: CacheTags,
+  ) {
+    this.replicas = replicaUrls.map((url) => ({
+      name: new URL(url).host,
+      dataSource: new DataSource({ ...dataSourceOptions(url), entities: primary.options.entities }),
+      downUntil: 0,
+      reached: '',
+    }));
+    cacheTags.onDrop(() => (this.position = undefined));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const open = this.replicas.filter(({ dataSource }) => dataSource.isInitialized);
+    await Promise.all(open.map(({ dataSource }) => dataSource.destroy()));
+  }
+
+  /** Runs reads that may come from a copy, again on the primary when the copy fails. They must write nothing. */
+  async read<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.replicas.length === 0 || reading.getStore()) return work();
+    const replica = await this.freshOne();
+    if (!replica) return work();
+    try {
+      return await reading.run(replica.dataSource.manager, work);
+    } catch (error) {
+      if (!isOfDatabase(error)) throw error;
+      this.rest(replica, error);
+      return work();
+    }
+  }
+
+  /** The next replica in turn that is up and holds what is known. */
+  private async freshOne(): Promise<Replica | undefined> {
+    const position = await this.knownPosition();
+    if (position === undefined) return undefined;
+    const { length } = this.replicas;
+    this.turn = (this.turn + 1) % length;
+    for (let index = 0; index < length; index++) {
+      const replica = this.replicas[(this.turn + index) % length];
+      if (replica && replica.downUntil < Date.now() && (await this.hasReached(replica, position)))
+        return replica;
+    }
+    return undefined;
+  }
+
+  private async knownPosition(): Promise<string | undefined> {
+    this.position ??= this.primary
+      // Inserted, not written: with asynchronous commits a change is visible before it is written.
+      .query<{ lsn: string }[]>('SELECT pg_current_wal_insert_lsn()::text AS lsn')
+      .then(([row]) => row?.lsn ?? '');
+    const asked = this.position;
+    return asked.catch(() => {
+      if (this.position === asked) this.position = undefined;
+      return undefined;
+    });
+  }
+
+  private async hasReached(replica: Replica, position: string): Promise<boolean> {
+    if (replica.reached === position) return true;
+    try {
+      if (!replica.dataSource.isInitialized) await replica.dataSource.initialize();
+      const [row] = await replica.dataSource.query<{ is_there: boolean | null }[]>(
+        'SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS is_there',
+        [position],
+      );
+      if (row?.is_there) replica.reached = position;
+      return row?.is_there === true;
+    } catch (error) {
+      this.rest(replica, error);
+      return false;
+    }
+  }
+
+  private rest(replica: Replica, error: unknown): void {
+    if (replica.downUntil < Date.now())
+      this.logger.warn(`The replica ${replica.name} is left alone for a while: ${String(error)}`);
+    replica.downUntil = Date.now() + restMs;
+  }
+}
+
+/** Of the connection or the query: refusals of the shop are answers like any other. */
+function isOfDatabase(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: string };
+  if (error instanceof QueryFailedError || code === 'ECONNREFUSED' || code === 'ECONNRESET') return true;
+  return /timeout|Connection terminated/.test(message ?? '');
+}

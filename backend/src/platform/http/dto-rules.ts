@@ -1,0 +1,54 @@
+import { applyDecorators } from '@nestjs/common';
+import { limits } from '@shop/contracts';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, ValidateBy } from 'class-validator';
+import { OptionalText, Part, validationMessage } from './validation.js';
+
+/** Says in its own words that a text is too long; stands below `@Text`, whose sentence it goes before. */
+export function MaxLengthSaying(max: number, key: string) {
+  const validate = (value: unknown) => typeof value !== 'string' || value.trim().length <= max;
+  return ValidateBy(
+    { name: 'maxLengthSaying', constraints: [max], validator: { validate } },
+    { message: validationMessage(key) },
+  );
+}
+
+/** An empty text means that the field was not filled in. */
+export function EmptyIsAbsent() {
+  return Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && value.trim() === '' ? undefined : value,
+  );
+}
+
+/** An address on the web; empty text is let through and removes it. */
+export function WebAddress() {
+  const validate = (value: unknown) => value === '' || isWebAddress(value);
+  const message = validationMessage('catalog.web_address');
+  const rule = ValidateBy({ name: 'webAddress', validator: { validate } }, { message });
+  return applyDecorators(OptionalText(limits.url), rule);
+}
+
+function isWebAddress(value: unknown): boolean {
+  const protocol = typeof value === 'string' ? URL.parse(value)?.protocol : undefined;
+  return protocol === 'http:' || protocol === 'https:';
+}
+
+/** A stored path or a data URL; `PicturesService` looks closer. */
+export function Picture() {
+  return applyDecorators(IsOptional(), IsString({ message: validationMessage('errors.files_not_an_image') }));
+}
+
+/** `translations: { en: { … } }`, each text of English optional and no longer than given. */
+export function EnglishTexts(lengths: Record<string, number>) {
+  class English {}
+  for (const [field, length] of Object.entries(lengths)) OptionalText(length)(English.prototype, field);
+  class Sent {
+    @IsOptional()
+    @Part(() => English)
+    en?: English;
+  }
+  return applyDecorators(
+    IsOptional(),
+    Part(() => Sent),
+  );
+}

@@ -1,0 +1,103 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../../config.js';
+import { JobQueue } from '../jobs/job-queue.js';
+import { AppError, TooManyCalls } from './app-error.js';
+import { RateLimiterFactory, noLimit, rateLimitTable } from './rate-limiter-factory.js';
+import { policies, type CountedBy, type Limit, type Policy } from './rate-limit.policies.js';
+
+/** The keys of one call, for each way to count that its policy needs; absent: this call has none. */
+export type Keys = (by: CountedBy) => string | undefined;
+
+interface Counter extends Limit {
+  limiter: RateLimiterAbstract;
+  strikes?: RateLimiterAbstract;
+}
+
+const strikesSeconds = 24 * 3600;
+const longestWaitSeconds = 3600;
+
+/** Counts calls. One statement adds and compares, so that calls at the same instant cannot slip through. */
+@Injectable()
+export class RateLimitService implements OnModuleInit {
+  private readonly logger = new Logger('RateLimits');
+  private readonly counters: Record<Policy, Counter[]>;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly dataSource: DataSource,
+    private readonly jobQueue: JobQueue,
+    private readonly rateLimiterFactory: RateLimiterFactory,
+  ) {
+    const entries = Object.entries(policies).map(([name, limits]) => [
+      name,
+      limits.map((limit: Limit) => this.counterOf(name, limit)),
+    ]);
+    this.counters = Object.fromEntries(entries) as Record<Policy, Counter[]>;
+  }
+
+  onModuleInit(): void {
+    const clear = async () => {
+      await this.dataSource.query(`DELETE FROM ${rateLimitTable} WHERE expire < $1`, [Date.now()]);
+    };
+    this.jobQueue.work('rate-limits.clear', clear, { cron: '17 * * * *' });
+  }
+
+  /** Counts a call under every limit of the policy. Milliseconds to wait when one is passed, else 0. */
+  async count(policy: Policy, keys: Keys): Promise<number> {
+    if (!this.config.rateLimits) return 0;
+    let wait = 0;
+    for (const counter of this.counters[policy]) {
+      const key = keys(counter.by);
+      if (key && wait === 0) wait = await this.consume(counter, key);
+    }
+    return wait;
+  }
+
+  /** The same for a service that knows more of a call than its guard. Refuses with `request.too_many`. */
+  async take(policy: Policy, keys: Keys): Promise<void> {
+    const wait = await this.count(policy, keys);
+    if (wait > 0) throw new TooManyCalls(wait);
+  }
+
+  /** Clears what a call that turned out well had counted, where the limit says so. */
+  async forgive(policy: Policy, keys: Keys): Promise<void> {
+    if (!this.config.rateLimits) return;
+    for (const { by, isForgiving, limiter, strikes } of this.counters[policy]) {
+      const key = isForgiving && keys(by);
+      if (key) await Promise.all([limiter.delete(key), strikes?.delete(key)]);
+    }
+  }
+
+  private async consume({ limiter, strikes, calls, seconds }: Counter, key: string): Promise<number> {
+    try {
+      await limiter.consume(key);
+      return 0;
+    } catch (passed) {
+      if (!(passed instanceof RateLimiterRes)) throw this.unavailable(passed);
+      // Exactly one of many calls at once is the first over the limit: it alone lengthens the wait.
+      if (!strikes || passed.consumedPoints !== calls + 1) return passed.msBeforeNext;
+      const { consumedPoints: times } = await strikes.penalty(key);
+      const wait = Math.min(seconds * 2 ** Math.min(times - 1, 10), longestWaitSeconds);
+      await limiter.block(key, wait);
+      this.logger.warn(`Somebody passed a limit of ${calls} calls for the time no. ${times}`);
+      return wait * 1000;
+    }
+  }
+
+  /** Without the counters there is no limit, and without the database nothing to limit. */
+  private unavailable(err: unknown): AppError {
+    this.logger.error({ err }, 'The calls cannot be counted');
+    return new AppError('request.unavailable');
+  }
+
+  private counterOf(name: string, limit: Limit): Counter {
+    const { seconds: duration, calls: points, kept } = limit;
+    const keyPrefix = `${name}:${limit.by}`;
+    const limiter = this.rateLimiterFactory[kept]({ keyPrefix, points, duration });
+    if (!limit.doubles) return { ...limit, limiter };
+    const strikes = { keyPrefix: `${keyPrefix}:strikes`, points: noLimit, duration: strikesSeconds };
+    return { ...limit, limiter, strikes: this.rateLimiterFactory[kept](strikes) };
+  }
+}

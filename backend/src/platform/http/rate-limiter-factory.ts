@@ -1,0 +1,77 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RLWrapperTimeouts,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
+import { REDIS, type Redis } from './redis.js';
+
+export interface LimiterOptions {
+  keyPrefix: string;
+  points: number;
+  /** Seconds. */
+  duration: number;
+}
+
+export const rateLimitTable = 'rate_limits';
+export const noLimit = Number.MAX_SAFE_INTEGER;
+
+/** Milliseconds. Counting must not cost a call more than this before PostgreSQL does it. */
+const redisTimeoutMs = 300;
+
+/** Where calls are counted: in this process, or for all instances in Redis; without Redis, or while it is away, in PostgreSQL. */
+@Injectable()
+export class RateLimiterFactory implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger('RateLimits');
+
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis | undefined,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  onModuleInit(): void {
+    this.redis?.on('error', ({ message }: Error) => this.logger.warn(`Redis is away: ${message}`));
+    // Not waited for: PostgreSQL counts until it is there.
+    this.redis?.connect().catch(() => undefined);
+  }
+
+  onApplicationShutdown(): void {
+    if (this.redis?.isOpen) this.redis.destroy();
+  }
+
+  here(options: LimiterOptions): RateLimiterAbstract {
+    return new RateLimiterMemory(options);
+  }
+
+  shared(options: LimiterOptions): RateLimiterAbstract {
+    const postgres = this.postgres(options);
+    if (!this.redis) return postgres;
+    const limiter = new RateLimiterRedis({
+      ...options,
+      storeClient: this.redis,
+      useRedisPackage: true,
+      ...refusedFromMemory(options),
+    });
+    return new RLWrapperTimeouts({ limiter, timeoutMs: redisTimeoutMs, insuranceLimiter: postgres });
+  }
+
+  private postgres(options: LimiterOptions): RateLimiterAbstract {
+    return new RateLimiterPostgres({
+      ...options,
+      storeClient: this.dataSource,
+      storeType: 'typeorm',
+      tableName: rateLimitTable,
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      ...refusedFromMemory(options),
+    });
+  }
+}
+
+/** Whoever is over the limit is refused from memory until his time is up, without a question for each try. */
+function refusedFromMemory({ points }: LimiterOptions) {
+  return { inMemoryBlockOnConsumed: points < noLimit ? points + 1 : 0 };
+}

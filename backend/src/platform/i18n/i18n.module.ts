@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { I18nModule } from 'nestjs-i18n';
+import { RequestLanguageResolver } from '../http/language.js';
+
+/** The texts are read from the sources: they are data, not code, and are not built. */
+const folder = fileURLToPath(new URL('../../../src/i18n', import.meta.url));
+
+/** What the back end says in both languages, for the shop and for its commands. */
+export const i18nModule = () =>
+  I18nModule.forRoot({
+    fallbackLanguage: 'fr',
+    loaderOptions: { path: folder, watch: false },
+    resolvers: [RequestLanguageResolver],
+  });

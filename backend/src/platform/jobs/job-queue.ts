@@ -1,0 +1,194 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { PgBoss, type Db as BossDb, type Job } from 'pg-boss';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CONFIG, type Config } from '../../config.js';
+import type { Tx } from '../database/db.js';
+import { MetricsService } from '../metrics/metrics.service.js';
+
+export const jobSchema = 'jobs';
+
+const queueDepth = `SELECT name AS queue, state::text, count(*)::int AS count FROM ${jobSchema}.job GROUP BY 1, 2`;
+
+type Handler<Data extends object> = (data: Data, job: { id: string }) => Promise<void>;
+
+export interface JobOptions {
+  /** How often a failing job is tried again, with a delay that doubles. */
+  retries?: number;
+  /** Before the first retry. */
+  retrySeconds?: number;
+  /** A job that runs longer is given up and tried again. */
+  timeoutSeconds?: number;
+  /**
+   * Five cron fields, UTC: at these times a job without data is made, by one of the instances, unless the last one
+   * still waits or runs. It is tried again once, for it may have ended with its process; the next time comes anyway.
+   */
+  cron?: string;
+  /** Jobs of this name at once in this process. */
+  concurrency?: number;
+}
+
+const defaults = { retries: 8, retrySeconds: 5, timeoutSeconds: 60, concurrency: 1 };
+
+type Work = JobOptions & typeof defaults & { handler: Handler<never> };
+
+const longestRetrySeconds = 3600;
+/** Jobs are announced by the database at once; polling only catches what an announcement missed. */
+const pollSeconds = { usual: 30, cron: 10 };
+const stopMs = 5_000;
+/** A job of a process that was killed is taken up again this long after its last sign of life, and the next look. */
+const heartbeatSeconds = 20;
+const lookSeconds = 10;
+const connections = 3;
+/** Passed on to its pool. Maintenance of a long queue takes a while. */
+const connectionsThatEnd = { query_timeout: 30_000 };
+/** How long a job that failed for good can be looked at. */
+const keptSeconds = 7 * 24 * 3600;
+
+/**
+ * Work behind the requests, on a queue in PostgreSQL: a job is done at least once, by one of the instances. It is
+ * sent inside the transaction that makes it necessary, and exists only if that commits.
+ */
+@Injectable()
+export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Jobs');
+  private readonly works = new Map<string, Work>();
+  private readonly boss: PgBoss;
+  private started?: Promise<void>;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    dataSource: DataSource,
+    metricsService: MetricsService,
+  ) {
+    const depth = {
+      name: 'shop_jobs',
+      help: 'Jobs of the queue, of all instances.',
+      labels: ['queue', 'state'],
+    };
+    metricsService.gauge(depth, async () => {
+      const rows = await dataSource.query<{ queue: string; state: string; count: number }[]>(queueDepth);
+      return rows.map(({ queue, state, count }) => [{ queue, state }, count]);
+    });
+    this.boss = new PgBoss({
+      connectionString: (dataSource.options as { url: string }).url,
+      application_name: 'shop-jobs',
+      schema: jobSchema,
+      max: config.runsJobs ? connections : 1,
+      connectionTimeoutMillis: 2_000,
+      ...connectionsThatEnd,
+      supervise: config.runsJobs,
+      superviseIntervalSeconds: lookSeconds,
+      monitorIntervalSeconds: lookSeconds,
+      schedule: config.runsJobs,
+      useListenNotify: config.runsJobs,
+      reindex: false,
+    });
+    // While the database is away this comes with every poll: one line of it is enough.
+    this.boss.on('error', ({ message }) => this.logger.error(`The job queue met an error: ${message}`));
+  }
+
+  /** Says how jobs of a name are done: to be called by modules while they start. */
+  work<Data extends object>(name: string, handler: Handler<Data>, options: JobOptions = {}): void {
+    if (this.works.has(name)) throw new Error(`two handlers for the jobs ${name}`);
+    this.works.set(name, { ...defaults, ...options, handler });
+  }
+
+  /** Makes a job, in the caller's transaction; `startAfter` keeps it waiting until then. */
+  async send<Data extends object>(tx: Tx, name: string, data: Data, startAfter?: Date): Promise<void> {
+    await this.boss.send(name, data, { ...(startAfter && { startAfter }), db: over(tx.em) });
+  }
+
+  onApplicationBootstrap(): Promise<void> {
+    this.started = this.start();
+    return this.started;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.started?.catch(() => undefined);
+    await this.boss.stop({ graceful: true, timeout: stopMs });
+  }
+
+  /**
+   * Does everything that waits, here and now, and answers how many jobs that was: for tests, which run without the
+   * background. `isEarly` takes what waits for a retry or a later time too. A failing job fails as it would behind.
+   */
+  async runWaiting({ isEarly = false } = {}): Promise<number> {
+    let done = 0;
+    for (const [name, work] of this.works) {
+      const jobs = await this.boss.fetch<object>(name, { batchSize: 100, ignoreStartAfter: isEarly });
+      for (const job of jobs) await this.settle(name, work, job);
+      done += jobs.length;
+    }
+    return done && !isEarly ? done + (await this.runWaiting()) : done;
+  }
+
+  private async settle(name: string, work: Work, job: Job): Promise<void> {
+    try {
+      await this.perform(name, work, job);
+    } catch (error) {
+      await this.boss.fail(name, job.id, { message: String(error) });
+    }
+  }
+
+  private async start(): Promise<void> {
+    await this.boss.start();
+    const known = new Set((await this.boss.getQueues()).map(({ name }) => name));
+    for (const [name, work] of this.works) {
+      await this.openQueue(name, work, known.has(name));
+      if (this.config.runsJobs) await this.startWorkers(name, work);
+    }
+  }
+
+  private async openQueue(name: string, work: Work, isKnown: boolean): Promise<void> {
+    const options = {
+      retryLimit: work.cron ? 1 : work.retries,
+      retryDelay: work.retrySeconds,
+      retryBackoff: true,
+      retryDelayMax: longestRetrySeconds,
+      expireInSeconds: work.timeoutSeconds,
+      heartbeatSeconds,
+      deleteAfterSeconds: keptSeconds,
+      notify: true,
+    };
+    if (isKnown) await this.boss.updateQueue(name, options);
+    else await this.boss.createQueue(name, { ...options, policy: work.cron ? 'exclusive' : 'standard' });
+    if (work.cron) await this.boss.schedule(name, work.cron, {});
+  }
+
+  private async startWorkers(name: string, work: Work): Promise<void> {
+    const notifyPollingIntervalSeconds = work.cron ? pollSeconds.cron : pollSeconds.usual;
+    const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds, batchSize: 1 };
+    await this.boss.work<object>(name, { ...options, localConcurrency: work.concurrency }, async ([job]) => {
+      if (job) await this.perform(name, work, job);
+    });
+  }
+
+  /** A job that is done is forgotten, with its data; one that fails waits for its next try. */
+  private async perform(name: string, work: Work, job: Job): Promise<void> {
+    try {
+      await (work.handler as Handler<object>)(job.data, { id: job.id });
+    } catch (error) {
+      this.logger.warn({ job: name, id: job.id, err: error }, 'A job failed');
+      throw error;
+    }
+    await this.boss.deleteJob(name, job.id);
+  }
+}
+
+/** pg-boss on the connection of a transaction. */
+function over(em: EntityManager): BossDb {
+  const runner = em.queryRunner;
+  if (!runner) throw new Error('jobs are sent inside a transaction');
+  return {
+    executeSql: async (text, values) => {
+      const { records } = await runner.query(text, values as unknown[], true);
+      return { rows: records as unknown[] };
+    },
+  };
+}

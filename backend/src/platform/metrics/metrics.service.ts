@@ -1,0 +1,114 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request, RequestHandler } from 'express';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../../config.js';
+
+interface Named<Label extends string = never> {
+  name: string;
+  help: string;
+  labels?: Label[];
+}
+
+/** The figures of one reading; labels go with each value. */
+type Reading = [labels: Record<string, string>, value: number][];
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What Prometheus may ask of this process. Names begin with `shop_`, those of Node with `nodejs_` and `process_`. */
+@Injectable()
+export class MetricsService {
+  readonly registry = new Registry();
+  private readonly durations: Histogram<'method' | 'route' | 'status'>;
+
+  constructor(@Inject(CONFIG) { metricsPort }: Config, dataSource: DataSource) {
+    // Measuring the event loop costs a little: only where somebody reads it.
+    if (metricsPort !== undefined) collectDefaultMetrics({ register: this.registry });
+    this.durations = new Histogram({
+      name: 'shop_http_request_duration_seconds',
+      help: 'Requests that reached the application, by route; a page from the store does not.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: seconds,
+      registers: [this.registry],
+    });
+    this.watchDatabase(dataSource);
+  }
+
+  /** Times every request; the route is its pattern, so that no id and no name becomes a label. */
+  readonly middleware: RequestHandler = (request, response, next) => {
+    const end = this.durations.startTimer();
+    response.once('close', () => {
+      const status = response.writableFinished ? String(response.statusCode) : 'aborted';
+      end({ method: request.method, route: routeOf(request), status });
+    });
+    next();
+  };
+
+  counter<Label extends string = never>({ name, help, labels = [] }: Named<Label>): Counter<Label> {
+    return new Counter({ name, help, labelNames: labels, registers: [this.registry] });
+  }
+
+  /** A figure that is read when Prometheus asks; one that cannot be read is left out. */
+  gauge({ name, help, labels = [] }: Named<string>, read: () => Promise<Reading> | Reading): void {
+    new Gauge({
+      name,
+      help,
+      labelNames: labels,
+      registers: [this.registry],
+      async collect() {
+        this.reset();
+        const values = await Promise.resolve(read()).catch(() => []);
+        for (const [key, value] of values) this.set(key, value);
+      },
+    });
+  }
+
+  /** A sum that is kept elsewhere and only grows. */
+  total({ name, help }: Named, read: () => number): void {
+    new Counter({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  }
+
+  private watchDatabase(dataSource: DataSource): void {
+    const { master: pool } = dataSource.driver as unknown as {
+      master?: { totalCount: number; idleCount: number; waitingCount: number };
+    };
+    this.gauge(
+      {
+        name: 'shop_database_connections',
+        help: 'Connections of the pool, and who waits for one.',
+        labels: ['state'],
+      },
+      () =>
+        pool
+          ? [
+              [{ state: 'busy' }, pool.totalCount - pool.idleCount],
+              [{ state: 'idle' }, pool.idleCount],
+              [{ state: 'waiting' }, pool.waitingCount],
+            ]
+          : [],
+    );
+    this.gauge({ name: 'shop_database_up', help: '1 while the database answers.' }, async () => {
+      const isUp = await dataSource.query('SELECT 1').then(
+        () => 1,
+        () => 0,
+      );
+      return [[{}, isUp]];
+    });
+  }
+}
+
+function routeOf(request: Request): string {
+  const route = request.route as { path?: unknown } | undefined;
+  // What nothing has matched ends in Nest's own catch-all, which is no path.
+  if (typeof route?.path === 'string' && route.path.startsWith('/')) return route.path;
+  if (request.originalUrl.startsWith('/_astro/')) return 'file';
+  return request.originalUrl.startsWith('/api/') ? 'none' : 'page';
+}

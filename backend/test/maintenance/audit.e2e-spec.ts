@@ -1,0 +1,313 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { InvariantId, PaymentIntentReply } from '@shop/contracts';
+import sharp from 'sharp';
+import { CONFIG, type Config } from '../../src/config.js';
+import { ImageStore } from '../../src/platform/files/image-store.js';
+import { inWords } from '../../src/maintenance/integrity/invariant-sentences.js';
+import { auditOf } from '../support/audit.js';
+import { buy, cartOf, pay, settled } from '../support/make-orders.js';
+import { make } from '../support/make.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
+
+describe('a breach', () => {
+  it('is told in both languages, whatever it is', () => {
+    const folder = new URL('../../src/maintenance/integrity/', import.meta.url);
+    const sources = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
+    const found = sources.flatMap((text) =>
+      [...text.matchAll(/jsonb_build_array\('([^']+)'/g)].map(([, one]) => one!),
+    );
+    expect(found.length).toBeGreaterThan(20);
+    for (const sentence of found) {
+      const { en, fr } = inWords([sentence, 'A', 'B', 'C', 'D', 'E', 'F']);
+      expect(fr).not.toBe(en);
+      expect(fr.match(/\b[A-F]\b/g)).toEqual(en.match(/\b[A-F]\b/g));
+    }
+    expect(inWords(['order %s is %s, its history ends at %s', 12, 'paid', 'shipped']).fr).toBe(
+      'la commande 12 est payée, son historique finit à «\u00a0expédiée\u00a0»',
+    );
+  });
+});
+
+describe('audit of the books', () => {
+  let shop: TestShop;
+  let picture: string;
+  /** Two orders through the real checkout: one paid by card, one not yet. Another was paid by hand, one cancelled. */
+  let paid: string;
+  let pending: string;
+  let cancelled: string;
+
+  beforeAll(async () => {
+    shop = await startTestShop();
+    picture = await shop.app.get(ImageStore).store(await anyPicture());
+    const honey = await make.product(shop, { images: [picture], stock: 50 });
+    const reply = (await buy(shop.browser(), cartOf([[honey, 2]]))).body as PaymentIntentReply;
+    await pay(shop, reply);
+    await settled(shop);
+    paid = reply.order.id;
+    pending = (await make.order(shop, { lines: [[honey, 1]] })).id;
+    cancelled = (await make.order(shop, { lines: [[honey, 3]], status: 'cancelled' })).id;
+    await make.order(shop, { lines: [[honey, 1]], status: 'delivered' });
+    const admin = await make.admin(shop);
+    const { id } = await make.order(shop);
+    await shop.http
+      .put(`/api/orders/${id}/status`)
+      .set('Authorization', `Bearer ${admin.token}`)
+      .send({ status: 'paid' });
+  });
+  afterAll(() => shop.close());
+
+  const sql = (text: string, values: unknown[] = []) => shop.db.em.query(text, values) as Promise<unknown>;
+
+  /** The stock's history refuses changes: whoever breaks it goes around that. */
+  async function unguarded(text: string, values: unknown[] = []): Promise<void> {
+    await sql('ALTER TABLE stock_movements DISABLE TRIGGER ALL');
+    await sql(text, values);
+    await sql('ALTER TABLE stock_movements ENABLE TRIGGER ALL');
+  }
+
+  async function breached(): Promise<InvariantId[]> {
+    const { invariants, isSound } = await auditOf(shop);
+    const broken = invariants.filter(({ breaches }) => breaches > 0);
+    for (const { offenders } of broken) expect(offenders.length).toBeGreaterThan(0);
+    expect(isSound).toBe(broken.length === 0);
+    return broken.map(({ id }) => id);
+  }
+
+  it('finds nothing wrong with a shop that has sold, and says what it has looked at', async () => {
+    const report = await auditOf(shop);
+    expect(report.invariants.flatMap(({ offenders }) => offenders)).toEqual([]);
+    expect(report.isSound).toBe(true);
+    expect(report.invariants.map(({ id, checked }) => [id, checked > 0])).toEqual(
+      [
+        'stock',
+        'paidOrders',
+        'onePayment',
+        'capturedMoney',
+        'totals',
+        'cancelledStock',
+        'history',
+        'records',
+        'pictures',
+      ].map((id) => [id, true]),
+    );
+  });
+
+  /** Each breaks one thing by hand, and knows how to put it right again. */
+  type Break = [
+    title: string,
+    expected: InvariantId[],
+    broken: () => Promise<unknown>,
+    mended: () => Promise<unknown>,
+  ];
+  const breaks: Break[] = [
+    [
+      'a stock that no movement explains',
+      ['stock'],
+      () => sql('UPDATE products SET stock = stock + 1'),
+      () => sql('UPDATE products SET stock = stock - 1'),
+    ],
+    [
+      'a unit that was sold and not taken from the stock',
+      ['stock'],
+      () =>
+        sql('UPDATE order_lines SET quantity = quantity + 1, unit_price_cents = 0 WHERE order_id = $1', [
+          pending,
+        ]).then(() =>
+          sql('UPDATE orders SET subtotal_cents = 0, shipping_cents = total_cents WHERE id = $1', [pending]),
+        ),
+      () =>
+        sql('UPDATE order_lines SET quantity = quantity - 1, unit_price_cents = 1999 WHERE order_id = $1', [
+          pending,
+        ]).then(() =>
+          sql('UPDATE orders SET subtotal_cents = 1999, shipping_cents = 0 WHERE id = $1', [pending]),
+        ),
+    ],
+    [
+      'an order that is paid without money',
+      ['paidOrders'],
+      () => sql(`UPDATE payment_attempts SET state = 'canceled' WHERE order_id = $1`, [paid]),
+      () => sql(`UPDATE payment_attempts SET state = 'succeeded' WHERE order_id = $1`, [paid]),
+    ],
+    [
+      'an order that was paid by hand, of which nobody wrote down who',
+      ['paidOrders'],
+      () => sql(`UPDATE payment_attempts SET actor = 'account:0' WHERE provider = 'manual'`),
+      () =>
+        sql(
+          `UPDATE payment_attempts a SET actor = 'account:' || l.actor_id FROM audit_log l
+           WHERE a.provider = 'manual' AND l.entity = 'order:' || a.order_id`,
+        ),
+    ],
+    [
+      'a refund of more than came',
+      ['paidOrders'],
+      () =>
+        sql(
+          `INSERT INTO refunds (order_id, attempt_id, kind, amount_cents, actor, next_try_at)
+           SELECT order_id, id, 'owner', received_cents + 1, 'account:1', now() FROM payment_attempts WHERE order_id = $1`,
+          [paid],
+        ),
+      () => sql('DELETE FROM refunds'),
+    ],
+    [
+      'a refund that nobody asks the provider for',
+      ['capturedMoney'],
+      () =>
+        sql(
+          `INSERT INTO refunds (order_id, attempt_id, kind, amount_cents, actor, next_try_at)
+           SELECT order_id, id, 'owner', 1, 'account:1', now() - interval '1 hour' FROM payment_attempts WHERE order_id = $1`,
+          [paid],
+        ),
+      () => sql('DELETE FROM refunds'),
+    ],
+    [
+      'a paid order that can be paid again',
+      ['onePayment'],
+      () =>
+        sql(
+          `INSERT INTO payment_attempts (order_id, n, provider, livemode, intent_id, amount_cents, currency, key, params, state)
+        SELECT order_id, 9, provider, livemode, 'pi_second', amount_cents, currency, 'second', params, 'open'
+        FROM payment_attempts WHERE order_id = $1`,
+          [paid],
+        ),
+      () => sql(`DELETE FROM payment_attempts WHERE key = 'second'`),
+    ],
+    [
+      'an event that was applied to nothing',
+      ['onePayment'],
+      () => sql(`UPDATE payment_events SET intent_id = 'pi_unknown' WHERE type = 'payment_intent.succeeded'`),
+      () =>
+        sql(
+          `UPDATE payment_events SET intent_id = payload #>> '{data,object,id}' WHERE intent_id = 'pi_unknown'`,
+        ),
+    ],
+    [
+      'money without an order',
+      ['capturedMoney'],
+      () =>
+        sql(
+          `UPDATE payment_attempts SET state = 'succeeded', received_cents = amount_cents WHERE order_id = $1`,
+          [pending],
+        ),
+      () =>
+        sql(`UPDATE payment_attempts SET state = 'open', received_cents = 0 WHERE order_id = $1`, [pending]),
+    ],
+    [
+      'an event that nobody applies',
+      ['capturedMoney'],
+      () => sql(`UPDATE payment_events SET processed_at = NULL, next_try_at = now() - interval '1 hour'`),
+      () => sql('UPDATE payment_events SET processed_at = now()'),
+    ],
+    [
+      'a total that is not the sum of its lines',
+      ['totals'],
+      () =>
+        sql('UPDATE order_lines SET unit_price_cents = unit_price_cents + 1 WHERE order_id = $1', [pending]),
+      () =>
+        sql('UPDATE order_lines SET unit_price_cents = unit_price_cents - 1 WHERE order_id = $1', [pending]),
+    ],
+    [
+      'a payment over another amount',
+      ['totals'],
+      () => sql('UPDATE payment_attempts SET amount_cents = amount_cents - 1 WHERE order_id = $1', [pending]),
+      () => sql('UPDATE payment_attempts SET amount_cents = amount_cents + 1 WHERE order_id = $1', [pending]),
+    ],
+    [
+      'a cancelled order that keeps its stock',
+      ['stock', 'cancelledStock'],
+      () => unguarded(`DELETE FROM stock_movements WHERE kind = 'release' AND order_id = $1`, [cancelled]),
+      () =>
+        unguarded(
+          `INSERT INTO stock_movements (product_id, order_id, kind, quantity)
+        SELECT product_id, order_id, 'release', quantity FROM stock_movements WHERE order_id = $1`,
+          [cancelled],
+        ),
+    ],
+    [
+      'an order that was paid twice, once the owner says that it is settled',
+      ['paidOrders'],
+      async () => {
+        await sql('UPDATE payment_attempts SET received_cents = received_cents * 2 WHERE order_id = $1', [
+          paid,
+        ]);
+        await sql(
+          `INSERT INTO payment_checks (kind, subject, order_id, details) VALUES ('paid_twice', 'x', $1, '{}')`,
+          [paid],
+        );
+        expect(await breached()).toEqual([]);
+        await sql(`UPDATE payment_checks SET resolved_at = now() WHERE subject = 'x'`);
+      },
+      () =>
+        sql('UPDATE payment_attempts SET received_cents = received_cents / 2 WHERE order_id = $1', [paid]),
+    ],
+    [
+      'an order that jumped a step',
+      ['history'],
+      () =>
+        sql(
+          `UPDATE order_status_changes SET to_status = 'delivered' WHERE to_status = 'paid' AND order_id = $1`,
+          [paid],
+        ).then(() => sql(`UPDATE orders SET status = 'delivered' WHERE id = $1`, [paid])),
+      () =>
+        sql(
+          `UPDATE order_status_changes SET to_status = 'paid' WHERE to_status = 'delivered' AND order_id = $1`,
+          [paid],
+        ).then(() => sql(`UPDATE orders SET status = 'paid' WHERE id = $1`, [paid])),
+    ],
+    [
+      'an order that is not where its history ends',
+      ['history'],
+      () => sql(`UPDATE orders SET status = 'shipped' WHERE id = $1`, [paid]),
+      () => sql(`UPDATE orders SET status = 'paid' WHERE id = $1`, [paid]),
+    ],
+    [
+      'numbers that will be given out again',
+      ['records'],
+      () => sql(`SELECT setval('orders_order_number_seq', 1)`),
+      () => sql(`SELECT setval('orders_order_number_seq', 100)`),
+    ],
+    [
+      'an order of which only the head is there',
+      ['paidOrders', 'records'],
+      () =>
+        sql('CREATE TABLE kept AS SELECT * FROM payment_attempts WHERE order_id = $1', [paid])
+          .then(() => sql('DELETE FROM payment_attempts WHERE order_id = $1', [paid]))
+          .then(() => sql(`UPDATE payment_events SET result = 'ignored'`)),
+      () =>
+        sql('INSERT INTO payment_attempts SELECT * FROM kept')
+          .then(() => sql('DROP TABLE kept'))
+          .then(() => sql(`UPDATE payment_events SET result = 'applied'`)),
+    ],
+    ['a picture that is gone', ['pictures'], () => rm(pictureFile()), restorePicture],
+    ['a picture that is cut off', ['pictures'], () => truncate(pictureFile(), 150), restorePicture],
+  ];
+
+  const pictureFile = () => join(shop.app.get<Config>(CONFIG).dataDir, picture);
+  async function restorePicture(): Promise<void> {
+    await writeFile(pictureFile(), await anyPicture());
+  }
+
+  it.each(breaks)('sees %s', async (_title, expected, broken, mended) => {
+    await broken();
+    expect(await breached()).toEqual(expected);
+    await mended();
+    expect(await breached()).toEqual([]);
+  });
+
+  it('is not led astray by what a stranger calls a picture', async () => {
+    const message = `voir /uploads/${'a'.repeat(24)}.jpg`;
+    await sql(
+      `INSERT INTO contact_messages (name, email, subject, message) VALUES ('A', 'a@b.ca', 'general', $1)`,
+      [message],
+    );
+    expect(await breached()).toEqual([]);
+  });
+});
+
+function anyPicture(): Promise<Buffer> {
+  return sharp({ create: { width: 40, height: 30, channels: 3, background: '#c90' } })
+    .jpeg()
+    .toBuffer();
+}

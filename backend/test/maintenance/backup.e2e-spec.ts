@@ -1,0 +1,323 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { createWriteStream, existsSync, mkdtempSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { PaymentIntentReply } from '@shop/contracts';
+import pg from 'pg';
+import sharp from 'sharp';
+import { CONFIG, type Config } from '../../src/config.js';
+import { ImageStore } from '../../src/platform/files/image-store.js';
+import { ArchiveWriter, readArchive, type Entry } from '../../src/maintenance/backup/archive.js';
+import { backUp } from '../../src/maintenance/backup/backup.js';
+import type { Manifest } from '../../src/maintenance/backup/manifest.js';
+import { readManifest } from '../../src/maintenance/backup/restore.js';
+import { listTables } from '../../src/maintenance/backup/tables.js';
+import { knownSteps } from '../../src/maintenance/schema.js';
+import { auditOf } from '../support/audit.js';
+import { runJobs } from '../support/background.js';
+import { buy, cartOf, pay, settled } from '../support/make-orders.js';
+import { make, password, type Person } from '../support/make.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
+
+/** What a shop is made of: the rows of each table, and the pictures. */
+interface Contents {
+  tables: Record<string, string>;
+  pictures: Record<string, string>;
+  jobs: string;
+}
+
+describe('backup and restore', () => {
+  const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? '', 'backup-'));
+  const file = join(folder, 'shop.tar.gz');
+  let shop: TestShop;
+  let url: string;
+  let before: Contents;
+  let customer: Person;
+
+  beforeAll(async () => {
+    shop = await startTestShop();
+    url = (shop.db.dataSource.options as { url: string }).url;
+    const images = await Promise.all(
+      [1, 2, 3].map(async (shade) => shop.app.get(ImageStore).store(await picture(shade))),
+    );
+    const name = 'Miel\tde\ntrèfle \\ "cru"';
+    const honey = await make.product(shop, {
+      name,
+      images,
+      stock: 50,
+      translations: { en: { name: 'Clover 🐝' } },
+    });
+    customer = await make.customer(shop);
+    const reply = (await buy(shop.browser(), cartOf([[honey, 2]]))).body as PaymentIntentReply;
+    await pay(shop, reply);
+    await settled(shop);
+    await make.order(shop, { lines: [[honey, 1]], token: customer.token });
+    await make.order(shop, { lines: [[honey, 1]], status: 'cancelled' });
+    before = await contentsOf(url, dataDirOf(shop));
+    await backUp({ databaseUrl: url, images: shop.app.get(ImageStore), file, say: () => undefined });
+  }, 180_000);
+  afterAll(() => shop.close());
+
+  /** A command as an owner runs it, on another database and folder. */
+  async function run(command: string, target: Target, ...args: string[]) {
+    const program = fileURLToPath(new URL(`../../dist/commands/${command}.js`, import.meta.url));
+    const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: target.url, DATA_DIR: target.folder };
+    return promisify(execFile)(process.execPath, [program, ...args], { env }).then(
+      ({ stdout }) => ({ code: 0, text: stdout }),
+      (error: { code: number; stdout: string; stderr: string }) => ({
+        code: error.code,
+        text: error.stdout + error.stderr,
+      }),
+    );
+  }
+
+  it('brings back every row, picture and waiting mail; the books add up', async () => {
+    const target = await emptyTarget();
+    const restored = await run('restore', target, '--from', file);
+    // The database of the tests does not care for crashes: of all rules, that alone is broken.
+    expect(restored.text.match(/BROKEN.*/g)).toEqual([expect.stringContaining('records')]);
+    expect(restored.text).toContain('PostgreSQL runs with fsync = off');
+    expect(restored.text).not.toContain('is taken already');
+    expect(await contentsOf(target.url, target.folder)).toEqual(before);
+    expect(Object.keys(before.pictures)).toHaveLength(3);
+    expect(before.jobs).toContain('"name":"');
+  }, 180_000);
+
+  it('goes on numbering where it stood, and sells again', async () => {
+    const target = await emptyTarget();
+    await run('restore', target, '--from', file);
+    const copy = await startTestShop({ DATABASE_URL: target.url, DATA_DIR: target.folder });
+    const [{ last }] = (await shop.db.em.query('SELECT max(order_number) AS last FROM orders')) as [
+      { last: number },
+    ];
+    const order = await make.order(copy);
+    expect(order.orderNumber).toBe(last + 1);
+    expect(await auditOf(copy)).toMatchObject({ isSound: true });
+    await copy.close();
+  }, 180_000);
+
+  it('does not overwrite a shop unless it is told to', async () => {
+    const target = await emptyTarget();
+    await run('restore', target, '--from', file);
+    await query(target.url, `UPDATE products SET name = 'Autre'`);
+    const changed = await contentsOf(target.url, target.folder);
+    expect(await run('restore', target, '--from', file)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('--force'),
+    });
+    expect(await contentsOf(target.url, target.folder)).toEqual(changed);
+    await run('restore', target, '--from', file, '--force');
+    expect(await contentsOf(target.url, target.folder)).toEqual(before);
+  }, 180_000);
+
+  it('does not touch a database on which the shop runs', async () => {
+    const refused = await run('restore', { url, folder: dataDirOf(shop) }, '--from', file, '--force');
+    expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('stop it first') });
+    expect(await contentsOf(url, dataDirOf(shop))).toEqual(before);
+  });
+
+  it('refuses a file that is cut off, changed or of another kind, and changes nothing', async () => {
+    const whole = await readFile(file);
+    const target = await emptyTarget();
+    const damaged = join(folder, 'damaged.tar.gz');
+    const changed = Buffer.from(whole);
+    changed.writeUInt8(changed.readUInt8(whole.length >> 1) ^ 1, whole.length >> 1);
+    for (const bytes of [
+      whole.subarray(0, whole.length - 4000),
+      changed,
+      Buffer.from('bonjour'),
+      Buffer.alloc(0),
+    ]) {
+      await writeFile(damaged, bytes);
+      expect(await run('restore', target, '--from', damaged)).toMatchObject({
+        code: 1,
+        text: expect.stringContaining('is no whole backup'),
+      });
+    }
+    expect(await tableNames(target.url)).toEqual([]);
+    expect(existsSync(join(target.folder, 'uploads'))).toBe(false);
+  }, 180_000);
+
+  it('refuses a file whose pieces were exchanged, although each of them is whole', async () => {
+    const entries: Entry[] = [];
+    for await (const entry of readArchive(file)) entries.push({ ...entry, body: Buffer.from(entry.body) });
+    const exchanged = await rewritten(
+      entries.map((entry) =>
+        entry.path.startsWith('tables/products/')
+          ? { ...entry, body: Buffer.from(entry.body.toString().replace('Miel', 'Fiel')) }
+          : entry,
+      ),
+    );
+    await expect(readManifest(exchanged)).rejects.toThrow('not what was written');
+  });
+
+  it('brings the data of an older version up to date, and refuses those of a newer one', async () => {
+    const entries: Entry[] = [];
+    for await (const entry of readArchive(file)) entries.push({ ...entry, body: Buffer.from(entry.body) });
+    const withSteps = async (
+      change: (manifest: Manifest) => void,
+      keep: (entry: Entry) => boolean = () => true,
+    ) => {
+      const archive: Entry[] = entries.filter(({ path }) => path !== 'manifest.json').filter(keep);
+      const manifest = JSON.parse(entries.at(-1)?.body.toString() ?? '') as Manifest;
+      change(manifest);
+      return rewritten(archive, manifest);
+    };
+    const newer = await withSteps(({ steps }) => steps.push('Tomorrow9999999999999'));
+    const target = await emptyTarget();
+    expect(await run('restore', target, '--from', newer)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('newer version of the shop (Tomorrow9999999999999)'),
+    });
+    expect(await tableNames(target.url)).toEqual([]);
+
+    // The release before the upkeep's tables: no such steps, no such tables.
+    const missing = ['audit_results', 'orphaned_pictures', 'provider_reads'];
+    const older = await withSteps(
+      (manifest) => {
+        manifest.steps = manifest.steps.filter((step) => !/^(Upkeep|ProviderReads)/.test(step));
+        manifest.tables = manifest.tables.filter(({ name }) => !missing.includes(name));
+      },
+      ({ path }) => !missing.some((name) => path.startsWith(`tables/${name}/`)),
+    );
+    await run('restore', target, '--from', older);
+    expect(await contentsOf(target.url, target.folder)).toEqual(before);
+    expect(await query(target.url, 'SELECT count(*)::int AS count FROM migrations')).toEqual([
+      { count: knownSteps.length },
+    ]);
+  }, 180_000);
+
+  it('erases again whoever was erased since the backup', async () => {
+    const target = await emptyTarget();
+    await run('restore', target, '--from', file);
+    const copy = await startTestShop({ DATABASE_URL: target.url, DATA_DIR: target.folder });
+    const credentials = { email: customer.user.email, password };
+    const login = await copy.http.post('/api/auth/login').send(credentials).expect(200);
+    await copy.http
+      .delete('/api/profile')
+      .set('Authorization', `Bearer ${(login.body as { token: string }).token}`)
+      .send({ password })
+      .expect(204);
+    await runJobs(copy);
+    await copy.close();
+    const restored = await run('restore', target, '--from', file, '--force');
+    expect(restored.text).toContain('1 people were erased again');
+    expect(await query(target.url, 'SELECT email FROM users WHERE id = $1', [customer.user.id])).toEqual([
+      { email: `deleted-${customer.user.id}@deleted.invalid` },
+    ]);
+    expect(await query(target.url, 'SELECT count(*)::int AS count FROM orders')).toEqual([{ count: 3 }]);
+    // The list outlives the database too.
+    const other = { ...target, url: (await emptyTarget()).url };
+    expect((await run('restore', other, '--from', file)).text).toContain('1 people were erased again');
+  }, 180_000);
+
+  it('is written by a command that overwrites no file and leaves no half one', async () => {
+    const target = { url, folder: dataDirOf(shop) };
+    expect(await run('backup', target, '--to', file)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('already'),
+    });
+    expect(await run('backup', target)).toMatchObject({ code: 2 });
+    const other = join(folder, 'other.tar.gz');
+    const done = await run('backup', target, '--to', other);
+    expect(done).toMatchObject({ code: 0, text: expect.stringMatching(/tables, \d+ rows, 3 pictures/) });
+    expect((await readManifest(other)).pictures).toBe(3);
+    expect(await run('backup', target, '--to', join(folder, 'nowhere/shop.tar.gz'))).toMatchObject({
+      code: 1,
+    });
+    expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  }, 180_000);
+
+  it('is of one moment: what is sold while it is written is in it whole or not at all', async () => {
+    const honey = await make.product(shop, { stock: 100 });
+    let isSelling = true;
+    const selling = (async () => {
+      while (isSelling) await make.order(shop, { lines: [[honey, 1]] });
+    })();
+    const busy = join(folder, 'busy.tar.gz');
+    await backUp({ databaseUrl: url, images: shop.app.get(ImageStore), file: busy, say: () => undefined });
+    isSelling = false;
+    await selling;
+    const target = await emptyTarget();
+    const restored = await run('restore', target, '--from', busy);
+    expect(restored.text.match(/BROKEN.*/g)).toEqual([expect.stringContaining('records')]);
+    expect(restored.text).not.toMatch(/has no lines|has no payment/);
+  }, 180_000);
+
+  interface Target {
+    url: string;
+    folder: string;
+  }
+
+  async function emptyTarget(): Promise<Target> {
+    const name = `restored_${randomBytes(6).toString('hex')}`;
+    const base = process.env.TEST_POSTGRES_URL ?? '';
+    await query(`${base}postgres`, `CREATE DATABASE ${name}`);
+    return { url: `${base}${name}`, folder: mkdtempSync(join(process.env.TEST_FOLDER ?? '', 'restored-')) };
+  }
+
+  async function rewritten(entries: Entry[], manifest?: Manifest): Promise<string> {
+    const target = join(folder, `${randomBytes(6).toString('hex')}.tar.gz`);
+    const archive = new ArchiveWriter(createWriteStream(target));
+    for (const entry of entries) await archive.add(entry);
+    if (manifest) {
+      const { entries: count } = archive.fingerprint;
+      const whole = { ...manifest, entries: count, sha256: archive.fingerprint.digest() };
+      await archive.add({ path: 'manifest.json', body: Buffer.from(JSON.stringify(whole)) });
+    }
+    await archive.close();
+    return target;
+  }
+});
+
+const dataDirOf = ({ app }: TestShop) => app.get<Config>(CONFIG).dataDir;
+
+function picture(shade: number): Promise<Buffer> {
+  const background = { r: 200, g: 40 * shade, b: 0 };
+  return sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function query(url: string, sql: string, values: unknown[] = []): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(sql, values)).rows as unknown[];
+  } finally {
+    await client.end();
+  }
+}
+
+async function tableNames(url: string): Promise<string[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const tables = await listTables(client);
+  await client.end();
+  return tables.map(({ name }) => name);
+}
+
+async function contentsOf(url: string, folder: string): Promise<Contents> {
+  const tables: Contents['tables'] = {};
+  for (const name of await tableNames(url)) {
+    const [row] = (await query(
+      url,
+      `SELECT count(*) || ' ' || md5(string_agg(t::text, '' ORDER BY t::text)) AS print FROM "${name}" t`,
+    )) as [{ print: string | null }];
+    tables[name] = row.print ?? 'empty';
+  }
+  const pictures: Contents['pictures'] = {};
+  for (const name of await readdir(join(folder, 'uploads')))
+    pictures[name] = createHash('sha256')
+      .update(await readFile(join(folder, 'uploads', name)))
+      .digest('hex');
+  const jobs = await query(
+    url,
+    `SELECT name, data FROM jobs.job j WHERE state = 'created'
+       AND NOT EXISTS (SELECT FROM jobs.schedule s WHERE s.name = j.name) ORDER BY name, data::text`,
+  );
+  return { tables, pictures, jobs: JSON.stringify(jobs) };
+}
