@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
-import { limits, type LoginReply, type PaymentIntentReply } from '@shop/contracts';
+import { isPersonName, limits, type LoginReply, type PaymentIntentReply } from '@shop/contracts';
 import { password } from '../support/account.ts';
 import { readProduct } from '../support/admin.ts';
 import { enterBackOffice } from '../support/back-office.ts';
@@ -42,6 +42,15 @@ interface Shop {
   baseURL: string | undefined;
 }
 
+/** What an account takes of a text for its names: those that advertise, or break lines, are refused there. */
+function accountNames(text: string, n: number): { firstName: string; lastName: string } {
+  const cut = (length: number) => text.slice(0, length);
+  const { firstName, lastName } = limits.person;
+  return isPersonName(cut(firstName))
+    ? { firstName: cut(firstName), lastName: cut(lastName) }
+    : { firstName: 'Agathe', lastName: `Tremblay ${n}` };
+}
+
 /** Types a text into every field that the shop gives to its customers, as somebody new. */
 async function typeEverywhere({ playwright, baseURL }: Shop, text: string, n: number): Promise<Typed> {
   const request = await playwright.request.newContext({ baseURL });
@@ -54,7 +63,7 @@ async function typeEverywhere({ playwright, baseURL }: Shop, text: string, n: nu
     expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
     return reply;
   };
-  const registered = await post('/auth/register', { ...names, email, password });
+  const registered = await post('/auth/register', { ...accountNames(text, n), email, password });
   const { token } = (await registered.json()) as LoginReply;
   const { line, city, postalCode, country } = limits.address;
   const address = { address: fit(line), city: fit(city), postalCode: fit(postalCode), country: fit(country) };
@@ -161,7 +170,9 @@ test('whatever a customer types is text on every screen of the back office', asy
   ];
   for (const [path, length] of lists) {
     await open(page, path);
-    await expectShown(page, path, typed, length);
+    const isOfAccounts = path.startsWith('/admin/customers');
+    const shown = typed.filter(({ text }) => !isOfAccounts || isPersonName(text.slice(0, length)));
+    await expectShown(page, path, shown, length);
     await expectOnlyText(page, path);
   }
   const paths = await screens();
