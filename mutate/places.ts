@@ -21,8 +21,8 @@ const money: Place[] = [
   {
     name: 'event-acknowledged-before-it-is-kept',
     folder: payments,
-    find: '    await this.inbox.receive(body, signature);',
-    replace: '    void this.inbox.receive(body, signature).catch(() => undefined);',
+    find: '    await this.webhookInbox.receive(body, signature);',
+    replace: '    void this.webhookInbox.receive(body, signature).catch(() => undefined);',
     suites: 'payments/webhooks',
   },
   {
@@ -112,21 +112,21 @@ const money: Place[] = [
   {
     name: 'expiry-without-closing-the-payment',
     folder: payments,
-    find: "if ((await this.attempts.close(orderId)) === 'closed') await this.cancel(orderId);",
+    find: "if ((await this.paymentAttemptsService.close(orderId)) === 'closed') await this.cancel(orderId);",
     replace: 'await this.cancel(orderId);',
     suites: 'payments/expiry',
   },
   {
     name: 'sweeper-forgets-events',
     folder: payments,
-    find: '    await this.each(this.inbox.listDue(batch), (id) => this.inbox.process(id));\n',
+    find: '    await this.each(this.webhookInbox.listDue(batch), (id) => this.webhookInbox.process(id));\n',
     replace: '',
     suites: 'payments/webhooks',
   },
   {
     name: 'sweeper-forgets-refunds',
     folder: payments,
-    find: '    await this.each(this.refunds.listDue(batch), (id) => this.refunds.send(id));\n',
+    find: '    await this.each(this.refundSenderService.listDue(batch), (id) => this.refundSenderService.send(id));\n',
     replace: '',
     suites: 'payments/refunds',
   },
