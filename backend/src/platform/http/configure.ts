@@ -1,11 +1,12 @@
+import { constants } from 'node:zlib';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
 import helmet from 'helmet';
 import type { Config } from '../../config.js';
 import { ApiDocsService } from '../docs/api-docs.service.js';
 import { MetricsService } from '../metrics/metrics.service.js';
 import { TranslationService } from '../i18n/translation.service.js';
 import { callLimit } from './call-limit.js';
-import { compressAnswers } from './compress.js';
 import { ErrorFilter } from './error.filter.js';
 import { bodyParsers } from './json-body.js';
 import { IS_OWN_REQUEST, type IsOwnRequest } from './rate-limit.guard.js';
@@ -14,6 +15,11 @@ import { requestContext } from './request-context.js';
 import { sameOriginOnly } from './same-origin.js';
 import { validationPipe } from './validation.js';
 import { visitorMiddleware } from './visitor.js';
+
+/** Below this a compressed body saves nothing. */
+const minCompressedBytes = 860;
+/** While somebody waits; what is kept is compressed harder, once. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Everything between the socket and the handlers, in order. */
 export function configureHttp(app: NestExpressApplication, config: Config): void {
@@ -38,7 +44,8 @@ export function configureHttp(app: NestExpressApplication, config: Config): void
     }),
   );
   app.use(app.get(MetricsService).middleware);
-  app.use(compressAnswers);
+  // Files and stored pages come with their compressed bytes, and say so themselves.
+  app.use(compression({ threshold: minCompressedBytes, brotli }));
   app.use(requestContext);
   app.use(visitorMiddleware(config));
   app.use('/api', callLimit(app.get(RateLimitService), app.get<IsOwnRequest>(IS_OWN_REQUEST)));
