@@ -18,6 +18,7 @@ import { ServerListening } from './platform/server-listening.js';
 import { seedDemo } from './seed/seed-demo.js';
 import { mountSite } from './site/astro-site.js';
 import { keepAliveMs } from './site/page-head.js';
+import { hideInnerHeaders, refuseOddRequests } from './site/page-guards.js';
 import { pageLimit, type PageLimit } from './site/page-limit.js';
 import { pagesToWarm } from './site/pages-to-warm.js';
 import { measurePages } from './site/page-metrics.js';
@@ -132,11 +133,12 @@ async function mountPages(
   }
   const mayRender = pageLimit(app);
   if (mounted.files) express.use(mounted.files);
-  express.use(limited(mounted.pages, mayRender));
+  for (const handler of [refuseOddRequests, hideInnerHeaders, limited(mounted.pages, mayRender)])
+    express.use(handler);
   const pages = await PageServer.over(express, config.pageStoreBytes, mayRender, mounted.sheets);
   measurePages(app.get(MetricsService), pages);
   app.get(CacheTags).onDrop((tags) => pages.drop(tags));
-  pages.warm(await pagesToWarm(app));
+  void pages.warm(await pagesToWarm(app));
   return {
     listener: pages.listener,
     close: async () => {

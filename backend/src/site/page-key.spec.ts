@@ -12,6 +12,8 @@ describe('pageKey', () => {
   it('knows the parameters that make another page, in one order, and forgets the others', () => {
     expect(key('/products?utm_source=x&page=2&category=3')).toBe('/products?category=3&page=2');
     expect(key('/?fbclid=abc')).toBe('/');
+    expect(key('/about?page=7')).toBe('/about');
+    expect(key('/products/1?category=3')).toBe('/products/1');
   });
 
   it.each([
@@ -25,6 +27,11 @@ describe('pageKey', () => {
     '/favicon.svg',
     '/_astro/a.js',
     '//evil.example',
+    '/products//1',
+    '/products/%31',
+    '/about/',
+    '/./',
+    '/_image',
     '/api/orders/1',
     '/api/auth/verify',
   ])('has none for %s', (url) => {

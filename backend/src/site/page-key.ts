@@ -2,14 +2,16 @@ import { personalPages } from '@shop/contracts';
 import { languageOf } from '../platform/http/language.js';
 import type { IncomingMessage } from 'node:http';
 
-/** The query parameters that make another page; any other is ignored, and `search` is rendered each time. */
-const pageParameters = ['category', 'page'];
+/** The query parameters that make another page of the catalogue; any other is ignored, and `search` is rendered each time. */
+const catalogueParameters = ['category', 'page'];
+const catalogue = /^(?:\/en)?\/products$/;
+/** The one spelling of a path that is kept: no `//`, `/./`, `%31` or slash at the end, and no file. */
+const plainPath = /^\/(?:[a-z\d][\w-]{0,100}(?:\/[a-z\d][\w-]{0,100}){0,5})?$/;
 const listParameters = ['category', 'id', 'page', 'pageSize'];
 
 const personalPage = new RegExp(`^(?:/en)?(?:${personalPages.join('|')})(?:/|$)`);
 const publicLists =
   /^\/api\/(?:categories|products|products\/featured|products\/\d{1,10}|products\/\d{1,10}\/reviews|testimonials|hero-slides|footer-sections|about-sections|settings)$/;
-const hasExtension = /\.[a-z0-9]{2,12}$/i;
 
 /**
  * Key of a request in the page store, which is also the path that renders it: no host, no cookies, known parameters
@@ -22,9 +24,9 @@ export function pageKey(request: Pick<IncomingMessage, 'method' | 'url' | 'heade
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   if (path.startsWith('/api/')) return publicLists.test(path) ? listKey(path, url, mark, request) : null;
-  if (path.startsWith('/_') || path.startsWith('//') || hasExtension.test(path) || personalPage.test(path))
-    return null;
-  return mark < 0 ? path : withParameters(path, new URLSearchParams(url.slice(mark + 1)), pageParameters);
+  if (!plainPath.test(path) || personalPage.test(path)) return null;
+  if (mark < 0 || !catalogue.test(path)) return path;
+  return withParameters(path, new URLSearchParams(url.slice(mark + 1)), catalogueParameters);
 }
 
 /** A list answers in the request's language, which therefore is part of its key. */

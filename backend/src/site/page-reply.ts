@@ -22,21 +22,12 @@ const brotliOptions = (size: number) => ({
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
   },
 });
-/** The first answers of a render that stay in the reply; everything else is about one request only. */
-const keptHeaders = [
-  'content-type',
-  'content-security-policy',
-  'link',
-  'x-total-count',
-  'referrer-policy',
-  'x-content-type-options',
-  'permissions-policy',
-  'cross-origin-opener-policy',
-  'x-frame-options',
-  'content-language',
-  'location',
-  'retry-after',
-];
+/** Headers of a render that are about one request only, or for this server alone; all others stay in the reply. */
+const droppedHeaders = new Set([
+  ...['cdn-cache-control', 'cache-tag', 'cache-control', 'etag', 'vary', 'date'],
+  ...['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding'],
+  ...['set-cookie', 'x-request-id'],
+]);
 /** Lists answer in the language of whoever asks, and an administrator sees more. */
 const variesOfList = 'Accept-Encoding, Accept-Language, Cookie, Authorization';
 const browserCaching = 'public, max-age=0, must-revalidate';
@@ -52,10 +43,8 @@ export async function toPage(
     ['Cache-Control', isKept ? browserCaching : 'private, no-store'],
     ['Vary', key.startsWith('/api/') ? variesOfList : 'Accept-Encoding'],
   ];
-  for (const name of keptHeaders) {
-    const value = answer.headers[name];
-    if (value !== undefined) headers.push([name, String(value)]);
-  }
+  for (const [name, value] of Object.entries(answer.headers))
+    if (!droppedHeaders.has(name)) headers.push([name, String(value)]);
   const hash = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
   const lines = linesOf(headers);
   const reply = (encoding: Encoding, body: Buffer | null, length?: number) =>
@@ -104,8 +93,10 @@ function exact(bytes: Buffer): Buffer {
   return copy;
 }
 
-/** Sends what the browser understands, or that it has it already. */
-export function send(request: IncomingMessage, response: ServerResponse, page: StoredPage): void {
+type Keep = (encoding: Encoding, body: Buffer) => void;
+
+/** Sends what the browser understands, or that it has it already. `keep` gets what had to be packed for it. */
+export function send(request: IncomingMessage, response: ServerResponse, page: StoredPage, keep: Keep): void {
   const encoding = pickEncoding(request.headers['accept-encoding'], page);
   const reply = page.replies[encoding] ?? page.replies.identity;
   const { body, lines, linesOfBody, etag } = reply;
@@ -116,7 +107,7 @@ export function send(request: IncomingMessage, response: ServerResponse, page: S
   }
   if (request.method === 'HEAD') writeLines(response, page.status, lines + linesOfBody).end();
   else if (body) writeLines(response, page.status, lines + linesOfBody).end(body);
-  else void sendRepacked(response, page, encoding, reply);
+  else void sendRepacked(response, page, encoding, keep);
 }
 
 const repacking = new SingleFlight();
@@ -125,12 +116,15 @@ async function sendRepacked(
   response: ServerResponse,
   { status, replies }: StoredPage,
   encoding: Encoding,
-  reply: StoredReply,
+  keep: Keep,
 ): Promise<void> {
+  const reply = replies[encoding] ?? replies.identity;
   try {
-    const body = await repacking.run(reply.etag, () => repacked(replies.br, encoding));
-    const length = encoding === 'gzip' ? linesOf([['Content-Length', String(body.length)]]) : '';
-    writeLines(response, status, reply.lines + reply.linesOfBody + length).end(body);
+    const body = await repacking.run(reply.etag, async () => exact(await repacked(replies.br, encoding)));
+    if (encoding === 'gzip' && !reply.linesOfBody.includes('Content-Length'))
+      reply.linesOfBody += linesOf([['Content-Length', String(body.length)]]);
+    keep(encoding, body);
+    writeLines(response, status, reply.lines + reply.linesOfBody).end(body);
   } catch (error) {
     response.destroy(error as Error);
   }

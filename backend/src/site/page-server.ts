@@ -1,27 +1,18 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pageKey } from './page-key.js';
 import type { PageLimit } from './page-limit.js';
 import { send, toPage } from './page-reply.js';
 import { PageStore, type StoredPage } from './page-store.js';
 import type { Sheets } from './page-styles.js';
 import { Renderer } from './renderer.js';
-import { Rush } from './rush.js';
 
-/** How long a page that nobody waits for lets visitors go first. */
-const tryMs = 5;
-const mostTries = 40;
 type Rendered = { page: StoredPage; isKept: boolean };
 
 /** Stands on the raw HTTP server before everything: answers from the store, or renders once for all who wait. */
 export class PageServer {
   private readonly store: PageStore;
   private readonly rendering = new Map<string, Promise<Rendered>>();
-  private readonly again = new Set<string>();
-  private isRenderingAgain = false;
-  private readonly rush = new Rush((keys) => this.warm(keys));
-  /** Visitors whose page is being rendered. */
-  private waiting = 0;
+  private isClosed = false;
   private readonly counts = { hits: 0, misses: 0, renders: 0 };
 
   private constructor(
@@ -48,7 +39,7 @@ export class PageServer {
   }
 
   close(): Promise<void> {
-    this.rush.close();
+    this.isClosed = true;
     return this.renderer.close();
   }
 
@@ -58,7 +49,7 @@ export class PageServer {
       request.method === 'GET' && !request.headers.authorization && this.store.get(request.url ?? '/');
     if (hit && !hit.isStale) {
       this.counts.hits += 1;
-      send(request, response, hit);
+      this.send(request, response, request.url ?? '/', hit);
       return;
     }
     const key = pageKey(request);
@@ -69,58 +60,36 @@ export class PageServer {
     const entry = this.store.get(key);
     if (entry && !entry.isStale) {
       this.counts.hits += 1;
-      send(request, response, entry);
+      this.send(request, response, key, entry);
       return;
     }
     this.counts.misses += 1;
-    if (!entry && key.startsWith('/api/')) this.answerAndKeep(key, request, response);
-    else void this.renderAndSend(key, request, response);
+    void this.renderAndSend(key, request, response);
   };
-
-  /**
-   * A list that is not known yet is answered to the caller himself, whose calls are counted: rendered by the shop, ids
-   * by the million would be looked up for nobody. What was found is kept for the next.
-   */
-  private answerAndKeep(key: string, request: IncomingMessage, response: ServerResponse): void {
-    response.once('finish', () => {
-      if (response.statusCode === 200) this.warm([key]);
-    });
-    this.next(request, response);
-  }
 
   get figures(): Record<'pages' | 'bytes' | 'hits' | 'misses' | 'renders', number> {
     return { pages: this.store.count, bytes: this.store.bytes, ...this.counts };
   }
 
-  /** Drops what shows one of these tags (`null`: everything) and renders it again in the background, after a rush. */
+  /** Drops what shows one of these tags (`null`: everything): whoever asks next gets it rendered anew. */
   drop(tags: readonly string[] | null): void {
     // Whoever asks from now on must not be given a page whose rendering began before.
     this.rendering.clear();
-    this.warm(this.rush.admit(this.store.drop(tags)));
+    this.store.drop(tags);
   }
 
-  /** Renders these pages one after the other, behind the visitors' requests. */
-  warm(keys: readonly string[]): void {
-    for (const key of keys) this.again.add(key);
-    if (!this.isRenderingAgain) void this.renderQueued();
-  }
-
-  private async renderQueued(): Promise<void> {
-    this.isRenderingAgain = true;
-    for (const key of this.again) {
-      await this.visitorsFirst();
-      this.again.delete(key);
-      // Somebody has asked for it meanwhile.
-      if (this.store.isFresh(key)) continue;
-      await this.render(key).catch(() => undefined);
+  /** Renders these pages one after the other, for a process that has just started. */
+  async warm(keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      if (this.isClosed) return;
+      if (!this.store.isFresh(key)) await this.render(key).catch(() => undefined);
       await new Promise((resolve) => setImmediate(resolve));
     }
-    this.isRenderingAgain = false;
   }
 
-  /** What nobody waits for waits itself, but not for ever. */
-  private async visitorsFirst(): Promise<void> {
-    for (let tries = 0; this.waiting > 0 && tries < mostTries; tries++) await sleep(tryMs);
+  /** What had to be packed for this caller is kept once it is asked for again. */
+  private send(request: IncomingMessage, response: ServerResponse, key: string, page: StoredPage): void {
+    send(request, response, page, (encoding, body) => this.store.keepReply(key, page, encoding, body));
   }
 
   private async renderAndSend(
@@ -128,16 +97,13 @@ export class PageServer {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    this.waiting += 1;
     try {
       if (!(await this.mayRender(request, response))) return;
       const { page, isKept } = await this.render(key);
-      if (isKept || page.status < 500) send(request, response, page);
+      if (isKept || page.status < 500) this.send(request, response, key, page);
       else this.sendLastGood(key, request, response, page);
     } catch {
       this.sendLastGood(key, request, response);
-    } finally {
-      this.waiting -= 1;
     }
   }
 
@@ -148,7 +114,7 @@ export class PageServer {
     failed?: StoredPage,
   ): void {
     const lastGood = this.store.get(key) ?? failed;
-    if (lastGood) send(request, response, lastGood);
+    if (lastGood) this.send(request, response, key, lastGood);
     else this.next(request, response);
   }
 

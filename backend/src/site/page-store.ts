@@ -7,8 +7,10 @@ export interface StoredPage {
 }
 
 export interface StoredReply {
-  /** Null where it is made from the brotli reply for whoever asks: hardly anybody does, and it is most of the bytes. */
+  /** Null until it has been asked for twice: it is made from the brotli reply, and few callers take no brotli. */
   body: Buffer | null;
+  /** It was made for somebody already. */
+  isWanted?: boolean;
   /** Header lines: those of a 304, and those that only the body needs. */
   lines: string;
   linesOfBody: string;
@@ -78,6 +80,22 @@ export class PageStore {
     this.size += entry.bytes;
     for (const tag of page.tags) this.keysOf(tag).add(key);
     return true;
+  }
+
+  /** Keeps a reply that was made for its caller, from its second time on, while its page is in the store. */
+  keepReply(key: string, page: StoredPage, encoding: Encoding, body: Buffer): void {
+    const entry = this.entries.get(key);
+    const reply = page.replies[encoding];
+    if (!reply || entry?.replies !== page.replies || entry.isStale || reply.body) return;
+    if (!reply.isWanted) {
+      reply.isWanted = true;
+      return;
+    }
+    if (entry.bytes + body.length > this.maxBytes) return;
+    reply.body = body;
+    entry.bytes += body.length;
+    this.size += body.length;
+    this.makeRoom(0);
   }
 
   /** Marks everything that shows one of these tags as out of date; `null` means everything. Returns the keys. */
