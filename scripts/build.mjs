@@ -29,13 +29,15 @@ const parts = [
   },
 ];
 
-export function build({ force = false } = {}) {
+/** `only` one part; `keep` what is there until it is written anew, for whoever runs from it meanwhile. */
+export function build({ force = false, only, keep = false } = {}) {
   for (const { name, title, outputs, sources, command } of parts) {
+    if (only && only !== name) continue;
     const print = fingerprint(sources);
     const folders = outputs.map((output) => join(root, output));
     if (!force && stampOf(name) === print && folders.every(existsSync)) continue;
     say(`Building ${title} …`);
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    if (!keep) for (const folder of folders) rmSync(folder, { recursive: true, force: true });
     if (!run(...command, { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' })) process.exit(1);
     if (name === 'frontend') compressFiles(join(root, 'frontend/dist/client'));
     stamp(name, print);

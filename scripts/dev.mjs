@@ -1,6 +1,6 @@
 /** `npm run dev`: the shop with reload. The API restarts when its build changes; the site has Astro's hot reload. */
 import { spawn } from 'node:child_process';
-import { environment, install, nodePath, root, run } from './toolchain.mjs';
+import { environment, install, nodePath, onEnd, root, run } from './toolchain.mjs';
 
 install();
 if (!run('node', ['scripts/build-backend.mjs'])) process.exit(1);
@@ -14,5 +14,5 @@ const stop = (code) => {
   for (const child of children) child.kill('SIGTERM');
   process.exitCode = code;
 };
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0));
+onEnd(() => stop(0));
 for (const child of children) child.on('exit', (code) => stop(code ?? 0));

@@ -6,6 +6,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { clearInterval, setInterval } from 'node:timers';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -113,9 +114,28 @@ export function runAside(args, env = {}) {
  */
 export const shopProcess = JSON.parse(readFileSync(join(root, 'scripts/shop-process.json'), 'utf8'));
 
-/** Starts a long-lived Node process, hands it this one's signals, and ends with its exit code. */
+/**
+ * Starts a long-lived Node process, hands it this one's signals, and ends with its exit code. The process hears by its
+ * channel when this one is killed.
+ */
 export function become(args, env = {}) {
-  const child = spawn(nodePath(), args, { cwd: root, stdio: 'inherit', env: environment(env) });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  const child = spawn(nodePath(), args, { cwd: root, stdio, env: environment(env) });
+  onEnd((signal) => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)));
+}
+
+const lookMs = 500;
+
+/** Told to end: by a signal, or because the npm that has started this process is no more. */
+export function onEnd(end) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(timer);
+    end('SIGTERM');
+  }, lookMs);
+  timer.unref();
 }

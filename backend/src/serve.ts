@@ -1,5 +1,6 @@
 import { ConfigError, loadConfig, loadEnvironment } from './config.js';
 import { AdminRefusal, type WayIn } from './modules/auth/index.js';
+import { FolderInUse } from './platform/database/open-database.js';
 import { startShop, type Shop, type ShopOptions } from './shop.js';
 
 const say = (line: string) => console.log(`  ${line}`);
@@ -12,8 +13,9 @@ function siteOf(args: string[]): ShopOptions['site'] {
 
 async function serve(): Promise<void> {
   const config = loadConfig(loadEnvironment());
-  const shop = await startShop(config, { say, site: siteOf(process.argv) });
-  stopOnSignal(shop);
+  const starting = startShop(config, { say, site: siteOf(process.argv), onLost: end });
+  stopWhenTold(starting);
+  const shop = await starting;
   const address = config.publicUrl;
   console.log(`\n  Shop    ${address}\n  Admin   ${address}/admin/login\n  ${signIn(shop.wayIn)}\n`);
 }
@@ -29,28 +31,38 @@ function signIn(wayIn: WayIn): string {
 /** Whoever runs the shop kills it after 15 s. What is cut off is found again, as after any crash. */
 const patienceMs = 14_000;
 
-function stopOnSignal(shop: Shop): void {
+/**
+ * A signal of the system, a terminal that closes, or the end of the process that has started this one: `npm start` would
+ * otherwise leave a shop behind that nobody sees.
+ */
+function stopWhenTold(starting: Promise<Shop>): void {
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => {
-      console.error(`Something is still under way after ${patienceMs / 1000} s: ending without it.`);
-      process.exit(1);
-    }, patienceMs).unref();
-    shop.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
+    setTimeout(
+      () => end(`Something is still under way after ${patienceMs / 1000} s: ending without it.`),
+      patienceMs,
+    ).unref();
+    starting.then((shop) => shop.close()).then(() => process.exit(0), end);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  process.on('disconnect', stop);
 }
 
-serve().catch((error: unknown) => {
-  console.error(error instanceof ConfigError || error instanceof AdminRefusal ? error.message : error);
+function end(problem: unknown): never {
+  console.error(sentenceOf(problem));
   process.exit(1);
-});
+}
+
+/** What the owner can mend is said in a sentence; anything else with all that is known of it. */
+function sentenceOf(problem: unknown): unknown {
+  const isSaid = [ConfigError, AdminRefusal, FolderInUse].some((type) => problem instanceof type);
+  if (isSaid) return (problem as Error).message;
+  const { code, port } = (problem ?? {}) as { code?: unknown; port?: unknown };
+  if (code === 'EADDRINUSE')
+    return `Another program listens on port ${String(port)}: stop it, or set PORT (or METRICS_PORT) to another.`;
+  return problem;
+}
+
+serve().catch(end);

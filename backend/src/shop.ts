@@ -30,6 +30,8 @@ export interface ShopOptions {
   say?: (line: string) => void;
   /** `none`: the API alone, for tests; `dev`: Astro's development server with reload. */
   site?: 'built' | 'dev' | 'none';
+  /** Told why the shop cannot go on. */
+  onLost?: (problem: string) => void;
 }
 
 export interface Shop {
@@ -46,6 +48,10 @@ export interface Shop {
 
 const headersTimeoutMs = 10_000;
 const requestTimeoutMs = 30_000;
+
+const fail = (problem: string) => {
+  throw new Error(problem);
+};
 
 type Close = () => Promise<unknown>;
 
@@ -65,10 +71,10 @@ export async function startShop(config: Config, options: ShopOptions = {}): Prom
 
 async function start(
   config: Config,
-  { say = () => undefined, site = 'built' }: ShopOptions,
+  { say = () => undefined, site = 'built', onLost = fail }: ShopOptions,
   closers: Close[],
 ): Promise<Omit<Shop, 'close'>> {
-  const database = await openDatabase(config, say);
+  const database = await openDatabase(config, { say, onLost });
   closers.push(() => database.stop());
   const app = await createApp(config, database.url);
   closers.push(() => app.close());

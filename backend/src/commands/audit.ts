@@ -44,7 +44,7 @@ await runProgram({
 async function audit(values: Values, config: Config): Promise<AuditReport> {
   const gateways = values.provider ? gatewaysOf(config) : undefined;
   const pictures = numberOf(values.pictures);
-  const database = await openDatabase(config, () => undefined);
+  const database = await openDatabase(config);
   try {
     await refuseOtherVersion(database.url);
     const images = new ImageStore(await openFiles(config));

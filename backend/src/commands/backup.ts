@@ -26,7 +26,7 @@ await runProgram({
     const file = resolve(required(values, 'to'));
     if (await isThere(file)) throw new Refusal(`${file} is there already.`);
     const started = Date.now();
-    const database = await openDatabase(config, () => undefined);
+    const database = await openDatabase(config);
     try {
       await refuseOtherVersion(database.url);
       const say = (line: string) => console.error(`  ${line}`);

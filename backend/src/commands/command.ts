@@ -39,7 +39,7 @@ async function withShop<Result>(
   config: Config,
   work: (shop: CommandShop) => Promise<Result>,
 ): Promise<Result> {
-  const database = await openDatabase(config, () => undefined);
+  const database = await openDatabase(config);
   try {
     const app = await openAppContext(config, database.url);
     try {

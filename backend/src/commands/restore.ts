@@ -29,7 +29,7 @@ await runProgram({
     const file = resolve(required(values, 'from'));
     const started = Date.now();
     const say = (line: string) => console.error(`  ${line}`);
-    const database = await openDatabase(config, () => undefined);
+    const database = await openDatabase(config);
     try {
       const images = new ImageStore(await openFiles(config));
       const options = { databaseUrl: database.url, images, file, isForced: values.force === true, say };

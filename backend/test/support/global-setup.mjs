@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { build } from '../../../scripts/build.mjs';
 
 const built = (file) => import(new URL(`../../dist/${file}`, import.meta.url).href);
 
@@ -12,9 +11,7 @@ const built = (file) => import(new URL(`../../dist/${file}`, import.meta.url).hr
  * global setup none of its module mapping, hence the built files.
  */
 export default async function setup() {
-  execFileSync(process.execPath, [
-    fileURLToPath(new URL('../../../scripts/build-backend.mjs', import.meta.url)),
-  ]);
+  build({ only: 'backend', force: true, keep: true });
   const { startEmbeddedPostgres } = await built('platform/database/embedded-postgres.js');
   const { dataSourceOptions, openDataSource } = await built('platform/database/data-source.js');
   const { migrations } = await built('migrations/index.js');

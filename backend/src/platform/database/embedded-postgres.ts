@@ -8,8 +8,12 @@ import { freePort } from '../free-port.js';
 export interface EmbeddedPostgres {
   /** Connection URL of a database of this server. */
   urlOf(database: string): string;
+  /** Starts it where it was, unless it runs. */
+  start(): Promise<void>;
   /** Stops the server, unless it was running before and so belongs to another process. */
   stop(): Promise<void>;
+  /** Stops it, whoever has started it. */
+  shutDown(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
@@ -35,11 +39,16 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const cluster = await openCluster(options.folder);
   const running = await runningPort(cluster);
   const port = running ?? (await start(cluster, options));
+  const shutDown = () => pgCtl(cluster, ['stop', '-m', 'fast', '-w']);
   return {
     urlOf: (database) => `postgres://shop:${cluster.password}@127.0.0.1:${port}/${database}`,
-    stop: async () => {
-      if (!running) await pgCtl(cluster, ['stop', '-m', 'fast', '-w']);
+    start: async () => {
+      if (!(await runningPort(cluster))) await start(cluster, { ...options, port });
     },
+    stop: async () => {
+      if (!running) await shutDown();
+    },
+    shutDown,
   };
 }
 
