@@ -28,7 +28,7 @@ const isReady = ({ port }: StartedShop) =>
   );
 
 async function remainsOf(shop: StartedShop, expected: string[]): Promise<string[]> {
-  const end = Date.now() + 15_000;
+  const end = Date.now() + 30_000;
   while (shop.remains().join() !== expected.join() && Date.now() < end) await wait(50);
   return shop.remains();
 }

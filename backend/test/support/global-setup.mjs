@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { build } from '../../../scripts/build.mjs';
+import { install } from '../../../scripts/toolchain.mjs';
 
 const built = (file) => import(new URL(`../../dist/${file}`, import.meta.url).href);
 
@@ -11,6 +12,8 @@ const built = (file) => import(new URL(`../../dist/${file}`, import.meta.url).hr
  * global setup none of its module mapping, hence the built files.
  */
 export default async function setup() {
+  // Some tests run the owner's own commands, side by side: these must find nothing to install or to build.
+  install();
   build({ only: 'backend', force: true, keep: true });
   const { startEmbeddedPostgres } = await built('platform/database/embedded-postgres.js');
   const { dataSourceOptions, openDataSource } = await built('platform/database/data-source.js');
