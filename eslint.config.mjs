@@ -135,6 +135,36 @@ const islandRules = {
   },
 };
 
+/** Rooms of a large module, from the ground up: a room imports only what stands before it. */
+const moduleRooms = {
+  orders: [
+    ...['entities', 'lifecycle', 'placing', 'reading', 'customers', 'sales'],
+    ...['stock-history', 'invoice', 'exports'],
+  ],
+  payments: [
+    ...['provider', 'ledger', 'checks', 'refunds', 'attempts', 'checkout'],
+    ...['webhooks', 'reconcile', 'sandbox'],
+  ],
+};
+const roomRules = {
+  files: ['backend/src/modules/{orders,payments}/**/*.ts'],
+  rules: {
+    'import-x/no-restricted-paths': [
+      'error',
+      {
+        basePath: `${import.meta.dirname}/backend/src/modules`,
+        zones: Object.entries(moduleRooms).flatMap(([module, rooms]) =>
+          rooms.slice(0, -1).map((room, place) => ({
+            target: `./${module}/${room}`,
+            from: rooms.slice(place + 1).map((above) => `./${module}/${above}`),
+            message: `${module}/${room} may import only ${rooms.slice(0, place).join(', ') || 'no other room'}.`,
+          })),
+        ),
+      },
+    ],
+  },
+};
+
 /** Hooks and markup of the islands. */
 const reactRules = [
   {
@@ -195,6 +225,7 @@ export default tseslint.config(
   },
   ...typedRules,
   ...reactRules,
+  roomRules,
   islandRules,
   {
     files: ['backend/src/**/*.ts'],

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { CustomerInfo, OrderStatus } from '@shop/contracts';
 import type { HeldProduct, StockService } from '../modules/catalog/index.js';
-import { OrderLineRow } from '../modules/orders/order-line.entity.js';
-import { OrderStatusChangeRow } from '../modules/orders/order-status-change.entity.js';
-import { amountsOf } from '../modules/orders/order-totals.js';
-import { OrderRow } from '../modules/orders/order.entity.js';
-import { PaymentAttemptRow } from '../modules/payments/payment-attempt.entity.js';
+import { OrderLineRow } from '../modules/orders/entities/order-line.entity.js';
+import { OrderStatusChangeRow } from '../modules/orders/entities/order-status-change.entity.js';
+import { amountsOf } from '../modules/orders/placing/order-totals.js';
+import { OrderRow } from '../modules/orders/entities/order.entity.js';
+import { PaymentAttemptRow } from '../modules/payments/ledger/payment-attempt.entity.js';
 import type { Tx } from '../platform/database/db.js';
 import { readDemo } from './demo-data.js';
 

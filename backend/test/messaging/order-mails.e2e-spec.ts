@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { OrderCancelled } from '../../src/modules/orders/index.js';
-import { OrdersService } from '../../src/modules/orders/orders.service.js';
-import { PaymentChecksService } from '../../src/modules/payments/checks/checks.js';
+import { OrdersService } from '../../src/modules/orders/lifecycle/orders.service.js';
+import { PaymentChecksService } from '../../src/modules/payments/checks/payment-checks.service.js';
 import { OrderRefunded, type RefundKind } from '../../src/modules/payments/index.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import type { Mail } from '../../src/platform/mail/mailer.js';

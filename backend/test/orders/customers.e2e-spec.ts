@@ -1,5 +1,5 @@
 import type { Customer, CustomerSummary, Order } from '@shop/contracts';
-import { OrderRow } from '../../src/modules/orders/order.entity.js';
+import { OrderRow } from '../../src/modules/orders/entities/order.entity.js';
 import { make, password, type Person } from '../support/make.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 

@@ -1,5 +1,5 @@
 import type { OrderStatus, OrderSummary } from '@shop/contracts';
-import { OrderRow } from '../../src/modules/orders/order.entity.js';
+import { OrderRow } from '../../src/modules/orders/entities/order.entity.js';
 import { make } from '../support/make.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 

@@ -1,10 +1,10 @@
 import type { Sales, WaitingOrders } from '@shop/contracts';
 import { jest } from '@jest/globals';
-import { OrderRow } from '../../src/modules/orders/order.entity.js';
+import { OrderRow } from '../../src/modules/orders/entities/order.entity.js';
 import { Clock } from '../../src/platform/clock.js';
 import { make } from '../support/make.js';
 import type { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
-import { PaymentChecksService } from '../../src/modules/payments/checks/checks.js';
+import { PaymentChecksService } from '../../src/modules/payments/checks/payment-checks.service.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 /** Five in the morning of 15 June in Universal Time: one o'clock in Toronto. */

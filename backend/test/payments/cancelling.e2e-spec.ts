@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { decimalText } from '@shop/contracts';
 import { OrdersService } from '../../src/modules/orders/index.js';
-import { Gateways } from '../../src/modules/payments/gateways.js';
-import { RefundsService } from '../../src/modules/payments/refunds/refunds.js';
-import { SettlementService } from '../../src/modules/payments/settlement.js';
+import { Gateways } from '../../src/modules/payments/provider/payment-gateways.js';
+import { RefundsService } from '../../src/modules/payments/refunds/refunds.service.js';
+import { SettlementService } from '../../src/modules/payments/attempts/settlement.service.js';
 import { runJobs } from '../support/background.js';
 import {
   attemptsOf,

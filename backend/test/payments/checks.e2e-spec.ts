@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import type { PaymentIntentReply } from '@shop/contracts';
-import { ReconciliationService } from '../../src/modules/payments/checks/comparison.js';
-import { MissedEventsService } from '../../src/modules/payments/checks/missed-events.js';
-import { Gateways } from '../../src/modules/payments/gateways.js';
-import { SettlementService } from '../../src/modules/payments/settlement.js';
+import { ReconciliationService } from '../../src/modules/payments/reconcile/reconciliation.service.js';
+import { MissedEventsService } from '../../src/modules/payments/reconcile/missed-events.service.js';
+import { Gateways } from '../../src/modules/payments/provider/payment-gateways.js';
+import { SettlementService } from '../../src/modules/payments/attempts/settlement.service.js';
 import { auditAfterEach } from '../support/audit.js';
 import { attemptsOf, intentIdOf, orderOf, pay, sandboxOf, settled, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';

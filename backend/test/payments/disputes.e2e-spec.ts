@@ -1,5 +1,5 @@
 import { decimalText } from '@shop/contracts';
-import { ReconciliationService } from '../../src/modules/payments/checks/comparison.js';
+import { ReconciliationService } from '../../src/modules/payments/reconcile/reconciliation.service.js';
 import { runJobs } from '../support/background.js';
 import { intentIdOf, orderOf, sandboxOf, settled, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';

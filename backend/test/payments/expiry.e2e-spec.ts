@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { PaymentIntentReply } from '@shop/contracts';
-import { SweeperService } from '../../src/modules/payments/sweeper.js';
+import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.service.js';
 import { Clock } from '../../src/platform/clock.js';
 import {
   attemptsOf,

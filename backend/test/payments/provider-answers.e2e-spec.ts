@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Shop } from '../../../harness/shop.ts';
-import { GatewayError } from '../../src/modules/payments/payment-gateway.js';
-import { StripeGateway } from '../../src/modules/payments/stripe-gateway.js';
+import { GatewayError } from '../../src/modules/payments/provider/payment-gateway.js';
+import { StripeGateway } from '../../src/modules/payments/provider/stripe-gateway.js';
 import { agathe } from '../support/make-orders.js';
 import { make } from '../support/make.js';
 import {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { decimalText, type Order, type OrderPaymentsView } from '@shop/contracts';
-import { Gateways } from '../../src/modules/payments/gateways.js';
+import { Gateways } from '../../src/modules/payments/provider/payment-gateways.js';
 import { runJobs } from '../support/background.js';
 import { intentIdOf, orderOf, sandboxOf, settled, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';

@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import type { PaymentIntentReply } from '@shop/contracts';
 import Stripe from 'stripe';
 import { OrderPaid } from '../../src/modules/orders/index.js';
-import { Gateways } from '../../src/modules/payments/gateways.js';
-import { SettlementService } from '../../src/modules/payments/settlement.js';
+import { Gateways } from '../../src/modules/payments/provider/payment-gateways.js';
+import { SettlementService } from '../../src/modules/payments/attempts/settlement.service.js';
 import { Clock } from '../../src/platform/clock.js';
 import { EventBus } from '../../src/platform/database/event-bus.js';
 import {

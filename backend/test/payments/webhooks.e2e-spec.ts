@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import type { PaymentIntentReply } from '@shop/contracts';
 import Stripe from 'stripe';
-import { SettlementService } from '../../src/modules/payments/settlement.js';
-import { SweeperService } from '../../src/modules/payments/sweeper.js';
+import { SettlementService } from '../../src/modules/payments/attempts/settlement.service.js';
+import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.service.js';
 import { Clock } from '../../src/platform/clock.js';
 import { auditAfterEach } from '../support/audit.js';
 import { buy, cartOf, intentIdOf, orderOf, pay, sandboxOf, settled } from '../support/make-orders.js';

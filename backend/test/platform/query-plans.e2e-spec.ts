@@ -1,6 +1,6 @@
 import { decimalText, type OrderSummary } from '@shop/contracts';
 import pg from 'pg';
-import { SweeperService } from '../../src/modules/payments/sweeper.js';
+import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.service.js';
 import { seedBulk } from '../../src/seed/bulk/seed-bulk.js';
 import { make } from '../support/make.js';
 import { wholeReads } from '../support/plans.js';

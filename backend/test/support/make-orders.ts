@@ -3,12 +3,12 @@ import type { CustomerInfo, OrderStatus, PaymentIntentReply } from '@shop/contra
 import type { RunningSandbox } from '@shop/stripe-sandbox';
 import type { Response } from 'supertest';
 import { agathe, cartOf, intentIdOf, type CartLine } from '../../../harness/cart.ts';
-import { OrderRow } from '../../src/modules/orders/order.entity.js';
-import { OrdersService } from '../../src/modules/orders/orders.service.js';
-import { WebhookInbox } from '../../src/modules/payments/inbox.js';
-import { LocalSandbox } from '../../src/modules/payments/local-sandbox.js';
-import { PaymentAttemptRow } from '../../src/modules/payments/payment-attempt.entity.js';
-import { RefundSenderService } from '../../src/modules/payments/refunds/refund-sending.js';
+import { OrderRow } from '../../src/modules/orders/entities/order.entity.js';
+import { OrdersService } from '../../src/modules/orders/lifecycle/orders.service.js';
+import { WebhookInbox } from '../../src/modules/payments/webhooks/webhook-inbox.js';
+import { LocalSandbox } from '../../src/modules/payments/sandbox/local-sandbox.js';
+import { PaymentAttemptRow } from '../../src/modules/payments/ledger/payment-attempt.entity.js';
+import { RefundSenderService } from '../../src/modules/payments/refunds/refund-sender.service.js';
 import { makeProduct } from './make-catalog.js';
 import type { TestShop } from './test-shop.js';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import type { OrderPaymentsView, PaymentCheck, PaymentIntentReply, RefundInput } from '@shop/contracts';
 import Stripe from 'stripe';
-import { SweeperService } from '../../src/modules/payments/sweeper.js';
+import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.service.js';
 import { Clock } from '../../src/platform/clock.js';
 import { auditAfterEach } from './audit.js';
 import { collectMails, runJobs } from './background.js';

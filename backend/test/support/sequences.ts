@@ -1,10 +1,10 @@
 import { decimalText, type PaymentIntentReply } from '@shop/contracts';
 import type { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
-import { ReconciliationService } from '../../src/modules/payments/checks/comparison.js';
-import { MissedEventsService } from '../../src/modules/payments/checks/missed-events.js';
-import { SweeperService } from '../../src/modules/payments/sweeper.js';
-import { WebhookInbox } from '../../src/modules/payments/inbox.js';
-import { RefundSenderService } from '../../src/modules/payments/refunds/refund-sending.js';
+import { ReconciliationService } from '../../src/modules/payments/reconcile/reconciliation.service.js';
+import { MissedEventsService } from '../../src/modules/payments/reconcile/missed-events.service.js';
+import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.service.js';
+import { WebhookInbox } from '../../src/modules/payments/webhooks/webhook-inbox.js';
+import { RefundSenderService } from '../../src/modules/payments/refunds/refund-sender.service.js';
 import { makeProduct } from './make-catalog.js';
 import { agathe, buy, cartOf, intentIdOf, pay, sandboxOf, settled, type Browser } from './make-orders.js';
 import { stripeOf, type MoneyDesk } from './money.js';

@@ -1,24 +1,24 @@
-export { ActorNameQueries } from './actor-names.js';
-export { CustomerExportService } from './exports/customer-export.js';
-export { OrderExportService } from './exports/order-export.js';
-export type { Buyer, OrderDraft } from './order-draft.js';
-export { PaymentPort } from './order-payments.js';
-export type { ClosedPayment, PaymentHooks } from './order-payments.js';
-export { holdMinutes, OrderPlacingService } from './order-placing.js';
-export { OrderIdPipe } from './order-id.pipe.js';
-export { OrderStatusService } from './order-status.js';
-export { OrderQueries } from './orders.queries.js';
-export { OrderSnapshotQueries } from './order-snapshots.js';
-export type { OrderSnapshot } from './order-snapshots.js';
-export type { OrderRow, PaymentState } from './order.entity.js';
+export { ActorNameQueries } from './reading/actor-name.queries.js';
+export { CustomerExportService } from './exports/customer-export.service.js';
+export { OrderExportService } from './exports/order-export.service.js';
+export type { Buyer, OrderDraft } from './placing/order-draft.js';
+export { PaymentPort } from './lifecycle/payment-port.js';
+export type { ClosedPayment, PaymentHooks } from './lifecycle/payment-port.js';
+export { holdMinutes, OrderPlacingService } from './placing/order-placing.service.js';
+export { OrderIdPipe } from './reading/order-id.pipe.js';
+export { OrderStatusService } from './lifecycle/order-status.service.js';
+export { OrderQueries } from './reading/orders.queries.js';
+export { OrderSnapshotQueries } from './reading/order-snapshot.queries.js';
+export type { OrderSnapshot } from './reading/order-snapshot.queries.js';
+export type { OrderRow, PaymentState } from './entities/order.entity.js';
 export {
   OrderCancelled,
   OrderPaid,
   OrderPaidByHand,
   OrderShipped,
   PaymentNeedsReview,
-} from './orders.events.js';
+} from './lifecycle/orders.events.js';
 export { OrdersModule } from './orders.module.js';
-export { OrdersService } from './orders.service.js';
-export type { Actor } from './orders.service.js';
-export { PricingService } from './pricing.js';
+export { OrdersService } from './lifecycle/orders.service.js';
+export type { Actor } from './lifecycle/orders.service.js';
+export { PricingService } from './placing/pricing.service.js';

@@ -4,37 +4,37 @@ import { CONFIG, type Config } from '../../config.js';
 import { EventBus } from '../../platform/database/event-bus.js';
 import { CatalogModule } from '../catalog/index.js';
 import { OrdersModule } from '../orders/index.js';
-import { ReceivedPaymentsService } from './arrivals.js';
-import { PaymentAttemptsService } from './attempts.js';
-import { ChecksAdminController } from './checks/checks.admin.controller.js';
-import { PaymentChecksService } from './checks/checks.js';
+import { ReceivedPaymentsService } from './attempts/received-payments.service.js';
+import { PaymentAttemptsService } from './attempts/payment-attempts.service.js';
+import { ChecksAdminController } from './reconcile/checks.admin.controller.js';
+import { PaymentChecksService } from './checks/payment-checks.service.js';
 import { CheckQueries } from './checks/checks.queries.js';
-import { ReconciliationService } from './checks/comparison.js';
-import { MissedEventsService } from './checks/missed-events.js';
-import { CheckRetryService } from './checks/retries.js';
-import { CheckoutService } from './checkout.js';
-import { DisputesService } from './disputes.js';
-import { OrderExpiryService } from './expiry.js';
-import { Gateways } from './gateways.js';
-import { WebhookInbox } from './inbox.js';
-import { LocalSandbox } from './local-sandbox.js';
-import { ManualPaymentsService } from './manual-payments.js';
-import { OrderPaymentPort } from './order-hooks.js';
-import { PaymentMetrics } from './payment-metrics.js';
-import { PaymentsController } from './payments.controller.js';
-import { WebhookDispatcher } from './provider-news.js';
-import { OrderLedger } from './refunds/books.js';
-import { CancellationService } from './refunds/cancelling.js';
+import { ReconciliationService } from './reconcile/reconciliation.service.js';
+import { MissedEventsService } from './reconcile/missed-events.service.js';
+import { CheckRetryService } from './reconcile/check-retry.service.js';
+import { CheckoutService } from './checkout/checkout.service.js';
+import { DisputesService } from './webhooks/disputes.service.js';
+import { OrderExpiryService } from './attempts/order-expiry.service.js';
+import { Gateways } from './provider/payment-gateways.js';
+import { WebhookInbox } from './webhooks/webhook-inbox.js';
+import { LocalSandbox } from './sandbox/local-sandbox.js';
+import { ManualPaymentsService } from './attempts/manual-payments.service.js';
+import { OrderPaymentPort } from './attempts/order-payment-port.js';
+import { PaymentMetrics } from './reconcile/payment-metrics.js';
+import { PaymentsController } from './checkout/payments.controller.js';
+import { WebhookDispatcher } from './webhooks/webhook-dispatcher.js';
+import { OrderLedger } from './ledger/order-ledger.js';
+import { CancellationService } from './refunds/cancellation.service.js';
 import { OrderPaymentsQueries } from './refunds/order-payments.queries.js';
-import { RefundSyncService } from './refunds/refund-news.js';
-import { RefundSenderService } from './refunds/refund-sending.js';
+import { RefundSyncService } from './refunds/refund-sync.service.js';
+import { RefundSenderService } from './refunds/refund-sender.service.js';
 import { RefundsAdminController } from './refunds/refunds.admin.controller.js';
-import { RefundsService } from './refunds/refunds.js';
-import { SandboxController } from './sandbox.controller.js';
-import { SettlementService } from './settlement.js';
-import { StripeGateway } from './stripe-gateway.js';
-import { SweeperService } from './sweeper.js';
-import { WebhooksController } from './webhooks.controller.js';
+import { RefundsService } from './refunds/refunds.service.js';
+import { SandboxController } from './sandbox/sandbox.controller.js';
+import { SettlementService } from './attempts/settlement.service.js';
+import { StripeGateway } from './provider/stripe-gateway.js';
+import { SweeperService } from './reconcile/sweeper.service.js';
+import { WebhooksController } from './webhooks/webhooks.controller.js';
 
 /** Stripe, the sandbox, or nobody: the rest of the module does not know which. */
 function openGateways({ payments }: Config, { address }: LocalSandbox): Gateways {
@@ -45,10 +45,10 @@ function openGateways({ payments }: Config, { address }: LocalSandbox): Gateways
   const keys = { secretKey, publishableKey, webhookSecret };
   return new Gateways(new StripeGateway({ provider: 'sandbox', ...keys, localPort: port }));
 }
-import { PaymentCheckRow } from './checks/check.entity.js';
-import { PaymentAttemptRow } from './payment-attempt.entity.js';
-import { PaymentEventRow } from './payment-event.entity.js';
-import { RefundRow } from './refunds/refund.entity.js';
+import { PaymentCheckRow } from './checks/payment-check.entity.js';
+import { PaymentAttemptRow } from './ledger/payment-attempt.entity.js';
+import { PaymentEventRow } from './webhooks/payment-event.entity.js';
+import { RefundRow } from './ledger/refund.entity.js';
 
 @Module({
   imports: [

@@ -4,10 +4,10 @@ import type { Response } from 'express';
 import { sendCsv } from '../../../platform/csv/send-csv.js';
 import { Allow } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { CustomerQueryDto } from '../customers.dto.js';
-import { OrderSearchDto } from '../orders.dto.js';
-import { CustomerExportService } from './customer-export.js';
-import { OrderExportService } from './order-export.js';
+import { CustomerQueryDto } from '../customers/customers.dto.js';
+import { OrderSearchDto } from '../reading/orders.dto.js';
+import { CustomerExportService } from './customer-export.service.js';
+import { OrderExportService } from './order-export.service.js';
 
 /** Takes what the lists take; paging and sorting do not count. */
 @Controller('admin')

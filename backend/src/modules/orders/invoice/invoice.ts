@@ -10,7 +10,7 @@ import {
   type ShopSettings,
 } from '@shop/contracts';
 import type { Say } from '../../../platform/i18n/translation.service.js';
-import type { OrderSnapshot } from '../order-snapshots.js';
+import type { OrderSnapshot } from '../reading/order-snapshot.queries.js';
 
 /** Everything that stands on an invoice, in the words of its reader. */
 export interface Invoice {

@@ -6,8 +6,8 @@ import { CurrentAccount, Public, type Account } from '../../../platform/http/acc
 import { languageOf } from '../../../platform/http/language.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { CurrentVisitor, type Visitor } from '../../../platform/http/visitor.js';
-import { OrderIdPipe } from '../order-id.pipe.js';
-import { InvoicesService } from './invoices.js';
+import { OrderIdPipe } from '../reading/order-id.pipe.js';
+import { InvoicesService } from './invoices.service.js';
 
 @Controller('orders')
 export class InvoicesController {

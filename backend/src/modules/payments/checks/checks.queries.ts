@@ -4,7 +4,7 @@ import { Brackets, type SelectQueryBuilder } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { windowOf, type PageQuery } from '../../../platform/http/paging.js';
 import { ActorNameQueries, OrderQueries } from '../../orders/index.js';
-import { PaymentCheckRow } from './check.entity.js';
+import { PaymentCheckRow } from './payment-check.entity.js';
 
 export interface CheckSearch extends PageQuery {
   /** `done`: those that were dealt with; else those that wait. */

@@ -4,10 +4,10 @@ import { Db } from '../../../platform/database/db.js';
 import { StockService } from '../../catalog/index.js';
 import { ActorNameQueries, OrdersService } from '../../orders/index.js';
 import { CheckQueries } from '../checks/checks.queries.js';
-import { PaymentAttemptRow } from '../payment-attempt.entity.js';
-import { balanceOf, type Balance } from './balance.js';
-import { handAttempts } from './refund-ways.js';
-import { RefundRow } from './refund.entity.js';
+import { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
+import { balanceOf, type Balance } from '../ledger/balance.js';
+import { handAttempts } from './refund-methods.js';
+import { RefundRow } from '../ledger/refund.entity.js';
 
 type NameOf = (actor: string | null) => string | undefined;
 

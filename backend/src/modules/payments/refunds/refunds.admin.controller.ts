@@ -3,11 +3,11 @@ import { parseCents, type OrderPaymentsView } from '@shop/contracts';
 import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { OrderIdPipe } from '../../orders/index.js';
-import { CancellationService } from './cancelling.js';
+import { CancellationService } from './cancellation.service.js';
 import { OrderPaymentsQueries } from './order-payments.queries.js';
-import { RefundSenderService } from './refund-sending.js';
+import { RefundSenderService } from './refund-sender.service.js';
 import { RefundDto } from './refunds.dto.js';
-import { RefundsService } from './refunds.js';
+import { RefundsService } from './refunds.service.js';
 
 /** The money of one order, for the owner. Every answer is all of it, as it is then. */
 @Controller('admin/orders/:id')

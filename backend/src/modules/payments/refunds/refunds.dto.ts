@@ -2,7 +2,7 @@ import { handMethods, limits, parseCents, type HandMethod, type RefundInput } fr
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, ValidateBy, ValidateNested } from 'class-validator';
 import { Integer, OptionalText, validationMessage } from '../../../platform/http/validation.js';
-import type { RestockLine } from './refund.entity.js';
+import type { RestockLine } from '../ledger/refund.entity.js';
 
 const message = (key: string) => ({ message: validationMessage(`validation.${key}`) });
 

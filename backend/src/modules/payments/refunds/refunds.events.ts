@@ -1,5 +1,5 @@
 import type { HandMethod } from '@shop/contracts';
-import type { RefundKind } from './refund.entity.js';
+import type { RefundKind } from '../ledger/refund.entity.js';
 
 /** A refund is written down, and the provider has to be asked for it. */
 export class RefundDue {

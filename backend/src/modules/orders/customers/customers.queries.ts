@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import {
+  decimalText,
+  type Customer,
+  type CustomerSort,
+  type CustomerSummary,
+  type Page,
+  type User,
+} from '@shop/contracts';
+import { Clock } from '../../../platform/clock.js';
+import { Db } from '../../../platform/database/db.js';
+import { windowOf, type PageQuery } from '../../../platform/http/paging.js';
+import { AccountsService, toUser } from '../../auth/index.js';
+
+export interface CustomerQuery extends PageQuery {
+  search?: string;
+  sort?: CustomerSort;
+}
+
+const newDays = 7;
+
+/** What each sort of the list is in its query. */
+const sortColumns: Record<Exclude<CustomerSort, `-${string}`>, string> = {
+  name: 'account.lastName',
+  email: 'account.email',
+  createdAt: 'account.createdAt',
+  orderCount: 'customer.order_count',
+  totalSpent: 'customer.spent_cents',
+  lastOrderAt: 'customer.last_order_at',
+};
+
+/** The database itself keeps the table `customers` up to date with each order and account. */
+const customers = 'customers';
+const ofAccount = 'customer.account_id = account.id';
+
+export interface Purchases {
+  order_count: number;
+  spent_cents: string;
+  last_order_at: Date | null;
+}
+
+/** The people with an account and what they have bought: here, because orders knows the accounts and auth no orders. */
+@Injectable()
+export class CustomerQueries {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly accountsService: AccountsService,
+  ) {}
+
+  /** Newest first unless sorted; orders are matched by their e-mail address, in whatever case. */
+  async list(query: CustomerQuery): Promise<Page<Customer>> {
+    const { skip, take } = windowOf(query);
+    const sort = query.sort ?? '-createdAt';
+    const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
+    const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
+    const matching = () => this.accountsService.matching('account', query.search);
+    const [total, { entities, raw }] = await Promise.all([
+      countOf(matching()),
+      withPurchases(matching())
+        .orderBy(column, direction, column === sortColumns.lastOrderAt ? 'NULLS LAST' : undefined)
+        .addOrderBy('account.id', direction)
+        .offset(skip)
+        .limit(take)
+        .getRawAndEntities<Purchases>(),
+    ]);
+    return { rows: entities.map((account, n) => toCustomer(toUser(account), raw[n])), total };
+  }
+
+  async summary(): Promise<CustomerSummary> {
+    const since = new Date(this.clock.now().getTime() - newDays * 24 * 3600 * 1000);
+    const all = () => this.accountsService.matching('account');
+    const [total, newThisWeek, [bought]] = await Promise.all([
+      countOf(all()),
+      countOf(all().andWhere('account.createdAt >= :since', { since })),
+      this.db.em.query<[{ active: number; cents: string }]>(
+        `SELECT count(*) FILTER (WHERE account_id IS NOT NULL AND order_count > 0)::int AS active,
+           coalesce(sum(spent_cents), 0) AS cents FROM customers`,
+      ),
+    ]);
+    return { total, newThisWeek, active: bought.active, revenue: decimalText(Number(bought.cents)) };
+  }
+}
+
+/** The same people with what they have bought, which `toCustomer` takes beside each. */
+export function withPurchases(matching: ReturnType<AccountsService['matching']>) {
+  return matching
+    .innerJoin(customers, 'customer', ofAccount)
+    .addSelect('customer.order_count', 'order_count')
+    .addSelect('customer.spent_cents', 'spent_cents')
+    .addSelect('customer.last_order_at', 'last_order_at');
+}
+
+/** TypeORM's own count sorts all ids to drop repeated ones: there are none without a join. */
+async function countOf(query: ReturnType<AccountsService['matching']>): Promise<number> {
+  const counted = await query.select('count(*)::int', 'total').getRawOne<{ total: number }>();
+  return counted?.total ?? 0;
+}
+
+export function toCustomer(user: User, bought: Purchases | undefined): Customer {
+  return {
+    ...user,
+    orderCount: bought?.order_count ?? 0,
+    totalSpent: decimalText(Number(bought?.spent_cents ?? 0)),
+    lastOrderAt: bought?.last_order_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import {
+  orderNumberText,
+  type Bilingual,
+  type Language,
+  type Order,
+  type OrderStatus,
+} from '@shop/contracts';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
+import { csvStream } from '../../../platform/csv/csv.js';
+import { Db } from '../../../platform/database/db.js';
+import { OrderQueries, type OrderSearch } from '../reading/orders.queries.js';
+import { amountText, momentText } from './cells.js';
+
+const statuses: Record<OrderStatus, Bilingual> = {
+  pending: { fr: 'En attente', en: 'Pending' },
+  paid: { fr: 'Payée', en: 'Paid' },
+  shipped: { fr: 'Expédiée', en: 'Shipped' },
+  'in-transit': { fr: 'En transit', en: 'In transit' },
+  delivered: { fr: 'Livrée', en: 'Delivered' },
+  cancelled: { fr: 'Annulée', en: 'Cancelled' },
+};
+
+type Column = Bilingual & { cell: (order: Order, language: Language) => string };
+
+const columns: readonly Column[] = [
+  { fr: 'Commande', en: 'Order', cell: ({ orderNumber }) => orderNumberText(orderNumber) },
+  { fr: 'Date', en: 'Date', cell: ({ createdAt }) => momentText(createdAt) },
+  { fr: 'Statut', en: 'Status', cell: ({ status }, language) => statuses[status][language] },
+  { fr: 'Prénom', en: 'First name', cell: ({ customerFirstName }) => customerFirstName },
+  { fr: 'Nom', en: 'Last name', cell: ({ customerLastName }) => customerLastName },
+  { fr: 'Email', en: 'Email', cell: ({ customerEmail }) => customerEmail },
+  { fr: 'Téléphone', en: 'Phone', cell: ({ customerPhone }) => customerPhone },
+  { fr: 'Adresse', en: 'Address', cell: ({ customerAddress }) => customerAddress },
+  { fr: 'Ville', en: 'City', cell: ({ customerCity }) => customerCity },
+  { fr: 'Code postal', en: 'Postal code', cell: ({ customerPostalCode }) => customerPostalCode },
+  { fr: 'Pays', en: 'Country', cell: ({ customerCountry }) => customerCountry },
+  { fr: 'Articles', en: 'Items', cell: ({ items }) => items.map(itemText).join('\n') },
+  { fr: 'Sous-total', en: 'Subtotal', cell: ({ subtotal }, language) => amountText(subtotal, language) },
+  { fr: 'Livraison', en: 'Delivery', cell: ({ shipping }, language) => amountText(shipping, language) },
+  { fr: 'Total', en: 'Total', cell: ({ total }, language) => amountText(total, language) },
+  {
+    fr: 'Remboursé',
+    en: 'Refunded',
+    cell: ({ refunded = '0.00' }, language) => amountText(refunded, language),
+  },
+  { fr: 'Paiement', en: 'Payment', cell: ({ paymentMethod }) => paymentMethod ?? '' },
+];
+
+const itemText = ({ quantity, product }: Order['items'][number]) => `${quantity} × ${product?.name ?? ''}`;
+
+/** Orders as a file for spreadsheets, one row each. */
+@Injectable()
+export class OrderExportService {
+  constructor(
+    private readonly db: Db,
+    private readonly orderQueries: OrderQueries,
+  ) {}
+
+  /** What the list finds with the same search, the latest first. */
+  async stream(search: OrderSearch, language: Language): Promise<Readable> {
+    await this.db.transaction((tx) => writeAuditLog(tx, { action: 'orders.exported', entity: 'orders' }));
+    const header = columns.map((column) => column[language]);
+    return csvStream(header, this.rows(search, language), language);
+  }
+
+  private async *rows(search: OrderSearch, language: Language): AsyncGenerator<string[]> {
+    for await (const batch of this.orderQueries.batches(search, language)) {
+      for (const order of batch) yield columns.map(({ cell }) => cell(order, language));
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { forwardStep, type OrderStatus } from '@shop/contracts';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
+import { Clock } from '../../../platform/clock.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import type { Account } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { PaymentPort } from './payment-port.js';
+import { OrderStatusChangeRow } from '../entities/order-status-change.entity.js';
+import type { OrderRow } from '../entities/order.entity.js';
+import { OrderCancelled, OrderPaidByHand, OrderShipped } from './orders.events.js';
+import { OrdersService, type Actor } from './orders.service.js';
+
+/** A second press of a button that says "next" within this time is the same press. */
+const doubleClickMs = 2_000;
+
+/** The owner moves orders forward. */
+@Injectable()
+export class OrderStatusService {
+  constructor(
+    private readonly db: Db,
+    private readonly ordersService: OrdersService,
+    private readonly paymentPort: PaymentPort,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes the one step forward, or the one asked for if it is that; anything else is `orders.wrong_state`.
+   * Asking for where the order is already changes nothing.
+   */
+  async advance(id: string, wanted: OrderStatus | undefined, account: Account): Promise<void> {
+    const isPayment = await this.db.transaction(async (tx) => {
+      const order = await this.ordersService.lock(tx, id);
+      const to = await this.stepOf(tx, order, wanted);
+      if (to !== 'paid') await this.take(tx, order, to, account);
+      return to === 'paid';
+    });
+    if (isPayment) await this.payByHand(id, account);
+  }
+
+  /** Money that came another way: the provider must not take it a second time, so its payment is closed first. */
+  private async payByHand(id: string, account: Account): Promise<void> {
+    const closed = await this.paymentPort.close(id);
+    if (closed === 'processing') throw new AppError('payments.in_progress');
+    await this.db.transaction(async (tx) => {
+      const order = await this.ordersService.lock(tx, id);
+      await this.take(tx, order, 'paid', account);
+    });
+    // The buyer may have begun another payment in between; of an order that is paid none can be begun any more.
+    await this.paymentPort.close(id);
+  }
+
+  /**
+   * Ends an order that nobody has paid: the provider makes sure of that first, then its stock is free. Answers false
+   * when it is not pending. Refuses with `payments.in_progress` or, when the money has just come, `orders.wrong_state`.
+   */
+  async cancelPending(id: string, account: Account): Promise<boolean> {
+    if ((await this.ordersService.get(id)).status !== 'pending') return false;
+    const closed = await this.paymentPort.close(id);
+    if (closed === 'processing') throw new AppError('payments.in_progress');
+    await this.db.transaction(async (tx) => {
+      const order = await this.ordersService.lock(tx, id);
+      if (order.status === 'cancelled') return;
+      if (order.status !== 'pending')
+        throw new AppError('orders.wrong_state', { from: order.status, to: 'cancelled' });
+      await this.ordersService.cancelUnpaid(tx, order, `account:${account.id}`);
+      tx.publish(new OrderCancelled(id));
+      await writeAuditLog(tx, { action: 'order.cancelled', entity: `order:${id}`, fields: ['status'] });
+    });
+    await this.paymentPort.close(id);
+    return true;
+  }
+
+  private async stepOf(tx: Tx, order: OrderRow, wanted: OrderStatus | undefined): Promise<OrderStatus> {
+    if (wanted === order.status) return wanted;
+    const next = forwardStep(order.status);
+    const isTooSoon = !wanted && (await this.movedWithin(tx, order.id, doubleClickMs));
+    if (!next || isTooSoon || (wanted && wanted !== next)) {
+      throw new AppError('orders.wrong_state', { from: order.status, to: wanted ?? next ?? order.status });
+    }
+    return next;
+  }
+
+  private async take(tx: Tx, order: OrderRow, to: OrderStatus, account: Account): Promise<void> {
+    if (order.status === to) return;
+    const actor: Actor = `account:${account.id}`;
+    if (to === 'paid') await this.ordersService.markPaid(tx, order, { actor });
+    else await this.ordersService.moveTo(tx, order, to, actor);
+    if (to === 'paid') tx.publish(new OrderPaidByHand(order.id, account.id));
+    if (to === 'shipped') tx.publish(new OrderShipped(order.id));
+    await writeAuditLog(tx, {
+      action: 'order.status_changed',
+      entity: `order:${order.id}`,
+      fields: ['status'],
+    });
+  }
+
+  private async movedWithin(tx: Tx, orderId: string, ms: number): Promise<boolean> {
+    const [last] = await tx.em.find(OrderStatusChangeRow, {
+      where: { orderId },
+      order: { id: 'DESC' },
+      take: 1,
+    });
+    const isMove = last !== undefined && last.fromStatus !== null;
+    return isMove && this.clock.now().getTime() - last.createdAt.getTime() < ms;
+  }
+}

@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import { nextStatuses, type OrderStatus } from '@shop/contracts';
+import { Clock } from '../../../platform/clock.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { StockService } from '../../catalog/index.js';
+import { OrderLineRow } from '../entities/order-line.entity.js';
+import { OrderStatusChangeRow } from '../entities/order-status-change.entity.js';
+import { OrderRow, type PaymentState } from '../entities/order.entity.js';
+import { OrderPaid } from './orders.events.js';
+
+/** Who moves an order; an account by its number. */
+export type Actor = 'visitor' | 'payment' | 'provider' | 'expiry' | `account:${number}`;
+
+/**
+ * The steps in the life of an order. Each but `get` and `listExpired` is a step in somebody else's transaction, on an order
+ * that this transaction has locked: orders are locked before products.
+ */
+@Injectable()
+export class OrdersService {
+  constructor(
+    private readonly db: Db,
+    private readonly stockService: StockService,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(id: string): Promise<OrderRow> {
+    const order = await this.db.em.findOneBy(OrderRow, { id });
+    if (!order) throw new AppError('orders.not_found');
+    return order;
+  }
+
+  /** The order itself, locked until the transaction ends. */
+  async lock(tx: Tx, id: string): Promise<OrderRow> {
+    const order = await tx.em.findOne(OrderRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!order) throw new AppError('orders.not_found');
+    return order;
+  }
+
+  /** Its stock is sold and everybody concerned is told, once. */
+  async markPaid(
+    tx: Tx,
+    order: OrderRow,
+    { actor, method }: { actor: Actor; method?: string },
+  ): Promise<void> {
+    await this.moveTo(tx, order, 'paid', actor);
+    await this.settlePaid(tx, order, method);
+  }
+
+  private async settlePaid(tx: Tx, order: OrderRow, method: string | undefined): Promise<void> {
+    await this.stockService.sell(tx, order.id);
+    await this.change(tx, order, {
+      paymentState: 'paid',
+      paymentMethod: method ?? order.paymentMethod,
+      paidAt: this.clock.now(),
+      expiresAt: null,
+    });
+    tx.publish(new OrderPaid(order.id));
+  }
+
+  /** Gives its stock back. Nothing to do for an order that is no longer pending. */
+  async cancelUnpaid(tx: Tx, order: OrderRow, actor: Actor): Promise<void> {
+    if (order.status !== 'pending') return;
+    await this.moveTo(tx, order, 'cancelled', actor);
+    await this.stockService.release(tx, order.id);
+    await this.change(tx, order, { paymentState: 'none', expiresAt: null });
+  }
+
+  /** Its money has gone back before it was shipped. What of its goods returns to the stock is said elsewhere. */
+  async cancelRefunded(tx: Tx, order: OrderRow, actor: Actor): Promise<void> {
+    if (order.status === 'paid') await this.moveTo(tx, order, 'cancelled', actor);
+  }
+
+  /**
+   * Money came for an order that nobody had paid in time: takes its stock once more and makes it paid. Answers false,
+   * and changes nothing, when the stock is gone or somebody cancelled the order on purpose.
+   */
+  async revive(tx: Tx, order: OrderRow, { method }: { method?: string }): Promise<boolean> {
+    const mayRevive = order.status === 'cancelled' && !order.paidAt && (await this.hasExpired(tx, order.id));
+    if (!mayRevive || !(await this.holdAgain(tx, order))) return false;
+    await this.record(tx, order, 'paid', 'payment');
+    await this.settlePaid(tx, order, method);
+    return true;
+  }
+
+  /** What was given back so far, as a total; the status stays. */
+  async setRefunded(
+    tx: Tx,
+    order: OrderRow,
+    refundedCents: number,
+    paymentState: PaymentState,
+  ): Promise<void> {
+    const isSame = order.refundedCents === refundedCents && order.paymentState === paymentState;
+    if (!isSame) await this.change(tx, order, { refundedCents, paymentState });
+  }
+
+  /** Where the money stands; the status stays. What waits for the owner waits until he decides. */
+  async setPaymentState(tx: Tx, order: OrderRow, paymentState: PaymentState): Promise<void> {
+    if (order.paymentState === 'review' || order.paymentState === paymentState) return;
+    await this.change(tx, order, { paymentState });
+  }
+
+  /** Hands a payment that does not fit to the owner: the order stays as it is, stock and status. */
+  async review(tx: Tx, order: OrderRow): Promise<void> {
+    await this.change(tx, order, { paymentState: 'review' });
+  }
+
+  /** A buyer who is at it gets more time; time is never taken away. */
+  async extend(tx: Tx, order: OrderRow, until: Date): Promise<void> {
+    const isLater = order.expiresAt !== null && order.expiresAt < until;
+    if (order.status === 'pending' && isLater) await this.change(tx, order, { expiresAt: until });
+  }
+
+  /** Unpaid orders whose time is over, oldest first; not those that wait for the owner's decision. */
+  async listExpired(limit: number): Promise<string[]> {
+    const rows = await this.db.em
+      .createQueryBuilder(OrderRow, 'o')
+      .select('o.id', 'id')
+      .where(`o.status = 'pending' AND o.payment_state <> 'review' AND o.expires_at <= :now`, {
+        now: this.clock.now(),
+      })
+      .orderBy('o.expiresAt')
+      .limit(limit)
+      .getRawMany<{ id: string }>();
+    return rows.map(({ id }) => id);
+  }
+
+  /** One step along `nextStatuses`, with its line in the history. */
+  async moveTo(tx: Tx, order: OrderRow, to: OrderStatus, actor: Actor): Promise<void> {
+    const from = order.status;
+    if (!nextStatuses[from].includes(to)) throw new AppError('orders.wrong_state', { from, to });
+    await this.record(tx, order, to, actor);
+  }
+
+  private async record(tx: Tx, order: OrderRow, to: OrderStatus, actor: Actor): Promise<void> {
+    const step = { orderId: order.id, fromStatus: order.status, toStatus: to, actor };
+    await this.change(tx, order, { status: to });
+    await tx.em.insert(OrderStatusChangeRow, step);
+  }
+
+  /** Not cancelled by a person. */
+  private async hasExpired(tx: Tx, orderId: string): Promise<boolean> {
+    const [last] = await tx.em.find(OrderStatusChangeRow, {
+      where: { orderId },
+      order: { id: 'DESC' },
+      take: 1,
+    });
+    return last?.actor === 'expiry' || last?.actor === 'payment';
+  }
+
+  /** All of it or nothing, whatever else this transaction does. */
+  private async holdAgain(tx: Tx, order: OrderRow): Promise<boolean> {
+    const lines = await tx.em.findBy(OrderLineRow, { orderId: order.id });
+    try {
+      await tx.em.transaction((em) => this.stockService.hold({ ...tx, em }, order.id, lines, order.language));
+      return true;
+    } catch (error) {
+      if (error instanceof AppError) return false;
+      throw error;
+    }
+  }
+
+  private async change(tx: Tx, order: OrderRow, values: Partial<OrderRow>): Promise<void> {
+    await tx.em.update(OrderRow, { id: order.id }, values);
+    Object.assign(order, values);
+  }
+}

@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { In, Not } from 'typeorm';
+import { Clock } from '../../../platform/clock.js';
+import { sqlState, type Tx } from '../../../platform/database/db.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { StockService, type HeldProduct } from '../../catalog/index.js';
+import type { Buyer, OrderDraft } from './order-draft.js';
+import { OrderLineRow } from '../entities/order-line.entity.js';
+import type { Amounts } from './order-totals.js';
+import { OrderRow } from '../entities/order.entity.js';
+import { PricingService } from './pricing.service.js';
+
+/** How long an unpaid order keeps its stock. */
+export const holdMinutes = 30;
+/** Unpaid orders that one buyer may have at once, over all his browsers. */
+const maxPending = 3;
+
+const isOpen = `status = 'pending' AND payment_state <> 'review'`;
+
+/** Of the names $1 of a browser and account $2: the latest order that is open in this browser, and how many others are pending. */
+const pendingOf = `
+  WITH pending AS (
+    SELECT id, created_at, visitor_id = ANY ($1) AND ${isOpen} AS is_open FROM orders
+    WHERE status = 'pending' AND (visitor_id = ANY ($1) OR account_id = $2)
+  ), open AS (
+    SELECT id FROM pending WHERE is_open ORDER BY created_at DESC LIMIT 1
+  )
+  SELECT (SELECT id FROM open) AS "openId",
+    (SELECT count(*)::int FROM pending WHERE id IS DISTINCT FROM (SELECT id FROM open)) AS others`;
+
+/** The lines $2 of order $1. */
+const writeLines = `
+  INSERT INTO order_lines (order_id, product_id, name, image, unit_price_cents, quantity)
+  SELECT $1, * FROM jsonb_to_recordset($2)
+    AS line (product_id int, name jsonb, image text, unit_price_cents int, quantity int)`;
+
+/** The same for a new order, whose history begins. */
+const writeFirstLines = `
+  WITH lines AS (${writeLines})
+  INSERT INTO order_status_changes (order_id, to_status, actor) VALUES ($1, 'pending', 'visitor')`;
+
+const lockNames = `SELECT pg_advisory_xact_lock(hashtextextended(name, 4)) FROM unnest($1::text[]) AS name`;
+
+/** Takes orders down: stock and prices of that moment, both or neither. Every method is a step in a transaction. */
+@Injectable()
+export class OrderPlacingService {
+  constructor(
+    private readonly stockService: StockService,
+    private readonly pricingService: PricingService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Lets one checkout of a browser pass at a time, over all processes, until the transaction ends. */
+  async lockVisitor(tx: Tx, buyer: Buyer): Promise<void> {
+    await tx.em.query(lockNames, [namesOf(buyer)]);
+  }
+
+  /**
+   * The order of a browser that waits for its payment, locked; one that waits for the owner is not open. One that it
+   * placed before it had its cookie is its own from now on. Refuses with `orders.too_many_pending` a buyer who has
+   * none and may not have another.
+   */
+  async findOpen(tx: Tx, buyer: Buyer): Promise<OrderRow | null> {
+    const [{ openId, others }] = await tx.em.query<[{ openId: string | null; others: number }]>(pendingOf, [
+      namesOf(buyer),
+      buyer.accountId ?? null,
+    ]);
+    const open = openId && (await this.lockOpen(tx, openId));
+    if (open) return this.claim(tx, open, buyer);
+    if (others >= maxPending) throw new AppError('orders.too_many_pending');
+    return null;
+  }
+
+  private async claim(tx: Tx, order: OrderRow, { visitorId }: Buyer): Promise<OrderRow> {
+    if (order.visitorId === visitorId) return order;
+    await tx.em.update(OrderRow, { id: order.id }, { visitorId });
+    return Object.assign(order, { visitorId });
+  }
+
+  private lockOpen(tx: Tx, id: string): Promise<OrderRow | null> {
+    return tx.em
+      .createQueryBuilder(OrderRow, 'o')
+      .where(`o.id = :id AND ${isOpen}`, { id })
+      .setLock('pessimistic_write')
+      .getOne();
+  }
+
+  /** What was made of a request with this key before, if anything. */
+  findByKey(tx: Tx, buyer: Buyer, key: string): Promise<OrderRow | null> {
+    const visitorId = In(namesOf(buyer));
+    return tx.em.findOneBy(OrderRow, { visitorId, checkoutKey: key, status: Not('cancelled') });
+  }
+
+  isExpired(order: OrderRow): boolean {
+    return order.expiresAt !== null && order.expiresAt <= this.clock.now();
+  }
+
+  /**
+   * Records an order at the prices of this moment. Its stock is not taken before `hold`, as the last step: whoever
+   * buys the same product waits from there on. Refuses as `hold`.
+   */
+  async place(tx: Tx, buyer: Buyer, draft: OrderDraft): Promise<OrderRow> {
+    const id = randomBytes(16).toString('base64url');
+    const { products, amounts } = await this.price(tx, id, buyer, draft);
+    const order = tx.em.create(OrderRow, {
+      id,
+      status: 'pending',
+      visitorId: buyer.visitorId,
+      accountId: buyer.accountId ?? null,
+      language: buyer.language,
+      ...this.contentOf(draft, amounts),
+    });
+    await tx.em.insert(OrderRow, order);
+    await this.write(tx, writeFirstLines, id, products);
+    return order;
+  }
+
+  /** Gives a pending order, which nobody can pay at this moment, the content of another cart. As `place`. */
+  async revise(tx: Tx, order: OrderRow, buyer: Buyer, draft: OrderDraft): Promise<void> {
+    const { products, amounts } = await this.price(tx, order.id, buyer, draft);
+    const values: Partial<OrderRow> = {
+      ...this.contentOf(draft, amounts),
+      accountId: buyer.accountId ?? order.accountId,
+      language: buyer.language,
+    };
+    await tx.em.update(OrderRow, { id: order.id }, values);
+    await tx.em.delete(OrderLineRow, { orderId: order.id });
+    await this.write(tx, writeLines, order.id, products);
+    Object.assign(order, values);
+  }
+
+  /**
+   * Takes the stock of an order that `place` or `revise` has written, at the prices written there. Refuses with
+   * `catalog.out_of_stock`, `catalog.unavailable` or `orders.price_changed` (without details: the prices moved).
+   */
+  async hold(tx: Tx, { id, totalCents }: OrderRow, buyer: Buyer, draft: OrderDraft): Promise<void> {
+    const held = await this.takeStock(tx, id, buyer, draft);
+    const amounts = this.pricingService.amounts(draft, held);
+    const isAsWritten =
+      amounts.totalCents === totalCents && this.pricingService.isAsShown(draft, held, amounts);
+    if (!isAsWritten) throw new AppError('orders.price_changed');
+  }
+
+  /** The same for an order that holds other stock, which it gives back. */
+  async holdAnew(tx: Tx, order: OrderRow, buyer: Buyer, draft: OrderDraft): Promise<void> {
+    await this.giveBack(tx, order.id, draft);
+    await this.hold(tx, order, buyer, draft);
+  }
+
+  private async giveBack(tx: Tx, id: string, { lines }: OrderDraft): Promise<void> {
+    const ids = lines.map(({ productId }) => productId);
+    await this.stockService.lock(tx, id, ids);
+    await this.stockService.release(tx, id);
+  }
+
+  private async takeStock(tx: Tx, id: string, buyer: Buyer, draft: OrderDraft): Promise<HeldProduct[]> {
+    try {
+      return await this.stockService.hold(tx, id, draft.lines, buyer.language);
+    } catch (error) {
+      throw this.pricingService.withWholeTotal(error, draft);
+    }
+  }
+
+  /** What an order costs now, which must be what was shown. */
+  private async price(
+    tx: Tx,
+    id: string,
+    buyer: Buyer,
+    draft: OrderDraft,
+  ): Promise<{ products: HeldProduct[]; amounts: Amounts }> {
+    const products = await this.stockService.preview(tx, draft.lines);
+    if (products.length < draft.lines.length) {
+      // It cannot be taken either, and `StockService` says which line it is.
+      await this.giveBack(tx, id, draft);
+      await this.takeStock(tx, id, buyer, draft);
+    }
+    const amounts = this.pricingService.amounts(draft, products);
+    if (!this.pricingService.isAsShown(draft, products, amounts)) throw new AppError('orders.price_changed');
+    this.pricingService.refuseSmall(amounts);
+    return { products, amounts };
+  }
+
+  /** A product that was deleted since its price was read cannot be named: looking again says so. */
+  private async write(tx: Tx, statement: string, id: string, products: HeldProduct[]): Promise<void> {
+    try {
+      await tx.em.query(statement, [id, linesOf(products)]);
+    } catch (error) {
+      throw sqlState(error) === '23503' ? new AppError('orders.price_changed') : error;
+    }
+  }
+
+  private contentOf({ customer, hash, key }: OrderDraft, amounts: Amounts): Partial<OrderRow> {
+    return {
+      ...customer,
+      ...amounts,
+      paymentState: 'open',
+      checkoutHash: hash,
+      checkoutKey: key ?? null,
+      expiresAt: new Date(this.clock.now().getTime() + holdMinutes * 60_000),
+    };
+  }
+}
+
+/** Its cookie's name first: the locks are taken in this order. */
+function namesOf({ visitorId, keyedId }: Buyer): string[] {
+  return keyedId && keyedId !== visitorId ? [visitorId, keyedId] : [visitorId];
+}
+
+function linesOf(products: HeldProduct[]): string {
+  return JSON.stringify(
+    products.map(({ productId, name, image, priceCents, quantity }) => {
+      return { product_id: productId, name, image, unit_price_cents: priceCents, quantity };
+    }),
+  );
+}

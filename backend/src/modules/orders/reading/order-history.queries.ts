@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { Language, OrderChange, OrderHistory, OrderMovement } from '@shop/contracts';
+import { Db } from '../../../platform/database/db.js';
+import { StockQueries } from '../../catalog/index.js';
+import { ActorNameQueries } from './actor-name.queries.js';
+import { OrderLineRow } from '../entities/order-line.entity.js';
+import { OrderStatusChangeRow } from '../entities/order-status-change.entity.js';
+import { OrdersService } from '../lifecycle/orders.service.js';
+
+/** What happened to an order and its goods, oldest first. */
+@Injectable()
+export class OrderHistoryQueries {
+  constructor(
+    private readonly db: Db,
+    private readonly ordersService: OrdersService,
+    private readonly stockQueries: StockQueries,
+    private readonly actorNameQueries: ActorNameQueries,
+  ) {}
+
+  async get(orderId: string, language: Language): Promise<OrderHistory> {
+    await this.ordersService.get(orderId);
+    return { changes: await this.changes(orderId), movements: await this.movements(orderId, language) };
+  }
+
+  private async changes(orderId: string): Promise<OrderChange[]> {
+    const rows = await this.db.em.find(OrderStatusChangeRow, { where: { orderId }, order: { id: 'ASC' } });
+    const nameOf = await this.actorNameQueries.of(rows.map(({ actor }) => actor));
+    return rows.map(({ id, fromStatus, toStatus, actor, createdAt }) => ({
+      id,
+      from: fromStatus ?? undefined,
+      to: toStatus,
+      actor: (actor.startsWith('account:') ? 'account' : actor) as OrderChange['actor'],
+      by: nameOf(actor),
+      at: createdAt.toISOString(),
+    }));
+  }
+
+  /** Under the names of the order; a product that a changed cart dropped has only its number left. */
+  private async movements(orderId: string, language: Language): Promise<OrderMovement[]> {
+    const lines = await this.db.em.findBy(OrderLineRow, { orderId });
+    const names = new Map(lines.map(({ productId, name }) => [productId, name[language]]));
+    const rows = await this.stockQueries.ofOrder(orderId);
+    return rows.map(({ id, productId, kind, quantity, createdAt }) => ({
+      id,
+      productId,
+      product: names.get(productId) ?? `#${productId}`,
+      kind: kind as OrderMovement['kind'],
+      quantity,
+      at: createdAt.toISOString(),
+    }));
+  }
+}

@@ -1,0 +1,11 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { AppError } from '../../../platform/http/app-error.js';
+
+/** `:id` of an order: 128 bits in base64url; anything else names no order. */
+@Injectable()
+export class OrderIdPipe implements PipeTransform<string, string> {
+  transform(id: string): string {
+    if (!/^[A-Za-z0-9_-]{22}$/.test(id)) throw new AppError('orders.not_found');
+    return id;
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { In } from 'typeorm';
+import { Db } from '../../../platform/database/db.js';
+import { EventBus } from '../../../platform/database/event-bus.js';
+import { EmailConfirmed, LoggedIn, PersonalDataService } from '../../auth/index.js';
+import { OrderLineRow } from '../entities/order-line.entity.js';
+import { OrderRow } from '../entities/order.entity.js';
+import { toOrder } from './orders.view.js';
+
+/** Whose an order is, when its buyer logs in, proves his address, or asks what is known about him. */
+@Injectable()
+export class OrderOwnersService implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly eventBus: EventBus,
+    private readonly personalDataService: PersonalDataService,
+  ) {}
+
+  onModuleInit(): void {
+    // The browser goes on seeing what it placed, and paying it, under its new name.
+    this.eventBus.within(LoggedIn, async (tx, { oldVisitorId, newVisitorId }) => {
+      if (!oldVisitorId) return;
+      await tx.em.update(OrderRow, { visitorId: oldVisitorId }, { visitorId: newVisitorId });
+    });
+    this.eventBus.within(EmailConfirmed, async (tx, { userId, email }) => {
+      await tx.em
+        .createQueryBuilder()
+        .update(OrderRow)
+        .set({ accountId: userId })
+        // Orders of older versions keep the address as it was typed.
+        .where('account_id IS NULL AND lower(email) = :email', { email })
+        .execute();
+    });
+    // An order is also the shop's invoice, which the law makes it keep: nothing is erased with the account.
+    this.personalDataService.add('orders', { collect: ({ userId }) => this.collect(userId) });
+  }
+
+  private async collect(accountId: number): Promise<unknown> {
+    const orders = await this.db.em.find(OrderRow, { where: { accountId }, order: { createdAt: 'ASC' } });
+    const ids = orders.map(({ id }) => id);
+    const lines = await this.db.em.find(OrderLineRow, { where: { orderId: In(ids) }, order: { id: 'ASC' } });
+    const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
+    return orders.map((order) => toOrder(order, byOrder.get(order.id) ?? [], order.language));
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { decimalText, type Language, type Order } from '@shop/contracts';
+import { Db } from '../../../platform/database/db.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { OrderLineRow } from '../entities/order-line.entity.js';
+import { OrderRow } from '../entities/order.entity.js';
+import { toOrder } from './orders.view.js';
+
+/** A whole order, in one language. */
+export interface OrderSnapshot {
+  order: Order;
+  taxes: { name: string; amount: string }[];
+  language: Language;
+}
+
+/** Orders as other modules write about them. */
+@Injectable()
+export class OrderSnapshotQueries {
+  constructor(private readonly db: Db) {}
+
+  /** In the language asked for, else in that of its buyer. */
+  async get(id: string, asked?: Language): Promise<OrderSnapshot> {
+    const row = await this.db.em.findOneBy(OrderRow, { id });
+    if (!row) throw new AppError('orders.not_found');
+    const lines = await this.db.em.find(OrderLineRow, { where: { orderId: id }, order: { id: 'ASC' } });
+    const taxes = row.taxes.map(({ name, amountCents }) => ({ name, amount: decimalText(amountCents) }));
+    const language = asked ?? row.language;
+    return { order: toOrder(row, lines, language), taxes, language };
+  }
+}

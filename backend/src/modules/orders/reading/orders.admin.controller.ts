@@ -1,0 +1,43 @@
+import { Body, Controller, Get, Header, Param, Put, Query, Req, Res } from '@nestjs/common';
+import type { Language, Order } from '@shop/contracts';
+import type { Request, Response } from 'express';
+import { FromReplica } from '../../../platform/database/from-replica.js';
+import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
+import { RequestLanguage } from '../../../platform/http/language.js';
+import { sendPage } from '../../../platform/http/paging.js';
+import { OrderIdPipe } from './order-id.pipe.js';
+import { OrderStatusService } from '../lifecycle/order-status.service.js';
+import { OrderSearchDto, OrderStatusDto } from './orders.dto.js';
+import { OrderQueries } from './orders.queries.js';
+
+@Controller('orders')
+@Allow('admin')
+export class OrdersAdminController {
+  constructor(
+    private readonly orderQueries: OrderQueries,
+    private readonly orderStatusService: OrderStatusService,
+  ) {}
+
+  @Get()
+  @FromReplica()
+  @Header('Cache-Control', 'private, no-store')
+  async list(
+    @Query() query: OrderSearchDto,
+    @RequestLanguage() language: Language,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Order[]> {
+    return sendPage(request, response, query, await this.orderQueries.list(query, language));
+  }
+
+  @Put(':id/status')
+  async advance(
+    @Param('id', OrderIdPipe) id: string,
+    @Body() { status }: OrderStatusDto,
+    @CurrentAccount() account: Account,
+    @RequestLanguage() language: Language,
+  ): Promise<Order> {
+    await this.orderStatusService.advance(id, status, account);
+    return this.orderQueries.getWhole(id, language);
+  }
+}

@@ -1,0 +1,179 @@
+import {
+  decimalText,
+  normalEmail,
+  orderNumberIn,
+  orderStatuses,
+  type Language,
+  type Order,
+  type OrderStatus,
+  type OrderSummary,
+  type Page,
+} from '@shop/contracts';
+import { Injectable } from '@nestjs/common';
+import { Brackets, In, type SelectQueryBuilder } from 'typeorm';
+import { Clock } from '../../../platform/clock.js';
+import { Db } from '../../../platform/database/db.js';
+import type { Account } from '../../../platform/http/access.js';
+import { windowOf, type PageQuery } from '../../../platform/http/paging.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { Visitor } from '../../../platform/http/visitor.js';
+import { OrderLineRow } from '../entities/order-line.entity.js';
+import { PaymentPort } from '../lifecycle/payment-port.js';
+import { OrderRow } from '../entities/order.entity.js';
+import { toMaskedOrder, toOrder } from './orders.view.js';
+
+/** Orders and money of each status; only what was paid and not refunded is money of the shop. */
+const statusFigures = `
+  SELECT o.status, count(*)::int AS count,
+    coalesce(sum(o.total_cents - o.refunded_cents)
+      FILTER (WHERE o.status IN ('paid', 'shipped', 'in-transit', 'delivered')), 0)::text AS cents
+  FROM orders o GROUP BY o.status`;
+
+const batchSize = 500;
+/** How long the browser that placed an order is shown all of it: others may sit at the same machine later. */
+const browserMs = 24 * 3600 * 1000;
+
+interface StatusFigures {
+  status: OrderStatus;
+  count: number;
+  cents: string;
+}
+
+export interface OrderSearch extends PageQuery {
+  /** Number, name or e-mail. */
+  search?: string;
+  status?: OrderStatus;
+  /** Of the buyer, whole, in whatever case. */
+  email?: string;
+}
+
+export interface Viewer {
+  account?: Account;
+  visitor: Visitor;
+  language: Language;
+}
+
+/** Reading orders. */
+@Injectable()
+export class OrderQueries {
+  constructor(
+    private readonly db: Db,
+    private readonly paymentPort: PaymentPort,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The order of an id, whole for the shop, the owning account and, for a day, the browser that placed it, masked for
+   * anybody else who has the id. An unpaid one is compared with the provider first, so that it shows paid without a webhook.
+   */
+  async get(id: string, viewer: Viewer): Promise<Order> {
+    const found = await this.find(id);
+    if (found.status === 'pending') await this.paymentPort.refresh(id);
+    const order = found.status === 'pending' ? await this.find(id) : found;
+    const lines = await this.linesOf([id]);
+    const view = this.maySeeAll(order, viewer) ? toOrder : toMaskedOrder;
+    return view(order, lines, viewer.language);
+  }
+
+  /** All of an order, for the shop. */
+  async getWhole(id: string, language: Language): Promise<Order> {
+    return toOrder(await this.find(id), await this.linesOf([id]), language);
+  }
+
+  /** For the shop, newest first. */
+  list(query: OrderSearch, language: Language): Promise<Page<Order>> {
+    return this.page(this.matching(query), query, language);
+  }
+
+  /** All that a search finds, the latest first, some hundreds at a time. */
+  async *batches(query: OrderSearch, language: Language): AsyncGenerator<Order[]> {
+    for (let last: number | undefined; ;) {
+      const next = this.matching(query);
+      if (last !== undefined) next.andWhere('o.orderNumber < :last', { last });
+      const orders = await next.orderBy('o.orderNumber', 'DESC').limit(batchSize).getMany();
+      if (orders.length === 0) return;
+      yield this.views(orders, language);
+      last = orders.at(-1)?.orderNumber;
+    }
+  }
+
+  async summary(): Promise<OrderSummary> {
+    const figures = await this.db.em.query<StatusFigures[]>(statusFigures);
+    const counts = new Map(figures.map(({ status, count }) => [status, count]));
+    const byStatus = orderStatuses.map((status) => [status, counts.get(status) ?? 0]);
+    return {
+      total: figures.reduce((sum, { count }) => sum + count, 0),
+      byStatus: Object.fromEntries(byStatus) as OrderSummary['byStatus'],
+      revenue: decimalText(figures.reduce((sum, { cents }) => sum + Number(cents), 0)),
+    };
+  }
+
+  /** What an account has ordered, newest first; never by its address, which anybody may type. */
+  listOf({ id }: Pick<Account, 'id'>, query: PageQuery, language: Language): Promise<Page<Order>> {
+    return this.page(this.matching({}).where('o.accountId = :id', { id }), query, language);
+  }
+
+  /** Order numbers by id, for lists of other modules. */
+  async numbersOf(ids: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.db.em.find(OrderRow, {
+      select: { id: true, orderNumber: true },
+      where: { id: In([...new Set(ids)]) },
+    });
+    return new Map(rows.map(({ id, orderNumber }) => [id, orderNumber]));
+  }
+
+  private async page(
+    matching: SelectQueryBuilder<OrderRow>,
+    query: PageQuery,
+    language: Language,
+  ): Promise<Page<Order>> {
+    const { skip, take } = windowOf(query);
+    // The ids alone come from an index: the rows that only lead to a far page are not read.
+    const inOrder = matching.clone().orderBy('o.createdAt', 'DESC').addOrderBy('o.id');
+    const [total, found] = await Promise.all([
+      matching.getCount(),
+      inOrder.select('o.id', 'id').offset(skip).limit(take).getRawMany<{ id: string }>(),
+    ]);
+    const orders = await this.db.em.find(OrderRow, {
+      where: { id: In(found.map(({ id }) => id)) },
+      order: { createdAt: 'DESC', id: 'ASC' },
+    });
+    return { rows: await this.views(orders, language), total };
+  }
+
+  private async views(orders: readonly OrderRow[], language: Language): Promise<Order[]> {
+    const lines = Map.groupBy(await this.linesOf(orders.map(({ id }) => id)), ({ orderId }) => orderId);
+    return orders.map((order) => toOrder(order, lines.get(order.id) ?? [], language));
+  }
+
+  private matching({ search, status, email }: OrderSearch): SelectQueryBuilder<OrderRow> {
+    const query = this.db.em.createQueryBuilder(OrderRow, 'o');
+    if (status) query.andWhere('o.status = :status', { status });
+    if (email) query.andWhere('lower(o.email) = :email', { email: normalEmail(email) });
+    if (!search) return query;
+    const number = orderNumberIn(search);
+    return query.andWhere(
+      new Brackets((either) => {
+        either.where('search_matches(o.search, :search)', { search });
+        if (number) either.orWhere('o.order_number = :number', { number });
+      }),
+    );
+  }
+
+  private maySeeAll(order: OrderRow, { account, visitor }: Viewer): boolean {
+    if (account?.role === 'admin') return true;
+    if (account && order.accountId === account.id) return true;
+    const isRecent = this.clock.now().getTime() - order.createdAt.getTime() < browserMs;
+    return isRecent && order.visitorId === visitor.id;
+  }
+
+  private async find(id: string): Promise<OrderRow> {
+    const order = await this.db.em.findOneBy(OrderRow, { id });
+    if (!order) throw new AppError('orders.not_found');
+    return order;
+  }
+
+  private linesOf(orderIds: string[]): Promise<OrderLineRow[]> {
+    return this.db.em.find(OrderLineRow, { where: { orderId: In(orderIds) }, order: { id: 'ASC' } });
+  }
+}

@@ -1,0 +1,67 @@
+import { decimalText, type Language, type Order, type OrderItem } from '@shop/contracts';
+import { maskedEmail, maskedName } from './order-masking.js';
+import type { OrderLineRow } from '../entities/order-line.entity.js';
+import type { OrderRow } from '../entities/order.entity.js';
+
+type Customer = Pick<OrderRow, 'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'postalCode'>;
+
+/** All of an order, for its owner and for the shop. */
+export function toOrder(order: OrderRow, lines: readonly OrderLineRow[], language: Language): Order {
+  const paymentMethod = order.paymentMethod ?? undefined;
+  return { ...shownOrder(order, order, lines, language), paymentMethod, isMasked: false };
+}
+
+/** What the bare id shows: status, items, total and city. */
+export function toMaskedOrder(order: OrderRow, lines: readonly OrderLineRow[], language: Language): Order {
+  const customer = {
+    firstName: maskedName(order.firstName),
+    lastName: maskedName(order.lastName),
+    email: maskedEmail(order.email),
+    phone: '',
+    address: '',
+    postalCode: '',
+  };
+  return { ...shownOrder(order, customer, lines, language), isMasked: true };
+}
+
+function shownOrder(
+  order: OrderRow,
+  customer: Customer,
+  lines: readonly OrderLineRow[],
+  language: Language,
+): Omit<Order, 'isMasked'> {
+  const { address, postalCode, phone } = customer;
+  const { city } = order;
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    status: order.status,
+    subtotal: decimalText(order.subtotalCents),
+    shipping: decimalText(order.shippingCents),
+    total: decimalText(order.totalCents),
+    refunded: order.refundedCents > 0 ? decimalText(order.refundedCents) : undefined,
+    createdAt: order.createdAt.toISOString(),
+    customerFirstName: customer.firstName,
+    customerLastName: customer.lastName,
+    customerName: `${customer.firstName} ${customer.lastName}`.trim(),
+    customerEmail: customer.email,
+    customerPhone: phone,
+    phone: phone || undefined,
+    customerAddress: address,
+    customerCity: city,
+    customerPostalCode: postalCode,
+    customerCountry: order.country,
+    shippingAddress: JSON.stringify({ address, city, postalCode }),
+    items: lines.map((line) => toItem(line, language)),
+  };
+}
+
+function toItem(line: OrderLineRow, language: Language): OrderItem {
+  return {
+    id: line.id,
+    productId: line.productId,
+    quantity: line.quantity,
+    price: decimalText(line.unitPriceCents),
+    product: { name: line.name[language], image: line.image || undefined },
+  };
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import {
+  decimalText,
+  timeZone,
+  type BestSeller,
+  type Language,
+  type Sales,
+  type SalesDay,
+  type WaitingOrders,
+} from '@shop/contracts';
+import { Clock } from '../../../platform/clock.js';
+import { Db } from '../../../platform/database/db.js';
+import { ProductQueries } from '../../catalog/index.js';
+import { PaymentPort } from '../lifecycle/payment-port.js';
+import { OrderRow } from '../entities/order.entity.js';
+
+/** Where a day of the shop begins and ends. */
+const days = 30;
+const bestSellersShown = 5;
+
+/** Midnight of the shop, 30 days back: $1 is now, $2 the zone. */
+const firstMoment = `((($1::timestamptz AT TIME ZONE $2)::date - ${days - 1})::timestamp AT TIME ZONE $2)`;
+const isSale = `o.created_at >= ${firstMoment} AND o.status IN ('paid', 'shipped', 'in-transit', 'delivered')`;
+
+const dailySales = `
+  SELECT to_char(shown.day, 'YYYY-MM-DD') AS day, coalesce(sold.orders, 0)::int AS orders,
+    coalesce(sold.cents, 0)::text AS cents
+  FROM generate_series(
+    ($1::timestamptz AT TIME ZONE $2)::date - ${days - 1}, ($1::timestamptz AT TIME ZONE $2)::date, interval '1 day'
+  ) AS shown (day)
+  LEFT JOIN (
+    SELECT (o.created_at AT TIME ZONE $2)::date AS day, count(*) AS orders,
+      sum(o.total_cents - o.refunded_cents) AS cents
+    FROM orders o WHERE ${isSale} GROUP BY 1
+  ) sold ON sold.day = shown.day::date
+  ORDER BY shown.day`;
+
+/** Line by line of these orders (OFFSET 0 keeps them apart): joined freely, the lines of all times would be read. */
+const bestSellers = `
+  SELECT line.product_id AS "productId", sum(line.quantity)::int AS quantity,
+    sum(line.quantity * line.unit_price_cents)::text AS cents
+  FROM orders o CROSS JOIN LATERAL (SELECT * FROM order_lines WHERE order_id = o.id OFFSET 0) line
+  WHERE ${isSale}
+  GROUP BY line.product_id
+  ORDER BY sum(line.quantity) DESC, line.product_id
+  LIMIT ${bestSellersShown}`;
+
+type DayRow = Omit<SalesDay, 'revenue'> & { cents: string };
+type SellerRow = Omit<BestSeller, 'revenue' | 'name'> & { cents: string };
+
+/** What was sold, and what waits: aggregates of the database, never a list of orders. */
+@Injectable()
+export class SalesQueries {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly productQueries: ProductQueries,
+    private readonly paymentPort: PaymentPort,
+  ) {}
+
+  async lastDays(language: Language): Promise<Sales> {
+    const given = [this.clock.now(), timeZone];
+    const [daily, sellers] = await Promise.all([
+      this.db.em.query<DayRow[]>(dailySales, given),
+      this.db.em.query<SellerRow[]>(bestSellers, given),
+    ]);
+    const names = await this.productQueries.names(
+      sellers.map(({ productId }) => productId),
+      language,
+    );
+    return {
+      days: daily.map(({ day, orders, cents }) => ({ day, orders, revenue: decimalText(Number(cents)) })),
+      bestSellers: sellers.map(({ productId, quantity, cents }) => {
+        return { productId, name: names.get(productId) ?? '', quantity, revenue: decimalText(Number(cents)) };
+      }),
+    };
+  }
+
+  async waiting(): Promise<WaitingOrders> {
+    const { em } = this.db;
+    const [toPrepare, paymentsToCheck] = await Promise.all([
+      em.countBy(OrderRow, { status: 'paid' }),
+      this.paymentPort.countChecks(),
+    ]);
+    return { toPrepare, paymentsToCheck };
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Page, StockMovement } from '@shop/contracts';
+import type { PageQuery } from '../../../platform/http/paging.js';
+import { StockQueries } from '../../catalog/index.js';
+import { ActorNameQueries } from '../reading/actor-name.queries.js';
+import { OrderQueries } from '../reading/orders.queries.js';
+
+/** Why a stock is what it is: here, because orders knows the catalog and the catalog no orders. */
+@Injectable()
+export class StockHistoryQueries {
+  constructor(
+    private readonly stockQueries: StockQueries,
+    private readonly orderQueries: OrderQueries,
+    private readonly actorNameQueries: ActorNameQueries,
+  ) {}
+
+  /** The latest first. Refuses with `catalog.product_not_found`. */
+  async list(productId: number, query: PageQuery): Promise<Page<StockMovement>> {
+    const { rows, total } = await this.stockQueries.history(productId, query);
+    const [orderNumbers, nameOf] = await Promise.all([
+      this.orderQueries.numbersOf(rows.flatMap(({ orderId }) => orderId ?? [])),
+      this.actorNameQueries.of(rows.map(({ actor }) => actor)),
+    ]);
+    const movements = rows.map(
+      ({ id, createdAt, kind, quantity, stockAfter, orderId, actor }): StockMovement => {
+        const orderNumber = orderNumbers.get(orderId ?? '');
+        return {
+          id,
+          createdAt: new Date(createdAt).toISOString(),
+          kind,
+          quantity,
+          stock: stockAfter,
+          order: orderId && orderNumber !== undefined ? { id: orderId, orderNumber } : undefined,
+          who: nameOf(actor) ?? null,
+        };
+      },
+    );
+    return { rows: movements, total };
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Tx } from '../../../platform/database/db.js';
+import { EventBus } from '../../../platform/database/event-bus.js';
+import { OrderPaidByHand, OrdersService } from '../../orders/index.js';
+import { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
+import { OrderLedger } from '../ledger/order-ledger.js';
+
+/** Money that came another way is on the books too, under the name of whoever says so. */
+@Injectable()
+export class ManualPaymentsService implements OnModuleInit {
+  constructor(
+    private readonly eventBus: EventBus,
+    private readonly ordersService: OrdersService,
+    private readonly orderLedger: OrderLedger,
+  ) {}
+
+  onModuleInit(): void {
+    this.eventBus.within(OrderPaidByHand, (tx, event) => this.record(tx, event));
+  }
+
+  /** What was missing: a payment of another amount may have come before, and may have gone back. */
+  private async record(tx: Tx, { orderId, accountId }: OrderPaidByHand): Promise<void> {
+    const order = await this.ordersService.lock(tx, orderId);
+    const { refundable } = await this.orderLedger.balance(tx.em, order);
+    const keptCents = refundable.reduce((sum, { cents }) => sum + cents, 0);
+    const n = (await tx.em.countBy(PaymentAttemptRow, { orderId })) + 1;
+    await tx.em.insert(PaymentAttemptRow, {
+      orderId,
+      n,
+      provider: 'manual',
+      livemode: false,
+      amountCents: order.totalCents,
+      receivedCents: Math.max(0, order.totalCents - keptCents),
+      currency: 'cad',
+      key: `manual_${orderId}`,
+      params: {},
+      state: 'succeeded',
+      actor: `account:${accountId}`,
+    });
+  }
+}

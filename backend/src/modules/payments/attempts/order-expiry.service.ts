@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../../platform/database/db.js';
+import { OrderPlacingService, OrdersService } from '../../orders/index.js';
+import { PaymentAttemptsService } from './payment-attempts.service.js';
+import { SettlementService } from './settlement.service.js';
+
+/** Ends orders that nobody has paid in time. The provider decides: only a payment that it has canceled frees stock. */
+@Injectable()
+export class OrderExpiryService {
+  constructor(
+    private readonly db: Db,
+    private readonly ordersService: OrdersService,
+    private readonly orderPlacingService: OrderPlacingService,
+    private readonly paymentAttemptsService: PaymentAttemptsService,
+    private readonly settlementService: SettlementService,
+  ) {}
+
+  /** Unpaid orders whose time is over, oldest first. */
+  listDue(limit: number): Promise<string[]> {
+    return this.ordersService.listExpired(limit);
+  }
+
+  async expire(orderId: string): Promise<void> {
+    const attempt = await this.paymentAttemptsService.findLive(this.db.em, orderId);
+    // A buyer on his bank's page gets more time here, and a payment that has arrived pays the order.
+    if (attempt?.intentId) await this.settlementService.applyIntent(attempt.provider, attempt.intentId);
+    if (!(await this.isOver(orderId))) return;
+    if ((await this.paymentAttemptsService.close(orderId)) === 'closed') await this.cancel(orderId);
+  }
+
+  private isOver(orderId: string): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      const order = await this.ordersService.lock(tx, orderId);
+      return order.status === 'pending' && this.orderPlacingService.isExpired(order);
+    });
+  }
+
+  /** Unless the buyer came back meanwhile. */
+  private cancel(orderId: string): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const order = await this.ordersService.lock(tx, orderId);
+      const isBack =
+        !this.orderPlacingService.isExpired(order) ||
+        (await this.paymentAttemptsService.findLive(tx.em, orderId));
+      if (!isBack) await this.ordersService.cancelUnpaid(tx, order, 'expiry');
+    });
+  }
+}

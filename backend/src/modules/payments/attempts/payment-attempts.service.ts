@@ -1,0 +1,219 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { orderNumberText } from '@shop/contracts';
+import { In, Not, type EntityManager } from 'typeorm';
+import { Clock } from '../../../platform/clock.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { SingleFlight } from '../../../platform/single-flight.js';
+import { OrdersService, type ClosedPayment, type OrderRow } from '../../orders/index.js';
+import { Gateways } from '../provider/payment-gateways.js';
+import { finalStates, PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
+import {
+  GatewayError,
+  type Intent,
+  type IntentParams,
+  type PaymentGateway,
+} from '../provider/payment-gateway.js';
+import { lockAttempt, SettlementService } from './settlement.service.js';
+
+const staleMs = 5 * 60_000;
+
+/** Begins, opens and closes the tries to be paid for an order. The provider is never asked inside a transaction. */
+@Injectable()
+export class PaymentAttemptsService {
+  private readonly logger = new Logger('Payments');
+  private readonly flights = new SingleFlight();
+
+  constructor(
+    private readonly db: Db,
+    private readonly ordersService: OrdersService,
+    private readonly gateways: Gateways,
+    private readonly settlementService: SettlementService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The attempt of an order that can still become a payment. */
+  findLive(em: EntityManager, orderId: string): Promise<PaymentAttemptRow | null> {
+    return em.findOneBy(PaymentAttemptRow, { orderId, state: Not(In(finalStates)) });
+  }
+
+  /** Attempts that nobody has heard of for a while: a webhook or an answer may have been lost. */
+  listStale(limit: number): Promise<PaymentAttemptRow[]> {
+    const before = new Date(this.clock.now().getTime() - staleMs);
+    return this.db.em
+      .createQueryBuilder(PaymentAttemptRow, 'a')
+      .where('a.state NOT IN (:...finalStates)', { finalStates })
+      .andWhere('coalesce(a.last_synced_at, a.created_at) < :before', { before })
+      .orderBy('a.id')
+      .limit(limit)
+      .getMany();
+  }
+
+  /** Finds out about an attempt that nobody has heard of; that of an order which waits no longer is closed. */
+  async askAgain({ id, orderId }: PaymentAttemptRow): Promise<void> {
+    const attempt = await this.db.em.findOneByOrFail(PaymentAttemptRow, { id });
+    const isWaiting = await this.db.transaction(
+      async (tx) => (await this.ordersService.lock(tx, orderId)).status === 'pending',
+    );
+    if (!isWaiting) await this.close(orderId);
+    else if (attempt.intentId) await this.settlementService.applyIntent(attempt.provider, attempt.intentId);
+    else await this.open(attempt);
+  }
+
+  async nextNumber(tx: Tx, orderId: string): Promise<number> {
+    return (await tx.em.countBy(PaymentAttemptRow, { orderId })) + 1;
+  }
+
+  /** Writes down the attempt no. `n` of an order, so that a crash at any later moment can be mended. */
+  async begin(tx: Tx, order: OrderRow, n: number): Promise<PaymentAttemptRow> {
+    const gateway = this.gateways.current();
+    const key = `pay_${order.id}_${n}`;
+    const attempt = tx.em.create(PaymentAttemptRow, {
+      orderId: order.id,
+      n,
+      provider: gateway.provider,
+      livemode: gateway.livemode,
+      amountCents: order.totalCents,
+      currency: 'cad',
+      key,
+      receivedCents: 0,
+      params: paramsOf(order, key),
+      state: 'creating',
+    });
+    await tx.em.insert(PaymentAttemptRow, attempt);
+    return attempt;
+  }
+
+  /**
+   * The payment that the buyer's browser may confirm; null when it was closed meanwhile. Refuses with
+   * `payments.already_paid`, `payments.in_progress`, `payments.refused` or `payments.unavailable`.
+   */
+  open(attempt: PaymentAttemptRow): Promise<Intent | null> {
+    return this.flights.run(`open ${attempt.id}`, async () => {
+      const gateway = this.gateways.current();
+      const intent = attempt.intentId
+        ? await this.read(gateway, attempt)
+        : await this.create(gateway, attempt);
+      const now = intent && (await this.settlementService.applyTo(attempt, intent));
+      const details = { orderId: attempt.orderId };
+      if (now?.state === 'succeeded') throw new AppError('payments.already_paid', {}, details);
+      if (now?.state === 'processing') throw new AppError('payments.in_progress', {}, details);
+      return now?.state === 'open' ? intent : null;
+    });
+  }
+
+  /** Cancels what can still be paid of an order; the order and its stock stay as they are. */
+  close(orderId: string): Promise<ClosedPayment> {
+    return this.flights.run(`close ${orderId}`, async () => {
+      const attempt = await this.markClosing(orderId);
+      if (!attempt) return 'closed';
+      const gateway = this.gateways.of(attempt.provider);
+      if (!gateway) return this.giveUp(attempt);
+      const now = await this.cancel(gateway, attempt);
+      if (!now || now.state === 'canceled') return 'closed';
+      if (now.state === 'succeeded') return 'paid';
+      if (now.state === 'processing') return 'processing';
+      throw new AppError('payments.unavailable');
+    });
+  }
+
+  private async read(gateway: PaymentGateway, attempt: PaymentAttemptRow): Promise<Intent | null> {
+    try {
+      return await gateway.getIntent(attempt.intentId ?? '');
+    } catch (error) {
+      return this.whenMissing(error, attempt);
+    }
+  }
+
+  private async cancel(
+    gateway: PaymentGateway,
+    attempt: PaymentAttemptRow,
+  ): Promise<PaymentAttemptRow | null> {
+    const ref = attempt.intentId ?? (await this.create(gateway, attempt)).ref;
+    try {
+      return await this.settlementService.applyTo(attempt, await gateway.cancelIntent(ref));
+    } catch (error) {
+      return this.whenMissing(error, attempt);
+    }
+  }
+
+  /** Nobody can pay what the provider does not know; any other failure is told to the caller. */
+  private async whenMissing(error: unknown, attempt: PaymentAttemptRow): Promise<null> {
+    if (!(error instanceof GatewayError)) throw error;
+    this.logger.warn({ attempt: attempt.key, kind: error.kind, code: error.code }, 'The provider failed');
+    if (error.kind !== 'missing' || !attempt.intentId) throw new AppError('payments.unavailable');
+    await this.settlementService.applyIntent(attempt.provider, attempt.intentId);
+    return null;
+  }
+
+  /** The same key and parameters as the first time: what the provider did then, if it did, is what it answers now. */
+  private async create(gateway: PaymentGateway, attempt: PaymentAttemptRow): Promise<Intent> {
+    try {
+      return await gateway.createIntent(attempt.params, attempt.key);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      this.logger.warn({ attempt: attempt.key, kind: error.kind, code: error.code }, 'No payment was opened');
+      await this.noteFailure(attempt, error);
+      throw new AppError(error.kind === 'refused' ? 'payments.refused' : 'payments.unavailable');
+    }
+  }
+
+  /**
+   * Nothing done: the order is cancelled. Perhaps done: the attempt waits to be asked for again. The provider keeps
+   * its own failure for a day and repeats it, so the second one ends the attempt; should it have made a payment
+   * after all, nobody was given the secret to pay it with.
+   */
+  private noteFailure({ id, orderId }: PaymentAttemptRow, { kind, code }: GatewayError): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const order = await this.ordersService.lock(tx, orderId);
+      const attempt = await lockAttempt(tx, id);
+      if (finalStates.includes(attempt.state) || attempt.intentId) return;
+      attempt.lastError = code;
+      const isHopeless = kind === 'failed' && attempt.state !== 'creating';
+      if (kind === 'refused' || kind === 'misconfigured') {
+        attempt.state = 'canceled';
+        await this.ordersService.cancelUnpaid(tx, order, 'payment');
+      } else if (isHopeless) attempt.state = 'canceled';
+      else if (attempt.state === 'creating') attempt.state = 'unknown';
+      await tx.em.save(attempt);
+    });
+  }
+
+  private markClosing(orderId: string): Promise<PaymentAttemptRow | null> {
+    return this.db.transaction(async (tx) => {
+      await this.ordersService.lock(tx, orderId);
+      const live = await this.findLive(tx.em, orderId);
+      if (!live) return null;
+      const attempt = await lockAttempt(tx, live.id);
+      attempt.state = 'closing';
+      return tx.em.save(attempt);
+    });
+  }
+
+  /** A sandbox that no longer runs has taken its payments with it; real ones must be asked for where they are. */
+  private async giveUp({ id, provider }: PaymentAttemptRow): Promise<'closed'> {
+    if (provider !== 'sandbox') throw new AppError('payments.unavailable');
+    await this.db.em.update(PaymentAttemptRow, { id }, { state: 'canceled' });
+    return 'closed';
+  }
+}
+
+/** Everything comes from the order, and nothing that may differ the next time, such as a language. */
+function paramsOf(order: OrderRow, attemptKey: string): IntentParams {
+  return {
+    amountCents: order.totalCents,
+    currency: 'cad',
+    description: `#${orderNumberText(order.orderNumber)}`,
+    email: order.email,
+    shipTo: {
+      name: `${order.firstName} ${order.lastName}`,
+      phone: order.phone,
+      line1: order.address,
+      city: order.city,
+      postalCode: order.postalCode,
+      country: /^(ca|canada)$/i.test(order.country) ? 'CA' : '',
+    },
+    orderId: order.id,
+    attemptKey,
+  };
+}

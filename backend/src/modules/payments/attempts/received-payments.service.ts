@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { decimalText, type PaymentCheckKind } from '@shop/contracts';
+import { Not } from 'typeorm';
+import type { Tx } from '../../../platform/database/db.js';
+import { OrdersService, type OrderRow } from '../../orders/index.js';
+import { PaymentChecksService } from '../checks/payment-checks.service.js';
+import { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
+import type { Intent } from '../provider/payment-gateway.js';
+import { PaymentConcluded } from '../ledger/payments.events.js';
+import { OrderLedger } from '../ledger/order-ledger.js';
+import { RefundsService } from '../refunds/refunds.service.js';
+
+export interface Arrival {
+  order: OrderRow;
+  attempt: PaymentAttemptRow;
+  intent: Intent;
+}
+
+/**
+ * Money has come: it pays the order, or it goes back, or the owner decides. A step in a transaction that has locked
+ * the order; of an attempt it happens once.
+ */
+@Injectable()
+export class ReceivedPaymentsService {
+  constructor(
+    private readonly ordersService: OrdersService,
+    private readonly refundsService: RefundsService,
+    private readonly orderLedger: OrderLedger,
+    private readonly paymentChecksService: PaymentChecksService,
+  ) {}
+
+  async book(tx: Tx, arrival: Arrival): Promise<void> {
+    const { order, attempt, intent } = arrival;
+    const paidBefore = await this.paidBefore(tx, attempt);
+    attempt.state = 'succeeded';
+    attempt.receivedCents = intent.receivedCents;
+    const { id, state, receivedCents } = attempt;
+    await tx.em.update(PaymentAttemptRow, { id }, { state, receivedCents });
+    const problem = problemOf(arrival);
+    if (problem && (order.status === 'pending' || problem === 'livemode_mismatch'))
+      await this.leaveToOwner(tx, arrival, problem);
+    else if (order.status === 'pending') await this.pay(tx, arrival);
+    else if (order.status === 'cancelled') await this.comeLate(tx, arrival, problem);
+    else if (paidBefore === 'provider') await this.giveBack(tx, arrival, 'surplus');
+    else await this.tell(tx, arrival, 'paid_twice');
+    await this.orderLedger.close(tx, order, 'payment');
+  }
+
+  private pay(tx: Tx, { order, intent }: Arrival): Promise<void> {
+    tx.publish(new PaymentConcluded('paid'));
+    return this.ordersService.markPaid(tx, order, { actor: 'payment', method: intent.methodLabel });
+  }
+
+  /** Another amount than the order's: nothing is sent, and the order waits. */
+  private async leaveToOwner(tx: Tx, arrival: Arrival, problem: PaymentCheckKind): Promise<void> {
+    if (arrival.order.status === 'pending') await this.ordersService.review(tx, arrival.order);
+    await this.tell(tx, arrival, problem);
+  }
+
+  /** The stock is free again: with luck it can be taken once more. */
+  private async comeLate(tx: Tx, arrival: Arrival, problem: PaymentCheckKind | null): Promise<void> {
+    const { order, intent } = arrival;
+    if (!problem && (await this.ordersService.revive(tx, order, { method: intent.methodLabel }))) return;
+    await this.giveBack(tx, arrival, 'late');
+  }
+
+  private async giveBack(tx: Tx, arrival: Arrival, kind: 'late' | 'surplus'): Promise<void> {
+    await this.refundsService.returnAll(tx, arrival.attempt, kind);
+    await this.tell(tx, arrival, `${kind}_refunded`);
+  }
+
+  private tell(tx: Tx, { order, attempt, intent }: Arrival, kind: PaymentCheckKind): Promise<void> {
+    tx.publish(new PaymentConcluded('needs_review'));
+    const details = { amount: decimalText(intent.receivedCents), reference: intent.ref };
+    return this.paymentChecksService.open(tx, { kind, subject: attempt.key, orderId: order.id, details });
+  }
+
+  private async paidBefore(tx: Tx, { orderId, id }: PaymentAttemptRow): Promise<'provider' | 'manual'> {
+    const others = await tx.em.findBy(PaymentAttemptRow, { orderId, state: 'succeeded', id: Not(id) });
+    return others.some(({ provider }) => provider !== 'manual') ? 'provider' : 'manual';
+  }
+}
+
+/** Why a payment does not fit its attempt and its order, if it does not. */
+function problemOf({ order, attempt, intent }: Arrival): PaymentCheckKind | null {
+  const sums = [intent.receivedCents, intent.amountCents, attempt.amountCents, order.totalCents];
+  if (intent.livemode !== attempt.livemode) return 'livemode_mismatch';
+  if (new Set(sums).size > 1 || intent.currency !== attempt.currency) return 'amount_mismatch';
+  return null;
+}

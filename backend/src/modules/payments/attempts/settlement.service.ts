@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { Clock } from '../../../platform/clock.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import { OrdersService, type OrderRow } from '../../orders/index.js';
+import { type Arrival, ReceivedPaymentsService } from './received-payments.service.js';
+import { Gateways } from '../provider/payment-gateways.js';
+import { finalStates, PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
+import { GatewayError, type Intent } from '../provider/payment-gateway.js';
+import { PaymentConcluded } from '../ledger/payments.events.js';
+
+type AttemptProvider = PaymentAttemptRow['provider'];
+
+/** More time for a buyer who is paying, up to the cap after which he is not believed any more. */
+const extraMs = 15 * 60_000;
+const capMs = 2 * 3600_000;
+
+/**
+ * The only place where an order becomes paid. Webhook, return page and sweeper all come here, and none of them is
+ * believed: the provider is asked, and its answer is compared with the attempt and the order under the order's lock.
+ */
+@Injectable()
+export class SettlementService {
+  constructor(
+    private readonly db: Db,
+    private readonly ordersService: OrdersService,
+    private readonly gateways: Gateways,
+    private readonly receivedPaymentsService: ReceivedPaymentsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Reads a payment at its provider and brings its order in line with it, at any time and any number of times.
+   * Answers the attempt as it is then, or null for a payment that is not of this shop.
+   */
+  async applyIntent(provider: AttemptProvider, ref: string): Promise<PaymentAttemptRow | null> {
+    const gateway = this.gateways.of(provider);
+    if (!gateway) return null;
+    const readAt = this.clock.now();
+    try {
+      return await this.apply(provider, await gateway.getIntent(ref), readAt);
+    } catch (error) {
+      if (error instanceof GatewayError && error.kind === 'missing') return this.forget(provider, ref);
+      throw error;
+    }
+  }
+
+  /** The same with what the provider has answered; `readAt` is when it was asked to tell, null when it was told to do. */
+  apply(provider: AttemptProvider, intent: Intent, readAt: Date | null): Promise<PaymentAttemptRow | null> {
+    return this.db.transaction(async (tx) => {
+      const found = await this.find(tx, provider, intent);
+      return found && this.applyIn(tx, found, { intent, readAt });
+    });
+  }
+
+  /** The same with what it has answered when it was told to do something for this very attempt. */
+  async applyTo(attempt: PaymentAttemptRow, intent: Intent): Promise<PaymentAttemptRow | null> {
+    const opened = await this.noteOpened(attempt, intent);
+    return opened ?? this.db.transaction((tx) => this.applyIn(tx, attempt, { intent, readAt: null }));
+  }
+
+  /**
+   * What a new payment nearly always answers, that it waits for its buyer, changes nothing of its order: one statement
+   * instead of a transaction. Null where there is more to it.
+   */
+  private async noteOpened(attempt: PaymentAttemptRow, intent: Intent): Promise<PaymentAttemptRow | null> {
+    if (intent.status !== 'open' || intent.lastError) return null;
+    const isNew = { id: attempt.id, state: 'creating', intentId: IsNull() } as const;
+    const values = { intentId: intent.ref, state: 'open' } as const;
+    const { affected } = await this.db.em.update(PaymentAttemptRow, isNew, values);
+    return affected ? { ...attempt, ...values } : null;
+  }
+
+  private async applyIn(
+    tx: Tx,
+    found: PaymentAttemptRow,
+    { intent, readAt }: { intent: Intent; readAt: Date | null },
+  ): Promise<PaymentAttemptRow | null> {
+    const { order, attempt } = await this.lock(tx, found);
+    const isOther = attempt.intentId !== null && attempt.intentId !== intent.ref;
+    if (isOther) return null;
+    await this.settle(tx, { order, attempt, intent }, readAt);
+    return attempt;
+  }
+
+  /** The provider knows no such payment, so nobody can pay it: a sandbox that was emptied, another account. */
+  private forget(provider: AttemptProvider, ref: string): Promise<PaymentAttemptRow | null> {
+    return this.db.transaction(async (tx) => {
+      const found = await tx.em.findOneBy(PaymentAttemptRow, { provider, intentId: ref });
+      if (!found) return null;
+      const { order, attempt } = await this.lock(tx, found);
+      if (finalStates.includes(attempt.state)) return attempt;
+      await this.close(tx, order, attempt);
+      await store(tx, attempt);
+      return attempt;
+    });
+  }
+
+  private async lock(tx: Tx, { id, orderId }: PaymentAttemptRow) {
+    const order = await this.ordersService.lock(tx, orderId);
+    return { order, attempt: await lockAttempt(tx, id) };
+  }
+
+  /** By the provider's name, else by ours: the answer that told us theirs may have been lost. */
+  private async find(tx: Tx, provider: AttemptProvider, intent: Intent): Promise<PaymentAttemptRow | null> {
+    const byRef = await tx.em.findOneBy(PaymentAttemptRow, { provider, intentId: intent.ref });
+    if (byRef || !intent.attemptKey) return byRef;
+    return tx.em.findOneBy(PaymentAttemptRow, { provider, key: intent.attemptKey, intentId: IsNull() });
+  }
+
+  private async settle(tx: Tx, found: Arrival, readAt: Date | null): Promise<void> {
+    const { attempt, intent } = found;
+    const isOldNews = readAt !== null && attempt.lastSyncedAt !== null && attempt.lastSyncedAt > readAt;
+    // A success is true whenever it was read, even of a payment that was given up.
+    const isOver = attempt.state === 'canceled' || isOldNews;
+    if (attempt.state === 'succeeded' || (isOver && intent.status !== 'succeeded')) return;
+    attempt.intentId = intent.ref;
+    attempt.lastSyncedAt = readAt ?? attempt.lastSyncedAt;
+    if (intent.lastError && attempt.lastError !== intent.lastError)
+      tx.publish(new PaymentConcluded('declined'));
+    attempt.lastError = intent.lastError ?? null;
+    if (intent.status === 'succeeded') await this.receivedPaymentsService.book(tx, found);
+    else if (intent.status === 'canceled') await this.close(tx, found.order, found.attempt);
+    else await this.keepOpen(tx, found);
+    await store(tx, attempt);
+  }
+
+  /** Nobody can pay it any more. An order that gets another attempt stays; any other has lost its buyer. */
+  private async close(tx: Tx, order: OrderRow, attempt: PaymentAttemptRow): Promise<void> {
+    const isReplaced = attempt.state === 'closing';
+    attempt.state = 'canceled';
+    tx.publish(new PaymentConcluded('canceled'));
+    if (isReplaced && order.status === 'pending') await this.ordersService.setPaymentState(tx, order, 'none');
+    else if (!isReplaced) await this.ordersService.cancelUnpaid(tx, order, 'payment');
+  }
+
+  private async keepOpen(tx: Tx, { order, attempt, intent }: Arrival): Promise<void> {
+    const isProcessing = intent.status === 'processing';
+    if (isProcessing) attempt.state = 'processing';
+    else if (attempt.state !== 'closing') attempt.state = 'open';
+    if (order.status !== 'pending') return;
+    await this.ordersService.setPaymentState(tx, order, isProcessing ? 'processing' : 'open');
+    if (intent.status === 'open') return;
+    const until = Math.min(this.clock.now().getTime() + extraMs, attempt.createdAt.getTime() + capMs);
+    await this.ordersService.extend(tx, order, new Date(until));
+  }
+}
+
+/** After its order, always: `noteOpened` changes an attempt without one. */
+export function lockAttempt(tx: Tx, id: number): Promise<PaymentAttemptRow> {
+  return tx.em.findOneOrFail(PaymentAttemptRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+}
+
+async function store(
+  tx: Tx,
+  { id, intentId, state, receivedCents, lastError, lastSyncedAt }: PaymentAttemptRow,
+): Promise<void> {
+  await tx.em.update(PaymentAttemptRow, { id }, { intentId, state, receivedCents, lastError, lastSyncedAt });
+}

@@ -1,0 +1,51 @@
+import {
+  normalEmail,
+  parseCents,
+  type CustomerInfo,
+  type DeliveryPolicy,
+  type PaymentIntentRequest,
+} from '@shop/contracts';
+import { createHash } from 'node:crypto';
+import type { OrderDraft } from '../../orders/index.js';
+import { keyHash } from './checkout-key.js';
+
+interface DraftOptions {
+  delivery: DeliveryPolicy;
+  key?: string;
+}
+
+/** What a validated request asks for: one line a product, in the order of their ids, amounts in cents. */
+export function readDraft(request: PaymentIntentRequest, { delivery, key }: DraftOptions): OrderDraft {
+  const customer = wholeCustomer(request.customerInfo);
+  const lines = mergedLines(request.items);
+  const shownTotalCents = parseCents(request.total) ?? -1;
+  const hash = createHash('sha256')
+    .update(JSON.stringify([customer, lines, shownTotalCents]))
+    .digest('base64url');
+  return { customer, lines, shownTotalCents, delivery, hash, ...(key && { key: keyHash(key) }) };
+}
+
+/** Field by field: the hash must not depend on the order in which a browser sends them. */
+function wholeCustomer(info: CustomerInfo): Required<CustomerInfo> {
+  return {
+    firstName: info.firstName,
+    lastName: info.lastName,
+    email: normalEmail(info.email),
+    phone: info.phone ?? '',
+    address: info.address,
+    city: info.city,
+    postalCode: info.postalCode,
+    country: info.country || 'Canada',
+  };
+}
+
+function mergedLines(items: PaymentIntentRequest['items']): OrderDraft['lines'] {
+  const byProduct = Map.groupBy(items, ({ productId }) => productId);
+  return [...byProduct]
+    .map(([productId, same]) => ({
+      productId,
+      quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+      shownCents: [...new Set(same.map(({ price }) => parseCents(price) ?? -1))].sort((a, b) => a - b),
+    }))
+    .sort((a, b) => a.productId - b.productId);
+}

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { decimalText, type PaymentIntentReply, type PaymentIntentRequest } from '@shop/contracts';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { withTimeLimit } from '../../../platform/time-limit.js';
+import {
+  OrderPlacingService,
+  PricingService,
+  type Buyer,
+  type OrderDraft,
+  type OrderRow,
+} from '../../orders/index.js';
+import { PaymentAttemptsService } from '../attempts/payment-attempts.service.js';
+import { readDraft } from './checkout-draft.js';
+import { Semaphore } from '../../../platform/semaphore.js';
+import { Gateways } from '../provider/payment-gateways.js';
+import type { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
+
+/** The order of a checkout; without an attempt its old payment must be closed before it can get another. */
+interface Reserved {
+  order: OrderRow;
+  attempt?: PaymentAttemptRow;
+  /** Written by this request, and not found. */
+  isNew?: true;
+}
+
+/** Tabs, webhooks and the sweeper may change an order between two steps: the checkout then looks again. */
+const rounds = 4;
+/** What takes longer goes on, and the buyer who asks again joins it or finds what came of it. */
+const patienceMs = 9_500;
+/** Well below the number of connections; orders for one product wait for each other anyway. */
+const ordersAtOnce = 4;
+
+/** From a cart to an order with its stock held and a payment that the browser may confirm. */
+@Injectable()
+export class CheckoutService {
+  private readonly gate = new Semaphore(ordersAtOnce);
+
+  constructor(
+    private readonly db: Db,
+    private readonly pricingService: PricingService,
+    private readonly orderPlacingService: OrderPlacingService,
+    private readonly paymentAttemptsService: PaymentAttemptsService,
+    private readonly gateways: Gateways,
+  ) {}
+
+  /**
+   * The same request of the same browser again gives the same order and payment. A changed cart closes the payment
+   * of its pending order, which then gets the new lines and another attempt.
+   */
+  async start(buyer: Buyer, request: PaymentIntentRequest, key?: string): Promise<PaymentIntentReply> {
+    this.gateways.current();
+    const late = () => new AppError('payments.unavailable');
+    return withTimeLimit(patienceMs, this.try(buyer, request, key), late);
+  }
+
+  private async try(buyer: Buyer, request: PaymentIntentRequest, key?: string): Promise<PaymentIntentReply> {
+    const draft = readDraft(request, { delivery: await this.pricingService.delivery(), key });
+    for (let round = 0; round < rounds; round += 1) {
+      const reserved = await this.reserve(buyer, draft);
+      // What was written now was compared with the prices of now.
+      if (!reserved?.isNew) await this.pricingService.check(draft, buyer.language);
+      const reply = reserved && (await this.open(reserved));
+      if (reply) return reply;
+    }
+    throw new AppError('payments.unavailable');
+  }
+
+  /** Null when the prices are not those that were shown. */
+  private async reserve(buyer: Buyer, draft: OrderDraft): Promise<Reserved | null> {
+    try {
+      return await this.gate.run(() => this.db.transaction((tx) => this.reserveIn(tx, buyer, draft)));
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'orders.price_changed') return null;
+      throw error;
+    }
+  }
+
+  private async reserveIn(tx: Tx, buyer: Buyer, draft: OrderDraft): Promise<Reserved> {
+    await this.orderPlacingService.lockVisitor(tx, buyer);
+    if (draft.key) await this.refuseReuse(tx, buyer, draft.key, draft.hash);
+    const order = await this.orderPlacingService.findOpen(tx, buyer);
+    const live = order && (await this.paymentAttemptsService.findLive(tx.em, order.id));
+    if (order && live) return this.isSame(order, live, draft) ? { order, attempt: live } : { order };
+    return order ? this.revise(tx, order, buyer, draft) : this.place(tx, buyer, draft);
+  }
+
+  private async place(tx: Tx, buyer: Buyer, draft: OrderDraft): Promise<Reserved> {
+    const order = await this.orderPlacingService.place(tx, buyer, draft);
+    const attempt = await this.paymentAttemptsService.begin(tx, order, 1);
+    await this.orderPlacingService.hold(tx, order, buyer, draft);
+    return { order, attempt, isNew: true };
+  }
+
+  private async revise(tx: Tx, order: OrderRow, buyer: Buyer, draft: OrderDraft): Promise<Reserved> {
+    await this.orderPlacingService.revise(tx, order, buyer, draft);
+    const attempt = await this.paymentAttemptsService.begin(
+      tx,
+      order,
+      await this.paymentAttemptsService.nextNumber(tx, order.id),
+    );
+    await this.orderPlacingService.holdAnew(tx, order, buyer, draft);
+    return { order, attempt, isNew: true };
+  }
+
+  private isSame(order: OrderRow, live: PaymentAttemptRow, { hash }: OrderDraft): boolean {
+    const isPayable = live.state !== 'closing' && live.provider === this.gateways.current().provider;
+    return isPayable && order.checkoutHash === hash && !this.orderPlacingService.isExpired(order);
+  }
+
+  private async refuseReuse(tx: Tx, buyer: Buyer, key: string, hash: string): Promise<void> {
+    const order = await this.orderPlacingService.findByKey(tx, buyer, key);
+    if (!order) return;
+    if (order.checkoutHash !== hash) throw new AppError('payments.key_reused');
+    if (order.status !== 'pending') throw new AppError('payments.already_paid', {}, { orderId: order.id });
+  }
+
+  /** Null when the order has to be looked at again. */
+  private async open({ order, attempt }: Reserved): Promise<PaymentIntentReply | null> {
+    const intent = attempt ? await this.paymentAttemptsService.open(attempt) : await this.closeOld(order);
+    if (!intent) return null;
+    return {
+      clientSecret: intent.clientSecret,
+      order: { id: order.id, total: decimalText(order.totalCents) },
+    };
+  }
+
+  private async closeOld({ id }: OrderRow): Promise<null> {
+    const closed = await this.paymentAttemptsService.close(id);
+    if (closed === 'paid') throw new AppError('payments.already_paid', {}, { orderId: id });
+    if (closed === 'processing') throw new AppError('payments.in_progress', {}, { orderId: id });
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import { Body, Controller, Get, Header, Headers, Post } from '@nestjs/common';
+import type { Language, PaymentIntentReply, PaymentsConfig } from '@shop/contracts';
+import { CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { RequestLanguage } from '../../../platform/http/language.js';
+import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { VisitorByKey, type KeyedVisitor } from '../../../platform/http/visitor.js';
+import { holdMinutes } from '../../orders/index.js';
+import { browserSecret } from './checkout-key.js';
+import { CheckoutService } from './checkout.service.js';
+import { Gateways } from '../provider/payment-gateways.js';
+import { CreatePaymentIntentDto } from './payments.dto.js';
+
+@Controller()
+@Public()
+export class PaymentsController {
+  constructor(
+    private readonly checkoutService: CheckoutService,
+    private readonly gateways: Gateways,
+  ) {}
+
+  @Post('create-payment-intent')
+  @RateLimit('checkout')
+  @Header('Cache-Control', 'private, no-store')
+  create(
+    @Body() body: CreatePaymentIntentDto,
+    @Headers('idempotency-key') key: string | undefined,
+    @VisitorByKey() visitorBy: (secret: string | undefined) => KeyedVisitor,
+    @CurrentAccount() account: Account | undefined,
+    @RequestLanguage() language: Language,
+  ): Promise<PaymentIntentReply> {
+    if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) throw new AppError('request.malformed');
+    const { id: visitorId, keyedId } = visitorBy(browserSecret(key, body.customerInfo.email));
+    const buyer = { visitorId, keyedId, accountId: account?.id, language };
+    return this.checkoutService.start(buyer, body, key);
+  }
+
+  @Get('payments/config')
+  @Header('Cache-Control', 'no-store')
+  config(): PaymentsConfig {
+    const { mode } = this.gateways;
+    const publishableKey = mode === 'off' ? '' : this.gateways.current().publishableKey;
+    return { mode, publishableKey, expiresInMinutes: holdMinutes };
+  }
+}

@@ -1,0 +1,56 @@
+import { applyDecorators } from '@nestjs/common';
+import { limits, parseCents, type CustomerInfo, type PaymentIntentRequest } from '@shop/contracts';
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, ValidateBy, ValidateNested } from 'class-validator';
+import {
+  Email,
+  Integer,
+  OptionalText,
+  Part,
+  validationMessage,
+  Text,
+} from '../../../platform/http/validation.js';
+
+const message = (key: string) => ({ message: validationMessage(`validation.${key}`) });
+
+/** Decimal text. The specification leaves open whether a browser sends its total as a number: that is read as text. */
+function Amount() {
+  const isAmount = (value: unknown) => typeof value === 'string' && parseCents(value) !== null;
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? value.toFixed(2) : value)),
+    ValidateBy({ name: 'amount', validator: { validate: isAmount } }, message('amount')),
+  );
+}
+
+class CustomerInfoDto implements CustomerInfo {
+  @Text(limits.person.firstName) firstName!: string;
+  @Text(limits.person.lastName) lastName!: string;
+  @Email(limits.person.email) email!: string;
+  @OptionalText(limits.person.phone) phone?: string;
+  @Text(limits.address.line) address!: string;
+  @Text(limits.address.city) city!: string;
+  @Text(limits.address.postalCode) postalCode!: string;
+  @OptionalText(limits.address.country) country?: string;
+}
+
+class CheckoutItemDto {
+  @Integer(1, limits.integer) productId!: number;
+  @Integer(1, limits.stock) quantity!: number;
+  /** Unit price that the buyer was shown. */
+  @Amount() price!: string;
+}
+
+export class CreatePaymentIntentDto implements PaymentIntentRequest {
+  @Part(() => CustomerInfoDto, 'validation.required')
+  customerInfo!: CustomerInfoDto;
+
+  @IsArray(message('required'))
+  @ArrayNotEmpty(message('required'))
+  @ArrayMaxSize(limits.cart.lines, message('max'))
+  @ValidateNested({ each: true, ...message('invalid') })
+  @Type(() => CheckoutItemDto)
+  items!: CheckoutItemDto[];
+
+  /** What the buyer was shown, delivery included. */
+  @Amount() total!: string;
+}

@@ -1,0 +1,73 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { PaymentCheckDetails, PaymentCheckKind } from '@shop/contracts';
+import { IsNull } from 'typeorm';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
+import { Clock } from '../../../platform/clock.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import type { Account } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { PaymentNeedsReview } from '../../orders/index.js';
+import { PaymentCheckRow } from './payment-check.entity.js';
+
+export interface NewCheck {
+  kind: PaymentCheckKind;
+  /** What it is about; the same kind and subject are one entry. */
+  subject: string;
+  orderId?: string;
+  details?: PaymentCheckDetails;
+}
+
+/** The list of payments that somebody has to look at. */
+@Injectable()
+export class PaymentChecksService {
+  private readonly logger = new Logger('Payments');
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Puts it on the list, once; news about something that was dealt with puts it there again. */
+  async open(tx: Tx, { kind, subject, orderId, details = {} }: NewCheck): Promise<void> {
+    const rows = await tx.em.query<{ id: number }[]>(
+      `INSERT INTO payment_checks (kind, subject, order_id, details) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (kind, subject) DO UPDATE SET details = EXCLUDED.details, resolved_at = NULL, resolved_by = NULL
+       WHERE payment_checks.details <> EXCLUDED.details
+       RETURNING id`,
+      [kind, subject, orderId ?? null, JSON.stringify(details)],
+    );
+    if (rows.length === 0) return;
+    this.logger.warn({ kind, subject, orderId }, 'A payment needs the owner');
+    if (orderId) tx.publish(new PaymentNeedsReview(orderId, kind));
+  }
+
+  /** What has mended itself. */
+  async close(tx: Tx, kind: PaymentCheckKind, subject: string): Promise<void> {
+    await tx.em.update(
+      PaymentCheckRow,
+      { kind, subject, resolvedAt: IsNull() },
+      { resolvedAt: this.clock.now() },
+    );
+  }
+
+  /** The owner has dealt with it. Doing so twice changes nothing. */
+  resolve(id: number, account: Account): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const check = await this.get(id);
+      if (check.resolvedAt) return;
+      const resolved = { resolvedAt: this.clock.now(), resolvedBy: account.id };
+      await tx.em.update(PaymentCheckRow, { id, resolvedAt: IsNull() }, resolved);
+      await writeAuditLog(tx, { action: 'payment_check.resolved', entity: `payment_check:${id}` });
+    });
+  }
+
+  async get(id: number): Promise<PaymentCheckRow> {
+    const check = await this.db.em.findOneBy(PaymentCheckRow, { id });
+    if (!check) throw new AppError('payments.check_not_found');
+    return check;
+  }
+
+  countOpen(): Promise<number> {
+    return this.db.em.countBy(PaymentCheckRow, { resolvedAt: IsNull() });
+  }
+}

@@ -1,0 +1,40 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { IntentParams, Provider } from '../provider/payment-gateway.js';
+
+/**
+ * `creating`: the provider is being asked. `unknown`: it was asked, and the answer was lost. `open`: the buyer may
+ * pay. `closing`: it is being canceled because the order gets another one. The last two are final.
+ */
+export type AttemptState =
+  'creating' | 'unknown' | 'open' | 'processing' | 'closing' | 'succeeded' | 'canceled';
+
+/** One try to be paid for an order: one intent at the provider, one amount that never changes. */
+@Entity('payment_attempts')
+export class PaymentAttemptRow {
+  @PrimaryGeneratedColumn('identity') id!: number;
+  /** orders is another module: the foreign key lives in the migration. */
+  @Column('text', { name: 'order_id' }) orderId!: string;
+  /** 1, 2, … within the order. */
+  @Column('int') n!: number;
+  /** `manual`: the money came another way, and no provider knows of it. */
+  @Column('text') provider!: Provider | 'manual';
+  @Column('boolean') livemode!: boolean;
+  /** The provider's name for it. Its client secret is asked for when needed, never kept. */
+  @Column('text', { name: 'intent_id', nullable: true }) intentId!: string | null;
+  @Column('int', { name: 'amount_cents' }) amountCents!: number;
+  /** What came. */
+  @Column('int', { name: 'received_cents', default: 0 }) receivedCents!: number;
+  @Column('text') currency!: 'cad';
+  /** Idempotency key at the provider, and our name for it there. */
+  @Column('text') key!: string;
+  @Column('jsonb') params!: IntentParams;
+  /** Who took the money of a manual one. */
+  @Column('text', { nullable: true }) actor!: string | null;
+  @Column('text') state!: AttemptState;
+  @Column('text', { name: 'last_error', nullable: true }) lastError!: string | null;
+  /** When the provider was last read; what was read before that is old news. */
+  @Column('timestamptz', { name: 'last_synced_at', nullable: true }) lastSyncedAt!: Date | null;
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
+}
+
+export const finalStates: readonly AttemptState[] = ['succeeded', 'canceled'];

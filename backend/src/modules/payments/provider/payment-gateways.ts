@@ -1,0 +1,23 @@
+import type { PaymentsMode } from '@shop/contracts';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { PaymentGateway, Provider } from './payment-gateway.js';
+
+/** Which provider takes payments now, and which can be asked about older ones. */
+export class Gateways {
+  constructor(private readonly gateway?: PaymentGateway) {}
+
+  get mode(): PaymentsMode {
+    return this.gateway?.provider ?? 'off';
+  }
+
+  /** Refuses with `payments.unavailable` where payments are switched off. */
+  current(): PaymentGateway {
+    if (!this.gateway) throw new AppError('payments.unavailable');
+    return this.gateway;
+  }
+
+  /** Where an attempt was made; undefined when this shop no longer talks to that provider. */
+  of(provider: Provider | 'manual'): PaymentGateway | undefined {
+    return this.gateway?.provider === provider ? this.gateway : undefined;
+  }
+}

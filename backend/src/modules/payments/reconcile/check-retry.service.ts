@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../platform/http/app-error.js';
+import { WebhookInbox } from '../webhooks/webhook-inbox.js';
+import { RefundSenderService } from '../refunds/refund-sender.service.js';
+import { PaymentChecksService } from '../checks/payment-checks.service.js';
+
+/** Once more, because the owner says so. What succeeds leaves the list by itself. */
+@Injectable()
+export class CheckRetryService {
+  constructor(
+    private readonly paymentChecksService: PaymentChecksService,
+    private readonly webhookInbox: WebhookInbox,
+    private readonly refundSenderService: RefundSenderService,
+  ) {}
+
+  /** Refuses with `payments.nothing_to_retry`. */
+  async retry(id: number): Promise<void> {
+    const { kind, subject, resolvedAt } = await this.paymentChecksService.get(id);
+    if (resolvedAt === null && kind === 'dead_event') return this.webhookInbox.revive(Number(subject));
+    if (resolvedAt === null && kind === 'refund_stuck') return this.refundSenderService.send(Number(subject));
+    throw new AppError('payments.nothing_to_retry');
+  }
+}

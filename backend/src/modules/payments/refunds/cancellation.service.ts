@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../../platform/database/db.js';
+import type { Account } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { OrdersService, OrderStatusService } from '../../orders/index.js';
+import { OrderLedger } from '../ledger/order-ledger.js';
+import { handAttempts } from './refund-methods.js';
+import { RefundSenderService } from './refund-sender.service.js';
+import { RefundsService } from './refunds.service.js';
+
+/** The owner gives an order up before it is shipped. */
+@Injectable()
+export class CancellationService {
+  constructor(
+    private readonly db: Db,
+    private readonly ordersService: OrdersService,
+    private readonly orderStatusService: OrderStatusService,
+    private readonly orderLedger: OrderLedger,
+    private readonly refundsService: RefundsService,
+    private readonly refundSenderService: RefundSenderService,
+  ) {}
+
+  /**
+   * One that nobody has paid frees its stock, a paid one gives back all its money and its goods. Once it is cancelled,
+   * asking again changes nothing; what a bank has taken back counts as given. Refuses as `OrderStatuses.cancelPending` and `Refunds.request` do.
+   */
+  async cancel(orderId: string, account: Account): Promise<void> {
+    const wasPending = await this.orderStatusService.cancelPending(orderId, account);
+    const { status, left, ways } = await this.standingOf(orderId);
+    if (status !== 'paid' && !wasPending) {
+      if (status === 'cancelled') return;
+      throw new AppError('orders.wrong_state', { from: status, to: 'cancelled' });
+    }
+    for (const { attemptId, cents } of left) {
+      const byHand = ways.get(attemptId) === 'taken' ? ('dispute' as const) : undefined;
+      const request = { attemptId, amountCents: cents, reason: '', restock: 'all' as const, byHand };
+      const refund = await this.refundsService.request(
+        orderId,
+        { ...request, key: `cancel_${attemptId}` },
+        account,
+      );
+      await this.refundSenderService.send(refund.id);
+    }
+  }
+
+  private standingOf(orderId: string) {
+    return this.db.transaction(async (tx) => {
+      const order = await this.ordersService.lock(tx, orderId);
+      const { refundable } = await this.orderLedger.balance(tx.em, order);
+      const ways = await handAttempts(tx.em, orderId);
+      return { status: order.status, left: refundable.filter(({ cents }) => cents > 0), ways };
+    });
+  }
+}

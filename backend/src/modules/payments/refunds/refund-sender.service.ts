@@ -1,0 +1,111 @@
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { Db } from '../../../platform/database/db.js';
+import { EventBus } from '../../../platform/database/event-bus.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { SingleFlight } from '../../../platform/single-flight.js';
+import { Gateways } from '../provider/payment-gateways.js';
+import { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
+import { GatewayError } from '../provider/payment-gateway.js';
+import { keyOf, RefundRow } from '../ledger/refund.entity.js';
+import { RefundSyncService, unfinishedMs } from './refund-sync.service.js';
+import { refundRetryMs } from './refunds.service.js';
+import { RefundDue } from './refunds.events.js';
+
+/** Somebody should look at a refund that was asked for this often without an answer. */
+const stuckAfter = 5;
+const longestRetryMs = 3600_000;
+
+/** Asks the provider for what was written down, again and with the same key until it has answered. */
+@Injectable()
+export class RefundSenderService implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Refunds');
+  private readonly flights = new SingleFlight();
+
+  constructor(
+    private readonly db: Db,
+    private readonly gateways: Gateways,
+    private readonly refundSyncService: RefundSyncService,
+    private readonly eventBus: EventBus,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.eventBus.on(RefundDue, ({ refundId }) => this.send(refundId));
+  }
+
+  /** Refunds that the provider has not answered yet, oldest first. */
+  async listDue(limit: number): Promise<number[]> {
+    const rows = await this.db.em
+      .createQueryBuilder(RefundRow, 'r')
+      .select('r.id', 'id')
+      .where(`r.state = 'pending' AND r.next_try_at <= :now`, { now: this.clock.now() })
+      .orderBy('r.next_try_at')
+      .limit(limit)
+      .getRawMany<{ id: number }>();
+    return rows.map(({ id }) => id);
+  }
+
+  /** Never throws for a provider that does not answer: the sweeper goes on. Refuses with `payments.refund_refused`. */
+  send(id: number): Promise<void> {
+    return this.flights.run(`refund ${id}`, async () => {
+      const refund = await this.db.em.findOneByOrFail(RefundRow, { id });
+      if (refund.state !== 'pending') return;
+      const attempt = await this.db.em.findOneByOrFail(PaymentAttemptRow, { id: refund.attemptId });
+      if (attempt.provider === 'manual' || refund.byHand) return this.refundSyncService.giveByHand(refund);
+      if (refund.providerRefundId) return this.follow(refund, attempt);
+      await this.ask(refund, attempt);
+    });
+  }
+
+  /** Resolves when no refund is under way. */
+  landed(): Promise<void> {
+    return this.flights.landed();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.landed();
+  }
+
+  /** The provider works on it, perhaps for days: others due have their turn before it is asked again. */
+  private async follow({ id }: RefundRow, attempt: PaymentAttemptRow): Promise<void> {
+    await this.db.em.update(RefundRow, { id }, { nextTryAt: this.later(unfinishedMs) });
+    await this.refundSyncService.sync(attempt);
+  }
+
+  private async ask(refund: RefundRow, attempt: PaymentAttemptRow): Promise<void> {
+    const gateway = this.gateways.of(attempt.provider);
+    if (!gateway || !attempt.intentId) return this.postpone(refund, 'no_provider');
+    const key = keyOf(refund, attempt.key);
+    try {
+      if (await this.wasDone(refund, attempt)) return;
+      const params = { intentRef: attempt.intentId, amountCents: refund.amountCents };
+      await this.refundSyncService.apply(attempt, [await gateway.refund(params, key)]);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      this.logger.warn({ refund: key, kind: error.kind, code: error.code }, 'The provider gave no refund');
+      if (error.kind !== 'refused' && error.kind !== 'missing') return this.postpone(refund, error.code);
+      await this.refundSyncService.refuse(refund, error.code);
+      throw new AppError('payments.refund_refused', {}, { code: error.code });
+    }
+  }
+
+  /** Of one asked for before: the provider forgets a key after a day, and would do it once more. */
+  private async wasDone({ id, tries, nextTryAt }: RefundRow, attempt: PaymentAttemptRow): Promise<boolean> {
+    if (tries === 0 && nextTryAt > this.clock.now()) return false;
+    await this.refundSyncService.sync(attempt);
+    const { state, providerRefundId } = await this.db.em.findOneByOrFail(RefundRow, { id });
+    return state !== 'pending' || providerRefundId !== null;
+  }
+
+  /** Perhaps done: the provider will tell. */
+  private async postpone({ id, orderId, tries }: RefundRow, code: string): Promise<void> {
+    const nextTryAt = this.later(Math.min(refundRetryMs * 2 ** tries, longestRetryMs));
+    await this.db.em.update(RefundRow, { id }, { tries: tries + 1, lastError: code, nextTryAt });
+    if (tries + 1 === stuckAfter) await this.refundSyncService.tellStuck({ id, orderId }, code);
+  }
+
+  private later(ms: number): Date {
+    return new Date(this.clock.now().getTime() + ms);
+  }
+}

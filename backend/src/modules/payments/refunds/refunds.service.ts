@@ -1,0 +1,149 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { decimalText, type HandMethod } from '@shop/contracts';
+import type { EntityManager } from 'typeorm';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
+import { Clock } from '../../../platform/clock.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import { EventBus } from '../../../platform/database/event-bus.js';
+import type { Account } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { StockService } from '../../catalog/index.js';
+import { OrdersService, OrderShipped, type OrderRow } from '../../orders/index.js';
+import { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
+import { OrderLedger } from '../ledger/order-ledger.js';
+import { RefundRow, type RestockLine } from '../ledger/refund.entity.js';
+import { checkWay } from './refund-methods.js';
+import { RefundDue } from './refunds.events.js';
+
+export interface RefundRequest {
+  amountCents: number;
+  /** The payment it goes back to; absent: the first with so much left. */
+  attemptId?: number;
+  reason: string;
+  /** `all`: everything that was sold and has not come back, of an order that has not left. */
+  restock: RestockLine[] | 'all';
+  /** The same key again is the same refund. */
+  key: string;
+  /** Not the way that the payment came. */
+  byHand?: HandMethod;
+}
+
+/** A provider that did not answer is asked again after this long. */
+export const refundRetryMs = 60_000;
+
+/** Writes refunds down; the provider is asked afterwards. */
+@Injectable()
+export class RefundsService implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly ordersService: OrdersService,
+    private readonly stockService: StockService,
+    private readonly orderLedger: OrderLedger,
+    private readonly clock: Clock,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  onModuleInit(): void {
+    this.eventBus.within(OrderShipped, (tx, { orderId }) => this.refuseUnpaid(tx, orderId));
+  }
+
+  /**
+   * What the owner asks for. Refuses with `payments.refund_too_large` (`left` in the details),
+   * `payments.restock_too_large`, `payments.key_reused` or, for the goods of an order that has left,
+   * `orders.wrong_state`; for the way, as `checkWay` does. Pending until the provider has accepted it.
+   */
+  request(orderId: string, request: RefundRequest, account: Account): Promise<RefundRow> {
+    return this.db.transaction(async (tx) => {
+      const order = await this.ordersService.lock(tx, orderId);
+      const same = await tx.em.findOneBy(RefundRow, { orderId, requestKey: request.key });
+      if (same && same.amountCents !== request.amountCents) throw new AppError('payments.key_reused');
+      if (same) return same;
+      const attemptId = await this.sourceOf(tx.em, order, request);
+      const byHand = await this.checkedWay(tx.em, attemptId, request);
+      const restock = await this.checkedRestock(tx, order, request.restock);
+      await writeAuditLog(tx, { action: 'order.refunded', entity: `order:${orderId}`, fields: ['refunded'] });
+      return this.insert(tx, {
+        orderId,
+        attemptId,
+        kind: 'owner',
+        amountCents: request.amountCents,
+        actor: `account:${account.id}`,
+        reason: request.reason,
+        restock,
+        byHand,
+        requestKey: request.key,
+      });
+    });
+  }
+
+  /** All of a payment that must not be kept. The caller has locked the order; a second call finds the first. */
+  async returnAll(tx: Tx, attempt: PaymentAttemptRow, kind: 'late' | 'surplus'): Promise<void> {
+    const { id: attemptId, orderId, receivedCents } = attempt;
+    if (receivedCents === 0 || (await tx.em.existsBy(RefundRow, { attemptId, kind }))) return;
+    const refund = await this.insert(tx, {
+      orderId,
+      attemptId,
+      kind,
+      amountCents: receivedCents,
+      actor: 'payment',
+      reason: '',
+      restock: [],
+    });
+    tx.publish(new RefundDue(refund.id));
+  }
+
+  /** All its money is on its way back and its goods are to be in stock again: they must not leave meanwhile. */
+  private async refuseUnpaid(tx: Tx, orderId: string): Promise<void> {
+    const order = await this.ordersService.lock(tx, orderId);
+    const { receivedCents, refundable } = await this.orderLedger.balance(tx.em, order);
+    if (receivedCents > 0 && refundable.every(({ cents }) => cents === 0))
+      throw new AppError('orders.wrong_state', { from: 'paid', to: 'shipped' });
+  }
+
+  private insert(tx: Tx, values: Partial<RefundRow>): Promise<RefundRow> {
+    const nextTryAt = new Date(this.clock.now().getTime() + refundRetryMs);
+    return tx.em.save(tx.em.create(RefundRow, { state: 'pending', tries: 0, nextTryAt, ...values }));
+  }
+
+  /** The payment that the money goes back to: the first with so much left, a card before what came by hand. */
+  private async sourceOf(em: EntityManager, order: OrderRow, request: RefundRequest): Promise<number> {
+    const { refundable } = await this.orderLedger.balance(em, order);
+    const fitting = request.attemptId
+      ? refundable.filter(({ attemptId }) => attemptId === request.attemptId)
+      : refundable;
+    const source = fitting.find(({ cents }) => cents >= request.amountCents);
+    if (!source) {
+      const left = Math.max(0, ...fitting.map(({ cents }) => cents));
+      throw new AppError('payments.refund_too_large', {}, { left: decimalText(left) });
+    }
+    return source.attemptId;
+  }
+
+  /** What came by hand goes back by hand anyway. */
+  private async checkedWay(
+    em: EntityManager,
+    id: number,
+    { byHand }: RefundRequest,
+  ): Promise<HandMethod | null> {
+    const attempt = await em.findOneByOrFail(PaymentAttemptRow, { id });
+    const way = attempt.provider === 'manual' ? null : (byHand ?? null);
+    await checkWay(em, attempt, way);
+    return way;
+  }
+
+  private async checkedRestock(
+    tx: Tx,
+    { id, status }: OrderRow,
+    wanted: RefundRequest['restock'],
+  ): Promise<RestockLine[]> {
+    const sold = await this.stockService.returnable(tx.em, id);
+    const hasLeft = status !== 'paid' && status !== 'cancelled';
+    if (wanted === 'all' && hasLeft)
+      throw new AppError('orders.wrong_state', { from: status, to: 'cancelled' });
+    if (wanted === 'all') return sold;
+    const hasRoom = ({ productId, quantity }: RestockLine) =>
+      quantity <= (sold.find((line) => line.productId === productId)?.quantity ?? 0);
+    if (!wanted.every(hasRoom)) throw new AppError('payments.restock_too_large');
+    return wanted;
+  }
+}

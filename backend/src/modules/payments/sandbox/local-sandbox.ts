@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { RunningSandbox } from '@shop/stripe-sandbox';
+import type { Config } from '../../../config.js';
+import type { EventBus } from '../../../platform/database/event-bus.js';
+import { ServerListening } from '../../../platform/server-listening.js';
+import { heardEvents } from '../webhooks/webhook-dispatcher.js';
+
+export type SandboxAddress = Pick<RunningSandbox, 'port' | 'secretKey' | 'publishableKey' | 'webhookSecret'>;
+
+/** What a sandbox that runs by itself has unless it is told otherwise. */
+const ownKeys = {
+  secretKey: 'sk_test_sandbox',
+  publishableKey: 'pk_test_sandbox',
+  webhookSecret: 'whsec_sandbox',
+};
+
+/** The Stripe sandbox inside this process, or beside it, where the configuration asks for it. */
+export class LocalSandbox implements OnApplicationShutdown {
+  private constructor(
+    readonly address?: SandboxAddress,
+    /** The one inside this process. */
+    readonly running?: RunningSandbox,
+    /** Which calls a browser may make through the shop. */
+    readonly isBrowserCall: (method: string, path: string) => boolean = () => false,
+  ) {}
+
+  static async start(config: Config, events: EventBus): Promise<LocalSandbox> {
+    if (config.payments.mode !== 'sandbox') return new LocalSandbox();
+    const { startSandbox, isBrowserCall } = await import('@shop/stripe-sandbox');
+    const { journalFile, port } = config.payments;
+    if (port) return new LocalSandbox({ port, ...ownKeys }, undefined, isBrowserCall);
+    const keys = keysFrom(config.cookieSecret);
+    const running = await startSandbox({ ...keys, webhookEvents: heardEvents, journalFile });
+    events.on(ServerListening, ({ url }) => running.setWebhookUrl(`${url}/api/webhooks/stripe`));
+    return new LocalSandbox(running, running, isBrowserCall);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.running?.close();
+  }
+}
+
+/** Of this shop alone, and the same after a restart: its journal is sealed with one of them. */
+function keysFrom(secret: string) {
+  const key = (name: string) =>
+    createHmac('sha256', secret).update(`sandbox ${name}`).digest('hex').slice(0, 32);
+  return {
+    secretKey: `sk_test_${key('secret')}`,
+    publishableKey: `pk_test_${key('publishable')}`,
+    webhookSecret: `whsec_${key('webhook')}`,
+  };
+}

@@ -1,0 +1,150 @@
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { IsNull, LessThanOrEqual } from 'typeorm';
+import { Clock } from '../../../platform/clock.js';
+import { Db } from '../../../platform/database/db.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { SingleFlight } from '../../../platform/single-flight.js';
+import { PaymentChecksService } from '../checks/payment-checks.service.js';
+import { Gateways } from '../provider/payment-gateways.js';
+import { PaymentEventRow, type EventResult } from './payment-event.entity.js';
+import { GatewayError, type PaymentGateway, type ProviderEvent } from '../provider/payment-gateway.js';
+import { WebhookDispatcher } from './webhook-dispatcher.js';
+
+/** From the first failure, doubling: the last try is about a day after the event. */
+const firstRetryMs = 60_000;
+const maxTries = 11;
+
+/** Keeps every event of the provider before it is answered, and applies it afterwards, once. */
+@Injectable()
+export class WebhookInbox implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('Webhooks');
+  private readonly flights = new SingleFlight();
+
+  constructor(
+    private readonly db: Db,
+    private readonly gateways: Gateways,
+    private readonly webhookDispatcher: WebhookDispatcher,
+    private readonly paymentChecksService: PaymentChecksService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stores an event and starts to apply it. Refuses with `payments.bad_signature`, before anything is looked up. */
+  async receive(body: Buffer, signature: string): Promise<void> {
+    const gateway = this.gateways.current();
+    const id = await this.store(gateway, this.read(gateway, body, signature));
+    if (id !== undefined) void this.process(id);
+  }
+
+  /** The same with an event from the provider's own list; it is applied before this resolves. */
+  async take(gateway: PaymentGateway, event: ProviderEvent): Promise<void> {
+    const id = await this.store(gateway, event);
+    if (id !== undefined) await this.process(id);
+  }
+
+  /** Applies a stored event. Never throws: what fails is tried again later, and at last left to somebody. */
+  process(id: number): Promise<void> {
+    return this.flights.run(`event ${id}`, async () => {
+      try {
+        await this.apply(id);
+      } catch (err) {
+        this.logger.error({ err, event: id }, 'An event of the payment provider could not be applied');
+      }
+    });
+  }
+
+  /** Events that nobody has applied in time, oldest first. */
+  async listDue(limit: number): Promise<number[]> {
+    const rows = await this.db.em.find(PaymentEventRow, {
+      select: { id: true },
+      where: { processedAt: IsNull(), nextTryAt: LessThanOrEqual(this.clock.now()) },
+      order: { id: 'ASC' },
+      take: limit,
+    });
+    return rows.map(({ id }) => id);
+  }
+
+  /** Takes up an event again that was given up. It is due at once, whatever becomes of this try. */
+  async revive(id: number): Promise<void> {
+    const fresh = { processedAt: null, result: null, tries: 0, nextTryAt: this.clock.now() };
+    await this.db.em.update(PaymentEventRow, { id, result: 'dead' }, fresh);
+    await this.process(id);
+  }
+
+  /** Resolves when nothing is being applied any more. */
+  landed(): Promise<void> {
+    return this.flights.landed();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.landed();
+  }
+
+  private read(gateway: PaymentGateway, body: Buffer, signature: string): ProviderEvent {
+    try {
+      return gateway.readEvent(body, signature);
+    } catch (error) {
+      if (error instanceof GatewayError) throw new AppError('payments.bad_signature');
+      throw error;
+    }
+  }
+
+  /** Its number in the inbox; undefined for one that is there already. */
+  private async store({ provider }: PaymentGateway, event: ProviderEvent): Promise<number | undefined> {
+    const inserted = await this.db.em
+      .createQueryBuilder()
+      .insert()
+      .into(PaymentEventRow)
+      .values({
+        provider,
+        eventId: event.id,
+        type: event.type,
+        intentId: event.intentRef ?? null,
+        livemode: event.livemode,
+        payload: event.payload,
+        tries: 0,
+        nextTryAt: this.later(firstRetryMs),
+      })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (inserted.raw as { id: number }[])[0]?.id;
+  }
+
+  private async apply(id: number): Promise<void> {
+    const event = await this.db.em.findOneByOrFail(PaymentEventRow, { id });
+    if (event.processedAt) return;
+    try {
+      await this.finish(event, await this.webhookDispatcher.apply(event));
+    } catch (error) {
+      await this.postpone(event);
+      throw error;
+    }
+  }
+
+  private finish({ id }: PaymentEventRow, result: EventResult): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      await tx.em.update(PaymentEventRow, { id }, { processedAt: this.clock.now(), result });
+      await this.paymentChecksService.close(tx, 'dead_event', String(id));
+    });
+  }
+
+  private async postpone(event: PaymentEventRow): Promise<void> {
+    const tries = event.tries + 1;
+    const nextTryAt = this.later(firstRetryMs * 2 ** tries);
+    await this.db.em.update(PaymentEventRow, { id: event.id }, { tries, nextTryAt });
+    if (tries >= maxTries) await this.bury(event);
+  }
+
+  /** Failed too often: the owner is told, and can have it tried again. */
+  private bury({ id, type, intentId }: PaymentEventRow): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      await tx.em.update(PaymentEventRow, { id }, { processedAt: this.clock.now(), result: 'dead' });
+      const details = { type, reference: intentId ?? undefined };
+      await this.paymentChecksService.open(tx, { kind: 'dead_event', subject: String(id), details });
+    });
+  }
+
+  private later(ms: number): Date {
+    return new Date(this.clock.now().getTime() + ms);
+  }
+}

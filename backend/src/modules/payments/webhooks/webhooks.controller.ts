@@ -1,0 +1,23 @@
+import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { Public } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { WebhookInbox } from './webhook-inbox.js';
+
+@Controller('webhooks')
+@Public()
+export class WebhooksController {
+  constructor(private readonly webhookInbox: WebhookInbox) {}
+
+  /** Signed by the provider over the very bytes of the body, which nothing has read before. */
+  @Post('stripe')
+  @HttpCode(200)
+  async receive(
+    @Req() { body }: Request,
+    @Headers('stripe-signature') signature: string | undefined,
+  ): Promise<{ received: true }> {
+    if (!Buffer.isBuffer(body) || !signature) throw new AppError('payments.bad_signature');
+    await this.webhookInbox.receive(body, signature);
+    return { received: true };
+  }
+}
