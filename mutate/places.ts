@@ -282,8 +282,8 @@ const ground: Place[] = [
   {
     name: 'deadlock-not-retried',
     folder: platform,
-    find: "new Set(['40001', '40P01'])",
-    replace: "new Set(['40001'])",
+    find: '[sqlStates.serializationFailure, sqlStates.deadlockDetected]',
+    replace: '[sqlStates.serializationFailure]',
     suites: 'platform/deadlocks',
   },
   {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { sqlStates } from './sql-states.js';
 
 type Query = (text: unknown, values?: unknown, done?: unknown) => unknown;
 
@@ -51,7 +52,7 @@ export class Client extends pg.Client {
    */
   private endIfUseless(error: unknown): void {
     const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-    const isReadOnly = code === '25006';
+    const isReadOnly = code === sqlStates.readOnlySqlTransaction;
     if (isReadOnly || message === 'Query read timeout') this.cut();
     if (isReadOnly) for (const other of Client.open) if (other.isIdle && other.leadsTo(this)) other.cut();
   }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { sqlStates } from './sql-states.js';
 import { Client, queryTimeoutMs } from './client.js';
 
 /** Milliseconds. The server gives up on a statement first; the client's limit is for a server that froze. */
@@ -42,7 +43,7 @@ async function connect(dataSource: DataSource): Promise<void> {
       return;
     } catch (error) {
       const { code = '' } = error as { code?: string };
-      const isComing = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03'].includes(code);
+      const isComing = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', sqlStates.cannotConnectNow].includes(code);
       if (!isComing || Date.now() > end) throw error;
       await sleep(retryMs);
     }

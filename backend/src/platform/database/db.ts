@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EventBus } from './event-bus.js';
 import { replicaInUse } from './replica-router.js';
+import { sqlState, sqlStates } from './sql-states.js';
 import { CacheTags, type Tag } from './cache-tags.js';
 
 /** One transaction: what is done through `em` happens whole or not at all; the rest leaves after commit. */
@@ -14,9 +15,8 @@ export interface Tx {
 }
 
 const maxTries = 3;
-const statementCompletionUnknown = '40003';
-/** serialization_failure, deadlock_detected: the database asks to try again. */
-const retryable = new Set(['40001', '40P01']);
+/** The database asks to try again. */
+const retryable = new Set<string>([sqlStates.serializationFailure, sqlStates.deadlockDetected]);
 
 @Injectable()
 export class Db {
@@ -66,11 +66,5 @@ export class Db {
 
 /** What the server says when it refuses to commit: integrity, a conflict, a trigger. Then nothing has happened. */
 function isRefusal(state: string): boolean {
-  return /^(23|25|40|P0)/.test(state) && state !== statementCompletionUnknown;
-}
-
-/** SQLSTATE of a database error, or an empty text. */
-export function sqlState(error: unknown): string {
-  const code = (error as { code?: unknown; driverError?: { code?: unknown } } | null)?.driverError?.code;
-  return typeof code === 'string' ? code : '';
+  return /^(23|25|40|P0)/.test(state) && state !== sqlStates.statementCompletionUnknown;
 }

@@ -1,7 +1,8 @@
 import { normalEmail, type Language, type Role, type User } from '@shop/contracts';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
-import { Db, sqlState, type Tx } from '../../../platform/database/db.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { UserRow } from './user.entity.js';
 import { toUser } from './user.view.js';
@@ -24,8 +25,6 @@ declare const locked: unique symbol;
 
 /** An account as it will stay until the transaction ends: nobody else can change it meanwhile. */
 export type LockedUser = UserRow & { readonly [locked]: true };
-
-const uniqueViolation = '23505';
 
 /** The people the shop knows. Other modules look them up here. */
 @Injectable()
@@ -104,7 +103,7 @@ async function unlessTaken<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write;
   } catch (error) {
-    if (sqlState(error) === uniqueViolation) throw new AppError('auth.email_taken');
+    if (sqlState(error) === sqlStates.uniqueViolation) throw new AppError('auth.email_taken');
     throw error;
   }
 }

@@ -9,7 +9,8 @@ import {
 } from '@shop/contracts';
 import type { EntityManager } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
-import { Db, sqlState, type Tx } from '../../../platform/database/db.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
 import { TaggedCache } from '../../../platform/database/tagged-cache.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { PicturesService } from '../../../platform/files/pictures.service.js';
@@ -18,7 +19,6 @@ import { toAdminCategory, toCategory } from './categories.view.js';
 import { withSubcategories } from './category-tree.js';
 import { CategoryRow } from './category.entity.js';
 
-const foreignKeyViolation = '23503';
 const inShownOrder = { sortOrder: 'ASC', id: 'ASC' } as const;
 
 @Injectable()
@@ -99,7 +99,9 @@ export class CategoriesService {
     await this.db.transaction(async (tx) => {
       const row = await find(tx.em, id);
       await tx.em.remove(row).catch((error: unknown) => {
-        throw sqlState(error) === foreignKeyViolation ? new AppError('catalog.category_in_use') : error;
+        throw sqlState(error) === sqlStates.foreignKeyViolation
+          ? new AppError('catalog.category_in_use')
+          : error;
       });
       await writeAuditLog(tx, { action: 'category.deleted', entity: `category:${id}` });
       tx.changed('categories');

@@ -12,7 +12,8 @@ import {
 } from '@shop/contracts';
 import type { EntityManager } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
-import { Db, sqlState, type Tx } from '../../../platform/database/db.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
 import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { CategoryRow } from '../categories/category.entity.js';
@@ -25,7 +26,6 @@ import { toAdminProduct } from './products.view.js';
 
 type Edit = Partial<ProductInput>;
 
-const foreignKeyViolation = '23503';
 /** A change of one of these moves a product into or out of lists that do not show it yet. */
 const listed = ['categoryId', 'isActive', 'isFeatured'];
 
@@ -104,7 +104,7 @@ export class ProductsService {
       await this.db.transaction((tx) => this.deleteRow(tx, id, account));
       return 'deleted';
     } catch (error) {
-      if (sqlState(error) !== foreignKeyViolation) throw error;
+      if (sqlState(error) !== sqlStates.foreignKeyViolation) throw error;
       await this.db.transaction(async (tx) => this.write(tx, await lock(tx, id), { isActive: false }));
       return 'deactivated';
     }
@@ -174,7 +174,7 @@ function withLeading(leading: string | undefined, images: string[]): string[] {
   return leading ? [leading, ...images.slice(1).filter((image) => image !== leading)] : images;
 }
 
-/** By how much the owner moved the stock from what he was shown; without that, from what it is. */
+/** By how much the owner moved the stock from what they were shown; without that, from what it is. */
 function stockDifference(before: ProductRow, { stock, stockSeen }: Edit): number {
   if (stock === undefined) return 0;
   return Math.max(stock - (stockSeen ?? before.stock), -before.stock);

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminReview, Language, MessageCounts, Page, Review, ReviewInput } from '@shop/contracts';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
-import { Db, sqlState, type Tx } from '../../../platform/database/db.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
 import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { windowOf, type PageQuery } from '../../../platform/http/paging.js';
@@ -11,7 +12,6 @@ import { ProductQueries } from '../products/products.queries.js';
 import { ReviewRow } from './review.entity.js';
 import { toAdminReview, toReview } from './reviews.view.js';
 
-const uniqueViolation = '23505';
 const latestFirst = { createdAt: 'DESC', id: 'DESC' } as const;
 
 /** The reviews that hold a text, or whose product's name does: each part has its trigram index. */
@@ -89,7 +89,9 @@ export class ReviewsService {
       const author = { userId: account.id, firstName, lastName };
       const review = tx.em.create(ReviewRow, { productId, ...author, rating, comment, isApproved: false });
       return tx.em.save(review).catch((error: unknown) => {
-        throw sqlState(error) === uniqueViolation ? new AppError('catalog.already_reviewed') : error;
+        throw sqlState(error) === sqlStates.uniqueViolation
+          ? new AppError('catalog.already_reviewed')
+          : error;
       });
     });
     return toReview(row);

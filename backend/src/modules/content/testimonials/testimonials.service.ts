@@ -8,7 +8,8 @@ import {
   type TestimonialInput,
   type TestimonialSummary,
 } from '@shop/contracts';
-import { type Tx, Db, sqlState } from '../../../platform/database/db.js';
+import { type Tx, Db } from '../../../platform/database/db.js';
+import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { ImageStore } from '../../../platform/files/image-store.js';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -21,7 +22,6 @@ import { TestimonialRow } from './testimonial.entity.js';
 import type { TestimonialsQueryDto } from './testimonials.dto.js';
 import { toAdminTestimonial, toTestimonial } from './testimonials.view.js';
 
-const foreignKeyViolation = '23503';
 const inShownOrder = { sortOrder: 'ASC', id: 'ASC' } as const;
 const { max: mostShown } = limits.page;
 
@@ -132,7 +132,9 @@ export class TestimonialsService {
 async function save(tx: Tx, row: TestimonialRow): Promise<TestimonialRow> {
   tx.changed('testimonials');
   return tx.em.save(row).catch((error: unknown) => {
-    throw sqlState(error) === foreignKeyViolation ? new AppError('catalog.product_not_found') : error;
+    throw sqlState(error) === sqlStates.foreignKeyViolation
+      ? new AppError('catalog.product_not_found')
+      : error;
   });
 }
 

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
-import { sqlState, type Tx } from '../../../platform/database/db.js';
+import { type Tx } from '../../../platform/database/db.js';
+import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { StockService, type HeldProduct } from '../../catalog/index.js';
 import type { Buyer, OrderDraft } from './order-draft.js';
@@ -13,7 +14,7 @@ import { PricingService } from './pricing.service.js';
 
 /** How long an unpaid order keeps its stock. */
 export const holdMinutes = 30;
-/** Unpaid orders that one buyer may have at once, over all his browsers. */
+/** Unpaid orders that one buyer may have at once, over all their browsers. */
 const maxPending = 3;
 
 const isOpen = `status = 'pending' AND payment_state <> 'review'`;
@@ -186,7 +187,7 @@ export class OrderPlacingService {
     try {
       await tx.em.query(statement, [id, linesOf(products)]);
     } catch (error) {
-      throw sqlState(error) === '23503' ? new AppError('orders.price_changed') : error;
+      throw sqlState(error) === sqlStates.foreignKeyViolation ? new AppError('orders.price_changed') : error;
     }
   }
 

@@ -1,0 +1,17 @@
+/** SQLSTATE codes that the shop acts on, by PostgreSQL's names for them (PostgreSQL documentation, appendix A). */
+export const sqlStates = {
+  cannotConnectNow: '57P03',
+  deadlockDetected: '40P01',
+  foreignKeyViolation: '23503',
+  lockNotAvailable: '55P03',
+  readOnlySqlTransaction: '25006',
+  serializationFailure: '40001',
+  statementCompletionUnknown: '40003',
+  uniqueViolation: '23505',
+} as const;
+
+/** SQLSTATE of a database error, or an empty text. */
+export function sqlState(error: unknown): string {
+  const code = (error as { code?: unknown; driverError?: { code?: unknown } } | null)?.driverError?.code;
+  return typeof code === 'string' ? code : '';
+}
