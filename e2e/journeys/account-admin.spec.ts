@@ -31,7 +31,7 @@ test('an administrator who uses the customers’ login is led to the dashboard',
   await expect(page).toHaveURL(at('/admin/dashboard'));
 });
 
-test('an administrator who uses his own login stays on the page, and goes on from there', async ({
+test('an administrator who uses their own login stays on the page, and goes on from there', async ({
   page,
   language,
   at,

@@ -2,7 +2,7 @@ import { accountWords } from '../support/account-words.ts';
 import { logInWith, makeCustomer, store } from '../support/account.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('asks a visitor to log in, and brings him back to the product', async ({ page, request, at }) => {
+test('asks a visitor to log in, and brings them back to the product', async ({ page, request, at }) => {
   const { email } = await makeCustomer(request);
   await page.goto(at('/products/4'));
   const review = page.locator('review-form');

@@ -18,7 +18,7 @@ async function look(page: Page, verdict: string): Promise<void> {
   await expect(card(page).getByRole('status')).toContainText('Dernier contrôle');
 }
 
-test('the books are looked at when the owner asks: what does not fit is named in his language', async ({
+test('the books are looked at when the owner asks: what does not fit is named in their language', async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -17,7 +17,7 @@ async function orderFor(request: APIRequestContext, { email }: Person): Promise<
   return ((await reply.json()) as PaymentIntentReply).order.id;
 }
 
-test('a customer is found, and his sheet leads to what he bought and wrote', async ({ page, request }) => {
+test('a customer is found, and their page leads to what they bought and wrote', async ({ page, request }) => {
   const person = await makeCustomer(request);
   const orderId = await orderFor(request, person);
   const asPerson = { Authorization: `Bearer ${person.token}` };

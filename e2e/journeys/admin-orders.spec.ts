@@ -12,7 +12,7 @@ const steps = [
   { action: 'Marquer comme livrée', status: 'delivered', shown: 'Livrée' },
 ];
 
-/** Somebody has left the shop before he paid. */
+/** Somebody has left the shop before they paid. */
 async function placeOrder(request: APIRequestContext, lastName: string): Promise<string> {
   const { id, price } = await readProduct(request, 14);
   const data = {

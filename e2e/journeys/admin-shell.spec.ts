@@ -14,7 +14,7 @@ test('lets nobody in without a good token of an administrator', async ({ page, c
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });
 
-test('tells a customer that the screens are not for him', async ({ page }) => {
+test('tells a customer that the screens are not for them', async ({ page }) => {
   const email = `client-${Date.now()}@test.example`;
   const person = { firstName: 'Léa', lastName: 'Roy', email, password: 'Journeys-2026' };
   const reply = await page.request.post('/api/auth/register', { data: person });

@@ -53,7 +53,7 @@ test('whoever is not logged in is sent to the login of the back office from the 
   await expect(page).toHaveURL(/\/admin\/login\?next=/);
 });
 
-test('a customer saves the invoice of his order from his profile, in the language of the page', async ({
+test('a customer saves the invoice of their order from their profile, in the language of the page', async ({
   page,
 }) => {
   const customer = await makeCustomer(page.request);

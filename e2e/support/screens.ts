@@ -5,7 +5,7 @@ import { choiceOf, consentKey, consentTo } from '../../frontend/src/lib/consent.
 import { makeCustomer } from './account.ts';
 import { admin } from './admin.ts';
 
-/** Something to look at: an address, who looks, and what he has done before. */
+/** Something to look at: an address, who looks, and what they have done before. */
 export interface Screen {
   name: string;
   /** Without its language. */

@@ -1,7 +1,7 @@
 import { AdminRefusal, AdminsService } from '../modules/auth/index.js';
 import { readPassword, required, runCommand } from './command.js';
 
-const usage = `Gives an administrator a new password, read from standard input, and ends his sessions.
+const usage = `Gives an administrator a new password, read from standard input, and ends their sessions.
 
   npm run admin:reset-password -- --email owner@shop.example
 

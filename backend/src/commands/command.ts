@@ -21,7 +21,7 @@ export interface Command extends Pick<Program, 'subjects'> {
 
 /** What a command works on. */
 export interface CommandShop {
-  /** Every service of the shop: `app.get(ProductExport)`. */
+  /** Every service of the shop: `app.get(ProductExportService)`. */
   app: INestApplicationContext;
   databaseUrl: string;
 }

@@ -47,7 +47,7 @@ const hasPath = (value: unknown) => typeof value === 'function' && Reflect.hasMe
 const callers = ['visitor', 'customer', 'admin', 'expired', 'forged', 'demoted'] as const;
 type Caller = (typeof callers)[number];
 
-/** What somebody who may not call is answered; absent: he may. */
+/** What somebody who may not call is answered; absent: they may. */
 const refusals: Record<Who, Partial<Record<Caller, 401 | 403>>> = {
   public: {},
   accounts: { visitor: 401, expired: 401, forged: 401 },

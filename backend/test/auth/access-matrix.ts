@@ -2,7 +2,7 @@
 export type Who = 'public' | 'accounts' | 'customers' | 'admins';
 
 /**
- * Every route of the API, who may call it, and what whoever may is answered when he sends `{}` and the ids of nothing.
+ * Every route of the API, who may call it, and what whoever may is answered when they send `{}` and the ids of nothing.
  * A route that is not here fails the suite: add it, after asking yourself who may call it.
  */
 export const matrix: Record<string, [Who, number]> = {

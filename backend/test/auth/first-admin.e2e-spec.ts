@@ -20,7 +20,7 @@ const login = (shop: TestShop, email: string, password: string) =>
   shop.http.post('/api/auth/admin/login').send({ email, password });
 
 describe('the first administrator', () => {
-  it('does not exist in production until somebody makes him', async () => {
+  it('does not exist in production until somebody makes one', async () => {
     const shop = await startTestShop(production);
     expect(shop.wayIn).toEqual({ kind: 'none' });
     expect(await shop.db.em.query(`SELECT * FROM users`)).toEqual([]);

@@ -178,7 +178,7 @@ describe('passwords', () => {
       expect(JSON.stringify(everything)).not.toContain(link);
     });
 
-    it('greet somebody by the name that he gave, and obey nothing in it', async () => {
+    it('greet somebody by the name that they gave, and obey nothing in it', async () => {
       const mails = collectMails(shop);
       const firstName = '$t(errors.request_failed) {email} <b>Zoé</b>';
       const { user } = await make.customer(shop, { firstName, emailConfirmedAt: new Date() });

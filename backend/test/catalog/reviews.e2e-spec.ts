@@ -135,7 +135,7 @@ describe('reviews', () => {
     expect(await found({ userId: user.id })).toEqual([review.comment]);
   });
 
-  it('goes on without its author when he deletes his account, and is given to him before', async () => {
+  it('goes on without its author when they delete their account, and is given to them before', async () => {
     const [seen, waiting] = [await make.product(shop), await make.product(shop)];
     const { token } = await make.customer(shop, { firstName: 'Ana', lastName: 'Roy' });
     const login = `Bearer ${token}`;

@@ -70,7 +70,7 @@ describe('answering in the chat', () => {
     expect((await shown(browser)).isRead).toBe(true);
   });
 
-  it('lets nobody mark the message of another visitor, and tells him nothing of it', async () => {
+  it('lets nobody mark the message of another visitor, and tells them nothing of it', async () => {
     const { id } = await visitorWith('Bonjour');
     const { browser: stranger } = await visitorWith('Moi aussi');
     const customer = await make.customer(shop);
@@ -90,7 +90,7 @@ describe('answering in the chat', () => {
     }
   });
 
-  it('finds what one person has written, with an account or by the address he gave', async () => {
+  it('finds what one person has written, with an account or by the address they gave', async () => {
     const { user, token } = await make.customer(shop);
     await as(token, shop.http.post('/api/chat/messages')).send({ message: 'Connecté' }).expect(201);
     const visitor = { message: 'De passage', email: ` ${user.email.toUpperCase()}` };

@@ -80,7 +80,7 @@ describe('a chat that outlives its browser', () => {
     expect(await texts(as(token, own(browser)))).toEqual([]);
   });
 
-  it('sends the answer after a customer who has left, in his language', async () => {
+  it('sends the answer after a customer who has left, in their language', async () => {
     const zoe = await make.customer(shop, { emailConfirmedAt: new Date() });
     const id = await idOf(
       as(zoe.token, write(shop.browser(), 'Do you ship to <b>Gaspé</b>?')).set('Accept-Language', 'en'),
@@ -94,7 +94,7 @@ describe('a chat that outlives its browser', () => {
     expect(mail?.html).toContain('Do you ship to &lt;b&gt;Gaspé&lt;/b&gt;?');
   });
 
-  it('sends it to the address that a visitor gave, in a field or in his words', async () => {
+  it('sends it to the address that a visitor gave, in a field or in their words', async () => {
     const first = await idOf(write(shop.browser(), 'Bonjour', { email: 'ana@test.example' }));
     const second = await idOf(write(shop.browser(), 'Écrivez-moi à leo@test.example.'));
     await answer(first, 'Bonjour Ana');
@@ -103,7 +103,7 @@ describe('a chat that outlives its browser', () => {
     expect(mails.map(({ to }) => to).sort()).toEqual(['ana@test.example', 'leo@test.example']);
   });
 
-  it('repeats no words of a writer to an address that nobody has proved to be his', async () => {
+  it('repeats no words of a writer to an address that nobody has proved to be theirs', async () => {
     const words = 'CADEAU sur evil.example';
     const given = await idOf(write(shop.browser(), words, { email: 'victim@test.example' }));
     const { token } = await make.customer(shop);

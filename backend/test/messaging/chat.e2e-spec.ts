@@ -28,7 +28,7 @@ describe('the chat', () => {
     return { browser, id: (body as ChatMessage).id };
   }
 
-  it('keeps what a visitor writes, in order, for him and for the shop', async () => {
+  it('keeps what a visitor writes, in order, for them and for the shop', async () => {
     const { browser } = await visitorWith('Bonjour');
     await write(browser, '  Avez-vous du sarrasin ?  ').expect(201);
     expect(await texts(own(browser))).toEqual(['Bonjour', 'Avez-vous du sarrasin ?']);
@@ -36,7 +36,7 @@ describe('the chat', () => {
     expect(all.slice(0, 2)).toEqual(['Avez-vous du sarrasin ?', 'Bonjour']);
   });
 
-  it('shows each visitor his own thread and nobody else’s, whatever the cookie', async () => {
+  it('shows each visitor their own thread and nobody else’s, whatever the cookie', async () => {
     const first = await visitorWith('Je suis la première');
     const second = await visitorWith('Je suis la seconde');
     expect(await texts(own(first.browser))).toEqual(['Je suis la première']);

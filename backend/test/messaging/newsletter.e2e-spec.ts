@@ -127,7 +127,7 @@ describe('the newsletter', () => {
     expect(mails).toEqual([]);
   });
 
-  it('takes somebody back who has left, once he confirms again', async () => {
+  it('takes somebody back who has left, once they confirm again', async () => {
     const email = 'back@test.example';
     const { confirm, unsubscribe } = await askedBy(email);
     await shop.http.post(confirm).expect(200);

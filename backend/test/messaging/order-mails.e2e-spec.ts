@@ -79,7 +79,7 @@ describe('mails about orders', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('give a French buyer his copy of the contract', async () => {
+  it('give a French buyer their copy of the contract', async () => {
     const honey = await make.product(shop, { name: 'Miel de <trèfle>', priceCents: 1999 });
     const customer = { firstName: 'Zoé $t(errors.request_invalid)', email: 'zoe@test.example' };
     const order = await make.order(shop, { lines: [[honey, 3]], status: 'paid', customer });

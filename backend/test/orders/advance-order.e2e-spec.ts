@@ -57,7 +57,7 @@ describe('the owner moves an order', () => {
       expect((await orderOf(shop, id)).status).toBe(isAllowed ? to : from);
     });
 
-    it('one step when he does not say where', async () => {
+    it('one step when they do not say where', async () => {
       const { id } = await settledOrder(from);
       const reply = await put(id);
       const next = forward[from];
@@ -74,7 +74,7 @@ describe('the owner moves an order', () => {
     expect(english.body.message).toBe('The order cannot go from “In transit” to “Paid”.');
   });
 
-  it('once, however often he presses', async () => {
+  it('once, however often they press', async () => {
     const { id } = await settledOrder('paid');
     const replies = await Promise.all(Array.from({ length: 5 }, () => put(id)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
@@ -145,7 +145,7 @@ describe('the owner moves an order', () => {
     });
   });
 
-  it('if it is there, and he is the owner', async () => {
+  it('if it is there, and they are the owner', async () => {
     await put('AAAAAAAAAAAAAAAAAAAAAA', { status: 'paid' }).expect(404);
     const { id } = await make.order(shop);
     const { token } = await make.customer(shop);

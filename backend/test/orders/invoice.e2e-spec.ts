@@ -133,7 +133,7 @@ describe('the invoice as a PDF', () => {
     expect(text.replaceAll(' ', '')).toContain(customer.email);
   });
 
-  it('is there for the shop, the buyer and his browser, and for nobody else', async () => {
+  it('is there for the shop, the buyer and their browser, and for nobody else', async () => {
     const [browser, buyer, stranger] = [shop.browser(), await make.customer(shop), await make.customer(shop)];
     const { id } = await order({ browser, token: buyer.token });
     const path = `/api/orders/${id}/invoice.pdf`;

@@ -121,7 +121,7 @@ describe('an order', () => {
     });
   });
 
-  it('is shown to each as what he is, when several ask at the same time', async () => {
+  it('is shown to each as what they are, when several ask at the same time', async () => {
     const [admin, stranger] = [await make.admin(shop), await make.customer(shop)];
     const { id } = await make.order(shop);
     const tokens = Array.from({ length: 20 }, (_, place) => (place % 2 ? admin : stranger).token);

@@ -51,7 +51,7 @@ describe('the owner cancels', () => {
     expect(await subjectsOf()).toHaveLength(1);
   });
 
-  it('not one whose money has just come: he sees it paid, and decides again', async () => {
+  it('not one whose money has just come: the owner sees it paid, and decides again', async () => {
     const { honey, reply, id } = await checkout(shop);
     sandboxOf(shop).control.dropDeliveries();
     await pay(shop, reply);

@@ -188,7 +188,7 @@ describe('the checkout', () => {
     expect([await countOrders(), liveIntents().length]).toEqual([before[0]! + 1, before[1]! + 1]);
   });
 
-  it('lets a shopper ask again for the last jar, which he holds himself', async () => {
+  it('lets a shopper ask again for the last jar, which they hold themselves', async () => {
     const honey = await make.product(shop, { stock: 1 });
     const browser = shop.browser();
     const first = await buy(browser, cartOf([[honey, 1]]));

@@ -259,7 +259,7 @@ describe('somebody who tries cards or hoards', () => {
   });
   afterAll(() => shop.close());
 
-  it('is stopped by his network, whatever cookies he drops, and others can buy', async () => {
+  it('is stopped by their network, whatever cookies they drop, and others can buy', async () => {
     const honey = await make.product(shop, { stock: 300 });
     const body = {
       customerInfo: {

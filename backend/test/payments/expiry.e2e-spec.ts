@@ -99,7 +99,7 @@ describe('an unpaid order', () => {
     },
   );
 
-  it('gets time while the buyer is on his bank’s page, but not for ever', async () => {
+  it('gets time while the buyer is on their bank’s page, but not for ever', async () => {
     const { honey, reply, id } = await checkout();
     await pay(shop, reply, 'pm_card_threeDSecure2Required');
     await settled(shop);

@@ -52,7 +52,7 @@ describe('the owner gives money back', () => {
     expect(letter?.text).not.toContain('annulée');
   });
 
-  it('whole before it is shipped: the order ends, its goods are in stock again if he says so', async () => {
+  it('whole before it is shipped: the order ends, its goods are in stock again if they say so', async () => {
     const { honey, id, totalCents } = await paidOrder(shop);
     const amount = decimalText(totalCents);
     await desk.refund(id, { amount, restock: [{ productId: honey.id, quantity: 2 }] }).expect(201);
@@ -95,7 +95,7 @@ describe('the owner gives money back', () => {
     expect((await desk.refund(id, { amount: '0.01' })).body.code).toBe('payments.refund_too_large');
   });
 
-  it('once, however often he presses; twice the same amount when he means it', async () => {
+  it('once, however often they press; twice the same amount when they mean it', async () => {
     const { reply, id } = await paidOrder(shop);
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => desk.refund(id, { amount: '1.00' }, 'one')),
@@ -268,7 +268,7 @@ describe('the owner gives money back', () => {
       expect(await stockOf(shop, honey)).toBe(3);
     });
 
-    it('and he knows nothing of it: what is left is what the provider says', async () => {
+    it('and they know nothing of it: what is left is what the provider says', async () => {
       const { reply, id, totalCents } = await paidOrder(shop);
       sandboxOf(shop).control.dropDeliveries();
       await stripeOf(shop).refunds.create({ payment_intent: intentIdOf(reply), amount: totalCents - 100 });
@@ -296,7 +296,7 @@ describe('the owner gives money back', () => {
     expect(rows).toEqual([{ action: 'order.refunded' }]);
   });
 
-  it('only with a key of his own', async () => {
+  it('only with a key of their own', async () => {
     const { id } = await paidOrder(shop);
     expect((await desk.refund(id, { amount: '1.00' }, 'a b')).status).toBe(400);
   });

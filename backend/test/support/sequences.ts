@@ -154,7 +154,7 @@ async function confirm({ shop, pick, orders }: World): Promise<void> {
   if (bought) await pay(shop, bought.reply, pick(cards));
 }
 
-/** The buyer on his bank’s page. */
+/** The buyer on their bank’s page. */
 async function act({ shop, pick, orders }: World): Promise<void> {
   const { control } = sandboxOf(shop);
   const bought = pick(orders);

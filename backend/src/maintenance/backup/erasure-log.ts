@@ -4,7 +4,7 @@ import { EventBus } from '../../platform/database/event-bus.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 
-/** Somebody who asked to be forgotten, by the number of his account. */
+/** Somebody who asked to be forgotten, by the number of their account. */
 export interface Erasure {
   id: number;
   at: Date;

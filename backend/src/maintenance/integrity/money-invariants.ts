@@ -14,7 +14,7 @@ const returned = `
       FILTER (WHERE state = 'pending' AND provider_refund_id IS NULL AND kind IN ('late', 'surplus')), 0) AS unasked_for
   FROM refunds GROUP BY order_id`;
 
-/** The owner was told that the money of an order does not fit, and has not said yet that he has dealt with it. */
+/** The owner was told that the money of an order does not fit, and has not said yet that it is dealt with. */
 const isToldOf = `EXISTS (
   SELECT FROM payment_checks k WHERE k.order_id = o.id AND k.resolved_at IS NULL
     AND k.kind IN ('amount_mismatch', 'livemode_mismatch', 'paid_twice', 'refund_failed'))`;

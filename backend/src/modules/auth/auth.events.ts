@@ -19,7 +19,7 @@ export class EmailConfirmed {
   ) {}
 }
 
-/** A customer has deleted his account. What must go in the same breath is registered with `PersonalData` instead. */
+/** A customer has deleted their account. What must go in the same breath is registered with `PersonalData` instead. */
 export class AccountDeleted {
   constructor(
     readonly userId: number,

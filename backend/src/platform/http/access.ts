@@ -13,7 +13,7 @@ export const Public = () => SetMetadata(accessKey, 'public' satisfies Access);
 export const Allow = (...roles: Role[]) =>
   applyDecorators(SetMetadata(accessKey, roles satisfies Access), ApiBearerAuth());
 
-/** Who is logged in, as the database knows him at this request. */
+/** Who is logged in, as the database knows them at this request. */
 export interface Account {
   id: number;
   role: Role;

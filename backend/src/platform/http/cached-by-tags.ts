@@ -13,7 +13,7 @@ import { isInternal } from './internal-request.js';
 
 /**
  * Keeps the answers of a public list in the page store until one of their tags is dropped. `tagsOf` names what the
- * answer shows, from the answer itself and the `:id` of the path. An answer to somebody himself, who may be logged in
+ * answer shows, from the answer itself and the `:id` of the path. An answer to one person, who may be logged in
  * and be shown more, is for no cache.
  */
 export function CachedByTags<Answer>(tagsOf: (answer: Answer, id: number) => Tag[]) {

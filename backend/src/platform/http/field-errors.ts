@@ -31,7 +31,7 @@ function complaintsOf(errors: readonly ValidationError[], path = ''): Complaint[
   });
 }
 
-/** A complaint is made by `sentence`; one of class-validator's own has no sentence of ours. */
+/** A complaint is made by `validationMessage`; one of class-validator's own has no sentence of ours. */
 function sentenceOf(complaint: string, texts: TranslationService, language: Language): string {
   const [, file = 'validation', key = 'invalid', limit = ''] =
     /^([a-z_]{1,30})\.([a-z_.]{1,60})(?:\|(-?\d{1,20}))?$/.exec(complaint) ?? [];

@@ -71,7 +71,7 @@ export class RateLimiterFactory implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/** Whoever is over the limit is refused from memory until his time is up, without a question for each try. */
+/** Whoever is over the limit is refused from memory until their time is up, without a question for each try. */
 function refusedFromMemory({ points }: LimiterOptions) {
   return { inMemoryBlockOnConsumed: points < noLimit ? points + 1 : 0 };
 }

@@ -10,7 +10,7 @@ describe('the end of an attempt to pay', () => {
     expect(outcomeOfStatus(undefined)).toEqual({ kind: 'unexpected' });
   });
 
-  it('lets the buyer correct what he can correct, in the words of the provider', () => {
+  it('lets the buyer correct what they can correct, in the words of the provider', () => {
     expect(outcomeOfError({ type: 'card_error', message: 'Refusée.' })).toEqual(refused('Refusée.'));
     expect(outcomeOfError({ type: 'validation_error', message: 'Numéro.' })).toEqual(refused('Numéro.'));
     const notAuthenticated = {

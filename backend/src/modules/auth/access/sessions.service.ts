@@ -39,7 +39,7 @@ export class SessionsService {
     await tx.em.delete(SessionRow, { id });
   }
 
-  /** Ends every session of a user but the one he acts from, if any. */
+  /** Ends every session of a user but the one they act from, if any. */
   async closeOthers(tx: Tx, userId: number, keptId?: string): Promise<void> {
     const query = tx.em.createQueryBuilder().delete().from(SessionRow).where('user_id = :userId', { userId });
     if (keptId) query.andWhere('id <> :keptId', { keptId });

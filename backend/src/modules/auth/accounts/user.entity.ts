@@ -1,7 +1,7 @@
 import type { Language, Role } from '@shop/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Somebody who can log in. A deleted customer stays as an empty row, so that his orders still name a number. */
+/** Somebody who can log in. A deleted customer stays as an empty row, so that their orders still name a number. */
 @Entity('users')
 export class UserRow {
   @PrimaryGeneratedColumn() id!: number;

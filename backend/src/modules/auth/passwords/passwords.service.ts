@@ -33,7 +33,7 @@ export class PasswordsService implements OnModuleInit {
     this.jobQueue.work<{ email: string }>(forgotten, ({ email }) => this.mailLink(email));
   }
 
-  /** Known or not, the same is done for an address while its owner waits: a job looks him up. */
+  /** Known or not, the same is done for an address while its owner waits: a job looks them up. */
   forget(email: string): Promise<void> {
     return this.db.transaction((tx) => this.jobQueue.send(tx, forgotten, { email: normalEmail(email) }));
   }

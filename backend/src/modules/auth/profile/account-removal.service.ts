@@ -48,8 +48,8 @@ export class AccountRemovalService {
   }
 
   /**
-   * Erases somebody whom a restored backup has brought back after he was erased at `at`; somebody newer may have
-   * got his number. False when there is nothing of him.
+   * Erases somebody whom a restored backup has brought back after they were erased at `at`; somebody newer may have
+   * got their number. False when there is nothing of them.
    */
   eraseAgain(id: number, at: Date): Promise<boolean> {
     return this.db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ export interface Person {
 
 /** A part of the shop that keeps something about people. */
 export interface PersonalDataSource {
-  /** Everything that it keeps about somebody, as he may read it: plain JSON. */
+  /** Everything that it keeps about somebody, as they may read it: plain JSON. */
   collect(person: Person): Promise<unknown>;
   /** Removes or anonymises it, in the transaction that deletes the account. */
   erase?(tx: Tx, person: Person): Promise<void>;

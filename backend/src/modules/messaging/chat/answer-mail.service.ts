@@ -17,7 +17,7 @@ interface AnswerMailJob {
   response: string;
 }
 
-/** Carries an answer to a visitor who has left, where his address is known. */
+/** Carries an answer to a visitor who has left, where their address is known. */
 @Injectable()
 export class AnswerMailService implements OnModuleInit {
   constructor(

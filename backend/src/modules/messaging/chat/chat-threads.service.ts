@@ -54,7 +54,7 @@ export class ChatThreadsService implements OnModuleInit {
     return threads.map(({ id }) => id);
   }
 
-  /** The id of the owner's one thread, made if he has none, and locked: `claim` waits for what is written to it. */
+  /** The id of the owner's one thread, made if they have none, and locked: `claim` waits for what is written to it. */
   async open(tx: Tx, owner: ChatOwner, { language, email }: { language: Language; email?: string }) {
     const [column, value] =
       'accountId' in owner ? ['account_id', owner.accountId] : ['visitor_id', owner.visitorId];

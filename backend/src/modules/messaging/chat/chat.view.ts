@@ -1,7 +1,7 @@
 import type { AdminChatMessage, ChatMessage } from '@shop/contracts';
 import type { ChatMessageRow } from './chat-message.entity.js';
 
-/** As its visitor sees it: `isRead` tells whether he has read the answer. */
+/** As its visitor sees it: `isRead` tells whether they have read the answer. */
 export function toVisitorMessage(row: ChatMessageRow): ChatMessage {
   const { id, message, userAgent, adminResponse, respondedAt, createdAt } = row;
   return {

@@ -1,6 +1,6 @@
 import { isEmail } from '@shop/contracts';
 
-/** The first e-mail address that somebody writes in a message, so that an answer can follow him. */
+/** The first e-mail address that somebody writes in a message, so that an answer can follow them. */
 export function extractEmail(message: string): string | undefined {
   return message
     .split(/[\s<>,;:"()[\]]+/)

@@ -13,7 +13,7 @@ type OrderMailJob = Letter & { orderId: string };
 const queue = 'order-mail';
 
 /**
- * Tells customers about their orders, and the owner of payments that need him. Inside the transaction that makes it
+ * Tells customers about their orders, and the owner that need attention. Inside the transaction that makes it
  * true only the intention to write is recorded: a crash loses neither, a rollback leaves nothing, and a letter that
  * fails never undoes a payment. Nothing is mailed before payment: whoever types a stranger's address at the checkout
  * must not make the shop write to it.

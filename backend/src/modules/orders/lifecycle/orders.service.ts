@@ -94,7 +94,7 @@ export class OrdersService {
     if (!isSame) await this.change(tx, order, { refundedCents, paymentState });
   }
 
-  /** Where the money stands; the status stays. What waits for the owner waits until he decides. */
+  /** Where the money stands; the status stays. What waits for the owner waits until they decide. */
   async setPaymentState(tx: Tx, order: OrderRow, paymentState: PaymentState): Promise<void> {
     if (order.paymentState === 'review' || order.paymentState === paymentState) return;
     await this.change(tx, order, { paymentState });

@@ -1,6 +1,6 @@
 const hidden = '•••';
 
-/** "Agathe" → "A•••": enough for the owner of a link to recognise himself, too little for a stranger. */
+/** "Agathe" → "A•••": enough for the owner of a link to recognise themselves, too little for a stranger. */
 export function maskedName(name: string): string {
   const [first = ''] = name;
   return first ? `${first.toUpperCase()}${hidden}` : '';

@@ -7,7 +7,7 @@ import { OrderLineRow } from '../entities/order-line.entity.js';
 import { OrderRow } from '../entities/order.entity.js';
 import { toOrder } from './orders.view.js';
 
-/** Whose an order is, when its buyer logs in, proves his address, or asks what is known about him. */
+/** Whose an order is, when its buyer logs in, proves their address, or asks what is known about them. */
 @Injectable()
 export class OrderOwnersService implements OnModuleInit {
   constructor(

@@ -22,7 +22,7 @@ export class OrderExpiryService {
 
   async expire(orderId: string): Promise<void> {
     const attempt = await this.paymentAttemptsService.findLive(this.db.em, orderId);
-    // A buyer on his bank's page gets more time here, and a payment that has arrived pays the order.
+    // A buyer on their bank's page gets more time here, and a payment that has arrived pays the order.
     if (attempt?.intentId) await this.settlementService.applyIntent(attempt.provider, attempt.intentId);
     if (!(await this.isOver(orderId))) return;
     if ((await this.paymentAttemptsService.close(orderId)) === 'closed') await this.cancel(orderId);

@@ -11,7 +11,7 @@ import { PaymentConcluded } from '../ledger/payments.events.js';
 
 type AttemptProvider = PaymentAttemptRow['provider'];
 
-/** More time for a buyer who is paying, up to the cap after which he is not believed any more. */
+/** More time for a buyer who is paying, up to the cap after which they are not believed any more. */
 const extraMs = 15 * 60_000;
 const capMs = 2 * 3600_000;
 

@@ -38,7 +38,7 @@ export interface IntentParams {
   attemptKey: string;
 }
 
-/** `open`: waits for the buyer. `acting`: the buyer is on his bank's page. */
+/** `open`: waits for the buyer. `acting`: the buyer is on their bank's page. */
 export type IntentStatus = 'open' | 'acting' | 'processing' | 'succeeded' | 'canceled';
 
 /** One payment at the provider, as it was when it was read. */

@@ -51,7 +51,7 @@ export class RefundSyncService {
     });
   }
 
-  /** Another way than the provider's: the owner says that he gives it, and what has failed before needs him no more. */
+  /** Another way than the provider's: the owner gives it, and what has failed before is settled. */
   giveByHand({ id, orderId }: RefundRow): Promise<void> {
     return this.db.transaction(async (tx) => {
       const order = await this.ordersService.lock(tx, orderId);

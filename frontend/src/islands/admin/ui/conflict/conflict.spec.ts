@@ -30,7 +30,7 @@ describe('what two people have changed at once', () => {
     expect(differences<Form>(names, { base, mine: theirs, theirs: { ...theirs, version: 3 } })).toEqual([]);
   });
 
-  it('is merged so that nobody loses what only he has changed', () => {
+  it('is merged so that nobody loses what only they have changed', () => {
     expect(merged(theirs, found, proposed)).toEqual({
       name: 'Miel doux',
       english: { name: 'Raw honey' },
