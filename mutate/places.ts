@@ -82,6 +82,13 @@ const money: Place[] = [
     suites: 'payments/refunds',
   },
   {
+    name: 'held-money-refunded',
+    folder: payments,
+    find: "throw new AppError('payments.disputed');",
+    replace: 'return;',
+    suites: 'payments/disputes',
+  },
+  {
     name: 'livemode-mismatch-pays',
     folder: payments,
     find: "if (intent.livemode !== attempt.livemode) return 'livemode_mismatch';",

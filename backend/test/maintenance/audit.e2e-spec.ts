@@ -152,6 +152,22 @@ describe('audit of the books', () => {
       () => sql('DELETE FROM refunds'),
     ],
     [
+      'money that a bank is said to have taken, and has not',
+      ['paidOrders'],
+      () =>
+        sql(
+          `WITH taken AS (INSERT INTO refunds (order_id, attempt_id, kind, amount_cents, state, by_hand, actor, next_try_at)
+             SELECT order_id, id, 'owner', 1, 'succeeded', 'dispute', 'account:1', now()
+             FROM payment_attempts WHERE order_id = $1 RETURNING order_id)
+           UPDATE orders SET refunded_cents = 1 WHERE id = (SELECT order_id FROM taken)`,
+          [paid],
+        ),
+      () =>
+        sql('DELETE FROM refunds').then(() =>
+          sql('UPDATE orders SET refunded_cents = 0 WHERE id = $1', [paid]),
+        ),
+    ],
+    [
       'a refund that nobody asks the provider for',
       ['capturedMoney'],
       () =>

@@ -1,5 +1,11 @@
+import { jest } from '@jest/globals';
 import { decimalText } from '@shop/contracts';
+import type Stripe from 'stripe';
+import { PaymentAttemptRow } from '../../src/modules/payments/ledger/payment-attempt.entity.js';
+import { Gateways } from '../../src/modules/payments/provider/payment-gateways.js';
+import { toDispute } from '../../src/modules/payments/provider/stripe-objects.js';
 import { ReconciliationService } from '../../src/modules/payments/reconcile/reconciliation.service.js';
+import { DisputesService } from '../../src/modules/payments/webhooks/disputes.service.js';
 import { runJobs } from '../support/background.js';
 import { intentIdOf, orderOf, sandboxOf, settled, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
@@ -46,6 +52,57 @@ describe('an order whose payment the buyer’s bank disputes', () => {
     expect((await desk.view(id)).refunds).toEqual([]);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'paid', refundedCents: 0 });
     expect(await stockOf(shop, honey)).toBe(3);
+  });
+
+  it('is refused for what the bank does, whatever the owner has on the list of things to settle', async () => {
+    const { id, totalCents, decide } = await disputed();
+    await shop.db.em.query('DELETE FROM payment_checks');
+    for (const refused of [desk.cancel(id), desk.refund(id, { amount: '1.00' })])
+      expect(codeOf(await refused)).toEqual([409, 'payments.disputed']);
+    await decide('lost');
+    await shop.db.em.query('DELETE FROM payment_checks');
+    await desk.refund(id, { amount: decimalText(totalCents), byHand: 'dispute' }).expect(201);
+    expect(await orderOf(shop, id)).toMatchObject({ paymentState: 'refunded' });
+  });
+
+  it('stays decided when an older answer of the provider comes last', async () => {
+    const { id, decide, reply } = await disputed();
+    const gateway = shop.app.get(Gateways).current();
+    const [opened] = sandboxOf(shop)
+      .control.listEvents()
+      .filter(({ type }) => type === 'charge.dispute.created');
+    const { id: ref } = opened!.data.object as { id: string };
+    const older = await gateway.getDispute(ref);
+    await decide('lost');
+    const late = jest.spyOn(gateway, 'getDispute').mockResolvedValue(older);
+    const attempt = await shop.db.em.findOneByOrFail(PaymentAttemptRow, { intentId: intentIdOf(reply) });
+    await shop.app.get(DisputesService).note(attempt, ref);
+    late.mockRestore();
+    expect(await desk.view(id)).toMatchObject({
+      canGiveByHand: true,
+      checks: [{ details: { status: 'lost' } }],
+    });
+  });
+
+  it('holds nothing while its bank only inquires', async () => {
+    const { id, reply } = await paidOrder(shop);
+    const gateway = shop.app.get(Gateways).current();
+    const inquiry = {
+      ...{ object: 'dispute', id: 'du_inquiry', payment_intent: intentIdOf(reply), amount: 100 },
+      ...{ status: 'warning_needs_response', reason: 'general' },
+    } as Stripe.Dispute;
+    const asked = jest.spyOn(gateway, 'getDispute').mockResolvedValue(toDispute(inquiry));
+    const attempt = await shop.db.em.findOneByOrFail(PaymentAttemptRow, { intentId: intentIdOf(reply) });
+    await shop.app.get(DisputesService).note(attempt, 'du_inquiry');
+    expect((await desk.view(id)).checks).toMatchObject([{ kind: 'dispute' }]);
+    await desk.refund(id, { amount: '1.00' }).expect(201);
+    asked.mockResolvedValue(toDispute({ ...inquiry, status: 'a_new_word' as 'lost' }));
+    await shop.app.get(DisputesService).note(attempt, 'du_inquiry');
+    expect(codeOf(await desk.cancel(id))).toEqual([409, 'payments.disputed']);
+    asked.mockResolvedValue(toDispute({ ...inquiry, status: 'won' }));
+    await shop.app.get(DisputesService).note(attempt, 'du_inquiry');
+    asked.mockRestore();
+    await desk.cancel(id).expect(200);
   });
 
   it('is cancelled once the shop has lost: the money went back already, and only the goods return', async () => {

@@ -9,6 +9,8 @@ const french: Record<string, string> = {
   'order %s was paid by hand, and nobody wrote down by whom':
     'la commande %s a été payée par un autre moyen, et il n’est pas écrit par qui elle a été notée',
   'payment %s of %s cents has refunds of %s': 'le paiement %s de %s cents a %s cents de remboursements',
+  'refund %s of order %s: no bank has taken that money':
+    'remboursement %s de la commande %s : aucune banque n’a pris cet argent',
   'payment %s belongs to %s attempts': 'le paiement %s appartient à %s essais',
   'event %s is kept %s times': 'l’événement %s est gardé %s fois',
   'order %s has %s payments that can still be taken': 'la commande %s a %s paiements encore possibles',

@@ -45,6 +45,10 @@ export const moneyInvariants: Invariant[] = [
        WHERE NOT EXISTS (SELECT FROM payment_checks k WHERE k.order_id = a.order_id AND k.resolved_at IS NULL
          AND k.kind = 'refunded_elsewhere')
        GROUP BY a.id HAVING sum(r.amount_cents) > a.received_cents`,
+      `SELECT jsonb_build_array('refund %s of order %s: no bank has taken that money', r.id, o.order_number) AS offender
+       FROM refunds r JOIN orders o ON o.id = r.order_id
+       WHERE r.by_hand = 'dispute' AND r.state <> 'failed' AND NOT EXISTS (
+         SELECT FROM payment_disputes d WHERE d.attempt_id = r.attempt_id AND d.state = 'lost')`,
     ],
   },
   {

@@ -46,13 +46,14 @@ function openGateways({ payments }: Config, { address }: LocalSandbox): Gateways
   return new Gateways(new StripeGateway({ provider: 'sandbox', ...keys, localPort: port }));
 }
 import { PaymentCheckRow } from './checks/payment-check.entity.js';
+import { DisputeRow } from './ledger/dispute.entity.js';
 import { PaymentAttemptRow } from './ledger/payment-attempt.entity.js';
 import { PaymentEventRow } from './webhooks/payment-event.entity.js';
 import { RefundRow } from './ledger/refund.entity.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([PaymentCheckRow, PaymentAttemptRow, PaymentEventRow, RefundRow]),
+    TypeOrmModule.forFeature([DisputeRow, PaymentCheckRow, PaymentAttemptRow, PaymentEventRow, RefundRow]),
     CatalogModule,
     OrdersModule,
   ],

@@ -73,11 +73,16 @@ export interface ProviderRefund {
   failure?: string;
 }
 
+/** The bank holds the money, has kept it, or has given it back to the shop. */
+export type DisputeState = 'held' | 'lost' | 'won';
+
 /** The buyer's bank asks for the money back. */
 export interface Dispute {
   ref: string;
   intentRef?: string;
   amountCents: number;
+  /** Absent while the bank only inquires, and no money has moved. */
+  state?: DisputeState;
   /** The provider's words. */
   status: string;
   reason: string;

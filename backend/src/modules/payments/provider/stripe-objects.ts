@@ -3,6 +3,7 @@ import { methodLabel } from './payment-method-label.js';
 import {
   GatewayError,
   type Dispute,
+  type DisputeState,
   type Intent,
   type IntentStatus,
   type ProviderEvent,
@@ -80,15 +81,22 @@ function refundStateOf(status: string | null): ProviderRefund['state'] {
 
 export function toDispute(dispute: Stripe.Dispute): Dispute {
   const isDispute = dispute.object === 'dispute' && isText(dispute.id) && isCents(dispute.amount);
-  if (!isDispute) throw unexpected();
+  if (!isDispute || !isText(dispute.status)) throw unexpected();
   const { payment_intent: intent } = dispute;
   return {
     ref: dispute.id,
     intentRef: typeof intent === 'string' ? intent : intent?.id,
     amountCents: dispute.amount,
+    state: disputeStateOf(dispute.status),
     status: dispute.status,
     reason: dispute.reason,
   };
+}
+
+/** A status we do not know holds the money: nothing is given back that the bank may take. */
+function disputeStateOf(status: string): DisputeState | undefined {
+  if (status === 'lost' || status === 'won') return status;
+  return status.startsWith('warning_') || status === 'prevented' ? undefined : 'held';
 }
 
 /** What the charge of a payment has given back, where it was read with it. */

@@ -32,7 +32,7 @@ export class CancellationService {
       throw new AppError('orders.wrong_state', { from: status, to: 'cancelled' });
     }
     for (const { attemptId, cents } of left) {
-      const byHand = ways.get(attemptId) === 'taken' ? ('dispute' as const) : undefined;
+      const byHand = ways.get(attemptId) === 'lost' ? ('dispute' as const) : undefined;
       const request = { attemptId, amountCents: cents, reason: '', restock: 'all' as const, byHand };
       const refund = await this.refundsService.request(
         orderId,

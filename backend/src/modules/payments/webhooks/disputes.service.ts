@@ -1,26 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import { decimalText } from '@shop/contracts';
-import { Db } from '../../../platform/database/db.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import { OrdersService } from '../../orders/index.js';
 import { PaymentChecksService } from '../checks/payment-checks.service.js';
-import { Gateways } from '../provider/payment-gateways.js';
+import { DisputeRow } from '../ledger/dispute.entity.js';
 import type { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
+import type { Dispute } from '../provider/payment-gateway.js';
+import { Gateways } from '../provider/payment-gateways.js';
 
-/** A buyer's bank asks for the money back. The owner is told; no order and no stock changes by itself. */
+/** A buyer's bank asks for the money back: written down, and the owner is told. No order and no stock changes by itself. */
 @Injectable()
 export class DisputesService {
   constructor(
     private readonly db: Db,
+    private readonly ordersService: OrdersService,
     private readonly gateways: Gateways,
     private readonly paymentChecksService: PaymentChecksService,
   ) {}
 
-  async note({ provider, orderId }: PaymentAttemptRow, ref: string): Promise<void> {
-    const dispute = await this.gateways.of(provider)?.getDispute(ref);
+  async note(attempt: PaymentAttemptRow, ref: string): Promise<void> {
+    const dispute = await this.gateways.of(attempt.provider)?.getDispute(ref);
     if (!dispute) return;
-    const { amountCents, status, reason, intentRef: reference } = dispute;
-    const details = { amount: decimalText(amountCents), status, reason, reference };
-    await this.db.transaction((tx) =>
-      this.paymentChecksService.open(tx, { kind: 'dispute', subject: dispute.ref, orderId, details }),
-    );
+    const { orderId } = attempt;
+    await this.db.transaction(async (tx) => {
+      await this.ordersService.lock(tx, orderId);
+      if (!(await this.store(tx, attempt.id, dispute))) return;
+      const { amountCents, status, reason, intentRef: reference } = dispute;
+      const details = { amount: decimalText(amountCents), status, reason, reference };
+      await this.paymentChecksService.open(tx, { kind: 'dispute', subject: dispute.ref, orderId, details });
+    });
+  }
+
+  /** False for older news: answers of the provider may overtake each other, and what is decided is not held again. */
+  private async store(tx: Tx, attemptId: number, { ref, state, amountCents }: Dispute): Promise<boolean> {
+    const known = await tx.em.findOneBy(DisputeRow, { providerDisputeId: ref });
+    if (!state) return !known;
+    if (!known) {
+      await tx.em.insert(DisputeRow, { attemptId, providerDisputeId: ref, state, amountCents });
+      return true;
+    }
+    if (state === 'held' && known.state !== 'held') return false;
+    await tx.em.update(DisputeRow, { id: known.id }, { state, amountCents });
+    return true;
   }
 }
