@@ -192,8 +192,8 @@ const stock: Place[] = [
   {
     name: 'price-read-before-hold',
     folder: orders,
-    find: "if (!isAsWritten) throw new AppError('orders.price_changed');",
-    replace: 'void isAsWritten;',
+    find: 'priceCents !== products[place]?.priceCents',
+    replace: 'priceCents < 0 && place < 0',
     suites: 'payments/checkout',
   },
   {

@@ -151,11 +151,23 @@ describe('stock', () => {
     await expect(shop.db.em.query('DELETE FROM stock_movements')).rejects.toThrow('only ever grows');
   });
 
-  it('tells what can be sold now, in the language asked', async () => {
+  it('says of a line that cannot be had what can be sold now, in the language asked', async () => {
     const tea = await make.product(shop, { name: 'Thé', translations: { en: { name: 'Tea' } }, stock: 3 });
-    expect(await stock.currentLines([tea.id, 2_000_000_000], 'en')).toEqual([
-      { productId: tea.id, name: 'Tea', price: '19.99', stock: 3, isAvailable: true },
-      { productId: 2_000_000_000, name: '#2000000000', price: '0.00', stock: 0, isAvailable: false },
-    ]);
+    await hold([{ productId: tea.id, quantity: 2 }], 'mine');
+    const unknown = 2_000_000_000;
+    const lines = [tea.id, unknown].map((productId) => ({ productId, quantity: 3 }));
+    const refusedTo = (orderId: string) =>
+      shop.db.transaction((tx) => stock.refusal(tx, orderId, { lines, language: 'en' }));
+    const gone = { productId: unknown, name: `#${unknown}`, price: '0.00', stock: 0, isAvailable: false };
+    const left = { productId: tea.id, name: 'Tea', price: '19.99', isAvailable: true };
+    expect(await refusedTo('other')).toMatchObject({
+      code: 'catalog.unavailable',
+      args: { name: `#${unknown}` },
+      details: { lines: [{ ...left, stock: 1 }, gone], total: '19.99' },
+    });
+    // What an order holds is free for its next content.
+    expect(await refusedTo('mine')).toMatchObject({
+      details: { lines: [{ ...left, stock: 3 }, gone], total: '59.97' },
+    });
   });
 });

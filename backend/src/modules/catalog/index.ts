@@ -8,4 +8,4 @@ export { ReviewsService } from './reviews/reviews.service.js';
 export { StockQueries } from './stock/stock.queries.js';
 export type { Movement } from './stock/stock.queries.js';
 export { StockService } from './stock/stock.service.js';
-export type { HeldProduct, StockLine } from './stock/stock.service.js';
+export type { HeldProduct, OfferedProduct, StockLine } from './stock/stock.service.js';

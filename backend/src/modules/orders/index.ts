@@ -4,7 +4,7 @@ export { OrderExportService } from './exports/order-export.service.js';
 export type { Buyer, OrderDraft } from './placing/order-draft.js';
 export { PaymentPort } from './lifecycle/payment-port.js';
 export type { ClosedPayment, PaymentHooks } from './lifecycle/payment-port.js';
-export { holdMinutes, OrderPlacingService } from './placing/order-placing.service.js';
+export { holdMinutes, OrderPlacingService, PricesMoved } from './placing/order-placing.service.js';
 export { OrderIdPipe } from './reading/order-id.pipe.js';
 export { OrderStatusService } from './lifecycle/order-status.service.js';
 export { OrderQueries } from './reading/orders.queries.js';

@@ -7,7 +7,7 @@ import {
   type Language,
 } from '@shop/contracts';
 import { In, type EntityManager } from 'typeorm';
-import { Db, type Tx } from '../../../platform/database/db.js';
+import type { Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { ProductRow } from '../products/product.entity.js';
 import { StockMovementRow, type MovementKind } from './stock-movement.entity.js';
@@ -22,9 +22,20 @@ export interface HeldProduct {
   quantity: number;
 }
 
+/** A product on sale, of which a line may be taken. */
+export interface OfferedProduct extends HeldProduct {
+  stock: number;
+}
+
 export interface StockLine {
   productId: number;
   quantity: number;
+}
+
+interface Refused {
+  lines: StockLine[];
+  place?: number;
+  language: Language;
 }
 
 /** Not the descriptions, which are most of a product. */
@@ -41,8 +52,6 @@ const shownColumns = {
 /** The only place where a stock changes. Products are locked in the order of their ids, everywhere. */
 @Injectable()
 export class StockService {
-  constructor(private readonly db: Db) {}
-
   /**
    * Takes what an order asks for, one conditional update a product; the caller has merged duplicates. Refuses with
    * `catalog.unavailable` or `catalog.out_of_stock` and `CurrentLines` (without delivery) as details; what was
@@ -54,7 +63,7 @@ export class StockService {
     const held: HeldProduct[] = [];
     for (const [place, line] of sorted.entries()) {
       const product = await take(tx.em, orderId, line);
-      if (!product) throw await refusal(tx.em, sorted, place, language);
+      if (!product) throw await this.refusal(tx, orderId, { lines: sorted, place, language });
       held.push(heldOf(product, line));
     }
     tx.changed(...sorted.map(({ productId }) => `product:${productId}` as const));
@@ -62,12 +71,33 @@ export class StockService {
   }
 
   /** What `hold` would answer at this moment, of the lines whose product is on sale; nothing is taken or locked. */
-  async preview(tx: Tx, lines: StockLine[]): Promise<HeldProduct[]> {
-    const products = await productsById(tx.em, lines);
+  async preview(em: EntityManager, lines: StockLine[]): Promise<OfferedProduct[]> {
+    const products = await productsById(em, lines);
     return inOrder(lines).flatMap((line) => {
       const product = products.get(line.productId);
-      return product?.isActive ? [heldOf(product, line)] : [];
+      return product?.isActive ? [{ ...heldOf(product, line), stock: product.stock }] : [];
     });
+  }
+
+  /**
+   * Why an order cannot have the line at `place`, the first that is not on sale unless told otherwise, and what can be
+   * sold now of all of them; what the order holds itself counts as free. Nothing is taken or locked.
+   */
+  async refusal(tx: Tx, orderId: string, { lines, place, language }: Refused): Promise<AppError> {
+    const products = await productsById(tx.em, lines);
+    const held = new Map((await heldBy(tx.em, orderId)).map((line) => [line.productId, line.quantity]));
+    const now = lines.map(({ productId }) => {
+      const line = currentLine(productId, products.get(productId), language);
+      return line.isAvailable ? { ...line, stock: line.stock + (held.get(productId) ?? 0) } : line;
+    });
+    const totalCents = lines.reduce((sum, { productId, quantity }, index) => {
+      const buyable = Math.min(quantity, now[index]?.stock ?? 0);
+      return sum + buyable * (products.get(productId)?.priceCents ?? 0);
+    }, 0);
+    const details: CurrentLines = { lines: now, total: decimalText(totalCents) };
+    const refused = place === undefined ? now.find(({ isAvailable }) => !isAvailable) : now[place];
+    const code = refused?.isAvailable ? 'catalog.out_of_stock' : 'catalog.unavailable';
+    return new AppError(code, { name: refused?.name ?? '' }, details);
   }
 
   /** Gives back what the order still holds: after a sale, or the second time, that is nothing. */
@@ -143,13 +173,6 @@ export class StockService {
     tx.changed(...ids.map((id) => `product:${id}` as const));
   }
 
-  /** What the shop can sell now of each of these products; an unknown one is shown as not available. */
-  async currentLines(productIds: number[], language: Language): Promise<CurrentLine[]> {
-    const asked = productIds.map((productId) => ({ productId, quantity: 0 }));
-    const products = await productsById(this.db.em, asked);
-    return productIds.map((id) => currentLine(id, products.get(id), language));
-  }
-
   private async record(
     tx: Tx,
     kind: MovementKind,
@@ -189,9 +212,14 @@ function inOrder(lines: StockLine[]): StockLine[] {
   return [...lines].sort((a, b) => a.productId - b.productId);
 }
 
-/** What an order holds and has neither given back nor bought, by product id; those products are locked first. */
+/** `heldBy`, of products that are locked first. */
 async function stillHeld(em: EntityManager, orderId: string): Promise<StockLine[]> {
   await lockProductsOf(em, orderId);
+  return heldBy(em, orderId);
+}
+
+/** What an order holds and has neither given back nor bought, by product id. */
+function heldBy(em: EntityManager, orderId: string): Promise<StockLine[]> {
   return sumsOf(em, orderId, `CASE kind WHEN 'hold' THEN quantity WHEN 'return' THEN 0 ELSE -quantity END`);
 }
 
@@ -218,29 +246,6 @@ async function productsById(em: EntityManager, lines: StockLine[]): Promise<Map<
   const where = { id: In(lines.map(({ productId }) => productId)) };
   const found = await em.find(ProductRow, { select: shownColumns, where });
   return new Map(found.map((product) => [product.id, product]));
-}
-
-/** Why the line at `place` could not be taken, and what can be sold now of all of them. */
-async function refusal(
-  em: EntityManager,
-  lines: StockLine[],
-  place: number,
-  language: Language,
-): Promise<AppError> {
-  const products = await productsById(em, lines);
-  const now = lines.map(({ productId, quantity }, index) => {
-    const line = currentLine(productId, products.get(productId), language);
-    // This transaction has taken the lines before, and is about to give them back.
-    return index < place ? { ...line, stock: line.stock + quantity } : line;
-  });
-  const totalCents = lines.reduce((sum, { productId, quantity }, index) => {
-    const buyable = Math.min(quantity, now[index]?.stock ?? 0);
-    return sum + buyable * (products.get(productId)?.priceCents ?? 0);
-  }, 0);
-  const details: CurrentLines = { lines: now, total: decimalText(totalCents) };
-  const refused = now[place];
-  const code = refused?.isAvailable ? 'catalog.out_of_stock' : 'catalog.unavailable';
-  return new AppError(code, { name: refused?.name ?? '' }, details);
 }
 
 function heldOf(product: Sold, { quantity }: StockLine): HeldProduct {

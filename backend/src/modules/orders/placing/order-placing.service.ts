@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import { type Tx } from '../../../platform/database/db.js';
 import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { StockService, type HeldProduct } from '../../catalog/index.js';
+import { StockService, type HeldProduct, type OfferedProduct } from '../../catalog/index.js';
 import type { Buyer, OrderDraft } from './order-draft.js';
 import { OrderLineRow } from '../entities/order-line.entity.js';
 import type { Amounts } from './order-totals.js';
@@ -42,6 +42,16 @@ const writeFirstLines = `
   INSERT INTO order_status_changes (order_id, to_status, actor) VALUES ($1, 'pending', 'visitor')`;
 
 const lockNames = `SELECT pg_advisory_xact_lock(hashtextextended(name, 4)) FROM unnest($1::text[]) AS name`;
+
+export interface Placement {
+  buyer: Buyer;
+  draft: OrderDraft;
+  /** The buyer's order that gets the content of the draft. */
+  open: OrderRow | null;
+}
+
+/** The prices that were evaluated are no longer those of the shop; nothing may be committed. */
+export class PricesMoved extends Error {}
 
 /** Takes orders down: stock and prices of that moment, both or neither. Every method is a step in a transaction. */
 @Injectable()
@@ -98,64 +108,77 @@ export class OrderPlacingService {
   }
 
   /**
-   * Records an order at the prices of this moment. Its stock is not taken before `hold`, as the last step: whoever
-   * buys the same product waits from there on. Refuses as `hold`.
+   * Writes an order at the prices of this moment and takes its stock, both or neither: a new one, or `open`, which
+   * nobody can pay at this moment, with the content of another cart. `beforeStock` writes what else belongs to the
+   * order: the stock comes last, because whoever buys the same product waits from there to the end of the transaction.
+   *
+   * Refuses with `orders.price_changed`, `orders.total_too_small`, `catalog.out_of_stock` or `catalog.unavailable`; throws
+   * `PricesMoved` when a price or a product has changed between the look and the taking: whoever asks again sees it.
    */
-  async place(tx: Tx, buyer: Buyer, draft: OrderDraft): Promise<OrderRow> {
-    const id = randomBytes(16).toString('base64url');
-    const { products, amounts } = await this.price(tx, id, buyer, draft);
+  async place<Written>(
+    tx: Tx,
+    placement: Placement,
+    beforeStock: (order: OrderRow) => Promise<Written>,
+  ): Promise<Written> {
+    const { buyer, draft, open } = placement;
+    const id = open?.id ?? randomBytes(16).toString('base64url');
+    const products = await this.lookUp(tx, id, placement);
+    const amounts = this.pricingService.evaluate(draft, products, buyer.language);
+    const content = this.contentOf(draft, amounts);
+    const order = open
+      ? await this.rewrite(tx, open, buyer, content)
+      : await this.insert(tx, id, buyer, content);
+    await this.writeLinesOf(tx, open ? writeLines : writeFirstLines, id, products);
+    const written = await beforeStock(order);
+    if (open) await this.giveBack(tx, id, draft);
+    const held = await this.takeStock(tx, id, placement);
+    if (held.some(({ priceCents }, place) => priceCents !== products[place]?.priceCents))
+      throw new PricesMoved();
+    return written;
+  }
+
+  private async lookUp(tx: Tx, id: string, { buyer, draft }: Placement): Promise<OfferedProduct[]> {
+    const { lines } = draft;
+    const products = await this.stockService.preview(tx.em, lines);
+    if (products.length === lines.length) return products;
+    const refusal = await this.stockService.refusal(tx, id, { lines, language: buyer.language });
+    throw this.pricingService.withWholeTotal(refusal, draft);
+  }
+
+  private async insert(tx: Tx, id: string, buyer: Buyer, content: Partial<OrderRow>): Promise<OrderRow> {
+    const { visitorId, accountId = null, language } = buyer;
     const order = tx.em.create(OrderRow, {
       id,
       status: 'pending',
-      visitorId: buyer.visitorId,
-      accountId: buyer.accountId ?? null,
-      language: buyer.language,
-      ...this.contentOf(draft, amounts),
+      visitorId,
+      accountId,
+      language,
+      ...content,
     });
     await tx.em.insert(OrderRow, order);
-    await this.write(tx, writeFirstLines, id, products);
     return order;
   }
 
-  /** Gives a pending order, which nobody can pay at this moment, the content of another cart. As `place`. */
-  async revise(tx: Tx, order: OrderRow, buyer: Buyer, draft: OrderDraft): Promise<void> {
-    const { products, amounts } = await this.price(tx, order.id, buyer, draft);
-    const values: Partial<OrderRow> = {
-      ...this.contentOf(draft, amounts),
-      accountId: buyer.accountId ?? order.accountId,
-      language: buyer.language,
-    };
+  private async rewrite(
+    tx: Tx,
+    order: OrderRow,
+    { accountId, language }: Buyer,
+    content: Partial<OrderRow>,
+  ): Promise<OrderRow> {
+    const values = { ...content, accountId: accountId ?? order.accountId, language };
     await tx.em.update(OrderRow, { id: order.id }, values);
     await tx.em.delete(OrderLineRow, { orderId: order.id });
-    await this.write(tx, writeLines, order.id, products);
-    Object.assign(order, values);
+    return Object.assign(order, values);
   }
 
-  /**
-   * Takes the stock of an order that `place` or `revise` has written, at the prices written there. Refuses with
-   * `catalog.out_of_stock`, `catalog.unavailable` or `orders.price_changed` (without details: the prices moved).
-   */
-  async hold(tx: Tx, { id, totalCents }: OrderRow, buyer: Buyer, draft: OrderDraft): Promise<void> {
-    const held = await this.takeStock(tx, id, buyer, draft);
-    const amounts = this.pricingService.amounts(draft, held);
-    const isAsWritten =
-      amounts.totalCents === totalCents && this.pricingService.isAsShown(draft, held, amounts);
-    if (!isAsWritten) throw new AppError('orders.price_changed');
-  }
-
-  /** The same for an order that holds other stock, which it gives back. */
-  async holdAnew(tx: Tx, order: OrderRow, buyer: Buyer, draft: OrderDraft): Promise<void> {
-    await this.giveBack(tx, order.id, draft);
-    await this.hold(tx, order, buyer, draft);
-  }
-
+  /** What the order has held for its old content. */
   private async giveBack(tx: Tx, id: string, { lines }: OrderDraft): Promise<void> {
     const ids = lines.map(({ productId }) => productId);
     await this.stockService.lock(tx, id, ids);
     await this.stockService.release(tx, id);
   }
 
-  private async takeStock(tx: Tx, id: string, buyer: Buyer, draft: OrderDraft): Promise<HeldProduct[]> {
+  private async takeStock(tx: Tx, id: string, { buyer, draft }: Placement): Promise<HeldProduct[]> {
     try {
       return await this.stockService.hold(tx, id, draft.lines, buyer.language);
     } catch (error) {
@@ -163,31 +186,12 @@ export class OrderPlacingService {
     }
   }
 
-  /** What an order costs now, which must be what was shown. */
-  private async price(
-    tx: Tx,
-    id: string,
-    buyer: Buyer,
-    draft: OrderDraft,
-  ): Promise<{ products: HeldProduct[]; amounts: Amounts }> {
-    const products = await this.stockService.preview(tx, draft.lines);
-    if (products.length < draft.lines.length) {
-      // It cannot be taken either, and `StockService` says which line it is.
-      await this.giveBack(tx, id, draft);
-      await this.takeStock(tx, id, buyer, draft);
-    }
-    const amounts = this.pricingService.amounts(draft, products);
-    if (!this.pricingService.isAsShown(draft, products, amounts)) throw new AppError('orders.price_changed');
-    this.pricingService.refuseSmall(amounts);
-    return { products, amounts };
-  }
-
-  /** A product that was deleted since its price was read cannot be named: looking again says so. */
-  private async write(tx: Tx, statement: string, id: string, products: HeldProduct[]): Promise<void> {
+  private async writeLinesOf(tx: Tx, statement: string, id: string, products: HeldProduct[]): Promise<void> {
     try {
       await tx.em.query(statement, [id, linesOf(products)]);
     } catch (error) {
-      throw sqlState(error) === sqlStates.foreignKeyViolation ? new AppError('orders.price_changed') : error;
+      // A product that was deleted since its price was read.
+      throw sqlState(error) === sqlStates.foreignKeyViolation ? new PricesMoved() : error;
     }
   }
 

@@ -6,8 +6,9 @@ import {
   type DeliveryPolicy,
   type Language,
 } from '@shop/contracts';
+import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { StockService } from '../../catalog/index.js';
+import { StockService, type OfferedProduct } from '../../catalog/index.js';
 import { SettingsService } from '../../content/index.js';
 import type { OrderDraft } from './order-draft.js';
 import { amountsOf, isAsShown, type Amounts, type PricedLine } from './order-totals.js';
@@ -19,6 +20,7 @@ const smallestTotalCents = 50;
 @Injectable()
 export class PricingService {
   constructor(
+    private readonly db: Db,
     private readonly stockService: StockService,
     private readonly settingsService: SettingsService,
   ) {}
@@ -27,40 +29,29 @@ export class PricingService {
     return this.settingsService.deliveryPolicy();
   }
 
-  /**
-   * Refuses with `orders.price_changed` and the current lines, or with `orders.total_too_small`. A product that is
-   * not sold is left to `StockService.hold`, which names it. Not for use inside a transaction.
-   */
+  /** Whether an order that was placed before may still be paid as it was shown; as `evaluate`. */
   async check(draft: OrderDraft, language: Language): Promise<void> {
-    const ids = draft.lines.map(({ productId }) => productId);
-    const current = await this.stockService.currentLines(ids, language);
-    if (current.some(({ isAvailable }) => !isAvailable)) return;
-    const prices = new Map(current.map(({ productId, price }) => [productId, parseCents(price) ?? 0]));
-    const priced = draft.lines.map(({ productId, quantity }) => {
-      return { productId, quantity, priceCents: prices.get(productId) ?? 0 };
-    });
-    const amounts = this.amounts(draft, priced);
-    if (!this.isAsShown(draft, priced, amounts)) {
+    const products = await this.stockService.preview(this.db.em, draft.lines);
+    // The units of one that is no longer sold are held for this order.
+    if (products.length === draft.lines.length) this.evaluate(draft, products, language);
+  }
+
+  /**
+   * What an order costs, of which every product is on sale. Refuses with `orders.price_changed` and the current lines
+   * when that is not what the buyer was shown, or with `orders.total_too_small`.
+   */
+  evaluate(draft: OrderDraft, products: readonly OfferedProduct[], language: Language): Amounts {
+    const amounts = amountsFor(draft, products);
+    const { lines, shownTotalCents } = draft;
+    if (!isAsShown({ lines, totalCents: shownTotalCents }, products, amounts)) {
+      const current = products.map(({ productId, name, priceCents, stock }) => {
+        return { productId, name: name[language], price: decimalText(priceCents), stock, isAvailable: true };
+      });
       const details: CurrentLines = { lines: current, total: decimalText(amounts.totalCents) };
       throw new AppError('orders.price_changed', {}, details);
     }
-    this.refuseSmall(amounts);
-  }
-
-  refuseSmall({ totalCents }: Amounts): void {
-    if (totalCents < smallestTotalCents) throw new AppError('orders.total_too_small');
-  }
-
-  amounts({ delivery, customer }: OrderDraft, priced: readonly PricedLine[]): Amounts {
-    return amountsOf(priced, { delivery, shipTo: customer });
-  }
-
-  isAsShown(
-    { lines, shownTotalCents }: OrderDraft,
-    priced: readonly PricedLine[],
-    amounts: Amounts,
-  ): boolean {
-    return isAsShown({ lines, totalCents: shownTotalCents }, priced, amounts);
+    if (amounts.totalCents < smallestTotalCents) throw new AppError('orders.total_too_small');
+    return amounts;
   }
 
   /** Puts the whole total, delivery and taxes included, into what `StockService` says can still be sold. */
@@ -72,8 +63,12 @@ export class PricingService {
       const quantity = Math.min(asked, stock);
       return quantity > 0 ? [{ productId, quantity, priceCents: parseCents(price) ?? 0 }] : [];
     });
-    const totalCents = sellable.length > 0 ? this.amounts(draft, sellable).totalCents : 0;
+    const totalCents = sellable.length > 0 ? amountsFor(draft, sellable).totalCents : 0;
     const details: CurrentLines = { lines, total: decimalText(totalCents) };
     return new AppError(error.code, error.args, details);
   }
+}
+
+function amountsFor({ delivery, customer }: OrderDraft, priced: readonly PricedLine[]): Amounts {
+  return amountsOf(priced, { delivery, shipTo: customer });
 }

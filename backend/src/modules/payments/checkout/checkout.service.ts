@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { withTimeLimit } from '../../../platform/time-limit.js';
 import {
   OrderPlacingService,
+  PricesMoved,
   PricingService,
   type Buyer,
   type OrderDraft,
@@ -58,20 +59,21 @@ export class CheckoutService {
     const draft = readDraft(request, { delivery: await this.pricingService.delivery(), key });
     for (let round = 0; round < rounds; round += 1) {
       const reserved = await this.reserve(buyer, draft);
+      if (!reserved) continue;
       // What was written now was compared with the prices of now.
-      if (!reserved?.isNew) await this.pricingService.check(draft, buyer.language);
-      const reply = reserved && (await this.open(reserved));
+      if (!reserved.isNew) await this.pricingService.check(draft, buyer.language);
+      const reply = await this.open(reserved);
       if (reply) return reply;
     }
     throw new AppError('payments.unavailable');
   }
 
-  /** Null when the prices are not those that were shown. */
+  /** Null when a price has changed meanwhile: the next round compares it with what was shown. */
   private async reserve(buyer: Buyer, draft: OrderDraft): Promise<Reserved | null> {
     try {
       return await this.gate.run(() => this.db.transaction((tx) => this.reserveIn(tx, buyer, draft)));
     } catch (error) {
-      if (error instanceof AppError && error.code === 'orders.price_changed') return null;
+      if (error instanceof PricesMoved) return null;
       throw error;
     }
   }
@@ -82,25 +84,10 @@ export class CheckoutService {
     const order = await this.orderPlacingService.findOpen(tx, buyer);
     const live = order && (await this.paymentAttemptsService.findLive(tx.em, order.id));
     if (order && live) return this.isSame(order, live, draft) ? { order, attempt: live } : { order };
-    return order ? this.revise(tx, order, buyer, draft) : this.place(tx, buyer, draft);
-  }
-
-  private async place(tx: Tx, buyer: Buyer, draft: OrderDraft): Promise<Reserved> {
-    const order = await this.orderPlacingService.place(tx, buyer, draft);
-    const attempt = await this.paymentAttemptsService.begin(tx, order, 1);
-    await this.orderPlacingService.hold(tx, order, buyer, draft);
-    return { order, attempt, isNew: true };
-  }
-
-  private async revise(tx: Tx, order: OrderRow, buyer: Buyer, draft: OrderDraft): Promise<Reserved> {
-    await this.orderPlacingService.revise(tx, order, buyer, draft);
-    const attempt = await this.paymentAttemptsService.begin(
-      tx,
-      order,
-      await this.paymentAttemptsService.nextNumber(tx, order.id),
-    );
-    await this.orderPlacingService.holdAnew(tx, order, buyer, draft);
-    return { order, attempt, isNew: true };
+    return this.orderPlacingService.place(tx, { buyer, draft, open: order }, async (placed) => {
+      const n = order ? await this.paymentAttemptsService.nextNumber(tx, placed.id) : 1;
+      return { order: placed, attempt: await this.paymentAttemptsService.begin(tx, placed, n), isNew: true };
+    });
   }
 
   private isSame(order: OrderRow, live: PaymentAttemptRow, { hash }: OrderDraft): boolean {
