@@ -1,7 +1,7 @@
 /** Types of every package, and of the Astro pages. */
 import { run } from './toolchain.mjs';
 
-const projects = ['contracts', 'stripe-sandbox', 'backend', 'e2e', 'harness', 'faults', 'mutate'];
+const projects = ['contracts', 'stripe-sandbox', 'backend', 'e2e', 'harness', 'faults', 'mutate', 'attack'];
 let isRight = true;
 for (const project of projects)
   isRight = run('node', ['node_modules/typescript/bin/tsc', '-p', project]) && isRight;

@@ -1,0 +1,148 @@
+/**
+ * `npm run attack [-- --short | NAME …]`: fires every class of attack at a production build, from networks without
+ * number, while a visitor reads a stored page. Ends with 1 when the visitor waits longer than 250 ms, the shop takes more
+ * than 100 MB more, or answers what it must not. The short form, for busy machines, fires less and judges processor time
+ * per call instead of the visitor's wait. Memory and processor time are read from `/proc`: elsewhere they are left out.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { withCluster } from '../harness/cluster.ts';
+import type { Shop } from '../harness/shop.ts';
+import { attacks, type Attack, type Call } from './attacks.ts';
+
+const limits = { waitMs: 250, processorMs: 250, memoryMb: 100, refusalBytes: 20_000 };
+const connections = 8;
+const agent = new Agent({ keepAlive: true, maxSockets: connections });
+
+const { values, positionals } = parseArgs({
+  options: { short: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const asked = attacks.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+
+/** What the kernel says of a process: resident megabytes now and at most, processor time in ms. */
+class Usage {
+  private readonly folder: string;
+
+  constructor({ pid }: Shop) {
+    this.folder = `/proc/${pid}`;
+  }
+
+  static readonly isKnown = existsSync('/proc/self/clear_refs');
+
+  /** Forgets the highest memory so far. */
+  reset(): void {
+    if (Usage.isKnown) writeFileSync(`${this.folder}/clear_refs`, '5');
+  }
+
+  memoryMb(what: 'VmRSS' | 'VmHWM'): number {
+    if (!Usage.isKnown) return 0;
+    const line = new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(readFileSync(`${this.folder}/status`, 'utf8'));
+    return Number(line?.[1]) / 1024;
+  }
+
+  /** In hundredths of a second, as the kernel counts it. */
+  processorMs(): number {
+    if (!Usage.isKnown) return 0;
+    const fields = readFileSync(`${this.folder}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  }
+}
+
+interface Answer {
+  status: number;
+  bytes: number;
+}
+
+/** 0: the shop closed the connection without an answer, as it may to a body that is too large. */
+function fire(
+  url: string,
+  { method = 'GET', path, headers = {}, body }: Call,
+  from: string,
+): Promise<Answer> {
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  return new Promise((resolve) => {
+    const call = request(
+      url,
+      { agent, method, path, headers: { ...length, 'x-forwarded-for': from, ...headers } },
+      (response) => {
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+        response.on('close', () => resolve({ status: response.statusCode ?? 0, bytes }));
+      },
+    );
+    call.on('error', () => resolve({ status: 0, bytes: 0 }));
+    call.end(body);
+  });
+}
+
+/** All calls of an attack; answers how often each status came, and what was wrong with any. */
+async function fireAll(url: string, { call, statuses, isOneNetwork }: Attack, times: number) {
+  const counts = new Map<number, number>();
+  const wrong = new Set<string>();
+  let next = 0;
+  const lane = async () => {
+    while (next < times) {
+      const n = next++;
+      const from = isOneNetwork ? '198.51.100.7' : `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+      const { status, bytes } = await fire(url, call(n), from);
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+      if (status !== 0 && !statuses.includes(status)) wrong.add(`answers ${status} to ${told(call(n))}`);
+      if (status >= 400 && call(n).path.startsWith('/api/') && bytes > limits.refusalBytes)
+        wrong.add(`${bytes} bytes to ${told(call(n))}`);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, lane));
+  return { counts, wrong };
+}
+
+const told = ({ method = 'GET', path }: Call) => `${method} ${path.slice(0, 60)}`;
+
+async function measure(shop: Shop, attack: Attack, waits: number[]): Promise<string[]> {
+  const usage = new Usage(shop);
+  const times = values.short ? attack.short : attack.times;
+  usage.reset();
+  waits.length = 0;
+  const [memory, processor] = [usage.memoryMb('VmRSS'), usage.processorMs()];
+  const { counts, wrong } = await fireAll(shop.url, attack, times);
+  // Until the visitor has been served after the last call too.
+  await sleep(300);
+  const found = {
+    wait: Math.max(...waits),
+    memory: usage.memoryMb('VmHWM') - memory,
+    perCall: (usage.processorMs() - processor) / times,
+  };
+  if (!values.short && found.wait > limits.waitMs) wrong.add(`a visitor waited ${found.wait.toFixed(0)} ms`);
+  if (values.short && found.perCall > limits.processorMs)
+    wrong.add(`a call took ${found.perCall.toFixed(0)} ms of processor`);
+  if (found.memory > limits.memoryMb) wrong.add(`it took ${found.memory.toFixed(0)} MB more`);
+  if (attack.isLimited && !counts.has(429)) wrong.add('no limit refused any');
+  if (!shop.isRunning) wrong.add('the process is gone');
+  const answers = [...counts].sort().map(([status, count]) => `${count}× ${status || 'closed'}`);
+  const figures = `${found.wait.toFixed(0).padStart(4)} ms  ${found.memory.toFixed(0).padStart(4)} MB  ${found.perCall.toFixed(1).padStart(6)} ms a call`;
+  console.log(
+    `${wrong.size > 0 ? 'FAILED' : 'ok    '} ${attack.name.padEnd(10)} ${figures}  ${answers.join(', ')}`,
+  );
+  return [...wrong].slice(0, 5).map((what) => `${attack.name}: ${what}`);
+}
+
+const env = { NODE_ENV: 'production', RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' };
+const failures = await withCluster({ instances: 1, env }, async ({ shops: [shop] }) => {
+  if (!shop) throw new Error('no shop was started');
+  const waits: number[] = [];
+  const probe = new Worker(new URL('probe.ts', import.meta.url), { workerData: { url: shop.url } });
+  probe.on('message', (wait: number) => waits.push(wait));
+  // Warm: what the first calls load and compile is not an attack's.
+  for (const attack of asked) await fireAll(shop.url, attack, Math.min(attack.short, 20));
+  console.log('       attack     longest wait, memory, processor; answers');
+  const found: string[] = [];
+  for (const attack of asked) found.push(...(await measure(shop, attack, waits)));
+  await probe.terminate();
+  return found;
+});
+for (const failure of failures) console.log(`FAILED: ${failure}`);
+console.log(failures.length > 0 ? 'An attack went through.' : 'Every attack was answered in few words.');
+process.exit(failures.length > 0 ? 1 : 0);
