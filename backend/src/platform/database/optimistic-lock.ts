@@ -1,18 +1,19 @@
-import type { ChangedMeanwhile } from '@shop/contracts';
+import type { ChangedMeanwhile, ErrorCode } from '@shop/contracts';
 import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import { AppError } from '../http/app-error.js';
 
-/** What a form has read of a row, and how a row is shown to who edits it. */
+/** What a form has read of a row, how a row is shown to who edits it, and how its module refuses. */
 interface Reading<Row> {
   version: number | undefined;
   view: (row: Row) => unknown;
+  refusals: Readonly<Record<'missing' | 'changed', ErrorCode>>;
 }
 
 type Versioned = ObjectLiteral & { version: number };
 
 /**
- * The row that is about to be edited, locked. Refuses with `content.not_found`, and with `content.changed_meanwhile` and
- * what is saved now, when the form read another.
+ * The row that is about to be edited, locked; rows that only name it may be written meanwhile. Refuses when it is
+ * missing, and, with what is saved now, when the form read another.
  */
 export async function lockForEdit<Row extends Versioned>(
   em: EntityManager,
@@ -20,8 +21,8 @@ export async function lockForEdit<Row extends Versioned>(
   where: FindOptionsWhere<Row>,
   reading: Reading<Row>,
 ): Promise<Row> {
-  const row = await em.findOne(target, { where, lock: { mode: 'pessimistic_write' } });
-  if (!row) throw new AppError('content.not_found');
+  const row = await em.findOne(target, { where, lock: { mode: 'for_no_key_update' } });
+  if (!row) throw new AppError(reading.refusals.missing);
   await compare(row, reading);
   return row;
 }
@@ -43,10 +44,11 @@ export async function lockTableForEdit<Row extends Versioned>(
   return row;
 }
 
-async function compare<Row extends Versioned>(row: Row, { version, view }: Reading<Row>): Promise<void> {
+async function compare<Row extends Versioned>(row: Row, reading: Reading<Row>): Promise<void> {
+  const { version, view, refusals } = reading;
   if (version === undefined || version === row.version) return;
   const details: ChangedMeanwhile<unknown> = { current: await view(row) };
-  throw new AppError('content.changed_meanwhile', {}, details);
+  throw new AppError(refusals.changed, {}, details);
 }
 
 /** Without what was left out: those columns stay as they are. */

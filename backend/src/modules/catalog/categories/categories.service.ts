@@ -4,12 +4,12 @@ import {
   type AdminCategory,
   type Category,
   type CategoryInput,
-  type ChangedMeanwhile,
   type Language,
 } from '@shop/contracts';
 import type { EntityManager } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
+import { lockForEdit } from '../../../platform/database/optimistic-lock.js';
 import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
 import { TaggedCache } from '../../../platform/database/tagged-cache.js';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -19,6 +19,7 @@ import { toAdminCategory, toCategory } from './categories.view.js';
 import { withSubcategories } from './category-tree.js';
 import { CategoryRow } from './category.entity.js';
 
+const refusals = { missing: 'catalog.category_not_found', changed: 'catalog.changed_meanwhile' } as const;
 const inShownOrder = { sortOrder: 'ASC', id: 'ASC' } as const;
 
 @Injectable()
@@ -74,11 +75,13 @@ export class CategoriesService {
     const image = input.image ? await this.picturesService.keep(input.image) : input.image;
     const row = await this.db.transaction(async (tx) => {
       await lockTree(tx);
-      const before = await find(tx.em, id);
-      if (input.version !== undefined && input.version !== before.version) {
-        const details: ChangedMeanwhile<AdminCategory> = { current: toAdminCategory(before, language) };
-        throw new AppError('catalog.changed_meanwhile', {}, details);
-      }
+      const view = (saved: CategoryRow) => toAdminCategory(saved, language);
+      const before = await lockForEdit(
+        tx.em,
+        CategoryRow,
+        { id },
+        { version: input.version, view, refusals },
+      );
       await refuseWrongParent(tx.em, input.parentId, id);
       const pictured = image === undefined ? {} : { image: image || null };
       const changes = { ...columnsOf(input, before.translations), ...pictured, version: before.version + 1 };

@@ -4,7 +4,6 @@ import {
   parseCents,
   slugOf,
   type AdminProduct,
-  type ChangedMeanwhile,
   type Language,
   type ProductInput,
   type StockInput,
@@ -13,6 +12,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
+import { lockForEdit } from '../../../platform/database/optimistic-lock.js';
 import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
 import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -63,10 +63,8 @@ export class ProductsService {
     const gallery = input.images && (await this.picturesService.keepAll(input.images));
     const leading = input.image && (await this.picturesService.keep(input.image));
     await this.db.transaction(async (tx) => {
-      const before = await lock(tx, id);
-      if (input.version !== undefined && input.version !== before.version) {
-        throw await changedMeanwhile(tx.em, before, language);
-      }
+      const view = (saved: ProductRow) => adminView(tx.em, saved, language);
+      const before = await lockForEdit(tx.em, ProductRow, { id }, { version: input.version, view, refusals });
       await refuseUnknownCategory(tx.em, input.categoryId);
       const images = gallery ?? withLeading(leading, before.images);
       const translations = mergeTranslations(before.translations, input.translations);
@@ -129,6 +127,8 @@ export class ProductsService {
   }
 }
 
+const refusals = { missing: 'catalog.product_not_found', changed: 'catalog.changed_meanwhile' } as const;
+
 const actorOf = (account: Account) => `account:${account.id}`;
 
 async function lock(tx: Tx, id: number): Promise<ProductRow> {
@@ -137,12 +137,9 @@ async function lock(tx: Tx, id: number): Promise<ProductRow> {
   return row;
 }
 
-/** The refusal of a form that read another version, with what is saved now. */
-async function changedMeanwhile(em: EntityManager, row: ProductRow, language: Language): Promise<AppError> {
+async function adminView(em: EntityManager, row: ProductRow, language: Language): Promise<AdminProduct> {
   const category = await em.findOneByOrFail(CategoryRow, { id: row.categoryId });
-  const current = toAdminProduct(row, textIn(category, 'name', language), language);
-  const details: ChangedMeanwhile<AdminProduct> = { current };
-  return new AppError('catalog.changed_meanwhile', {}, details);
+  return toAdminProduct(row, textIn(category, 'name', language), language);
 }
 
 async function refuseUnknownCategory(em: EntityManager, id: number | undefined): Promise<void> {

@@ -16,6 +16,7 @@ import { mergeTranslations } from '../../../platform/i18n/translations.js';
 import { lockForEdit, given } from '../../../platform/database/optimistic-lock.js';
 import { HeroSlideRow } from './hero-slide.entity.js';
 import { toAdminHeroSlide, toHeroSlide } from './hero-slides.view.js';
+import { refusals } from '../refusals.js';
 
 const inShownOrder = { sortOrder: 'ASC', id: 'ASC' } as const;
 const { max: take } = limits.page;
@@ -75,7 +76,7 @@ export class HeroSlidesService {
         tx.em,
         HeroSlideRow,
         { id },
-        { version: input.version, view: (saved) => toAdminHeroSlide(saved, language) },
+        { version: input.version, view: (saved) => toAdminHeroSlide(saved, language), refusals },
       );
       const images = inOrder(input.existingImages ?? before.images, before.images, added);
       refuseWrongCount(images.length);

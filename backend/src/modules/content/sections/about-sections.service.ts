@@ -14,6 +14,7 @@ import { mergeTranslations } from '../../../platform/i18n/translations.js';
 import { lockTableForEdit, given } from '../../../platform/database/optimistic-lock.js';
 import { AboutSectionRow } from './about-section.entity.js';
 import { toAboutSection, toAdminAboutSection } from './sections.view.js';
+import { refusals } from '../refusals.js';
 
 @Injectable()
 export class AboutSectionsService {
@@ -42,7 +43,7 @@ export class AboutSectionsService {
         tx.em,
         AboutSectionRow,
         { section },
-        { version: input.version, view: (saved) => toAdminAboutSection(saved, language) },
+        { version: input.version, view: (saved) => toAdminAboutSection(saved, language), refusals },
       );
       const { title, content } = input;
       const translations = mergeTranslations(before?.translations ?? {}, input.translations);

@@ -8,6 +8,7 @@ import { mergeTranslations } from '../../../platform/i18n/translations.js';
 import { lockTableForEdit, given } from '../../../platform/database/optimistic-lock.js';
 import { FooterSectionRow } from './footer-section.entity.js';
 import { toAdminFooterSection, toFooterSection } from './sections.view.js';
+import { refusals } from '../refusals.js';
 
 const known = 'contact';
 
@@ -39,7 +40,7 @@ export class FooterSectionsService {
         tx.em,
         FooterSectionRow,
         { section },
-        { version: input.version, view: (saved) => toAdminFooterSection(saved, language) },
+        { version: input.version, view: (saved) => toAdminFooterSection(saved, language), refusals },
       );
       const translations = mergeTranslations(before?.translations ?? {}, input.translations);
       const changes = given({ ...columnsOf(input), translations, version: (before?.version ?? 0) + 1 });

@@ -7,6 +7,7 @@ import { mergeTranslations } from '../../../platform/i18n/translations.js';
 import { lockForEdit, given } from '../../../platform/database/optimistic-lock.js';
 import { SettingsRow } from './settings.entity.js';
 import { deliveryOf, toAdminSettings, toSettings } from './settings.view.js';
+import { refusals } from '../refusals.js';
 
 const theOne = { id: 1 };
 
@@ -37,6 +38,7 @@ export class SettingsService {
       const before = await lockForEdit(tx.em, SettingsRow, theOne, {
         version: input.version,
         view: (saved) => toAdminSettings(saved, language),
+        refusals,
       });
       const { delivery, translations, ...columns } = input;
       const changes = given({

@@ -21,6 +21,7 @@ import { lockForEdit, given } from '../../../platform/database/optimistic-lock.j
 import { TestimonialRow } from './testimonial.entity.js';
 import type { TestimonialsQueryDto } from './testimonials.dto.js';
 import { toAdminTestimonial, toTestimonial } from './testimonials.view.js';
+import { refusals } from '../refusals.js';
 
 const inShownOrder = { sortOrder: 'ASC', id: 'ASC' } as const;
 const { max: mostShown } = limits.page;
@@ -90,7 +91,7 @@ export class TestimonialsService {
         tx.em,
         TestimonialRow,
         { id },
-        { version: input.version, view: (saved) => this.adminView(saved, language) },
+        { version: input.version, view: (saved) => this.adminView(saved, language), refusals },
       );
       const translations = mergeTranslations(before.translations, input.translations);
       const changes = given({ ...columnsOf(input), image, translations, version: before.version + 1 });
