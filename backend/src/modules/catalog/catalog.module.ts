@@ -1,16 +1,19 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/index.js';
+import { CategoriesAdminController } from './categories/categories.admin.controller.js';
 import { CategoriesController } from './categories/categories.controller.js';
 import { CategoriesService } from './categories/categories.service.js';
 import { ProductImportWriter } from './csv/product-import-writer.js';
 import { ProductCsvAdminController } from './csv/product-csv.admin.controller.js';
 import { ProductExportService } from './csv/product-export.service.js';
 import { ProductImportService } from './csv/product-import.service.js';
+import { ProductsAdminController } from './products/products.admin.controller.js';
 import { ProductsController } from './products/products.controller.js';
 import { ProductQueries } from './products/products.queries.js';
 import { ProductsService } from './products/products.service.js';
 import { ReviewAuthorsService } from './reviews/review-authors.service.js';
+import { ReviewsAdminController } from './reviews/reviews.admin.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
 import { ReviewsService } from './reviews/reviews.service.js';
 import { StockAdminController } from './stock/stock.admin.controller.js';
@@ -25,9 +28,12 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
 @Module({
   imports: [TypeOrmModule.forFeature([CategoryRow, ProductRow, ReviewRow, StockMovementRow]), AuthModule],
   controllers: [
+    CategoriesAdminController,
     CategoriesController,
     ProductCsvAdminController,
+    ProductsAdminController,
     ProductsController,
+    ReviewsAdminController,
     ReviewsController,
     StockAdminController,
     UploadController,

@@ -1,13 +1,17 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogModule } from '../catalog/index.js';
+import { HeroSlidesAdminController } from './hero-slides/hero-slides.admin.controller.js';
 import { HeroSlidesController } from './hero-slides/hero-slides.controller.js';
 import { HeroSlidesService } from './hero-slides/hero-slides.service.js';
 import { AboutSectionsService } from './sections/about-sections.service.js';
 import { FooterSectionsService } from './sections/footer-sections.service.js';
+import { SectionsAdminController } from './sections/sections.admin.controller.js';
 import { SectionsController } from './sections/sections.controller.js';
+import { SettingsAdminController } from './settings/settings.admin.controller.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { SettingsService } from './settings/settings.service.js';
+import { TestimonialsAdminController } from './testimonials/testimonials.admin.controller.js';
 import { TestimonialsController } from './testimonials/testimonials.controller.js';
 import { TestimonialsService } from './testimonials/testimonials.service.js';
 
@@ -29,7 +33,16 @@ import { TestimonialRow } from './testimonials/testimonial.entity.js';
     TypeOrmModule.forFeature([HeroSlideRow, AboutSectionRow, FooterSectionRow, SettingsRow, TestimonialRow]),
     CatalogModule,
   ],
-  controllers: [HeroSlidesController, SectionsController, SettingsController, TestimonialsController],
+  controllers: [
+    HeroSlidesAdminController,
+    HeroSlidesController,
+    SectionsAdminController,
+    SectionsController,
+    SettingsAdminController,
+    SettingsController,
+    TestimonialsAdminController,
+    TestimonialsController,
+  ],
   providers: services,
   exports: services,
 })

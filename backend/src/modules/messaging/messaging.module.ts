@@ -6,6 +6,7 @@ import { ContentModule } from '../content/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { AnswerMailContent } from './chat/answer-mail-content.js';
 import { AnswerMailService } from './chat/answer-mail.service.js';
+import { ChatAdminController } from './chat/chat.admin.controller.js';
 import { ChatController } from './chat/chat.controller.js';
 import { ChatAdminService } from './chat/chat.admin.service.js';
 import { ChatThreadsService } from './chat/chat-threads.service.js';
@@ -39,6 +40,7 @@ import { SubscriberRow } from './newsletter/subscriber.entity.js';
     OrdersModule,
   ],
   controllers: [
+    ChatAdminController,
     ChatController,
     ContactAdminController,
     ContactController,

@@ -23,7 +23,10 @@ export interface Account {
   sessionId: string;
 }
 
-/** The logged-in account of a request, if any: set by the access guard from a valid Bearer token. */
+/**
+ * The logged-in account of a request, if any. An address that answers visitors and the owner differently, as the
+ * specification has it, is one thin handler of the public controller; the rest of the owner is in `*.admin.controller.ts`.
+ * Set by the access guard from a valid Bearer token. */
 export const CurrentAccount = createParamDecorator(
   (_: unknown, context: ExecutionContext): Account | undefined =>
     context.switchToHttp().getRequest<Request & { user?: Account }>().user,

@@ -1,14 +1,12 @@
-import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import type { AdminReview, Language, Review } from '@shop/contracts';
+import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { Review } from '@shop/contracts';
 import type { Request, Response } from 'express';
-import { FromReplica } from '../../../platform/database/from-replica.js';
 import { Allow, CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { RequestLanguage } from '../../../platform/http/language.js';
 import { sendPage } from '../../../platform/http/paging.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
-import { AdminReviewPageDto, ApprovalDto, ReviewDto, ReviewPageDto } from './reviews.dto.js';
+import { ReviewDto, ReviewPageDto } from './reviews.dto.js';
 import { ReviewsService } from './reviews.service.js';
 
 @Controller()
@@ -36,27 +34,5 @@ export class ReviewsController {
     @CurrentAccount() account: Account,
   ): Promise<Review> {
     return this.reviewsService.write(id, account, body);
-  }
-
-  @Get('admin/reviews')
-  @FromReplica()
-  @Allow('admin')
-  async listForAdmin(
-    @Query() query: AdminReviewPageDto,
-    @RequestLanguage() language: Language,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<AdminReview[]> {
-    return sendPage(request, response, query, await this.reviewsService.listForAdmin(query, language));
-  }
-
-  @Put('admin/reviews/:id')
-  @Allow('admin')
-  approve(
-    @Param('id', IdPipe) id: number,
-    @Body() body: ApprovalDto,
-    @RequestLanguage() language: Language,
-  ): Promise<AdminReview> {
-    return this.reviewsService.approve(id, body.isApproved, language);
   }
 }

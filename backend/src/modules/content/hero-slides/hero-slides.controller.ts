@@ -1,23 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UploadedFiles } from '@nestjs/common';
-import { limits, type AdminHeroSlide, type HeroSlide, type Language } from '@shop/contracts';
-import { Allow, CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { Controller, Get } from '@nestjs/common';
+import { type HeroSlide, type Language } from '@shop/contracts';
+import { CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
-import { PictureUpload, type ReceivedPicture } from '../../../platform/files/picture-upload.js';
-import { HeroSlideDto } from './hero-slides.dto.js';
 import { HeroSlidesService } from './hero-slides.service.js';
-
-const form = {
-  maxFiles: limits.slide.images,
-  fields: {
-    sortOrder: 'number',
-    version: 'number',
-    isActive: 'boolean',
-    existingImages: 'json',
-    translations: 'json',
-  },
-} as const;
 
 @Controller('hero-slides')
 export class HeroSlidesController {
@@ -33,35 +19,5 @@ export class HeroSlidesController {
     return account?.role === 'admin'
       ? this.heroSlidesService.listForAdmin(language)
       : this.heroSlidesService.list(language);
-  }
-
-  @Post()
-  @Allow('admin')
-  @PictureUpload('images', form)
-  create(
-    @Body() body: HeroSlideDto,
-    @UploadedFiles() pictures: ReceivedPicture[] | undefined,
-    @RequestLanguage() language: Language,
-  ): Promise<AdminHeroSlide> {
-    return this.heroSlidesService.create(body, pictures ?? [], language);
-  }
-
-  @Put(':id')
-  @Allow('admin')
-  @PictureUpload('images', form)
-  update(
-    @Param('id', IdPipe) id: number,
-    @Body() body: HeroSlideDto,
-    @UploadedFiles() pictures: ReceivedPicture[] | undefined,
-    @RequestLanguage() language: Language,
-  ): Promise<AdminHeroSlide> {
-    return this.heroSlidesService.update(id, body, pictures ?? [], language);
-  }
-
-  @Delete(':id')
-  @Allow('admin')
-  @HttpCode(204)
-  remove(@Param('id', IdPipe) id: number): Promise<void> {
-    return this.heroSlidesService.remove(id);
   }
 }

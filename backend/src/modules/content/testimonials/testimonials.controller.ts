@@ -1,40 +1,9 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  Req,
-  Res,
-  UploadedFiles,
-} from '@nestjs/common';
-import type { AdminTestimonial, Language, Testimonial, TestimonialSummary } from '@shop/contracts';
-import type { Request, Response } from 'express';
-import { Allow, Public } from '../../../platform/http/access.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { Controller, Get } from '@nestjs/common';
+import type { Language, Testimonial } from '@shop/contracts';
+import { Public } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { sendPage } from '../../../platform/http/paging.js';
 import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
-import { PictureUpload, type ReceivedPicture } from '../../../platform/files/picture-upload.js';
-import { TestimonialDto, TestimonialsQueryDto } from './testimonials.dto.js';
 import { TestimonialsService } from './testimonials.service.js';
-
-const form = {
-  fields: {
-    rating: 'number',
-    sortOrder: 'number',
-    version: 'number',
-    isActive: 'boolean',
-    removeImage: 'boolean',
-    productId: 'json',
-    translations: 'json',
-  },
-} as const;
 
 @Controller()
 export class TestimonialsController {
@@ -48,54 +17,5 @@ export class TestimonialsController {
   ])
   list(@RequestLanguage() language: Language): Promise<Testimonial[]> {
     return this.testimonialsService.list(language);
-  }
-
-  @Get('admin/testimonials')
-  @Allow('admin')
-  @Header('Cache-Control', 'private, no-store')
-  async listForAdmin(
-    @Query() query: TestimonialsQueryDto,
-    @RequestLanguage() language: Language,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<AdminTestimonial[]> {
-    return sendPage(request, response, query, await this.testimonialsService.listForAdmin(query, language));
-  }
-
-  @Get('admin/testimonials/summary')
-  @Allow('admin')
-  @Header('Cache-Control', 'private, no-store')
-  summary(): Promise<TestimonialSummary> {
-    return this.testimonialsService.summary();
-  }
-
-  @Post('testimonials')
-  @Allow('admin')
-  @PictureUpload('image', form)
-  create(
-    @Body() body: TestimonialDto,
-    @UploadedFiles() photos: ReceivedPicture[] | undefined,
-    @RequestLanguage() language: Language,
-  ): Promise<AdminTestimonial> {
-    return this.testimonialsService.create(body, photos?.[0], language);
-  }
-
-  @Put('testimonials/:id')
-  @Allow('admin')
-  @PictureUpload('image', form)
-  update(
-    @Param('id', IdPipe) id: number,
-    @Body() body: TestimonialDto,
-    @UploadedFiles() photos: ReceivedPicture[] | undefined,
-    @RequestLanguage() language: Language,
-  ): Promise<AdminTestimonial> {
-    return this.testimonialsService.update(id, body, photos?.[0], language);
-  }
-
-  @Delete('testimonials/:id')
-  @Allow('admin')
-  @HttpCode(204)
-  remove(@Param('id', IdPipe) id: number): Promise<void> {
-    return this.testimonialsService.remove(id);
   }
 }

@@ -1,16 +1,14 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import type { AdminChatMessage, ChatMessage, Language } from '@shop/contracts';
+import { Body, Controller, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
+import type { ChatMessage, Language } from '@shop/contracts';
 import type { Request, Response } from 'express';
-import { Allow, CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
+import { CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { sendPage } from '../../../platform/http/paging.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { CurrentVisitor, visitorIdOf, type Visitor } from '../../../platform/http/visitor.js';
-import { MessagesQueryDto } from '../contact/contact.dto.js';
 import { ChatAdminService } from './chat.admin.service.js';
 import { chatOwner } from './chat-threads.service.js';
-import { ChatDto, ChatResponseDto } from './chat.dto.js';
+import { ChatDto } from './chat.dto.js';
 import { ChatService } from './chat.service.js';
 import { withEtag } from '../../../platform/http/etag.js';
 
@@ -20,17 +18,6 @@ export class ChatController {
     private readonly chatService: ChatService,
     private readonly chatAdminService: ChatAdminService,
   ) {}
-
-  @Get()
-  @Allow('admin')
-  async list(
-    @Query() query: MessagesQueryDto,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<AdminChatMessage[] | undefined> {
-    const rows = sendPage(request, response, query, await this.chatAdminService.list(query));
-    return withEtag(request, response, rows);
-  }
 
   /** Looking makes nobody a visitor: no cookie is set for it. */
   @Get('user')
@@ -55,13 +42,6 @@ export class ChatController {
     @RequestLanguage() language: Language,
   ): Promise<ChatMessage> {
     return this.chatService.send(chatOwner(account, visitor.id), body, language);
-  }
-
-  @Post(':id/response')
-  @Allow('admin')
-  @HttpCode(200)
-  answer(@Param('id', IdPipe) id: number, @Body() body: ChatResponseDto): Promise<AdminChatMessage> {
-    return this.chatAdminService.answer(id, body);
   }
 
   /** The shop has read the message, or its visitor the answer. */

@@ -1,0 +1,36 @@
+import { Body, Controller, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
+import type { AdminReview, Language } from '@shop/contracts';
+import type { Request, Response } from 'express';
+import { FromReplica } from '../../../platform/database/from-replica.js';
+import { Allow } from '../../../platform/http/access.js';
+import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { RequestLanguage } from '../../../platform/http/language.js';
+import { sendPage } from '../../../platform/http/paging.js';
+import { AdminReviewPageDto, ApprovalDto } from './reviews.dto.js';
+import { ReviewsService } from './reviews.service.js';
+
+@Controller('admin/reviews')
+@Allow('admin')
+export class ReviewsAdminController {
+  constructor(private readonly reviewsService: ReviewsService) {}
+
+  @Get()
+  @FromReplica()
+  async listForAdmin(
+    @Query() query: AdminReviewPageDto,
+    @RequestLanguage() language: Language,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminReview[]> {
+    return sendPage(request, response, query, await this.reviewsService.listForAdmin(query, language));
+  }
+
+  @Put(':id')
+  approve(
+    @Param('id', IdPipe) id: number,
+    @Body() body: ApprovalDto,
+    @RequestLanguage() language: Language,
+  ): Promise<AdminReview> {
+    return this.reviewsService.approve(id, body.isApproved, language);
+  }
+}

@@ -1,0 +1,52 @@
+import { Body, Controller, Delete, HttpCode, Param, Post, Put, UploadedFiles } from '@nestjs/common';
+import { limits, type AdminHeroSlide, type Language } from '@shop/contracts';
+import { Allow } from '../../../platform/http/access.js';
+import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { RequestLanguage } from '../../../platform/http/language.js';
+import { PictureUpload, type ReceivedPicture } from '../../../platform/files/picture-upload.js';
+import { HeroSlideDto } from './hero-slides.dto.js';
+import { HeroSlidesService } from './hero-slides.service.js';
+
+const form = {
+  maxFiles: limits.slide.images,
+  fields: {
+    sortOrder: 'number',
+    version: 'number',
+    isActive: 'boolean',
+    existingImages: 'json',
+    translations: 'json',
+  },
+} as const;
+
+@Controller('hero-slides')
+@Allow('admin')
+export class HeroSlidesAdminController {
+  constructor(private readonly heroSlidesService: HeroSlidesService) {}
+
+  @Post()
+  @PictureUpload('images', form)
+  create(
+    @Body() body: HeroSlideDto,
+    @UploadedFiles() pictures: ReceivedPicture[] | undefined,
+    @RequestLanguage() language: Language,
+  ): Promise<AdminHeroSlide> {
+    return this.heroSlidesService.create(body, pictures ?? [], language);
+  }
+
+  @Put(':id')
+  @PictureUpload('images', form)
+  update(
+    @Param('id', IdPipe) id: number,
+    @Body() body: HeroSlideDto,
+    @UploadedFiles() pictures: ReceivedPicture[] | undefined,
+    @RequestLanguage() language: Language,
+  ): Promise<AdminHeroSlide> {
+    return this.heroSlidesService.update(id, body, pictures ?? [], language);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@Param('id', IdPipe) id: number): Promise<void> {
+    return this.heroSlidesService.remove(id);
+  }
+}

@@ -1,0 +1,34 @@
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import type { AdminAboutSection, AdminFooterSection, Language } from '@shop/contracts';
+import { Allow } from '../../../platform/http/access.js';
+import { RequestLanguage } from '../../../platform/http/language.js';
+import { AboutSectionsService } from './about-sections.service.js';
+import { FooterSectionsService } from './footer-sections.service.js';
+import { AboutSectionDto, FooterSectionDto } from './sections.dto.js';
+
+@Controller()
+@Allow('admin')
+export class SectionsAdminController {
+  constructor(
+    private readonly footerSectionsService: FooterSectionsService,
+    private readonly aboutSectionsService: AboutSectionsService,
+  ) {}
+
+  @Put('footer-sections/:section')
+  saveFooter(
+    @Param('section') section: string,
+    @Body() body: FooterSectionDto,
+    @RequestLanguage() language: Language,
+  ): Promise<AdminFooterSection> {
+    return this.footerSectionsService.save(section, body, language);
+  }
+
+  @Put('about-sections/:section')
+  saveAbout(
+    @Param('section') section: string,
+    @Body() body: AboutSectionDto,
+    @RequestLanguage() language: Language,
+  ): Promise<AdminAboutSection> {
+    return this.aboutSectionsService.save(section, body, language);
+  }
+}
