@@ -155,7 +155,7 @@ async function load(
 ): Promise<WaitingJob[]> {
   const present = (await listTables(client)).map(({ name }) => name);
   const guard = (state: 'DISABLE' | 'ENABLE') =>
-    Promise.all(present.map((name) => client.query(`ALTER TABLE "${name}" ${state} TRIGGER USER`)));
+    client.query(present.map((name) => `ALTER TABLE "${name}" ${state} TRIGGER USER`).join('; '));
   await guard('DISABLE');
   await client.query(`TRUNCATE ${present.map((name) => `"${name}"`).join(', ')}`);
   const loader = new Loader(client, manifest, options);
