@@ -24,13 +24,13 @@ export interface InvariantResult {
   offenders: Record<Language, string>[];
 }
 
-export interface AuditReport {
+export interface IntegrityReport {
   at: string;
   isSound: boolean;
   invariants: InvariantResult[];
 }
 
 /** The last audit; null where there was none yet. */
-export interface LastAudit {
-  report: AuditReport | null;
+export interface LastIntegrityReport {
+  report: IntegrityReport | null;
 }

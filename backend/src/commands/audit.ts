@@ -1,12 +1,12 @@
-import type { AuditReport } from '@shop/contracts';
+import type { IntegrityReport } from '@shop/contracts';
 import type { Config } from '../config.js';
-import { Gateways, StripeGateway } from '../modules/payments/index.js';
+import { PaymentGateways, StripeGateway } from '../modules/payments/index.js';
 import { openDatabase } from '../platform/database/open-database.js';
 import { ImageStore } from '../platform/files/image-store.js';
 import { openFiles } from '../platform/files/open-files.js';
 import { textOf } from '../maintenance/integrity/integrity-text.js';
 import { checkIntegrity, withFindings } from '../maintenance/integrity/integrity.js';
-import { auditProvider } from '../maintenance/integrity/provider-invariants.js';
+import { checkProvider } from '../maintenance/integrity/provider-invariants.js';
 import { BadNews, runProgram, UsageError, type Values } from './program.js';
 import { refuseOtherVersion } from './refuse-other-version.js';
 
@@ -41,7 +41,7 @@ await runProgram({
   },
 });
 
-async function audit(values: Values, config: Config): Promise<AuditReport> {
+async function audit(values: Values, config: Config): Promise<IntegrityReport> {
   const gateways = values.provider ? gatewaysOf(config) : undefined;
   const pictures = numberOf(values.pictures);
   const database = await openDatabase(config);
@@ -49,19 +49,19 @@ async function audit(values: Values, config: Config): Promise<AuditReport> {
     await refuseOtherVersion(database.url);
     const images = new ImageStore(await openFiles(config));
     const books = await checkIntegrity({ databaseUrl: database.url, images, pictures });
-    return gateways ? withFindings(books, await auditProvider(database.url, gateways)) : books;
+    return gateways ? withFindings(books, await checkProvider(database.url, gateways)) : books;
   } finally {
     await database.stop();
   }
 }
 
 /** The sandbox lives inside the shop: only the shop itself can ask it. */
-function gatewaysOf({ payments }: Config): Gateways {
+function gatewaysOf({ payments }: Config): PaymentGateways {
   if (payments.mode !== 'stripe')
     throw new UsageError(
       '--provider needs the keys of Stripe; the sandbox is asked by the audit of the back office',
     );
-  return new Gateways(new StripeGateway({ provider: 'stripe', ...payments.keys }));
+  return new PaymentGateways(new StripeGateway({ provider: 'stripe', ...payments.keys }));
 }
 
 function numberOf(value: Values[string]): number | undefined {

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { AuditReport, LastAudit, PaymentIntentReply } from '@shop/contracts';
-import { Gateways } from '../../src/modules/payments/index.js';
-import { auditProvider } from '../../src/maintenance/integrity/provider-invariants.js';
+import type { IntegrityReport, LastIntegrityReport, PaymentIntentReply } from '@shop/contracts';
+import { PaymentGateways } from '../../src/modules/payments/index.js';
+import { checkProvider } from '../../src/maintenance/integrity/provider-invariants.js';
 import { runJobs } from '../support/background.js';
 import { buy, cartOf, intentIdOf, pay, sandboxOf, settled } from '../support/make-orders.js';
 import { make, type Person } from '../support/make.js';
@@ -19,12 +19,12 @@ describe('the audit that runs by itself', () => {
   afterAll(() => shop.close());
 
   const urlOf = () => (shop.db.dataSource.options as { url: string }).url;
-  async function last(): Promise<AuditReport | null> {
+  async function last(): Promise<IntegrityReport | null> {
     const reply = await shop.http
       .get('/api/admin/audit')
       .set('Authorization', `Bearer ${admin.token}`)
       .expect(200);
-    return (reply.body as LastAudit).report;
+    return (reply.body as LastIntegrityReport).report;
   }
   async function checkout(): Promise<PaymentIntentReply> {
     const reply = await buy(shop.browser(), cartOf([[await make.product(shop), 1]]));
@@ -43,19 +43,19 @@ describe('the audit that runs by itself', () => {
   });
 
   it('asks the provider: money that it took and the shop never heard of is found', async () => {
-    const gateways = shop.app.get(Gateways);
+    const gateways = shop.app.get(PaymentGateways);
     const reply = await checkout();
-    expect(await auditProvider(urlOf(), gateways, { grace: 0 })).toEqual([]);
+    expect(await checkProvider(urlOf(), gateways, { grace: 0 })).toEqual([]);
     sandboxOf(shop).control.dropDeliveries();
     await pay(shop, reply);
-    const [finding, ...others] = await auditProvider(urlOf(), gateways, { grace: 0 });
+    const [finding, ...others] = await checkProvider(urlOf(), gateways, { grace: 0 });
     expect(others).toEqual([]);
     expect(finding?.id).toBe('capturedMoney');
     expect(finding?.offender).toContain(intentIdOf(reply));
     sandboxOf(shop).control.resumeDeliveries();
     await shop.http.get(`/api/orders/${reply.order.id}`).expect(200);
     await settled(shop);
-    expect(await auditProvider(urlOf(), gateways, { grace: 0 })).toEqual([]);
+    expect(await checkProvider(urlOf(), gateways, { grace: 0 })).toEqual([]);
   });
 
   it('asks the provider: money that it never took is found', async () => {
@@ -66,7 +66,7 @@ describe('the audit that runs by itself', () => {
         intentIdOf(reply),
       ]);
     await set('succeeded');
-    const findings = await auditProvider(urlOf(), shop.app.get(Gateways), { grace: 0 });
+    const findings = await checkProvider(urlOf(), shop.app.get(PaymentGateways), { grace: 0 });
     expect(findings.map(({ id }) => id)).toEqual(['onePayment']);
     await set('open');
   });
@@ -93,7 +93,7 @@ describe('the audit that runs by itself', () => {
     // The database of the tests does not care for crashes, and the audit says so: that alone is wrong here.
     const { code, text } = await run('--json');
     expect(code).toBe(1);
-    const report = JSON.parse(text) as AuditReport;
+    const report = JSON.parse(text) as IntegrityReport;
     expect(report.invariants.filter(({ breaches }) => breaches > 0).map(({ id }) => id)).toEqual(['records']);
     await shop.db.em.query('UPDATE products SET stock = stock + 1');
     const broken = await run();

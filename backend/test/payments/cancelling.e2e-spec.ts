@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { decimalText } from '@shop/contracts';
 import { OrdersService } from '../../src/modules/orders/index.js';
-import { Gateways } from '../../src/modules/payments/provider/payment-gateways.js';
+import { PaymentGateways } from '../../src/modules/payments/provider/payment-gateways.js';
 import { RefundsService } from '../../src/modules/payments/refunds/refunds.service.js';
 import { SettlementService } from '../../src/modules/payments/attempts/settlement.service.js';
 import { runJobs } from '../support/background.js';
@@ -134,7 +134,7 @@ describe('the owner cancels', () => {
 describe('money that comes late', () => {
   /** Told as the provider would, for an order that has ended meanwhile. */
   async function succeedLate(intent: string, times = 1): Promise<void> {
-    const gateway = shop.app.get(Gateways).current();
+    const gateway = shop.app.get(PaymentGateways).current();
     const read = await gateway.getIntent(intent);
     const late = { ...read, status: 'succeeded' as const, receivedCents: read.amountCents };
     for (let time = 0; time < times; time += 1)
@@ -226,7 +226,7 @@ describe('money that comes twice', () => {
     const { honey, reply, id, totalCents } = await paidOrder(shop);
     // Another intent of the same order, which the shop had given up.
     const [first] = await attemptsOf(shop, id);
-    const gateway = shop.app.get(Gateways).current();
+    const gateway = shop.app.get(PaymentGateways).current();
     const second = await gateway.createIntent({ ...first!.params, attemptKey: `pay_${id}_2` }, `pay_${id}_2`);
     await shop.db.em.query(
       `INSERT INTO payment_attempts (order_id, n, provider, livemode, intent_id, amount_cents, currency, key, params, state)
@@ -250,7 +250,7 @@ describe('money that comes twice', () => {
     const { honey, reply, id, totalCents } = await checkout(shop);
     const orders = shop.app.get(OrdersService);
     await desk.advance(id, 'paid').expect(200);
-    const intent = await shop.app.get(Gateways).current().getIntent(intentIdOf(reply));
+    const intent = await shop.app.get(PaymentGateways).current().getIntent(intentIdOf(reply));
     expect(intent.status).toBe('canceled');
     const late = { ...intent, status: 'succeeded' as const, receivedCents: intent.amountCents };
     for (let time = 0; time < 2; time += 1)

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { PaymentIntentReply } from '@shop/contracts';
 import { ReconciliationService } from '../../src/modules/payments/reconcile/reconciliation.service.js';
 import { MissedEventsService } from '../../src/modules/payments/reconcile/missed-events.service.js';
-import { Gateways } from '../../src/modules/payments/provider/payment-gateways.js';
+import { PaymentGateways } from '../../src/modules/payments/provider/payment-gateways.js';
 import { SettlementService } from '../../src/modules/payments/attempts/settlement.service.js';
 import { auditAfterEach } from '../support/audit.js';
 import { attemptsOf, intentIdOf, orderOf, pay, sandboxOf, settled, stockOf } from '../support/make-orders.js';
@@ -164,7 +164,7 @@ describe('payments to check', () => {
       ['refunded_elsewhere', refunded.id],
     ]);
     // The next hour begins where this one ended.
-    const list = jest.spyOn(shop.app.get(Gateways).current(), 'listEvents');
+    const list = jest.spyOn(shop.app.get(PaymentGateways).current(), 'listEvents');
     await read();
     const newest = Math.max(...control.listEvents().map(({ created }) => created));
     expect(list.mock.calls[0]?.[1]).toEqual(new Date((newest - 3600) * 1000));

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { decimalText } from '@shop/contracts';
 import type Stripe from 'stripe';
 import { PaymentAttemptRow } from '../../src/modules/payments/ledger/payment-attempt.entity.js';
-import { Gateways } from '../../src/modules/payments/provider/payment-gateways.js';
+import { PaymentGateways } from '../../src/modules/payments/provider/payment-gateways.js';
 import { toDispute } from '../../src/modules/payments/provider/stripe-objects.js';
 import { ReconciliationService } from '../../src/modules/payments/reconcile/reconciliation.service.js';
 import { DisputesService } from '../../src/modules/payments/webhooks/disputes.service.js';
@@ -67,7 +67,7 @@ describe('an order whose payment the buyer’s bank disputes', () => {
 
   it('stays decided when an older answer of the provider comes last', async () => {
     const { id, decide, reply } = await disputed();
-    const gateway = shop.app.get(Gateways).current();
+    const gateway = shop.app.get(PaymentGateways).current();
     const [opened] = sandboxOf(shop)
       .control.listEvents()
       .filter(({ type }) => type === 'charge.dispute.created');
@@ -86,7 +86,7 @@ describe('an order whose payment the buyer’s bank disputes', () => {
 
   it('holds nothing while its bank only inquires', async () => {
     const { id, reply } = await paidOrder(shop);
-    const gateway = shop.app.get(Gateways).current();
+    const gateway = shop.app.get(PaymentGateways).current();
     const inquiry = {
       ...{ object: 'dispute', id: 'du_inquiry', payment_intent: intentIdOf(reply), amount: 100 },
       ...{ status: 'warning_needs_response', reason: 'general' },

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { PaymentIntentReply } from '@shop/contracts';
 import Stripe from 'stripe';
 import { OrderPaid } from '../../src/modules/orders/index.js';
-import { Gateways } from '../../src/modules/payments/provider/payment-gateways.js';
+import { PaymentGateways } from '../../src/modules/payments/provider/payment-gateways.js';
 import { SettlementService } from '../../src/modules/payments/attempts/settlement.service.js';
 import { Clock } from '../../src/platform/clock.js';
 import { EventBus } from '../../src/platform/database/event-bus.js';
@@ -171,7 +171,7 @@ describe('a payment', () => {
 
   it('is not undone by older news that comes later', async () => {
     const { honey, reply, id } = await checkout();
-    const gateway = shop.app.get(Gateways).current();
+    const gateway = shop.app.get(PaymentGateways).current();
     const settlement = shop.app.get(SettlementService);
     const before = await gateway.getIntent(intentIdOf(reply));
     await pay(shop, reply);
@@ -190,7 +190,7 @@ describe('a payment', () => {
     sandboxOf(shop).control.dropDeliveries();
     const { reply, id } = await checkout();
     const settlement = shop.app.get(SettlementService);
-    const intent = await shop.app.get(Gateways).current().getIntent(intentIdOf(reply));
+    const intent = await shop.app.get(PaymentGateways).current().getIntent(intentIdOf(reply));
     const [first, second] = [new Date(Date.now() - 2_000), new Date(Date.now() - 1_000)];
     await settlement.apply('sandbox', intent, second);
     await settlement.apply('sandbox', { ...intent, status: 'canceled' }, first);
@@ -242,7 +242,7 @@ describe('a payment', () => {
       sandboxOf(shop).control.dropDeliveries();
       const { reply, id } = await checkout();
       await pay(shop, reply);
-      const intent = await shop.app.get(Gateways).current().getIntent(intentIdOf(reply));
+      const intent = await shop.app.get(PaymentGateways).current().getIntent(intentIdOf(reply));
       expect(intent).toMatchObject({ status: 'succeeded', currency: 'cad', livemode: false });
       await shop.app.get(SettlementService).apply('sandbox', { ...intent, ...change }, new Date());
       expect(await orderOf(shop, id)).toMatchObject({ status: 'pending', paymentState: 'review' });
@@ -263,7 +263,7 @@ describe('a payment', () => {
     const { honey, reply, id } = await checkout();
     const { secretKey, port } = sandboxOf(shop);
     const stripe = new Stripe(secretKey, { host: '127.0.0.1', port, protocol: 'http', telemetry: false });
-    const before = await shop.app.get(Gateways).current().getIntent(intentIdOf(reply));
+    const before = await shop.app.get(PaymentGateways).current().getIntent(intentIdOf(reply));
     await stripe.paymentIntents.cancel(intentIdOf(reply));
     await settled(shop);
     // An answer that was long under way.

@@ -1,11 +1,11 @@
-import type { AuditReport } from '@shop/contracts';
+import type { IntegrityReport } from '@shop/contracts';
 import { DataSource } from 'typeorm';
 import { ImageStore } from '../../src/platform/files/image-store.js';
 import { checkIntegrity } from '../../src/maintenance/integrity/integrity.js';
 import type { TestShop } from './test-shop.js';
 
 /** The books of a shop as they are now. */
-export function auditOf({ app }: TestShop): Promise<AuditReport> {
+export function auditOf({ app }: TestShop): Promise<IntegrityReport> {
   const { url } = app.get(DataSource).options as { url: string };
   return checkIntegrity({ databaseUrl: url, images: app.get(ImageStore), isThrowaway: true });
 }

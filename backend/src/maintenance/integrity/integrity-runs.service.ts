@@ -1,12 +1,12 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { AuditReport } from '@shop/contracts';
+import type { IntegrityReport } from '@shop/contracts';
 import { DataSource } from 'typeorm';
-import { Gateways } from '../../modules/payments/index.js';
+import { PaymentGateways } from '../../modules/payments/index.js';
 import { Db } from '../../platform/database/db.js';
 import { ImageStore } from '../../platform/files/image-store.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { checkIntegrity, withFindings } from './integrity.js';
-import { auditProvider } from './provider-invariants.js';
+import { checkProvider } from './provider-invariants.js';
 
 const job = 'maintenance.audit';
 const askedJob = 'maintenance.audit-asked';
@@ -19,14 +19,14 @@ const timeoutSeconds = 3_600;
 /** Audits the books every night, and when the owner asks for it; keeps the last result. */
 @Injectable()
 export class IntegrityRunsService implements OnModuleInit {
-  private readonly logger = new Logger('Audit');
+  private readonly logger = new Logger(IntegrityRunsService.name);
 
   constructor(
     private readonly jobQueue: JobQueue,
     private readonly db: Db,
     private readonly dataSource: DataSource,
     private readonly imageStore: ImageStore,
-    private readonly gateways: Gateways,
+    private readonly gateways: PaymentGateways,
   ) {}
 
   onModuleInit(): void {
@@ -39,8 +39,8 @@ export class IntegrityRunsService implements OnModuleInit {
     return this.db.transaction((tx) => this.jobQueue.send(tx, askedJob, {}));
   }
 
-  async last(): Promise<AuditReport | null> {
-    const [row] = await this.db.em.query<{ report: AuditReport }[]>(
+  async last(): Promise<IntegrityReport | null> {
+    const [row] = await this.db.em.query<{ report: IntegrityReport }[]>(
       'SELECT report FROM audit_results WHERE id = 1',
     );
     return row?.report ?? null;
@@ -49,7 +49,7 @@ export class IntegrityRunsService implements OnModuleInit {
   async run(): Promise<void> {
     const { url: databaseUrl } = this.dataSource.options as { url: string };
     const books = await checkIntegrity({ databaseUrl, images: this.imageStore, pictures });
-    const report = withFindings(books, await auditProvider(databaseUrl, this.gateways));
+    const report = withFindings(books, await checkProvider(databaseUrl, this.gateways));
     await this.db.em.query(
       `INSERT INTO audit_results (id, report) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET report = $1`,
       [JSON.stringify(report)],

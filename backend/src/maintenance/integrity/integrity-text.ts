@@ -1,8 +1,8 @@
-import type { AuditReport } from '@shop/contracts';
+import type { IntegrityReport } from '@shop/contracts';
 import { rules } from './integrity.js';
 
 /** A report for a terminal. */
-export function textOf({ isSound, invariants }: AuditReport): string {
+export function textOf({ isSound, invariants }: IntegrityReport): string {
   const lines = invariants.flatMap(({ id, checked, breaches, offenders }) => [
     `${breaches > 0 ? 'BROKEN' : 'ok    '}  ${id.padEnd(15)}${rules[id]} (${checked} checked, ${breaches} broken)`,
     ...offenders.map((offender) => `            ${offender.en}`),

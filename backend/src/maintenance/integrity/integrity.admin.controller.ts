@@ -1,16 +1,16 @@
 import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
-import type { LastAudit } from '@shop/contracts';
+import type { LastIntegrityReport } from '@shop/contracts';
 import { Allow } from '../../platform/http/access.js';
 import { IntegrityRunsService } from './integrity-runs.service.js';
 
 @Controller('admin/audit')
 @Allow('admin')
-export class AuditAdminController {
+export class IntegrityAdminController {
   constructor(private readonly integrityRunsService: IntegrityRunsService) {}
 
   @Get()
   @Header('Cache-Control', 'private, no-store')
-  async last(): Promise<LastAudit> {
+  async last(): Promise<LastIntegrityReport> {
     return { report: await this.integrityRunsService.last() };
   }
 

@@ -1,9 +1,9 @@
-import { type AuditReport, type InvariantId, type InvariantResult, invariantIds } from '@shop/contracts';
+import { type IntegrityReport, type InvariantId, type InvariantResult, invariantIds } from '@shop/contracts';
 import { Client } from '../../platform/database/client.js';
 import type { Invariant } from './invariant.js';
 import { moneyInvariants } from './money-invariants.js';
 import type { ProviderFinding } from './provider-invariants.js';
-import { auditPictures, type PictureReader } from './picture-invariants.js';
+import { checkPictures, type PictureReader } from './picture-invariants.js';
 import { recordInvariants } from './record-invariants.js';
 import { inWords, type Breach } from './invariant-sentences.js';
 import { lateCounters, weakSettings } from './sequences.js';
@@ -19,7 +19,7 @@ export const rules: Readonly<Record<InvariantId, string>> = {
   pictures: 'Every picture that the shop names exists and decodes',
 };
 
-export interface AuditOptions {
+export interface IntegrityOptions {
   databaseUrl: string;
   images: PictureReader;
   /** How many pictures are decoded; all of them unless told otherwise. */
@@ -29,7 +29,7 @@ export interface AuditOptions {
 }
 
 /** Checks the books in one snapshot of the database, whether the shop runs meanwhile or not. Changes nothing. */
-export async function checkIntegrity(options: AuditOptions): Promise<AuditReport> {
+export async function checkIntegrity(options: IntegrityOptions): Promise<IntegrityReport> {
   const client = new Client({ connectionString: options.databaseUrl, application_name: 'shop-audit' });
   await client.connect();
   try {
@@ -44,7 +44,7 @@ export async function checkIntegrity(options: AuditOptions): Promise<AuditReport
 }
 
 /** The same with what the provider says otherwise. */
-export function withFindings(report: AuditReport, findings: ProviderFinding[]): AuditReport {
+export function withFindings(report: IntegrityReport, findings: ProviderFinding[]): IntegrityReport {
   const results = report.invariants.map((result) =>
     withOffenders(
       result,
@@ -54,7 +54,7 @@ export function withFindings(report: AuditReport, findings: ProviderFinding[]): 
   return reportOf(results);
 }
 
-function reportOf(results: InvariantResult[]): AuditReport {
+function reportOf(results: InvariantResult[]): IntegrityReport {
   const place = ({ id }: InvariantResult) => invariantIds.indexOf(id);
   return {
     at: new Date().toISOString(),
@@ -72,18 +72,18 @@ function withOffenders(result: InvariantResult, offenders: Breach[]): InvariantR
   };
 }
 
-async function auditSnapshot(client: Client, options: AuditOptions): Promise<InvariantResult[]> {
+async function auditSnapshot(client: Client, options: IntegrityOptions): Promise<InvariantResult[]> {
   const results: InvariantResult[] = [];
   for (const invariant of [...stockInvariants, ...moneyInvariants, ...recordInvariants]) {
     const result = await check(client, invariant);
     results.push(invariant.id === 'records' ? withOffenders(result, await losses(client, options)) : result);
   }
-  const { checked, offenders } = await auditPictures(client, options.images, options.pictures);
+  const { checked, offenders } = await checkPictures(client, options.images, options.pictures);
   results.push(withOffenders({ id: 'pictures', checked, breaches: 0, offenders: [] }, offenders));
   return results;
 }
 
-async function losses(client: Client, { isThrowaway }: AuditOptions): Promise<Breach[]> {
+async function losses(client: Client, { isThrowaway }: IntegrityOptions): Promise<Breach[]> {
   return [...(await lateCounters(client)), ...(isThrowaway ? [] : await weakSettings(client))];
 }
 

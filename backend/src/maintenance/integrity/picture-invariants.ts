@@ -9,7 +9,7 @@ export interface PictureReader {
 }
 
 /** Every picture that the shop names exists and decodes. `limit`: how many are looked at, in no order. */
-export async function auditPictures(
+export async function checkPictures(
   client: pg.Client,
   images: PictureReader,
   limit = Number.POSITIVE_INFINITY,

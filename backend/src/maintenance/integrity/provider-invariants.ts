@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { InvariantId } from '@shop/contracts';
 import {
   GatewayError,
-  type Gateways,
+  type PaymentGateways,
   type Intent,
   type PaymentGateway,
   type Provider,
@@ -31,9 +31,9 @@ const graceMs = 60_000;
  * The provider's side of the payments: asks for each of the newest payments whether it is there as it is here. What
  * differs is looked at again after the time that the shop has to settle it.
  */
-export async function auditProvider(
+export async function checkProvider(
   databaseUrl: string,
-  gateways: Pick<Gateways, 'of'>,
+  gateways: Pick<PaymentGateways, 'of'>,
   { limit = 1000, grace = graceMs } = {},
 ): Promise<ProviderFinding[]> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'shop-audit' });
@@ -64,7 +64,7 @@ async function newest(client: Client, limit: number): Promise<Attempt[]> {
   return rows;
 }
 
-async function findingsOf(attempts: Attempt[], gateways: Pick<Gateways, 'of'>) {
+async function findingsOf(attempts: Attempt[], gateways: Pick<PaymentGateways, 'of'>) {
   const findings: (ProviderFinding & { key: string })[] = [];
   for (const attempt of attempts) {
     const gateway = gateways.of(attempt.provider);

@@ -16,7 +16,7 @@ const batch = 1000;
  */
 @Injectable()
 export class OrphanedPicturesService implements OnModuleInit {
-  private readonly logger = new Logger('Pictures');
+  private readonly logger = new Logger(OrphanedPicturesService.name);
 
   constructor(
     private readonly jobQueue: JobQueue,

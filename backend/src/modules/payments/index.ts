@@ -1,4 +1,4 @@
-export { Gateways } from './provider/payment-gateways.js';
+export { PaymentGateways } from './provider/payment-gateways.js';
 export { GatewayError } from './provider/payment-gateway.js';
 export type { Intent, PaymentGateway, Provider } from './provider/payment-gateway.js';
 export { OrderRefunded } from './refunds/refunds.events.js';

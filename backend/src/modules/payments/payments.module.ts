@@ -15,7 +15,7 @@ import { CheckRetryService } from './reconcile/check-retry.service.js';
 import { CheckoutService } from './checkout/checkout.service.js';
 import { DisputesService } from './webhooks/disputes.service.js';
 import { OrderExpiryService } from './attempts/order-expiry.service.js';
-import { Gateways } from './provider/payment-gateways.js';
+import { PaymentGateways } from './provider/payment-gateways.js';
 import { WebhookInbox } from './webhooks/webhook-inbox.js';
 import { LocalSandbox } from './sandbox/local-sandbox.js';
 import { ManualPaymentsService } from './attempts/manual-payments.service.js';
@@ -37,13 +37,13 @@ import { SweeperService } from './reconcile/sweeper.service.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 
 /** Stripe, the sandbox, or nobody: the rest of the module does not know which. */
-function openGateways({ payments }: Config, { address }: LocalSandbox): Gateways {
+function openGateways({ payments }: Config, { address }: LocalSandbox): PaymentGateways {
   if (payments.mode === 'stripe')
-    return new Gateways(new StripeGateway({ provider: 'stripe', ...payments.keys }));
-  if (!address) return new Gateways();
+    return new PaymentGateways(new StripeGateway({ provider: 'stripe', ...payments.keys }));
+  if (!address) return new PaymentGateways();
   const { secretKey, publishableKey, webhookSecret, port } = address;
   const keys = { secretKey, publishableKey, webhookSecret };
-  return new Gateways(new StripeGateway({ provider: 'sandbox', ...keys, localPort: port }));
+  return new PaymentGateways(new StripeGateway({ provider: 'sandbox', ...keys, localPort: port }));
 }
 import { PaymentCheckRow } from './checks/payment-check.entity.js';
 import { DisputeRow } from './ledger/dispute.entity.js';
@@ -70,7 +70,7 @@ import { RefundRow } from './ledger/refund.entity.js';
       inject: [CONFIG, EventBus],
       useFactory: (config: Config, events: EventBus) => LocalSandbox.start(config, events),
     },
-    { provide: Gateways, inject: [CONFIG, LocalSandbox], useFactory: openGateways },
+    { provide: PaymentGateways, inject: [CONFIG, LocalSandbox], useFactory: openGateways },
     ReceivedPaymentsService,
     PaymentAttemptsService,
     OrderLedger,
@@ -95,6 +95,6 @@ import { RefundRow } from './ledger/refund.entity.js';
     SettlementService,
     SweeperService,
   ],
-  exports: [Gateways],
+  exports: [PaymentGateways],
 })
 export class PaymentsModule {}

@@ -41,7 +41,7 @@ const doubtMs = 10 * 60_000;
  */
 @Injectable()
 export class CacheTags implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('Tags');
+  private readonly logger = new Logger(CacheTags.name);
   private readonly sender = randomUUID();
   private readonly listeners: Listener[] = [];
   /** Where there are replicas, a change that no page shows is news too: a copy must have it before it is asked. */

@@ -8,7 +8,7 @@ type EventClass<Event> = new (...args: never[]) => Event;
 /** News between modules: who publishes does not know who listens. */
 @Injectable()
 export class EventBus {
-  private readonly logger = new Logger('Events');
+  private readonly logger = new Logger(EventBus.name);
   private readonly handlers = new Map<EventClass<object>, Handler<never>[]>();
   private readonly insideHandlers = new Map<EventClass<object>, InsideHandler<never>[]>();
 

@@ -26,7 +26,7 @@ export const replicaInUse = (): EntityManager | undefined => reading.getStore();
  */
 @Injectable()
 export class ReplicaRouter implements OnApplicationShutdown {
-  private readonly logger = new Logger('Replicas');
+  private readonly logger = new Logger(ReplicaRouter.name);
   private readonly replicas: Replica[];
   private turn = 0;
   /** Where the primary stood after the last change heard of, asked for by the first reader after it. */

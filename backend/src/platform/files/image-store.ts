@@ -30,7 +30,7 @@ sharp.cache(false);
  */
 @Injectable()
 export class ImageStore {
-  private readonly logger = new Logger('Pictures');
+  private readonly logger = new Logger(ImageStore.name);
   private readonly flights = new SingleFlight();
 
   constructor(private readonly files: FileStore) {}

@@ -26,7 +26,7 @@ const typeOf = (key: string) => types[extname(key)] ?? 'application/octet-stream
 
 /** A bucket of S3, or of any store that speaks its language. */
 export class S3Files extends FileStore implements OnApplicationShutdown {
-  private readonly logger = new Logger('Files');
+  private readonly logger = new Logger(S3Files.name);
   private readonly bucket: string;
   private readonly client: S3Client;
 

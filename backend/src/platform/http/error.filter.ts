@@ -27,7 +27,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 /** The only place where an error becomes a reply, and where an unknown one is logged, once. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  private readonly logger = new Logger('Errors');
+  private readonly logger = new Logger(ErrorFilter.name);
 
   constructor(private readonly translationService: TranslationService) {}
 

@@ -21,7 +21,7 @@ const longestWaitSeconds = 3600;
 /** Counts calls. One statement adds and compares, so that calls at the same instant cannot slip through. */
 @Injectable()
 export class RateLimitService implements OnModuleInit {
-  private readonly logger = new Logger('RateLimits');
+  private readonly logger = new Logger(RateLimitService.name);
   private readonly counters: Record<Policy, Counter[]>;
 
   constructor(

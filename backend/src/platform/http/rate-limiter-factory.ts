@@ -25,7 +25,7 @@ const redisTimeoutMs = 300;
 /** Where calls are counted: in this process, or for all instances in Redis; without Redis, or while it is away, in PostgreSQL. */
 @Injectable()
 export class RateLimiterFactory implements OnModuleInit, OnApplicationShutdown {
-  private readonly logger = new Logger('RateLimits');
+  private readonly logger = new Logger(RateLimiterFactory.name);
 
   constructor(
     @Inject(REDIS) private readonly redis: Redis | undefined,

@@ -56,7 +56,7 @@ const keptSeconds = 7 * 24 * 3600;
  */
 @Injectable()
 export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('Jobs');
+  private readonly logger = new Logger(JobQueue.name);
   private readonly works = new Map<string, Work>();
   private readonly boss: PgBoss;
   private started?: Promise<void>;

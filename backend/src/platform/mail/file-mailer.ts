@@ -8,7 +8,7 @@ import { Mailer, type Mail } from './mailer.js';
 
 /** Where no mail server is configured: every message becomes an `.eml` file that any mail program opens. */
 export class FileMailer extends Mailer {
-  private readonly logger = new Logger('Mail');
+  private readonly logger = new Logger(FileMailer.name);
   private readonly transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
   constructor(private readonly config: Pick<Config, 'mail' | 'publicUrl' | 'dataDir'>) {

@@ -44,7 +44,7 @@ function CsvForm() {
 @Controller('admin/products')
 @Allow('admin')
 export class ProductCsvAdminController {
-  private readonly logger = new Logger('Import');
+  private readonly logger = new Logger(ProductCsvAdminController.name);
 
   constructor(
     private readonly productExportService: ProductExportService,

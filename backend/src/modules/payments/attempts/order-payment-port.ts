@@ -16,7 +16,7 @@ const budgetMs = 2_000;
 /** What orders asks of payments, which it cannot import. */
 @Injectable()
 export class OrderPaymentPort implements PaymentHooks, OnModuleInit, BeforeApplicationShutdown {
-  private readonly logger = new Logger('Payments');
+  private readonly logger = new Logger(OrderPaymentPort.name);
   private readonly flights = new SingleFlight();
 
   constructor(

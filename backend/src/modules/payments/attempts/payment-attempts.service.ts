@@ -6,7 +6,7 @@ import { Db, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { SingleFlight } from '../../../platform/single-flight.js';
 import { OrdersService, type ClosedPayment, type OrderRow } from '../../orders/index.js';
-import { Gateways } from '../provider/payment-gateways.js';
+import { PaymentGateways } from '../provider/payment-gateways.js';
 import { finalStates, PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 import {
   GatewayError,
@@ -21,13 +21,13 @@ const staleMs = 5 * 60_000;
 /** Begins, opens and closes the tries to be paid for an order. The provider is never asked inside a transaction. */
 @Injectable()
 export class PaymentAttemptsService {
-  private readonly logger = new Logger('Payments');
+  private readonly logger = new Logger(PaymentAttemptsService.name);
   private readonly flights = new SingleFlight();
 
   constructor(
     private readonly db: Db,
     private readonly ordersService: OrdersService,
-    private readonly gateways: Gateways,
+    private readonly gateways: PaymentGateways,
     private readonly settlementService: SettlementService,
     private readonly clock: Clock,
   ) {}

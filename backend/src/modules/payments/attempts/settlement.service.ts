@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { OrdersService, type OrderRow } from '../../orders/index.js';
 import { type Arrival, ReceivedPaymentsService } from './received-payments.service.js';
-import { Gateways } from '../provider/payment-gateways.js';
+import { PaymentGateways } from '../provider/payment-gateways.js';
 import { finalStates, PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 import { GatewayError, type Intent } from '../provider/payment-gateway.js';
 import { PaymentConcluded } from '../ledger/payments.events.js';
@@ -24,7 +24,7 @@ export class SettlementService {
   constructor(
     private readonly db: Db,
     private readonly ordersService: OrdersService,
-    private readonly gateways: Gateways,
+    private readonly gateways: PaymentGateways,
     private readonly receivedPaymentsService: ReceivedPaymentsService,
     private readonly clock: Clock,
   ) {}

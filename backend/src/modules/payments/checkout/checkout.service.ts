@@ -14,7 +14,7 @@ import {
 import { PaymentAttemptsService } from '../attempts/payment-attempts.service.js';
 import { readDraft } from './checkout-draft.js';
 import { Semaphore } from '../../../platform/semaphore.js';
-import { Gateways } from '../provider/payment-gateways.js';
+import { PaymentGateways } from '../provider/payment-gateways.js';
 import type { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 
 /** The order of a checkout; without an attempt its old payment must be closed before it can get another. */
@@ -42,7 +42,7 @@ export class CheckoutService {
     private readonly pricingService: PricingService,
     private readonly orderPlacingService: OrderPlacingService,
     private readonly paymentAttemptsService: PaymentAttemptsService,
-    private readonly gateways: Gateways,
+    private readonly gateways: PaymentGateways,
   ) {}
 
   /**

@@ -8,7 +8,7 @@ import { VisitorByKey, type KeyedVisitor } from '../../../platform/http/visitor.
 import { holdMinutes } from '../../orders/index.js';
 import { browserSecret } from './checkout-key.js';
 import { CheckoutService } from './checkout.service.js';
-import { Gateways } from '../provider/payment-gateways.js';
+import { PaymentGateways } from '../provider/payment-gateways.js';
 import { CreatePaymentIntentDto } from './payments.dto.js';
 
 @Controller()
@@ -16,7 +16,7 @@ import { CreatePaymentIntentDto } from './payments.dto.js';
 export class PaymentsController {
   constructor(
     private readonly checkoutService: CheckoutService,
-    private readonly gateways: Gateways,
+    private readonly gateways: PaymentGateways,
   ) {}
 
   @Post('create-payment-intent')

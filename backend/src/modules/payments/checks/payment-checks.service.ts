@@ -20,7 +20,7 @@ export interface NewCheck {
 /** The list of payments that somebody has to look at. */
 @Injectable()
 export class PaymentChecksService {
-  private readonly logger = new Logger('Payments');
+  private readonly logger = new Logger(PaymentChecksService.name);
 
   constructor(
     private readonly db: Db,

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import type { PaymentGateway, Provider } from './payment-gateway.js';
 
 /** Which provider takes payments now, and which can be asked about older ones. */
-export class Gateways {
+export class PaymentGateways {
   constructor(private readonly gateway?: PaymentGateway) {}
 
   get mode(): PaymentsMode {

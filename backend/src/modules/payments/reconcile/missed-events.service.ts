@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../../platform/database/db.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
-import { Gateways } from '../provider/payment-gateways.js';
+import { PaymentGateways } from '../provider/payment-gateways.js';
 import { WebhookInbox } from '../webhooks/webhook-inbox.js';
 import { heardEvents } from '../webhooks/webhook-dispatcher.js';
 
@@ -17,7 +17,7 @@ export class MissedEventsService implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly jobQueue: JobQueue,
-    private readonly gateways: Gateways,
+    private readonly gateways: PaymentGateways,
     private readonly webhookInbox: WebhookInbox,
   ) {}
 

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { decimalText } from '@shop/contracts';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
-import { Gateways } from '../provider/payment-gateways.js';
+import { PaymentGateways } from '../provider/payment-gateways.js';
 import { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 import type { PaidIntent, Provider } from '../provider/payment-gateway.js';
 import { isAccepted } from '../ledger/balance.js';
@@ -20,11 +20,11 @@ const lookBackMs = 26 * 3600_000;
  */
 @Injectable()
 export class ReconciliationService {
-  private readonly logger = new Logger('Comparison');
+  private readonly logger = new Logger(ReconciliationService.name);
 
   constructor(
     private readonly db: Db,
-    private readonly gateways: Gateways,
+    private readonly gateways: PaymentGateways,
     private readonly settlementService: SettlementService,
     private readonly refundSyncService: RefundSyncService,
     private readonly paymentChecksService: PaymentChecksService,

@@ -14,7 +14,7 @@ const batch = 50;
  */
 @Injectable()
 export class SweeperService implements OnModuleInit {
-  private readonly logger = new Logger('Sweeper');
+  private readonly logger = new Logger(SweeperService.name);
 
   constructor(
     private readonly jobQueue: JobQueue,

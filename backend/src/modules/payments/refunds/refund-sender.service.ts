@@ -4,7 +4,7 @@ import { Db } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { SingleFlight } from '../../../platform/single-flight.js';
-import { Gateways } from '../provider/payment-gateways.js';
+import { PaymentGateways } from '../provider/payment-gateways.js';
 import { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 import { GatewayError } from '../provider/payment-gateway.js';
 import { keyOf, RefundRow } from '../ledger/refund.entity.js';
@@ -19,12 +19,12 @@ const longestRetryMs = 3600_000;
 /** Asks the provider for what was written down, again and with the same key until it has answered. */
 @Injectable()
 export class RefundSenderService implements OnModuleInit, BeforeApplicationShutdown {
-  private readonly logger = new Logger('Refunds');
+  private readonly logger = new Logger(RefundSenderService.name);
   private readonly flights = new SingleFlight();
 
   constructor(
     private readonly db: Db,
-    private readonly gateways: Gateways,
+    private readonly gateways: PaymentGateways,
     private readonly refundSyncService: RefundSyncService,
     private readonly eventBus: EventBus,
     private readonly clock: Clock,

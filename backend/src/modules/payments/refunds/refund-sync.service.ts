@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { OrdersService, type Actor, type OrderRow } from '../../orders/index.js';
 import { PaymentChecksService } from '../checks/payment-checks.service.js';
-import { Gateways } from '../provider/payment-gateways.js';
+import { PaymentGateways } from '../provider/payment-gateways.js';
 import { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 import type { ProviderRefund } from '../provider/payment-gateway.js';
 import { isAccepted } from '../ledger/balance.js';
@@ -31,7 +31,7 @@ export class RefundSyncService {
   constructor(
     private readonly db: Db,
     private readonly ordersService: OrdersService,
-    private readonly gateways: Gateways,
+    private readonly gateways: PaymentGateways,
     private readonly orderLedger: OrderLedger,
     private readonly paymentChecksService: PaymentChecksService,
     private readonly clock: Clock,

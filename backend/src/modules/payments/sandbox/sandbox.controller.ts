@@ -11,7 +11,7 @@ const prefix = '/api/sandbox/stripe';
 @Controller('sandbox/stripe')
 @Public()
 export class SandboxController {
-  private readonly logger = new Logger('Sandbox');
+  private readonly logger = new Logger(SandboxController.name);
 
   constructor(private readonly sandbox: LocalSandbox) {}
 

@@ -6,7 +6,7 @@ import { PaymentChecksService } from '../checks/payment-checks.service.js';
 import { DisputeRow } from '../ledger/dispute.entity.js';
 import type { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 import type { Dispute } from '../provider/payment-gateway.js';
-import { Gateways } from '../provider/payment-gateways.js';
+import { PaymentGateways } from '../provider/payment-gateways.js';
 
 /** A buyer's bank asks for the money back: written down, and the owner is told. No order and no stock changes by itself. */
 @Injectable()
@@ -14,7 +14,7 @@ export class DisputesService {
   constructor(
     private readonly db: Db,
     private readonly ordersService: OrdersService,
-    private readonly gateways: Gateways,
+    private readonly gateways: PaymentGateways,
     private readonly paymentChecksService: PaymentChecksService,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../../platform/database/db.js';
 import { DisputesService } from './disputes.service.js';
-import { Gateways } from '../provider/payment-gateways.js';
+import { PaymentGateways } from '../provider/payment-gateways.js';
 import { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 import type { EventResult, PaymentEventRow } from './payment-event.entity.js';
 import { RefundSyncService } from '../refunds/refund-sync.service.js';
@@ -31,7 +31,7 @@ export const heardEvents = Object.keys(subjects);
 export class WebhookDispatcher {
   constructor(
     private readonly db: Db,
-    private readonly gateways: Gateways,
+    private readonly gateways: PaymentGateways,
     private readonly settlementService: SettlementService,
     private readonly refundSyncService: RefundSyncService,
     private readonly disputesService: DisputesService,

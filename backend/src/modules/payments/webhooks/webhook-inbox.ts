@@ -5,7 +5,7 @@ import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { SingleFlight } from '../../../platform/single-flight.js';
 import { PaymentChecksService } from '../checks/payment-checks.service.js';
-import { Gateways } from '../provider/payment-gateways.js';
+import { PaymentGateways } from '../provider/payment-gateways.js';
 import { PaymentEventRow, type EventResult } from './payment-event.entity.js';
 import { GatewayError, type PaymentGateway, type ProviderEvent } from '../provider/payment-gateway.js';
 import { WebhookDispatcher } from './webhook-dispatcher.js';
@@ -17,12 +17,12 @@ const maxTries = 11;
 /** Keeps every event of the provider before it is answered, and applies it afterwards, once. */
 @Injectable()
 export class WebhookInbox implements BeforeApplicationShutdown {
-  private readonly logger = new Logger('Webhooks');
+  private readonly logger = new Logger(WebhookInbox.name);
   private readonly flights = new SingleFlight();
 
   constructor(
     private readonly db: Db,
-    private readonly gateways: Gateways,
+    private readonly gateways: PaymentGateways,
     private readonly webhookDispatcher: WebhookDispatcher,
     private readonly paymentChecksService: PaymentChecksService,
     private readonly clock: Clock,

@@ -12,7 +12,7 @@ import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { FormButtons } from '../ui/form/FormButtons.tsx';
 import { useUnsavedWarning } from '../ui/form/use-unsaved-warning.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { AuditCard } from './AuditCard.tsx';
+import { IntegrityCard } from './IntegrityCard.tsx';
 import { ChatSection, replyFields } from './ChatSection.tsx';
 import { useComparedFields } from './compared-fields.ts';
 import { plainFields, toForm, toInput, type SettingsForm } from './settings-form.ts';
@@ -37,7 +37,7 @@ function Screen() {
       {data ? (
         <>
           <Form settings={data} />
-          <AuditCard />
+          <IntegrityCard />
         </>
       ) : error ? (
         <ErrorState title={t('adminSettings.loadFailed')} details={messageOf(error, '')} />

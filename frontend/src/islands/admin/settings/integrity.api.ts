@@ -1,4 +1,4 @@
-import type { LastAudit } from '@shop/contracts';
+import type { LastIntegrityReport } from '@shop/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../lib/api.ts';
@@ -9,13 +9,13 @@ const path = '/admin/audit';
 const pollMs = 2_000;
 
 /** The last audit of the books; `run` has another one made, behind the scenes, and the new result appears by itself. */
-export function useAudit() {
+export function useIntegrity() {
   const { t } = useAdminTranslation<'adminSettings'>();
   /** The result that was there when another was asked for; undefined: none was. */
   const [before, setBefore] = useState<string | null>();
   const { data, isError, isPending } = useQuery({
     queryKey: [path],
-    queryFn: ({ signal }) => callApi<LastAudit>(path, { signal }),
+    queryFn: ({ signal }) => callApi<LastIntegrityReport>(path, { signal }),
     refetchInterval: ({ state }) => (before === (state.data?.report?.at ?? null) ? pollMs : false),
   });
   const isRunning = before !== undefined && before === (data?.report?.at ?? null);

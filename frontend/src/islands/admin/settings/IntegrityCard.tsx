@@ -1,15 +1,15 @@
-import { type AuditReport, type InvariantResult, dateTimeText } from '@shop/contracts';
+import { type IntegrityReport, type InvariantResult, dateTimeText } from '@shop/contracts';
 import { useId } from 'react';
 import { Badge } from '../../kit/Badge.tsx';
 import { whileBusy } from '../../kit/while-busy.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { useAudit } from './audit.api.ts';
+import { useIntegrity } from './integrity.api.ts';
 
 /** Whether money, stock and pictures add up, and a button that has it looked at now. */
-export function AuditCard() {
+export function IntegrityCard() {
   const { t } = useAdminTranslation<'adminSettings'>();
   const id = useId();
-  const { report, isLoading, isError, isRunning, run } = useAudit();
+  const { report, isLoading, isError, isRunning, run } = useIntegrity();
   return (
     <section className="card mt-6 grid max-w-4xl gap-4 p-5 sm:p-6" aria-labelledby={id}>
       <div>
@@ -33,7 +33,7 @@ export function AuditCard() {
   );
 }
 
-function Verdict({ report }: { report: AuditReport }) {
+function Verdict({ report }: { report: IntegrityReport }) {
   const { language, t } = useAdminTranslation<'adminSettings'>();
   return (
     <p className="flex flex-wrap items-center gap-3">
