@@ -69,7 +69,7 @@ export class Program {
   }
 
   /** Waits until the program is so far; an end before that is an error, with what it has written. */
-  async until(what: string, isSo: () => Promise<boolean> | boolean, ms = 60_000): Promise<void> {
+  async until(what: string, isSo: () => Promise<boolean> | boolean, ms = 300_000): Promise<void> {
     await until(what, () => !this.isRunning || isSo(), ms, 20).catch((error: unknown) => {
       throw new Error(`${String(error)}\n${this.output}`);
     });

@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import type { Config } from '../../src/config.js';
-import { dataSourceOptions } from '../../src/platform/database/data-source.js';
+import { dataSourceOptions, openDataSource } from '../../src/platform/database/data-source.js';
 import { CacheTags } from '../../src/platform/database/cache-tags.js';
 import { createDatabase } from '../support/test-shop.js';
 
@@ -21,12 +21,15 @@ function stopped(): Buffer {
 async function startDoor(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
   let isCutting = false;
+  let isSilencing = false;
   const sockets = new Set<Socket>();
   const silent = new Set<Socket>();
   const server = createServer((client) => {
     const isCut = isCutting;
     isCutting = false;
     const upstream = connect(Number(port), hostname);
+    if (isSilencing) silent.add(upstream);
+    isSilencing = false;
     for (const socket of [client, upstream]) sockets.add(socket.on('error', () => undefined));
     client.on('data', (bytes) => upstream.write(bytes)).on('close', () => upstream.destroy());
     upstream.on('close', () => client.destroy());
@@ -42,6 +45,8 @@ async function startDoor(databaseUrl: string) {
   return {
     url: url.href,
     cutNext: () => (isCutting = true),
+    /** On the next connection nothing ever comes. */
+    silenceNext: () => (isSilencing = true),
     /** On the connections that are open now nothing comes any more. */
     silence: () => sockets.forEach((socket) => silent.add(socket)),
     close: () => {
@@ -50,6 +55,15 @@ async function startDoor(databaseUrl: string) {
     },
   };
 }
+
+it('is opened again at a start where the server is too busy to answer in time', async () => {
+  const door = await startDoor(await createDatabase());
+  door.silenceNext();
+  const dataSource = await openDataSource(dataSourceOptions(door.url));
+  await expect(dataSource.query('SELECT 1')).resolves.toHaveLength(1);
+  await dataSource.destroy();
+  door.close();
+});
 
 describe('a connection that the database ends in the moment in which it opens it', () => {
   it('costs the query that waited for it, and not the process', async () => {

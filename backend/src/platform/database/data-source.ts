@@ -34,6 +34,9 @@ export function dataSourceOptions(url: string) {
 const patienceMs = 20_000;
 const retryMs = 500;
 
+/** A server that starts, or is too busy to answer in time. */
+const comingCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', sqlStates.cannotConnectNow]);
+
 /** Connects, again and again while nobody answers; any other refusal ends it at once. */
 async function connect(dataSource: DataSource): Promise<void> {
   const end = Date.now() + patienceMs;
@@ -42,8 +45,8 @@ async function connect(dataSource: DataSource): Promise<void> {
       await dataSource.initialize();
       return;
     } catch (error) {
-      const { code = '' } = error as { code?: string };
-      const isComing = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', sqlStates.cannotConnectNow].includes(code);
+      const { code = '', message } = error as Error & { code?: string };
+      const isComing = comingCodes.has(code) || /timeout/.test(message);
       if (!isComing || Date.now() > end) throw error;
       await sleep(retryMs);
     }
@@ -61,6 +64,7 @@ export async function migrate({ options }: DataSource): Promise<void> {
   const patient = new DataSource({
     ...options,
     poolSize: 2,
+    connectTimeoutMS: patienceMs,
     extra: { Client, options: '-c timezone=UTC' },
   } as DataSourceOptions);
   await patient.initialize();
