@@ -20,7 +20,10 @@ export const renderedFolder = `${seedFolder}/rendered`;
 /** Made by `tools/pictures`, and read as they are. */
 export const rendersFolder = fileURLToPath(new URL('../../demo-pictures', import.meta.url));
 
-/** Every picture that the demo shows, once. */
+/**
+ * Every picture that the demo shows, once. A render of a product is wider than an upload may be: it comes through no
+ * form, and a phone of three points shows 1,170 of them.
+ */
 export function drawingsOf(demo: Demo): Drawing[] {
   const products = [
     ...demo.products.flatMap(({ pictures }) => pictures),
@@ -32,7 +35,10 @@ export function drawingsOf(demo: Demo): Drawing[] {
     ...Object.values(demo.about).flatMap(({ image }) => image ?? []),
   ];
   return [
-    ...[...new Set(products)].map((file) => ({ file, fit: 'product' as const })),
+    ...[...new Set(products)].map((file) => ({
+      file,
+      fit: isRender({ file }) ? ('wide' as const) : 'product',
+    })),
     ...[...new Set(wide)].map((file) => ({ file, fit: 'wide' as const })),
   ];
 }

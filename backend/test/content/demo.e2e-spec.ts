@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type { Product, SiteApi } from '@shop/contracts';
+import sharp from 'sharp';
 import { loadDemo, seedFolder } from '../../src/seed/demo-data.js';
 import { drawingsOf, rendersFolder } from '../../src/seed/demo-drawings.js';
 import { seedDemo } from '../../src/seed/seed-demo.js';
@@ -25,6 +26,12 @@ describe('the demo shop', () => {
     const inEnglish = await siteApis(shop.app).en.product(honey.id);
     expect(inEnglish?.name).toMatch(/^Clover and Sweet Clover Honey/);
     expect(honey).toMatchObject({ rating: 4.7, reviewCount: 3, stock: 120, category: 'Miels' });
+  });
+
+  it('shows its renders sharper than an upload, for screens of three points', async () => {
+    const [honey] = (await api.products({})).rows;
+    const { body } = await shop.http.get(`/api${honey?.image}?w=1200`).expect(200);
+    expect((await sharp(body as Buffer).metadata()).width).toBeGreaterThan(800);
   });
 
   it('keeps a file for each picture that it names, and no other', async () => {
