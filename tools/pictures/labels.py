@@ -95,7 +95,7 @@ def jar(label):
     else:
         names, y, step = label['name'], 470, 185
     for i, name in enumerate(names):
-        sheet.line(name, y + i * step, 210 if i == 0 else 180, 'roman' if i == 0 else 'italic', room=1230)
+        sheet.line(name, y + i * step, 210 if i == 0 else 180, 'roman' if i == 0 else 'italic', room=1120)
     sheet.line(label['english'], 800, 76, 'italic', '#5d4c36', room=1200)
     sheet.rule(850, 330, thick=3)
     sheet.line(label['net'], 980, 120)
@@ -109,16 +109,17 @@ def bottle(label):
     y = 272
     if label.get('kind'):
         sheet.line(label['kind'].upper(), y, 64, 'sans', spacing=0.14, room=1100)
-    sizes = {1: (580,), 2: (545, 738)}[len(label['name'])]
+    sizes = {1: (580,), 2: (545, 745)}[len(label['name'])]
     for i, (name, at) in enumerate(zip(label['name'], sizes)):
         sheet.line(name, at, 290 if i == 0 else 215, 'roman' if i == 0 else 'italic', room=1180)
-    sheet.rule(800, 180)
+    sheet.rule(812, 180)
     if label.get('latin'):
-        sheet.line(label['latin'], 892, 96, 'italic', sheet.accent, room=1000)
+        sheet.line(label['latin'], 900, 96, 'italic', sheet.accent, room=1000)
     sheet.line(label['english'], 995, 68, 'italic', '#5a5248', room=820)
     sheet.line(label['net'], 1185, 128)
-    sheet.ornament(160, 1240, 440)
-    sheet.ornament(1240, 1240, 440, flip=-1)
+    wide = label.get('ornament') == 'abeille'
+    sheet.ornament(190 if wide else 160, 1240, 260 if wide else 440)
+    sheet.ornament(1210 if wide else 1240, 1240, 260 if wide else 440, flip=-1)
     return sheet.image
 
 
@@ -133,9 +134,9 @@ def tall_bottle(label):
         sheet.line(label['kind'], 745, 150, 'italic', room=1150)
     for i, name in enumerate(label['name']):
         sheet.line(name, 935 + i * 160, 225 if i == 0 else 165, 'roman' if i == 0 else 'italic', room=1150)
-    sheet.line(label['english'], 1190, 76, 'italic', '#5a5248', room=1000)
-    sheet.rule(1235, 160)
-    sheet.line(label['net'], 1385, 124)
+    sheet.line(label['english'], 1205, 76, 'italic', '#5a5248', room=1000)
+    sheet.rule(1255, 160)
+    sheet.line(label['net'], 1395, 124)
     sheet.small_print(label['small'], 1590, 330, 270, 34)
     sheet.small_print(label['origin'], 50, 330, 270, 34)
     return sheet.image

@@ -46,42 +46,50 @@ def padded(values, reach):
     return np.pad(values, ((reach, reach), (reach, reach)) + ((0, 0),) * (values.ndim - 2), mode='edge')
 
 
-def filtered(light, variance, albedo, normal, step, strength):
+def filtered(values, variance, guides, step, strength):
     """One level: every fifth-by-fifth neighbour at this distance that looks like the same surface in the same light."""
     height, width = variance.shape
-    grey = light.mean(2)
     reach = 2 * step
-    lights, greys, variances, albedos, normals = (
-        padded(values, reach) for values in (light, grey, variance, albedo, normal)
-    )
+    near = [(padded(guide, reach), guide, 1 / spread) for guide, spread in guides]
+    grey = values.mean(2)
+    far_values, far_grey, far_variance = (padded(each, reach) for each in (values, grey, variance))
     trust = 1 / (strength * np.sqrt(np.maximum(blurred(variance, 1), 0)) + 2e-3)
-    total, spread, weights = np.zeros_like(light), np.zeros_like(variance), np.zeros_like(variance)
+    total, spread, weights = np.zeros_like(values), np.zeros_like(variance), np.zeros_like(variance)
     for j, across in enumerate(KERNEL):
         for i, along in enumerate(KERNEL):
             there = (slice(j * step, j * step + height), slice(i * step, i * step + width))
-            far = np.abs(grey - greys[there]) * trust
-            colours, turns = albedo - albedos[there], normal - normals[there]
-            far += np.einsum('yxc,yxc->yx', colours, colours) / 0.2
-            far += np.einsum('yxc,yxc->yx', turns, turns) / 0.12
+            far = np.abs(grey - far_grey[there]) * trust
+            for guide, here, scale in near:
+                difference = here - guide[there]
+                far += np.einsum('yxc,yxc->yx', difference, difference) * scale
             weight = across * along * np.exp(-far)
-            total += lights[there] * weight[..., None]
-            spread += variances[there] * weight**2
+            total += far_values[there] * weight[..., None]
+            spread += far_variance[there] * weight**2
             weights += weight
     return total / weights[..., None], spread / weights**2
 
 
+def steadied(first, second):
+    """A guide without its own noise: what is out of focus has an albedo as grainy as its light."""
+    values = (first + second) / 2
+    variance = blurred(((first - second) ** 2).mean(2) / 4, 1)
+    for level in range(3):
+        values, variance = filtered(values, variance, [], 2**level, 2.4)
+    return values
+
+
 def denoise(halves, strength=3.6):
     """`halves`: two of (colour, albedo, normal). Works on logarithms, or highlights would outweigh everything."""
-    albedo = (halves[0][1] + halves[1][1]) / 2
-    normal = (halves[0][2] + halves[1][2]) / 2
-    base = np.maximum(albedo, DARKEST)
-    first, second = (np.log1p(4 * without_speckles(np.clip(half[0], 0, 60) / base)) for half in halves)
+    albedo, normal = (steadied(halves[0][i], halves[1][i]) for i in (1, 2))
+    first, second = (
+        np.log1p(4 * without_speckles(np.clip(half[0], 0, 60) / np.maximum(half[1], DARKEST))) for half in halves
+    )
     light = (first + second) / 2
     difference = (first - second).mean(2)
     variance = blurred(difference**2 / 4, 2)
     for level in range(LEVELS):
-        light, variance = filtered(light, variance, albedo, normal, 2**level, strength)
-    return np.expm1(light) / 4 * base
+        light, variance = filtered(light, variance, [(albedo, 0.2), (normal, 0.12)], 2**level, strength)
+    return np.expm1(light) / 4 * np.maximum(albedo, DARKEST)
 
 
 def develop(halves, target, exposure):

@@ -182,8 +182,8 @@ def wood(dark=(0.30, 0.17, 0.085), light=(0.52, 0.34, 0.19), scale=1.0, roughnes
     size = [9 * scale] * 3
     size[axis] = 0.55 * scale
     vector = material.coordinates(scale=tuple(size))
-    figure = material.noise(1.6, vector, 9, 0.62, 1.2)
-    pores = material.noise(14, vector, 6, 0.7)
+    figure = material.noise(1.6, vector, 5, 0.62, 1.2)
+    pores = material.noise(14, vector, 3, 0.7)
     middle = tuple((a + b) / 2 for a, b in zip(dark, light))
     body = material.ramp(figure, [(0.28, dark), (0.5, middle), (0.72, light)])
     lines = material.ramp(pores, [(0.35, (0.55, 0.5, 0.45)), (0.6, (1, 1, 1))])
@@ -198,8 +198,8 @@ def wood(dark=(0.30, 0.17, 0.085), light=(0.52, 0.34, 0.19), scale=1.0, roughnes
 def stone(dark, light, roughness=0.6):
     material = Material('stone')
     material.principled(roughness=roughness)
-    cloud = material.noise(1.7, detail=10, roughness=0.65, distortion=0.8)
-    pits = material.noise(28, detail=8, roughness=0.7)
+    cloud = material.noise(1.7, detail=5, roughness=0.65, distortion=0.8)
+    pits = material.noise(28, detail=4, roughness=0.7)
     body = material.ramp(cloud, [(0.3, dark), (0.7, light)])
     marks = material.ramp(pits, [(0.33, (0.72, 0.69, 0.65)), (0.5, (1, 1, 1))])
     material.colour(material.mix(body, marks, 0.8))
@@ -213,13 +213,13 @@ def plaster(base, roughness=0.93):
     material = Material('plaster')
     material.principled(base, roughness, specular=0.2)
     colour = rgb(base)
-    cloud = material.noise(0.9, detail=8, roughness=0.62, distortion=1.4)
+    cloud = material.noise(0.9, detail=3, roughness=0.62, distortion=1.4)
     tone = material.ramp(
         cloud, [(0.25, tuple(c * 0.86 for c in colour)), (0.75, tuple(min(1, c * 1.1) for c in colour))]
     )
     material.colour(tone)
     material.bump(cloud, 0.25, 0.16)
-    material.bump(material.noise(20), 0.16, 0.02)
+    material.bump(material.noise(20, detail=2), 0.16, 0.02)
     return material.data
 
 

@@ -62,7 +62,7 @@ FAMILIES = {
         "label": {"layout": "soap"},
         "scene": {
             "setting": {"table": "pale-oak", "wall": "sage"},
-            "shot": {"at": [0.14, -5.6, 1.7], "target": [0.14, 0, 0.34], "focus": [-0.1, -0.12, 0.4]},
+            "shot": {"at": [0.16, -6.6, 1.95], "target": [0.16, 0, 0.36], "focus": [-0.1, -0.12, 0.4]},
         },
     },
     "flat": {

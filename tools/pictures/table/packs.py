@@ -40,7 +40,7 @@ PACKS = {
         glow=[1, 0.7, 0.45],
         gain=1.3,
     ),
-    "miel-de-verge-dor": honey([0.97, 0.55, 0.04], 5.0, ["Miel", "de verge d’or"], "verge-dor", "#b5850d", "#f6edd0"),
+    "miel-de-verge-dor": honey([0.98, 0.64, 0.05], 4.6, ["Miel", "de verge d’or"], "verge-dor", "#b5850d", "#f6edd0"),
     "miel-de-tilleul": honey(
         [0.97, 0.78, 0.22], 3.0, ["Miel", "de tilleul"], "tilleul", "#66763a", "#f1f0dd", glow=[0.97, 1, 0.78]
     ),
@@ -127,6 +127,7 @@ PACKS = {
     "gelee-royale": {
         "family": "pot",
         "spec": {"body": "#f3eee2", "lid": "gold"},
+        "scene": {"product": {"scale": 0.94}},
         "label": {"kind": "Gelée royale", "name": ["fraîche"], "ornament": "abeille", "accent": "#b08a2e"},
     },
     "creme-calendula": {
@@ -136,7 +137,8 @@ PACKS = {
     "propolis-teinture": {
         "family": "oil",
         "spec": {"radius": 0.26, "shoulder": 0.62},
-        "label": {"kind": "Teinture", "name": ["de propolis"], "ornament": "abeille", "accent": "#8a4b22"},
+        "scene": {"product": {"scale": 1.05}},
+        "label": {"kind": "", "name": ["Teinture", "de propolis"], "ornament": "abeille", "accent": "#8a4b22"},
     },
     "lavande-vraie": oil(["Lavande", "vraie"], "Lavandula angustifolia", "lavande", "#625484"),
     "sapin-baumier": oil(["Sapin", "baumier"], "Abies balsamea", "sapin", "#2f5a41"),
@@ -156,7 +158,8 @@ PACKS = {
     "serum-rose-musquee": {
         "family": "oil",
         "spec": {"radius": 0.25, "shoulder": 0.64, "bulb": "white", "cap": "gold"},
-        "label": {"kind": "Sérum visage", "name": ["à la rose", "musquée"], "ornament": "rose", "accent": "#a8525a"},
+        "scene": {"product": {"scale": 1.0}},
+        "label": {"kind": "", "name": ["Sérum visage", "à la rose musquée"], "ornament": "rose", "accent": "#a8525a"},
     },
     "oxymel-thym": {
         "family": "bottle",

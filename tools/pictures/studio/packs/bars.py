@@ -18,9 +18,9 @@ def soap(spec, label):
     standing = [cut(bar, 1), band(label)]
     for obj in standing:
         obj.matrix_world = Matrix.Rotation(math.radians(82), 4, 'X') @ obj.matrix_world
-    shapes.place(standing, (-0.27, 0.12, 0.343), (0, 0, 6))
+    shapes.place(standing, (-0.33, 0.12, 0.343), (0, 0, 6))
     lying = [cut(bar, 2), *flecks(bar)]
-    shapes.place(lying, (0.53, -0.5, 0.145), (0, 0, 26), 0.86)
+    shapes.place(lying, (0.66, -0.5, 0.145), (0, 0, 26), 0.86)
     return standing + lying
 
 
