@@ -52,6 +52,23 @@ describe('the owner gives money back', () => {
     expect(letter?.text).not.toContain('annulée');
   });
 
+  it('under a key that is written down before the provider is asked', async () => {
+    const { reply, id } = await paidOrder(shop);
+    await desk.refund(id, { amount: '5.00' }).expect(201);
+    const [{ key }] = (await shop.db.em.query(
+      `SELECT format('refund_%s_%s', r.id, a.key) AS key
+       FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.order_id = $1`,
+      [id],
+    )) as [{ key: string }];
+    const created = sandboxOf(shop)
+      .control.listEvents()
+      .filter(({ type, data }) => {
+        const { payment_intent } = data.object as { payment_intent?: string };
+        return type === 'refund.created' && payment_intent === intentIdOf(reply);
+      });
+    expect(created).toMatchObject([{ request: { idempotency_key: key } }]);
+  });
+
   it('whole before it is shipped: the order ends, its goods are in stock again if they say so', async () => {
     const { honey, id, totalCents } = await paidOrder(shop);
     const amount = decimalText(totalCents);
