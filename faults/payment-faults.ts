@@ -93,7 +93,7 @@ export const paymentFaults: Fault[] = [
       await world.provider.pay(body.clientSecret);
       await becomes(world, body, 'paid');
       await die(world);
-      const mails = `SELECT count(*) FROM jobs.job WHERE name IN ('mail', 'order-mail') AND state <> 'completed'`;
+      const mails = `SELECT count(*) FROM jobs.job WHERE name IN ('mail', 'order-mail', 'order-notice') AND state <> 'completed'`;
       expect('a mail waits', (await world.count(mails)) > 0);
       await world.shop.start();
       await until('all have left', async () => (await world.count(mails)) === 0);

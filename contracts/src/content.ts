@@ -147,8 +147,17 @@ export type SocialNetwork = (typeof socialNetworks)[number];
 export type SocialLinks = Record<SocialNetwork, string>;
 
 /** What `GET /api/settings` answers to an administrator; its body without the extras is what `PUT` takes. */
-export type AdminSettings = ShopSettings & Editable<'tagline' | 'openingHours'>;
-export type SettingsInput = ShopSettings & EditableInput<'tagline' | 'openingHours'>;
+export type AdminSettings = ShopSettings & OwnerSettings & Editable<'tagline' | 'openingHours'>;
+export type SettingsInput = ShopSettings & OwnerSettings & EditableInput<'tagline' | 'openingHours'>;
+
+/** When the owner gets a mail about paid orders: for each, once a day for all, never. */
+export const orderNotices = ['each', 'daily', 'none'] as const;
+export type OrderNotices = (typeof orderNotices)[number];
+
+/** What only the owner is shown. */
+export interface OwnerSettings {
+  orderNotices: OrderNotices;
+}
 
 /** Free for all, or free from an amount with a fee below it. All in cents. */
 export type DeliveryPolicy = { kind: 'free' } | { kind: 'free-from'; fromCents: number; feeCents: number };

@@ -5,6 +5,7 @@ import { Content1763600003000 } from './1763600003000-content.js';
 import { Orders1763600004000 } from './1763600004000-orders.js';
 import { Payments1763600005000 } from './1763600005000-payments.js';
 import { Messaging1763600006000 } from './1763600006000-messaging.js';
+import { OrderNotices1763600007000 } from './1763600007000-order-notices.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -15,4 +16,5 @@ export const migrations: (new () => object)[] = [
   Orders1763600004000,
   Payments1763600005000,
   Messaging1763600006000,
+  OrderNotices1763600007000,
 ];

@@ -20,6 +20,7 @@ const identity = {
   country: 'Canada',
   phone: '418 555-0142',
   email: 'bonjour@melilot.example',
+  orderNotices: 'none',
   neq: '1199900142',
 };
 

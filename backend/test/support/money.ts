@@ -50,6 +50,8 @@ export function useMoneyScene(open: (scene: MoneyScene) => void): void {
   beforeAll(async () => {
     const shop = await startTestShop();
     scene = { shop, desk: moneyDesk(shop, await make.admin(shop)), mails: collectMails(shop) };
+    // The mails of a test are those about its money.
+    await shop.db.em.query(`UPDATE settings SET order_notices = 'none'`);
     open(scene);
   });
   beforeEach(async () => {

@@ -50,6 +50,6 @@ import { FavouriteRow } from './profile/favourite.entity.js';
     FavouritesService,
     AccountRemovalService,
   ],
-  exports: [AccountsService, PersonalDataService],
+  exports: [AccountsService, AdminsService, PersonalDataService],
 })
 export class AuthModule {}

@@ -17,6 +17,9 @@ import { ContactNoticeService } from './contact/contact-notice.service.js';
 import { ContactService } from './contact/contact.service.js';
 import { OrderMailContent } from './mails/order-mail-content.js';
 import { OrderMailService } from './mails/order-mail.service.js';
+import { OrderNoticeContent } from './mails/order-notice-content.js';
+import { OrderNoticeRow } from './mails/order-notice.entity.js';
+import { OrderNoticesService } from './mails/order-notices.service.js';
 import { MailSenderService } from './mails/mail-sender.service.js';
 import { MessagesAdminController } from './messages.admin.controller.js';
 import { MessageQueries } from './messages.queries.js';
@@ -33,7 +36,13 @@ import { SubscriberRow } from './newsletter/subscriber.entity.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([ChatMessageRow, ChatThreadRow, ContactMessageRow, SubscriberRow]),
+    TypeOrmModule.forFeature([
+      ChatMessageRow,
+      ChatThreadRow,
+      ContactMessageRow,
+      OrderNoticeRow,
+      SubscriberRow,
+    ]),
     AuthModule,
     CatalogModule,
     ContentModule,
@@ -51,7 +60,7 @@ import { SubscriberRow } from './newsletter/subscriber.entity.js';
     ...[AnswerMailContent, AnswerMailService, ChatAdminService, ChatService, ChatThreadsService],
     ...[ContactNoticeService, ContactService, MessageQueries],
     ...[NewsletterPages, NewsletterService, NewsletterMailService],
-    ...[OrderMailContent, OrderMailService, MailSenderService],
+    ...[OrderMailContent, OrderMailService, OrderNoticeContent, OrderNoticesService, MailSenderService],
     ...[PersonalMessagesService, RetentionService],
   ],
 })

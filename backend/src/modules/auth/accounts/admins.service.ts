@@ -1,4 +1,4 @@
-import { normalEmail, isStrongPassword } from '@shop/contracts';
+import { defaultLanguage, isStrongPassword, normalEmail, type Language } from '@shop/contracts';
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
@@ -49,7 +49,7 @@ export class AdminsService {
     isDevelopment: boolean,
   ): Promise<WayIn> {
     const known = await this.first(this.db.em);
-    if (known) return { kind: 'known', email: known };
+    if (known) return { kind: 'known', email: known.email };
     if (!given && !isDevelopment) return { kind: 'none' };
     const { email, password } = given ?? { email: developmentEmail, password: randomPassword() };
     const made = await this.create({ ...name, email, password });
@@ -65,6 +65,11 @@ export class AdminsService {
       if (!(error instanceof AppError)) throw error;
       throw new AdminRefusal(`Somebody has an account with the address ${person.email} already.`);
     });
+  }
+
+  /** Of the mails to whoever runs the shop: that of its first account, which chooses it in its profile. */
+  async language(): Promise<Language> {
+    return (await this.first(this.db.em))?.language ?? defaultLanguage;
   }
 
   private insert(person: Omit<NewAdmin, 'password'> & { passwordHash: string }, isForced: boolean) {
@@ -97,10 +102,10 @@ export class AdminsService {
     await writeAuditLog(tx, { action: 'admin.password_reset', entity: `user:${id}` });
   }
 
-  private async first(em: Db['em']): Promise<string | undefined> {
+  private async first(em: Db['em']): Promise<UserRow | undefined> {
     const where = { role: 'admin' as const, deletedAt: IsNull() };
     const [user] = await em.find(UserRow, { where, order: { id: 'ASC' }, take: 1 });
-    return user?.email;
+    return user;
   }
 }
 

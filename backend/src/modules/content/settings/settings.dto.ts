@@ -1,4 +1,11 @@
-import { limits, maxCents, type DeliveryPolicy, type SettingsInput } from '@shop/contracts';
+import {
+  limits,
+  maxCents,
+  orderNotices,
+  type DeliveryPolicy,
+  type OrderNotices,
+  type SettingsInput,
+} from '@shop/contracts';
 import { IsIn, IsOptional, ValidateIf } from 'class-validator';
 import {
   Email,
@@ -86,6 +93,10 @@ export class SettingsDto implements Partial<SettingsInput> {
   @IsOptional()
   @Part(() => SocialLinksDto)
   socialLinks?: SocialLinksDto;
+
+  @IsOptional()
+  @IsIn(orderNotices, { message: validationMessage('validation.invalid') })
+  orderNotices?: OrderNotices;
 
   @EnglishTexts({ tagline: line, openingHours: limits.settings.openingHours })
   translations?: SettingsInput['translations'];

@@ -1,4 +1,4 @@
-import type { CannedReplies, SocialLinks } from '@shop/contracts';
+import type { CannedReplies, OrderNotices, SocialLinks } from '@shop/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Translations } from '../../../platform/i18n/translations.js';
 
@@ -28,5 +28,6 @@ export class SettingsRow {
   @Column('int', { name: 'low_stock' }) lowStock!: number;
   @Column('jsonb', { name: 'chat_replies' }) chatReplies!: CannedReplies;
   @Column('jsonb', { name: 'social_links' }) socialLinks!: SocialLinks;
+  @Column('text', { name: 'order_notices' }) orderNotices!: OrderNotices;
   @Column('int', { default: 1 }) version!: number;
 }

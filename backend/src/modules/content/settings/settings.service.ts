@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminSettings, DeliveryPolicy, Language, SettingsInput, ShopSettings } from '@shop/contracts';
+import type {
+  AdminSettings,
+  DeliveryPolicy,
+  Language,
+  OrderNotices,
+  SettingsInput,
+  ShopSettings,
+} from '@shop/contracts';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db } from '../../../platform/database/db.js';
 import { TaggedCache } from '../../../platform/database/tagged-cache.js';
@@ -30,6 +37,11 @@ export class SettingsService {
   /** What delivery costs: the one policy of cart, checkout, order and terms. */
   async deliveryPolicy(): Promise<DeliveryPolicy> {
     return deliveryOf(await this.row());
+  }
+
+  /** How the owner is told of paid orders. */
+  async orderNotices(): Promise<OrderNotices> {
+    return (await this.row()).orderNotices;
   }
 
   /** Refuses with `content.changed_meanwhile`. */

@@ -32,5 +32,6 @@ export function toSettings(row: SettingsRow, language: Language): ShopSettings {
 }
 
 export function toAdminSettings(row: SettingsRow, language: Language): AdminSettings {
-  return { ...toSettings(row, language), ...editable(row, ['tagline', 'openingHours']) };
+  const { orderNotices } = row;
+  return { ...toSettings(row, language), orderNotices, ...editable(row, ['tagline', 'openingHours']) };
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { defaultLanguage, type ContactInput } from '@shop/contracts';
+import type { ContactInput } from '@shop/contracts';
 import { layOut } from '../../../platform/mail/layout.js';
 import type { MailToQueue } from '../../../platform/mail/mail-queue.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import { MailSenderService } from '../mails/mail-sender.service.js';
 
-/** Tells the shop, in its own language, that somebody has written. */
+/** Tells the owner, in their own language, that somebody has written. */
 @Injectable()
 export class ContactNoticeService {
   constructor(
@@ -15,7 +15,7 @@ export class ContactNoticeService {
 
   /** To be called before the transaction: it asks the database for the shop's address. */
   async compose({ name, email, subject, message }: ContactInput): Promise<MailToQueue> {
-    const language = defaultLanguage;
+    const language = await this.mailSenderService.ownerLanguage();
     const say = this.translationService.in(language, 'mails');
     const shop = await this.mailSenderService.shop(language);
     const content = layOut({

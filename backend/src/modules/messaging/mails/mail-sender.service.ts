@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language, ShopSettings } from '@shop/contracts';
 import { CONFIG, type Config } from '../../../config.js';
+import { AdminsService } from '../../auth/index.js';
 import { SettingsService } from '../../content/index.js';
 
 /** In whose name mails are written, and where their links lead. */
@@ -9,7 +10,13 @@ export class MailSenderService {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'mail' | 'publicUrl'>,
     private readonly settingsService: SettingsService,
+    private readonly adminsService: AdminsService,
   ) {}
+
+  /** What the owner reads: the language of the first account that runs the shop. */
+  ownerLanguage(): Promise<Language> {
+    return this.adminsService.language();
+  }
 
   /** The shop's settings; what the owner has not filled in yet is taken from `MAIL_FROM`. */
   async shop(language: Language): Promise<ShopSettings> {

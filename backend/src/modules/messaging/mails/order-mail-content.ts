@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { defaultLanguage, type PaymentCheckKind } from '@shop/contracts';
+import type { PaymentCheckKind } from '@shop/contracts';
 import type { MailParts } from '../../../platform/mail/layout.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import { OrderSnapshotQueries } from '../../orders/index.js';
@@ -47,15 +47,16 @@ export class OrderMailContent {
     return { to: order.customerEmail, parts };
   }
 
-  /** The owner reads the shop's own language, whatever that of the buyer. */
+  /** In the owner's language, whatever that of the buyer. */
   private async toOwner(orderId: string, reason: PaymentCheckKind) {
-    const snapshot = await this.orderSnapshotQueries.get(orderId);
-    const shop = await this.mailSenderService.shop(defaultLanguage);
+    const language = await this.mailSenderService.ownerLanguage();
+    const snapshot = await this.orderSnapshotQueries.get(orderId, language);
+    const shop = await this.mailSenderService.shop(language);
     const letter = {
-      snapshot: { ...snapshot, language: defaultLanguage },
+      snapshot,
       shop,
-      url: this.mailSenderService.url(`/admin/orders/${orderId}`, defaultLanguage),
-      say: this.translationService.in(defaultLanguage, 'mails'),
+      url: this.mailSenderService.url(`/admin/orders/${orderId}`, language),
+      say: this.translationService.in(language, 'mails'),
     };
     return { to: shop.email, parts: paymentReview(letter, reason) };
   }

@@ -22,6 +22,8 @@ export interface OrderLetter {
   say: Say;
 }
 
+type OrderFacts = Pick<OrderLetter, 'snapshot' | 'say'>;
+
 /** What went back, and why. */
 export interface RefundedMoney {
   amountCents: number;
@@ -47,7 +49,10 @@ export function orderConfirmed(letter: OrderLetter): MailParts {
     sections: [
       { title: say('order.seller'), text: seller(shop, say) },
       { title: say('order.buyer'), text: `${order.customerName}\n${order.customerEmail}` },
-      { title: say('order.delivery'), text: say('order.delivery_text', { address: destination(letter) }) },
+      {
+        title: say('order.delivery'),
+        text: say('order.delivery_text', { address: buyerAddress(letter.snapshot) }),
+      },
       { title: say('order.price'), text: say('order.price_text') },
       { title: say('order.withdrawal'), text: say('order.withdrawal_text', { email: shop.email }) },
       { title: say('order.law'), text: say('order.law_text') },
@@ -63,7 +68,7 @@ export function orderShipped(letter: OrderLetter): MailParts {
     paragraphs: [
       hello(letter),
       say('order_shipped.left', { number }),
-      destination(letter),
+      buyerAddress(letter.snapshot),
       say('order_shipped.contains'),
     ],
     rows: lineRows(letter),
@@ -124,6 +129,7 @@ export function paymentReview(letter: OrderLetter, reason: PaymentCheckKind): Ma
   return {
     ...frame(letter, say('payment_review.subject', { number })),
     paragraphs: [say(`payment_review.${reason}`), say('payment_review.text', { number, amount })],
+    button: { label: say('payment_review.button'), url: letter.url },
   };
 }
 
@@ -136,14 +142,14 @@ function hello({ snapshot, say }: OrderLetter): string {
   return say('hello', { firstName: snapshot.order.customerFirstName });
 }
 
-function lineRows({ snapshot: { order, language }, say }: OrderLetter): Row[] {
+export function lineRows({ snapshot: { order, language }, say }: OrderFacts): Row[] {
   return order.items.map(({ quantity, price, product }) => ({
     label: say('order.line', { quantity, name: product?.name ?? '', price: formatPrice(price, language) }),
     value: formatMoney(quantity * (parseCents(price) ?? 0), language),
   }));
 }
 
-function amountRows({ snapshot: { order, taxes, language }, say }: OrderLetter): Row[] {
+export function amountRows({ snapshot: { order, taxes, language }, say }: OrderFacts): Row[] {
   const money = (amount: string) => formatPrice(amount, language);
   const isFree = parseCents(order.shipping) === 0;
   return [
@@ -155,7 +161,7 @@ function amountRows({ snapshot: { order, taxes, language }, say }: OrderLetter):
   ];
 }
 
-function destination({ snapshot: { order } }: OrderLetter): string {
+export function buyerAddress({ order }: OrderSnapshot): string {
   const { customerName, customerAddress, customerCity, customerPostalCode, customerCountry } = order;
   return lines([customerName, customerAddress, `${customerCity} ${customerPostalCode}`, customerCountry]);
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { decimalText, type Language, type Order } from '@shop/contracts';
+import { In } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { OrderLineRow } from '../entities/order-line.entity.js';
@@ -26,5 +27,9 @@ export class OrderSnapshotQueries {
     const taxes = row.taxes.map(({ name, amountCents }) => ({ name, amount: decimalText(amountCents) }));
     const language = asked ?? row.language;
     return { order: toOrder(row, lines, language), taxes, language };
+  }
+
+  async totalCentsOf(ids: readonly string[]): Promise<number> {
+    return (await this.db.em.sum(OrderRow, 'totalCents', { id: In(ids) })) ?? 0;
   }
 }

@@ -17,7 +17,13 @@ import { ChatSection, replyFields } from './ChatSection.tsx';
 import { useComparedFields } from './compared-fields.ts';
 import { plainFields, toForm, toInput, type SettingsForm } from './settings-form.ts';
 import { useSaveSettings, useSettings } from './settings.api.ts';
-import { HoursSection, IdentitySection, SellingSection, SocialSection } from './SettingsSections.tsx';
+import {
+  HoursSection,
+  IdentitySection,
+  NoticesSection,
+  SellingSection,
+  SocialSection,
+} from './SettingsSections.tsx';
 
 /** /admin/settings: what the shop is and how it sells. */
 export default function Settings(props: AdminProps<'adminSettings'>) {
@@ -51,7 +57,7 @@ function Screen() {
 const fieldNames: Record<string, Path<SettingsForm>> = Object.fromEntries(
   [
     ...plainFields,
-    ...(['tagline', 'openingHours', 'lowStock'] as const),
+    ...(['tagline', 'openingHours', 'lowStock', 'orderNotices'] as const),
     ...socialNetworks.map((network) => `socialLinks.${network}` as const),
     ...chatTopics.flatMap((topic) => replyFields.map((field) => `chatReplies.${topic}.${field}` as const)),
   ].map((name) => [name, name]),
@@ -83,6 +89,7 @@ function Form({ settings }: { settings: AdminSettings }) {
       >
         <IdentitySection form={form} />
         <SellingSection form={form} />
+        <NoticesSection form={form} />
         <HoursSection form={form} />
         <SocialSection form={form} />
         <ChatSection form={form} />

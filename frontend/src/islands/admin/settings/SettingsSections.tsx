@@ -1,4 +1,4 @@
-import { isEmail, limits, socialNetworks } from '@shop/contracts';
+import { isEmail, limits, orderNotices, socialNetworks } from '@shop/contracts';
 import { useId, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { networkNames } from '../../../lib/social-links.ts';
@@ -139,6 +139,22 @@ export function SellingSection({ form }: Props) {
         {...form.register('lowStock', {
           validate: (value) => isLevel(value) || t('adminSettings.levelInvalid'),
         })}
+      />
+    </Section>
+  );
+}
+
+/** Which mails the owner gets. */
+export function NoticesSection({ form }: Props) {
+  const { t } = useAdminTranslation<'adminSettings'>();
+  return (
+    <Section title={t('adminSettings.notices')} text={t('adminSettings.noticesText')}>
+      <Select
+        label={t('adminSettings.orderNotices')}
+        isRequired
+        options={orderNotices.map((value) => ({ value, label: t(`adminSettings.orderNotices_${value}`) }))}
+        error={form.formState.errors.orderNotices?.message}
+        {...form.register('orderNotices')}
       />
     </Section>
   );

@@ -1,4 +1,4 @@
-import { chatTopics, socialNetworks } from '@shop/contracts';
+import { chatTopics, socialNetworks, type OrderNotices } from '@shop/contracts';
 import { networkNames } from '../../../lib/social-links.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useBilingualFields } from '../ui/conflict/compared-fields.tsx';
@@ -21,6 +21,11 @@ export function useComparedFields(): ComparedField<SettingsForm>[] {
     { name: 'freeFrom', label: t('adminSettings.fromAmount') },
     { name: 'fee', label: t('adminSettings.fee') },
     { name: 'lowStock', label: t('adminSettings.lowStock') },
+    {
+      name: 'orderNotices',
+      label: t('adminSettings.orderNotices'),
+      show: (rhythm) => t(`adminSettings.orderNotices_${rhythm as OrderNotices}`),
+    },
     ...bilingual('openingHours', t('adminSettings.openingHours')),
     ...socialNetworks.map((network) => ({
       name: `socialLinks.${network}` as const,

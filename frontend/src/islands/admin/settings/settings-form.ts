@@ -4,6 +4,7 @@ import {
   type AdminSettings,
   type CannedReplies,
   type DeliveryPolicy,
+  type OrderNotices,
   type SettingsInput,
   type SocialLinks,
 } from '@shop/contracts';
@@ -36,13 +37,14 @@ export interface SettingsForm extends Record<PlainField, string>, Spoken {
   freeFrom: string;
   fee: string;
   lowStock: string;
+  orderNotices: OrderNotices;
   chatReplies: CannedReplies;
   socialLinks: SocialLinks;
   version: number;
 }
 
 export function toForm(settings: AdminSettings): SettingsForm {
-  const { delivery, translations, lowStock, chatReplies, socialLinks, version } = settings;
+  const { delivery, translations, lowStock, orderNotices, chatReplies, socialLinks, version } = settings;
   const plain = Object.fromEntries(plainFields.map((name) => [name, settings[name]])) as Record<
     PlainField,
     string
@@ -56,6 +58,7 @@ export function toForm(settings: AdminSettings): SettingsForm {
     freeFrom: isFrom ? decimalText(delivery.fromCents) : '',
     fee: isFrom ? decimalText(delivery.feeCents) : '',
     lowStock: String(lowStock),
+    orderNotices,
     chatReplies,
     socialLinks,
     version,

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { formatMoney, formatPrice, orderNumberText } from '@shop/contracts';
+import { layOut, type MailParts } from '../../../platform/mail/layout.js';
+import type { MailToQueue } from '../../../platform/mail/mail-queue.js';
+import { TranslationService } from '../../../platform/i18n/translation.service.js';
+import { OrderSnapshotQueries, type OrderSnapshot } from '../../orders/index.js';
+import { amountRows, buyerAddress, lineRows } from './order-mail-text.js';
+import { MailSenderService } from './mail-sender.service.js';
+
+/** Orders named in a mail of the day; the rest is counted. */
+const namedOrders = 50;
+
+/** What the owner is told of paid orders, in their own language. */
+@Injectable()
+export class OrderNoticeContent {
+  constructor(
+    private readonly orderSnapshotQueries: OrderSnapshotQueries,
+    private readonly translationService: TranslationService,
+    private readonly mailSenderService: MailSenderService,
+  ) {}
+
+  async one(orderId: string): Promise<MailToQueue> {
+    const { language, say, compose } = await this.toOwner();
+    const snapshot = await this.orderSnapshotQueries.get(orderId, language);
+    const { order } = snapshot;
+    const facts = {
+      number: orderNumberText(order.orderNumber),
+      amount: formatPrice(order.total, language),
+      name: order.customerName,
+    };
+    const contact = [buyerAddress(snapshot), order.customerEmail, order.customerPhone].filter(Boolean);
+    return compose({
+      subject: say('order_notice.subject', facts),
+      paragraphs: [say('order_notice.text', facts)],
+      rows: [...lineRows({ snapshot, say }), ...amountRows({ snapshot, say })],
+      button: { label: say('order_notice.button'), url: this.url(`/admin/orders/${orderId}`, language) },
+      sections: [{ title: say('order_notice.to'), text: contact.join('\n') }],
+      note: say('order_notice.note'),
+    });
+  }
+
+  /** One row an order. */
+  async daily(orderIds: readonly string[]): Promise<MailToQueue> {
+    const { language, say, compose } = await this.toOwner();
+    const orders: OrderSnapshot[] = [];
+    for (const id of orderIds.slice(0, namedOrders))
+      orders.push(await this.orderSnapshotQueries.get(id, language));
+    const total = formatMoney(await this.orderSnapshotQueries.totalCentsOf(orderIds), language);
+    const count = orderIds.length;
+    const rest = count - orders.length;
+    return compose({
+      subject: say('order_notices.subject', { count, total }),
+      paragraphs: [say('order_notices.text', { count, total })],
+      rows: [
+        ...orders.map(({ order }) => ({
+          label: say('order_notices.order', {
+            number: orderNumberText(order.orderNumber),
+            name: order.customerName,
+            lines: order.items
+              .map(({ quantity, product }) => `${quantity} × ${product?.name ?? ''}`)
+              .join(', '),
+          }),
+          value: formatPrice(order.total, language),
+        })),
+        ...(rest > 0 ? [{ label: say('order_notices.rest', { count: rest }), value: '' }] : []),
+      ],
+      button: { label: say('order_notices.button'), url: this.url('/admin/orders/all', language) },
+      note: say('order_notice.note'),
+    });
+  }
+
+  private url(path: string, language: MailParts['language']): string {
+    return this.mailSenderService.url(path, language);
+  }
+
+  private async toOwner() {
+    const language = await this.mailSenderService.ownerLanguage();
+    const shop = await this.mailSenderService.shop(language);
+    const compose = (parts: Omit<MailParts, 'language' | 'shopName'>): MailToQueue => {
+      return { to: shop.email, language, ...layOut({ language, shopName: shop.name, ...parts }) };
+    };
+    return { language, say: this.translationService.in(language, 'mails'), compose };
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import { EventBus } from '../../../platform/database/event-bus.js';
+import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { SettingsService } from '../../content/index.js';
+import { OrderPaid } from '../../orders/index.js';
+import { OrderNoticeContent } from './order-notice-content.js';
+import { OrderNoticeRow } from './order-notice.entity.js';
+
+const jobs = { one: 'order-notice', daily: 'order-notice.daily' };
+/** Seven in the morning in Quebec's summer, six in its winter. */
+const everyMorning = '0 11 * * *';
+
+/**
+ * Tells the owner of paid orders: of each, of all of a day in one mail, or of none, as the settings say when the order is
+ * paid. The row of an order is what makes it once: a payment that is told of again, or a job that is done again, finds it.
+ */
+@Injectable()
+export class OrderNoticesService implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly eventBus: EventBus,
+    private readonly jobQueue: JobQueue,
+    private readonly mailQueue: MailQueue,
+    private readonly orderNoticeContent: OrderNoticeContent,
+    private readonly settingsService: SettingsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobQueue.work<OrderPaid>(jobs.one, ({ orderId }) => this.tell(orderId));
+    this.jobQueue.work(jobs.daily, () => this.tellDaily(), { cron: everyMorning });
+    this.eventBus.within(OrderPaid, (tx, { orderId }) => this.jobQueue.send(tx, jobs.one, { orderId }));
+  }
+
+  async tell(orderId: string): Promise<void> {
+    const rhythm = await this.settingsService.orderNotices();
+    if (rhythm === 'none') return;
+    const mail = rhythm === 'each' ? await this.orderNoticeContent.one(orderId) : null;
+    await this.db.transaction(async (tx) => {
+      const isNew = await this.insert(tx, orderId, mail !== null);
+      if (isNew && mail) await this.mailQueue.queue(tx, mail);
+    });
+  }
+
+  /** What has waited since the last mail of the day, whatever the settings say now, unless they want none. */
+  async tellDaily(): Promise<void> {
+    const where = { mailedAt: IsNull() };
+    if ((await this.settingsService.orderNotices()) === 'none') {
+      await this.db.em.delete(OrderNoticeRow, where);
+      return;
+    }
+    const rows = await this.db.em.find(OrderNoticeRow, { where, order: { createdAt: 'ASC' } });
+    if (rows.length === 0) return;
+    const ids = rows.map(({ orderId }) => orderId);
+    const mail = await this.orderNoticeContent.daily(ids);
+    await this.db.transaction(async (tx) => {
+      const told = await tx.em.query<unknown[][]>(
+        `UPDATE order_notices SET mailed_at = now() WHERE order_id = ANY($1) AND mailed_at IS NULL RETURNING 1`,
+        [ids],
+      );
+      if (told[0]?.length !== ids.length) throw new Error('another job told the owner of these orders');
+      await this.mailQueue.queue(tx, mail);
+    });
+  }
+
+  /** False when the owner has been told of it, or is about to be. */
+  private async insert(tx: Tx, orderId: string, isTold: boolean): Promise<boolean> {
+    const rows = await tx.em.query<unknown[]>(
+      `INSERT INTO order_notices (order_id, mailed_at) VALUES ($1, CASE WHEN $2 THEN now() END)
+       ON CONFLICT DO NOTHING RETURNING 1`,
+      [orderId, isTold],
+    );
+    return rows.length > 0;
+  }
+}

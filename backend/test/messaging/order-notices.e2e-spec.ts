@@ -1,0 +1,115 @@
+import type { OrderNotices } from '@shop/contracts';
+import { OrderPaid } from '../../src/modules/orders/index.js';
+import { OrderNoticesService } from '../../src/modules/messaging/mails/order-notices.service.js';
+import type { Mail } from '../../src/platform/mail/mailer.js';
+import { collectMails, runJobs } from '../support/background.js';
+import { make } from '../support/make.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
+
+describe('mails to the owner about paid orders', () => {
+  const owner = 'bonjour@melilot.example';
+  let shop: TestShop;
+  let mails: Mail[];
+  let admin: string;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    admin = (await make.admin(shop)).token;
+    mails = collectMails(shop);
+  });
+  beforeEach(async () => {
+    await tellDaily();
+    await choose('each');
+    mails.length = 0;
+  });
+  afterAll(() => shop.close());
+
+  const flat = (text = '') => text.replace(/[\u00a0\u202f]/g, ' ');
+  const toOwner = () => mails.filter(({ to }) => to === owner);
+
+  const save = (body: object) =>
+    shop.http.put('/api/settings').set('Authorization', `Bearer ${admin}`).send(body);
+  const choose = (orderNotices: OrderNotices) => save({ email: owner, orderNotices }).expect(200);
+
+  const ownerReads = (language: string) =>
+    shop.db.em.query(`UPDATE users SET language = $1 WHERE role = 'admin'`, [language]);
+
+  async function tellDaily(): Promise<void> {
+    await runJobs(shop);
+    await shop.app.get(OrderNoticesService).tellDaily();
+    await runJobs(shop);
+  }
+
+  async function paidOrder(firstName = 'Zoé') {
+    const honey = await make.product(shop, { name: 'Miel de <trèfle>', priceCents: 1999 });
+    const customer = { firstName, lastName: 'Roy', email: 'zoe@test.example' };
+    const order = await make.order(shop, { lines: [[honey, 3]], status: 'paid', customer });
+    await runJobs(shop);
+    return { ...order, number: String(order.orderNumber).padStart(6, '0') };
+  }
+
+  it('say who has bought what, for how much, with a link', async () => {
+    const { id, number } = await paidOrder();
+    expect(toOwner()).toHaveLength(1);
+    const [{ subject, text, html } = {} as Mail] = toOwner();
+    expect(flat(subject)).toBe(`Nouvelle commande nº ${number} : 59,97 $`);
+    const said = [
+      `Zoé Roy a payé la commande nº ${number}, d’un total de 59,97 $.`,
+      '3 × Miel de <trèfle> (19,99 $ l’unité) : 59,97 $',
+      'Total en dollars canadiens : 59,97 $',
+      '12, rue des Tilleuls\nRimouski G5L 1Y3',
+      'zoe@test.example',
+      `/admin/orders/${id}`,
+    ];
+    for (const words of said) expect(flat(text)).toContain(words);
+    expect(html).not.toContain('<trèfle>');
+  });
+
+  it('come once, though the payment is told of again', async () => {
+    const { id } = await paidOrder();
+    await shop.db.transaction((tx) => Promise.resolve(tx.publish(new OrderPaid(id))));
+    await tellDaily();
+    expect(toOwner()).toHaveLength(1);
+  });
+
+  it('are written in the owner’s language, with names in that language', async () => {
+    await ownerReads('en');
+    const { id, number } = await paidOrder();
+    await ownerReads('fr');
+    const [{ subject, text } = {} as Mail] = toOwner();
+    expect(subject).toBe(`New order no. ${number}: $59.97`);
+    expect(text).toContain(`/en/admin/orders/${id}`);
+    expect(mails.find(({ to }) => to === 'zoe@test.example')?.subject).toContain('Votre commande');
+  });
+
+  it('come once a day, all orders in one, and not at all on a day without', async () => {
+    await choose('daily');
+    const [first, second] = [await paidOrder('Agathe'), await paidOrder('Zoé')];
+    expect(toOwner()).toEqual([]);
+    await tellDaily();
+    await tellDaily();
+    expect(toOwner()).toHaveLength(1);
+    const [{ subject, text } = {} as Mail] = toOwner();
+    expect(flat(subject)).toBe('Commandes payées : 2, pour 119,94 $');
+    expect(flat(text)).toContain(`Nº ${first.number}, Agathe Roy : 3 × Miel de <trèfle> : 59,97 $`);
+    expect(flat(text)).toContain(`Nº ${second.number}, Zoé Roy`);
+    expect(text).toContain('/admin/orders/all');
+  });
+
+  it('stay away where the owner wants none, also of what had waited', async () => {
+    await choose('daily');
+    await paidOrder();
+    await choose('none');
+    await paidOrder();
+    await tellDaily();
+    await choose('daily');
+    await tellDaily();
+    expect(toOwner()).toEqual([]);
+  });
+
+  it('are chosen in the settings, which tell nobody else', async () => {
+    const { body } = await shop.http.get('/api/settings').expect(200);
+    expect(body).not.toHaveProperty('orderNotices');
+    expect((await choose('daily')).body).toMatchObject({ orderNotices: 'daily' });
+    await save({ orderNotices: 'hourly' }).expect(400);
+  });
+});
