@@ -126,15 +126,15 @@ const money: Place[] = [
   {
     name: 'sweeper-forgets-events',
     folder: payments,
-    find: '    await this.each(this.webhookInbox.listDue(batch), (id) => this.webhookInbox.process(id));\n',
+    find: '    () => each(this.webhookInbox.claim(batch), (id) => this.webhookInbox.process(id)),\n',
     replace: '',
     suites: 'payments/webhooks',
   },
   {
     name: 'sweeper-forgets-refunds',
     folder: payments,
-    find: '    await this.each(this.refundSenderService.listDue(batch), (id) => this.refundSenderService.send(id));\n',
-    replace: '',
+    find: 'this.refundSenderService.claim(batch)',
+    replace: 'Promise.resolve<number[]>([])',
     suites: 'payments/refunds',
   },
   {

@@ -30,6 +30,7 @@ const orders = `
       CHECK (payment_state IN ('none', 'open', 'processing', 'paid', 'part_refunded', 'refunded', 'review')),
     payment_method text,
     expires_at timestamptz,
+    expiry_try_at timestamptz,
     created_at timestamptz NOT NULL DEFAULT now(),
     paid_at timestamptz,
     version int NOT NULL DEFAULT 1,

@@ -20,6 +20,7 @@ const attempts = `
       CHECK (state IN ('creating', 'unknown', 'open', 'processing', 'closing', 'succeeded', 'canceled')),
     last_error text,
     last_synced_at timestamptz,
+    next_look_at timestamptz NOT NULL DEFAULT now() + interval '5 minutes',
     created_at timestamptz NOT NULL DEFAULT now(),
     received_cents int NOT NULL DEFAULT 0 CHECK (received_cents >= 0),
     actor text,
@@ -27,6 +28,8 @@ const attempts = `
     UNIQUE (provider, intent_id)
   );
   CREATE UNIQUE INDEX payment_attempts_live ON payment_attempts (order_id)
+    WHERE state NOT IN ('succeeded', 'canceled');
+  CREATE INDEX payment_attempts_due ON payment_attempts (next_look_at)
     WHERE state NOT IN ('succeeded', 'canceled')`;
 
 /** What the provider told, stored before it is answered: an event is applied once, and none is lost. */
@@ -102,13 +105,15 @@ const checks = `
   CREATE INDEX payment_checks_open ON payment_checks (created_at DESC, id) WHERE resolved_at IS NULL;
   CREATE INDEX payment_checks_order ON payment_checks (order_id) WHERE order_id IS NOT NULL`;
 
-/** Until when the events of a payment provider were read from its own list. */
+/** How far each list of a payment provider was read, by its own clock for events, and when it was last read to its end. */
 const providerReads = `
   CREATE TABLE provider_reads (
     provider text NOT NULL,
     livemode boolean NOT NULL,
+    list text NOT NULL DEFAULT 'events' CHECK (list IN ('events', 'payments')),
     read_until timestamptz NOT NULL,
-    PRIMARY KEY (provider, livemode)
+    read_at timestamptz NOT NULL DEFAULT now(),
+    PRIMARY KEY (provider, livemode, list)
   )`;
 
 export class Payments1763600005000 implements MigrationInterface {

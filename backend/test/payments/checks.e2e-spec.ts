@@ -4,6 +4,7 @@ import { ReconciliationService } from '../../src/modules/payments/reconcile/reco
 import { MissedEventsService } from '../../src/modules/payments/reconcile/missed-events.service.js';
 import { PaymentGateways } from '../../src/modules/payments/provider/payment-gateways.js';
 import { SettlementService } from '../../src/modules/payments/attempts/settlement.service.js';
+import { Clock } from '../../src/platform/clock.js';
 import { auditAfterEach } from '../support/audit.js';
 import { attemptsOf, intentIdOf, orderOf, pay, sandboxOf, settled, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
@@ -124,6 +125,24 @@ describe('payments to check', () => {
       expect((await desk.view(id)).refunds).toHaveLength(1);
     });
 
+    it('a day later once more, what nobody has told of since', async () => {
+      const { control } = sandboxOf(shop);
+      const { reply, id } = await paidOrder(shop);
+      const now = Date.now();
+      const compareAfter = (hours: number) => {
+        jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(now + hours * 3600_000));
+        return compare();
+      };
+      for (const hours of [0, 3]) await compareAfter(hours);
+      control.dropDeliveries();
+      await stripeOf(shop).refunds.create({ payment_intent: intentIdOf(reply), amount: 300 });
+      await compareAfter(5);
+      expect(await orderOf(shop, id)).toMatchObject({ refundedCents: 0 });
+      await compareAfter(27);
+      expect(await orderOf(shop, id)).toMatchObject({ refundedCents: 300 });
+      await shop.db.em.query('DELETE FROM provider_reads');
+    });
+
     it('money of this shop without an order is shown, that of others is not', async () => {
       const stripe = stripeOf(shop);
       const paid = (metadata: Record<string, string>) =>
@@ -167,7 +186,7 @@ describe('payments to check', () => {
     const list = jest.spyOn(shop.app.get(PaymentGateways).current(), 'listEvents');
     await read();
     const newest = Math.max(...control.listEvents().map(({ created }) => created));
-    expect(list.mock.calls[0]?.[1]).toEqual(new Date((newest - 3600) * 1000));
+    expect(list.mock.calls[0]?.[1]).toMatchObject({ since: new Date((newest - 3600) * 1000) });
   });
 
   it('hold an order whose money does not fit, until the owner takes it or gives it back', async () => {

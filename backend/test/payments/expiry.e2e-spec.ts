@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
 import type { PaymentIntentReply } from '@shop/contracts';
+import { OrderExpiryService } from '../../src/modules/payments/attempts/order-expiry.service.js';
+import type { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
 import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.service.js';
 import { Clock } from '../../src/platform/clock.js';
 import {
@@ -154,5 +156,73 @@ describe('an unpaid order', () => {
     await sweepAfter(31);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'pending', paymentState: 'review' });
     expect(await stockOf(shop, honey)).toBe(3);
+  });
+
+  it('was dated by a clock that was a day ahead: it is paid, or ends, all the same', async () => {
+    const [paid, left] = [await checkout(), await checkout()];
+    sandboxOf(shop).control.dropDeliveries();
+    await pay(shop, paid.reply);
+    await shop.db.em.query(
+      `UPDATE payment_attempts SET last_synced_at = now() + interval '1 day', next_look_at = now() + interval '1 day'`,
+    );
+    await shop.db.em.query(
+      `UPDATE orders SET expires_at = now() + interval '1 day' WHERE status = 'pending'`,
+    );
+    await sweepAfter(0);
+    expect(await orderOf(shop, paid.id)).toMatchObject({ status: 'paid' });
+    expect(await orderOf(shop, left.id)).toMatchObject({ status: 'cancelled' });
+    expect(await stockOf(shop, left.honey)).toBe(5);
+  });
+
+  it('is looked at for its buyer though a clock was a day ahead', async () => {
+    const browser = shop.browser();
+    const reply = (await buy(browser, cartOf([[await make.product(shop), 1]]))).body as PaymentIntentReply;
+    sandboxOf(shop).control.dropDeliveries();
+    await pay(shop, reply);
+    await shop.db.em.query(`UPDATE payment_attempts SET last_synced_at = now() + interval '1 day'`);
+    const { body } = await browser.get(`/api/orders/${reply.order.id}`).expect(200);
+    expect((body as { status: string }).status).toBe('paid');
+  });
+});
+
+describe('many unpaid orders', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await startTestShop();
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => shop.close());
+  auditAfterEach(() => shop);
+
+  /** So many, of ten products; then their time is over. */
+  async function abandon(count: number): Promise<ProductRow[]> {
+    const products = await Promise.all(
+      Array.from({ length: 10 }, () => make.product(shop, { stock: count / 10 })),
+    );
+    for (let round = 0; round < count / 10; round += 1)
+      await Promise.all(products.map((product) => buy(shop.browser(), cartOf([[product, 1]]))));
+    expect(await stocks(products)).toEqual(Array<number>(10).fill(0));
+    const late = Date.now() + 31 * 60_000;
+    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(late));
+    return products;
+  }
+  const stocks = (products: ProductRow[]) => Promise.all(products.map((product) => stockOf(shop, product)));
+
+  it('end in one sweep, however many they are', async () => {
+    const products = await abandon(110);
+    await shop.app.get(SweeperService).sweep();
+    expect(await stocks(products)).toEqual(Array<number>(10).fill(11));
+  }, 60_000);
+
+  it('are shared out: what one instance has taken up, no other does, unless it was lost', async () => {
+    await abandon(20);
+    const expiry = shop.app.get(OrderExpiryService);
+    const taken = await Promise.all([expiry.claim(8), expiry.claim(8), expiry.claim(8)]);
+    expect(taken.flat()).toHaveLength(20);
+    expect(new Set(taken.flat()).size).toBe(20);
+    expect(await expiry.claim(8)).toEqual([]);
+    const later = shop.app.get(Clock).now().getTime() + 61_000;
+    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(later));
+    expect(await expiry.claim(50)).toHaveLength(20);
   });
 });

@@ -82,13 +82,13 @@ describe('jobs in the background', () => {
   it('are taken over from a process that was killed, those that may run once at a time too', async () => {
     const DATABASE_URL = await createDatabase();
     const killed = await startTestShop({ DATABASE_URL });
-    const sweep = 'payments.sweep';
-    await send(killed, sweep, {});
-    expect(await killed.app.get(JobQueue)['boss'].fetch(sweep)).toHaveLength(1);
+    const comparison = 'payments.compare';
+    await send(killed, comparison, {});
+    expect(await killed.app.get(JobQueue)['boss'].fetch(comparison)).toHaveLength(1);
     await killed.db.em.query(`UPDATE jobs.job SET heartbeat_on = heartbeat_on - interval '20 seconds'`);
     const shop = await startTestShop({ DATABASE_URL, JOBS: 'on' });
     const isDone = new Promise<string>((resolve) => {
-      const work = shop.app.get(JobQueue)['works'].get(sweep)!;
+      const work = shop.app.get(JobQueue)['works'].get(comparison)!;
       work.handler = () => Promise.resolve(resolve('done'));
     });
     const late = setTimeout(35_000, undefined, { ref: false }).then(() => 'too late');

@@ -63,6 +63,19 @@ describe('metrics', () => {
     expect(text).toContain('shop_payments_total{outcome="paid"} 1');
   });
 
+  it('tell how far the sweeper is behind', async () => {
+    const behind = async () =>
+      Number(/shop_sweep_behind_seconds\{work="orders"\} (\S+)/.exec(await scrape())?.[1]);
+    expect(await behind()).toBe(0);
+    const order = await makeOrder(shop);
+    await shop.db.em.query(`UPDATE orders SET expires_at = now() - interval '10 minutes' WHERE id = $1`, [
+      order.id,
+    ]);
+    expect(await behind()).toBeGreaterThanOrEqual(600);
+    await shop.db.em.query(`UPDATE orders SET status = 'cancelled' WHERE id = $1`, [order.id]);
+    expect(await behind()).toBe(0);
+  });
+
   it('tell of the queue and the database', async () => {
     await makeOrder(shop, { status: 'paid' });
     const text = await scrape();

@@ -33,6 +33,8 @@ import { RefundsService } from './refunds/refunds.service.js';
 import { SandboxController } from './sandbox/sandbox.controller.js';
 import { SettlementService } from './attempts/settlement.service.js';
 import { StripeGateway } from './provider/stripe-gateway.js';
+import { SweepMetrics } from './reconcile/sweep-metrics.js';
+import { ProviderReadsService } from './reconcile/provider-reads.service.js';
 import { SweeperService } from './reconcile/sweeper.service.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 
@@ -93,6 +95,8 @@ import { RefundRow } from './ledger/refund.entity.js';
     RefundSenderService,
     PaymentMetrics,
     SettlementService,
+    SweepMetrics,
+    ProviderReadsService,
     SweeperService,
   ],
   exports: [PaymentGateways],

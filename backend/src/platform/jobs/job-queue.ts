@@ -29,6 +29,8 @@ export interface JobOptions {
    * still waits or runs. It is tried again once, for it may have ended with its process; the next time comes anyway.
    */
   cron?: string;
+  /** A job of these times is made though the last one still runs: another instance may do it meanwhile. */
+  overlaps?: boolean;
   /** Jobs of this name at once in this process. */
   concurrency?: number;
 }
@@ -157,7 +159,11 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
       notify: true,
     };
     if (isKnown) await this.boss.updateQueue(name, options);
-    else await this.boss.createQueue(name, { ...options, policy: work.cron ? 'exclusive' : 'standard' });
+    else
+      await this.boss.createQueue(name, {
+        ...options,
+        policy: work.cron && !work.overlaps ? 'exclusive' : 'standard',
+      });
     if (work.cron) await this.boss.schedule(name, work.cron, {});
   }
 

@@ -1,19 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { nextStatuses, type OrderStatus } from '@shop/contracts';
 import { Clock } from '../../../platform/clock.js';
+import { claimDue, secondsBehind } from '../../../platform/database/claim-due.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { StockService } from '../../catalog/index.js';
 import { OrderLineRow } from '../entities/order-line.entity.js';
 import { OrderStatusChangeRow } from '../entities/order-status-change.entity.js';
 import { OrderRow, type PaymentState } from '../entities/order.entity.js';
+import { longestHoldMs } from './order-hold.js';
 import { OrderPaid } from './orders.events.js';
 
 /** Who moves an order; an account by its number. */
 export type Actor = 'visitor' | 'payment' | 'provider' | 'expiry' | `account:${number}`;
 
+const expired = {
+  table: 'orders',
+  due: 'expires_at',
+  where: `status = 'pending' AND payment_state <> 'review'`,
+  lease: 'expiry_try_at',
+  longestMs: longestHoldMs,
+};
+
 /**
- * The steps in the life of an order. Each but `get` and `listExpired` is a step in somebody else's transaction, on an order
+ * The steps in the life of an order. Each but `get` and those of expiry is a step in somebody else's transaction, on an order
  * that this transaction has locked: orders are locked before products.
  */
 @Injectable()
@@ -111,18 +121,14 @@ export class OrdersService {
     if (order.status === 'pending' && isLater) await this.change(tx, order, { expiresAt: until });
   }
 
-  /** Unpaid orders whose time is over, oldest first; not those that wait for the owner's decision. */
-  async listExpired(limit: number): Promise<string[]> {
-    const rows = await this.db.em
-      .createQueryBuilder(OrderRow, 'o')
-      .select('o.id', 'id')
-      .where(`o.status = 'pending' AND o.payment_state <> 'review' AND o.expires_at <= :now`, {
-        now: this.clock.now(),
-      })
-      .orderBy('o.expiresAt')
-      .limit(limit)
-      .getRawMany<{ id: string }>();
-    return rows.map(({ id }) => id);
+  /** Takes up pending orders whose time is over, the longest over first. */
+  claimExpired(limit: number): Promise<string[]> {
+    return claimDue(this.db.em, expired, { now: this.clock.now(), limit });
+  }
+
+  /** How many seconds the first of them is over. */
+  secondsBehindExpiry(): Promise<number> {
+    return secondsBehind(this.db.em, expired, this.clock.now());
   }
 
   /** One step along `nextStatuses`, with its line in the history. */

@@ -10,10 +10,9 @@ import type { Buyer, OrderDraft } from './order-draft.js';
 import { OrderLineRow } from '../entities/order-line.entity.js';
 import type { Amounts } from './order-totals.js';
 import { OrderRow } from '../entities/order.entity.js';
+import { holdMinutes, isHoldOver } from '../lifecycle/order-hold.js';
 import { PricingService } from './pricing.service.js';
 
-/** How long an unpaid order keeps its stock. */
-export const holdMinutes = 30;
 /** Unpaid orders that one buyer may have at once, over all their browsers. */
 const maxPending = 3;
 
@@ -104,7 +103,7 @@ export class OrderPlacingService {
   }
 
   isExpired(order: OrderRow): boolean {
-    return order.expiresAt !== null && order.expiresAt <= this.clock.now();
+    return isHoldOver(order, this.clock.now());
   }
 
   /**

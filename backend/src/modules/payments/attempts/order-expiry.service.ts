@@ -15,9 +15,14 @@ export class OrderExpiryService {
     private readonly settlementService: SettlementService,
   ) {}
 
-  /** Unpaid orders whose time is over, oldest first. */
-  listDue(limit: number): Promise<string[]> {
-    return this.ordersService.listExpired(limit);
+  /** Takes up unpaid orders whose time is over. */
+  claim(limit: number): Promise<string[]> {
+    return this.ordersService.claimExpired(limit);
+  }
+
+  /** How many seconds the oldest of them waits. */
+  secondsBehind(): Promise<number> {
+    return this.ordersService.secondsBehindExpiry();
   }
 
   async expire(orderId: string): Promise<void> {

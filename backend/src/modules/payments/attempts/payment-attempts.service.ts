@@ -2,12 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import { orderNumberText } from '@shop/contracts';
 import { In, Not, type EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
+import { claimDue, secondsBehind } from '../../../platform/database/claim-due.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { SingleFlight } from '../../../platform/single-flight.js';
 import { OrdersService, type ClosedPayment, type OrderRow } from '../../orders/index.js';
 import { PaymentGateways } from '../provider/payment-gateways.js';
-import { finalStates, PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
+import { finalStates, longestLookMs, nextLook, PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 import {
   GatewayError,
   type Intent,
@@ -16,7 +17,12 @@ import {
 } from '../provider/payment-gateway.js';
 import { lockAttempt, SettlementService } from './settlement.service.js';
 
-const staleMs = 5 * 60_000;
+const due = {
+  table: 'payment_attempts',
+  due: 'next_look_at',
+  where: `state NOT IN ('succeeded', 'canceled')`,
+  longestMs: 2 * longestLookMs,
+};
 
 /** Begins, opens and closes the tries to be paid for an order. The provider is never asked inside a transaction. */
 @Injectable()
@@ -37,25 +43,23 @@ export class PaymentAttemptsService {
     return em.findOneBy(PaymentAttemptRow, { orderId, state: Not(In(finalStates)) });
   }
 
-  /** Attempts that nobody has heard of for a while: a webhook or an answer may have been lost. */
-  listStale(limit: number): Promise<PaymentAttemptRow[]> {
-    const before = new Date(this.clock.now().getTime() - staleMs);
-    return this.db.em
-      .createQueryBuilder(PaymentAttemptRow, 'a')
-      .where('a.state NOT IN (:...finalStates)', { finalStates })
-      .andWhere('coalesce(a.last_synced_at, a.created_at) < :before', { before })
-      .orderBy('a.id')
-      .limit(limit)
-      .getMany();
+  /** Takes up attempts that nobody has heard of for a while: a webhook or an answer may have been lost. */
+  claim(limit: number): Promise<number[]> {
+    return claimDue(this.db.em, due, { now: this.clock.now(), limit });
+  }
+
+  /** How many seconds the oldest of them waits. */
+  secondsBehind(): Promise<number> {
+    return secondsBehind(this.db.em, due, this.clock.now());
   }
 
   /** Finds out about an attempt that nobody has heard of; that of an order which waits no longer is closed. */
-  async askAgain({ id, orderId }: PaymentAttemptRow): Promise<void> {
+  async askAgain(id: number): Promise<void> {
     const attempt = await this.db.em.findOneByOrFail(PaymentAttemptRow, { id });
     const isWaiting = await this.db.transaction(
-      async (tx) => (await this.ordersService.lock(tx, orderId)).status === 'pending',
+      async (tx) => (await this.ordersService.lock(tx, attempt.orderId)).status === 'pending',
     );
-    if (!isWaiting) await this.close(orderId);
+    if (!isWaiting) await this.close(attempt.orderId);
     else if (attempt.intentId) await this.settlementService.applyIntent(attempt.provider, attempt.intentId);
     else await this.open(attempt);
   }
@@ -78,6 +82,7 @@ export class PaymentAttemptsService {
       key,
       receivedCents: 0,
       params: paramsOf(order, key),
+      nextLookAt: nextLook(this.clock.now()),
       state: 'creating',
     });
     await tx.em.insert(PaymentAttemptRow, attempt);
@@ -185,7 +190,7 @@ export class PaymentAttemptsService {
       const live = await this.findLive(tx.em, orderId);
       if (!live) return null;
       const attempt = await lockAttempt(tx, live.id);
-      attempt.state = 'closing';
+      Object.assign(attempt, { state: 'closing', nextLookAt: nextLook(this.clock.now()) });
       return tx.em.save(attempt);
     });
   }

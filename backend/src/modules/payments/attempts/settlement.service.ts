@@ -5,7 +5,7 @@ import { Db, type Tx } from '../../../platform/database/db.js';
 import { OrdersService, type OrderRow } from '../../orders/index.js';
 import { type Arrival, ReceivedPaymentsService } from './received-payments.service.js';
 import { PaymentGateways } from '../provider/payment-gateways.js';
-import { finalStates, PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
+import { finalStates, nextLook, PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 import { GatewayError, type Intent } from '../provider/payment-gateway.js';
 import { PaymentConcluded } from '../ledger/payments.events.js';
 
@@ -14,6 +14,8 @@ type AttemptProvider = PaymentAttemptRow['provider'];
 /** More time for a buyer who is paying, up to the cap after which they are not believed any more. */
 const extraMs = 15 * 60_000;
 const capMs = 2 * 3600_000;
+/** What the clocks of two instances may differ by. */
+const clockDifferenceMs = 60_000;
 
 /**
  * The only place where an order becomes paid. Webhook, return page and sweeper all come here, and none of them is
@@ -110,12 +112,13 @@ export class SettlementService {
 
   private async settle(tx: Tx, found: Arrival, readAt: Date | null): Promise<void> {
     const { attempt, intent } = found;
-    const isOldNews = readAt !== null && attempt.lastSyncedAt !== null && attempt.lastSyncedAt > readAt;
+    const isOldNews = readAt !== null && this.isNewer(attempt.lastSyncedAt, readAt);
     // A success is true whenever it was read, even of a payment that was given up.
     const isOver = attempt.state === 'canceled' || isOldNews;
     if (attempt.state === 'succeeded' || (isOver && intent.status !== 'succeeded')) return;
     attempt.intentId = intent.ref;
     attempt.lastSyncedAt = readAt ?? attempt.lastSyncedAt;
+    attempt.nextLookAt = nextLook(this.clock.now(), attempt.createdAt);
     if (intent.lastError && attempt.lastError !== intent.lastError)
       tx.publish(new PaymentConcluded('declined'));
     attempt.lastError = intent.lastError ?? null;
@@ -123,6 +126,12 @@ export class SettlementService {
     else if (intent.status === 'canceled') await this.close(tx, found.order, found.attempt);
     else await this.keepOpen(tx, found);
     await store(tx, attempt);
+  }
+
+  /** A time ahead of this clock was written by one that went wrong, and says nothing. */
+  private isNewer(lastSyncedAt: Date | null, readAt: Date): boolean {
+    const latest = this.clock.now().getTime() + clockDifferenceMs;
+    return lastSyncedAt !== null && lastSyncedAt > readAt && lastSyncedAt.getTime() <= latest;
   }
 
   /** Nobody can pay it any more. An order that gets another attempt stays; any other has lost its buyer. */
@@ -153,7 +162,8 @@ export function lockAttempt(tx: Tx, id: number): Promise<PaymentAttemptRow> {
 
 async function store(
   tx: Tx,
-  { id, intentId, state, receivedCents, lastError, lastSyncedAt }: PaymentAttemptRow,
+  { id, intentId, state, receivedCents, lastError, lastSyncedAt, nextLookAt }: PaymentAttemptRow,
 ): Promise<void> {
-  await tx.em.update(PaymentAttemptRow, { id }, { intentId, state, receivedCents, lastError, lastSyncedAt });
+  const values = { intentId, state, receivedCents, lastError, lastSyncedAt, nextLookAt };
+  await tx.em.update(PaymentAttemptRow, { id }, values);
 }

@@ -34,7 +34,18 @@ export class PaymentAttemptRow {
   @Column('text', { name: 'last_error', nullable: true }) lastError!: string | null;
   /** When the provider was last read; what was read before that is old news. */
   @Column('timestamptz', { name: 'last_synced_at', nullable: true }) lastSyncedAt!: Date | null;
+  /** When the sweeper asks the provider about it, unless it is over by then. */
+  @Column('timestamptz', { name: 'next_look_at' }) nextLookAt!: Date;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
 }
 
 export const finalStates: readonly AttemptState[] = ['succeeded', 'canceled'];
+
+const firstLookMs = 5 * 60_000;
+export const longestLookMs = 15 * 60_000;
+
+/** The longer a buyer has taken, the more seldom the provider is asked: it takes so many calls a second. */
+export function nextLook(now: Date, createdAt: Date = now): Date {
+  const ageMs = now.getTime() - createdAt.getTime();
+  return new Date(now.getTime() + Math.min(longestLookMs, Math.max(firstLookMs, 2 * ageMs)));
+}

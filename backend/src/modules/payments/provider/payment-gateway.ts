@@ -1,3 +1,5 @@
+import type { Listed, Span } from './spans.js';
+
 /** What a payment provider can do for the shop. No type of a provider's own crosses this file. */
 export interface PaymentGateway {
   /** Where an attempt was made is where it must be asked about. */
@@ -15,10 +17,10 @@ export interface PaymentGateway {
   /** Every refund of a payment, whoever made it. */
   listRefunds(intentRef: string): Promise<ProviderRefund[]>;
   getDispute(ref: string): Promise<Dispute>;
-  /** Payments that have succeeded of those begun since then, newest first. */
-  listPaid(since: Date): Promise<PaidIntent[]>;
-  /** Events of these types since then, oldest first. */
-  listEvents(types: string[], since: Date): Promise<ProviderEvent[]>;
+  /** Payments that have succeeded of those begun in that time; not whole when more than `most` were begun. */
+  listPaid(span: Span, most: number): Promise<Listed<PaidIntent>>;
+  /** Events of these types of that time, oldest first; not whole when there are more than `most`. */
+  listEvents(types: string[], span: Span, most: number): Promise<Listed<ProviderEvent>>;
   /** Checks who sent an event; throws `GatewayError` of kind `refused` for anything but the provider. */
   readEvent(body: Buffer, signature: string): ProviderEvent;
 }

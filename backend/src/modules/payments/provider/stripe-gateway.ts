@@ -11,6 +11,7 @@ import {
   type ProviderRefund,
   type RefundParams,
 } from './payment-gateway.js';
+import type { Listed, Span } from './spans.js';
 import { stripeHttp, within } from './stripe-http.js';
 import {
   refundedOf,
@@ -35,9 +36,9 @@ export interface StripeSettings {
 const patience = { call: 8_000, longList: 60_000 };
 /** An older or more future signature is a copy of one. */
 const signatureSeconds = 300;
-/** Of lists: how much at once, and how much at all. */
 const pageSize = 100;
-const listLimit = 10_000;
+/** Of one payment. */
+const mostRefunds = 10_000;
 const withCharge = { expand: ['latest_charge'] };
 
 /** Stripe through its own SDK; the sandbox is the same with another address. */
@@ -106,7 +107,7 @@ export class StripeGateway implements PaymentGateway {
   async listRefunds(intentRef: string): Promise<ProviderRefund[]> {
     const search = { payment_intent: intentRef, limit: pageSize };
     return this.ask(async () => {
-      const all = await this.stripe.refunds.list(search).autoPagingToArray({ limit: listLimit });
+      const all = await this.stripe.refunds.list(search).autoPagingToArray({ limit: mostRefunds });
       return all.map(toRefund);
     });
   }
@@ -115,13 +116,13 @@ export class StripeGateway implements PaymentGateway {
     return this.ask(async () => toDispute(await this.stripe.disputes.retrieve(ref)));
   }
 
-  async listPaid(since: Date): Promise<PaidIntent[]> {
-    const created = { gte: Math.floor(since.getTime() / 1000) };
-    const search = { created, limit: pageSize, expand: ['data.latest_charge'] };
+  async listPaid(span: Span, most: number): Promise<Listed<PaidIntent>> {
+    const search = { created: createdIn(span), limit: pageSize, expand: ['data.latest_charge'] };
     return this.ask(async () => {
-      const all = await this.stripe.paymentIntents.list(search).autoPagingToArray({ limit: listLimit });
+      const all = await this.stripe.paymentIntents.list(search).autoPagingToArray({ limit: most });
       const paid = all.filter(({ status }) => status === 'succeeded');
-      return paid.map((intent) => ({ ...toIntent(intent), refundedCents: refundedOf(intent) }));
+      const items = paid.map((intent) => ({ ...toIntent(intent), refundedCents: refundedOf(intent) }));
+      return { items, isWhole: all.length < most };
     }, patience.longList);
   }
 
@@ -134,11 +135,11 @@ export class StripeGateway implements PaymentGateway {
     }
   }
 
-  async listEvents(types: string[], since: Date): Promise<ProviderEvent[]> {
-    const search = { types, created: { gte: Math.floor(since.getTime() / 1000) }, limit: pageSize };
+  async listEvents(types: string[], span: Span, most: number): Promise<Listed<ProviderEvent>> {
+    const search = { types, created: createdIn(span), limit: pageSize };
     return this.ask(async () => {
-      const all = await this.stripe.events.list(search).autoPagingToArray({ limit: listLimit });
-      return all.map(toListedEvent).reverse();
+      const all = await this.stripe.events.list(search).autoPagingToArray({ limit: most });
+      return { items: all.map(toListedEvent).reverse(), isWhole: all.length < most };
     }, patience.longList);
   }
 
@@ -161,4 +162,9 @@ export class StripeGateway implements PaymentGateway {
       throw toFailure(error);
     }
   }
+}
+
+function createdIn({ since, until }: Span): Stripe.RangeQueryParam {
+  const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+  return { gte: seconds(since), ...(until && { lt: seconds(until) }) };
 }

@@ -1,10 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { decimalText } from '@shop/contracts';
-import { Clock } from '../../../platform/clock.js';
+import { In, IsNull } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { PaymentGateways } from '../provider/payment-gateways.js';
 import { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 import type { PaidIntent, Provider } from '../provider/payment-gateway.js';
+import { readSpans, type Span } from '../provider/spans.js';
+import { ProviderReadsService } from './provider-reads.service.js';
 import { isAccepted } from '../ledger/balance.js';
 import { RefundSyncService } from '../refunds/refund-sync.service.js';
 import { RefundRow } from '../ledger/refund.entity.js';
@@ -13,9 +15,13 @@ import { PaymentChecksService } from '../checks/payment-checks.service.js';
 
 /** A day, and what a slow night may have left of the one before. */
 const lookBackMs = 26 * 3600_000;
+/** Read twice: what was begun just before may not have been in the list. */
+const overlapMs = 3600_000;
+
+const earlier = (time: Date, ms: number) => new Date(time.getTime() - ms);
 
 /**
- * Compares the provider's list of the day's payments with ours: what neither webhook nor sweeper has brought is mended,
+ * Compares the provider's list of payments with ours once an hour: what neither webhook nor sweeper has brought is mended,
  * and money of this shop that belongs to no order is shown to the owner.
  */
 @Injectable()
@@ -28,18 +34,54 @@ export class ReconciliationService {
     private readonly settlementService: SettlementService,
     private readonly refundSyncService: RefundSyncService,
     private readonly paymentChecksService: PaymentChecksService,
-    private readonly clock: Clock,
+    private readonly providerReadsService: ProviderReadsService,
   ) {}
 
+  /** Each payment twice: soon after it was begun, and when nobody can be about to pay it any more. */
   async compare(): Promise<void> {
     if (this.gateways.mode === 'off') return;
+    const { last, now } = await this.providerReadsService.begin('payments');
+    // A time ahead was written by a clock that went wrong.
+    const since = last && last <= now ? earlier(last, overlapMs) : earlier(now, lookBackMs);
+    await this.compareSpan({ since }, now);
+    await this.compareSpan({ since: earlier(since, lookBackMs), until: earlier(now, lookBackMs) }, now);
+    await this.providerReadsService.keep('payments', now);
+  }
+
+  private async compareSpan(span: Span, now: Date): Promise<void> {
     const gateway = this.gateways.current();
-    const since = new Date(this.clock.now().getTime() - lookBackMs);
-    for (const intent of await gateway.listPaid(since)) {
-      await this.check(gateway.provider, intent).catch((err: unknown) =>
-        this.logger.warn({ err, intent: intent.ref }, 'A payment could not be compared'),
-      );
+    const spans = readSpans(span, now, (part, most) => gateway.listPaid(part, most));
+    for await (const intents of spans) {
+      for (const intent of await this.differing(gateway.provider, intents)) {
+        await this.check(gateway.provider, intent).catch((err: unknown) =>
+          this.logger.warn({ err, intent: intent.ref }, 'A payment could not be compared'),
+        );
+      }
     }
+  }
+
+  /** Those that are not here as they are there: nearly always none. */
+  private async differing(provider: Provider, intents: PaidIntent[]): Promise<PaidIntent[]> {
+    const refs = intents.map(({ ref }) => ref);
+    const where = { provider, intentId: In(refs), state: 'succeeded' } as const;
+    const attempts = await this.db.em.find(PaymentAttemptRow, {
+      select: { id: true, intentId: true },
+      where,
+    });
+    const known = new Map(attempts.map(({ id, intentId }) => [intentId, id]));
+    const refunded = await this.refundedCents([...known.values()]);
+    const isSame = ({ ref, refundedCents }: PaidIntent) =>
+      known.has(ref) && (refunded.get(known.get(ref) ?? 0) ?? 0) === refundedCents;
+    return intents.filter((intent) => !isSame(intent));
+  }
+
+  /** What the provider has accepted to give back, by attempt. */
+  private async refundedCents(attemptIds: number[]): Promise<Map<number, number>> {
+    const refunds = await this.db.em.findBy(RefundRow, { attemptId: In(attemptIds), byHand: IsNull() });
+    const sums = new Map<number, number>();
+    for (const { attemptId, amountCents } of refunds.filter(isAccepted))
+      sums.set(attemptId, (sums.get(attemptId) ?? 0) + amountCents);
+    return sums;
   }
 
   private async check(provider: Provider, intent: PaidIntent): Promise<void> {
@@ -47,11 +89,7 @@ export class ReconciliationService {
     const attempt =
       known?.state === 'succeeded' ? known : await this.settlementService.applyIntent(provider, intent.ref);
     if (!attempt) return this.tellUnmatched(intent);
-    const refunds = await this.db.em.findBy(RefundRow, { attemptId: attempt.id });
-    const ours = refunds
-      .filter(isAccepted)
-      .filter(({ byHand }) => !byHand)
-      .reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const ours = (await this.refundedCents([attempt.id])).get(attempt.id) ?? 0;
     if (ours !== intent.refundedCents) await this.refundSyncService.sync(attempt);
   }
 

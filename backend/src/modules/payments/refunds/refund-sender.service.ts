@@ -1,5 +1,6 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
+import { claimDue, secondsBehind } from '../../../platform/database/claim-due.js';
 import { Db } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -15,6 +16,13 @@ import { RefundDue } from './refunds.events.js';
 /** Somebody should look at a refund that was asked for this often without an answer. */
 const stuckAfter = 5;
 const longestRetryMs = 3600_000;
+
+const due = {
+  table: 'refunds',
+  due: 'next_try_at',
+  where: `state = 'pending'`,
+  longestMs: 2 * Math.max(longestRetryMs, unfinishedMs),
+};
 
 /** Asks the provider for what was written down, again and with the same key until it has answered. */
 @Injectable()
@@ -34,27 +42,29 @@ export class RefundSenderService implements OnModuleInit, BeforeApplicationShutd
     this.eventBus.on(RefundDue, ({ refundId }) => this.send(refundId));
   }
 
-  /** Refunds that the provider has not answered yet, oldest first. */
-  async listDue(limit: number): Promise<number[]> {
-    const rows = await this.db.em
-      .createQueryBuilder(RefundRow, 'r')
-      .select('r.id', 'id')
-      .where(`r.state = 'pending' AND r.next_try_at <= :now`, { now: this.clock.now() })
-      .orderBy('r.next_try_at')
-      .limit(limit)
-      .getRawMany<{ id: number }>();
-    return rows.map(({ id }) => id);
+  /** Takes up refunds that the provider has not answered in time. */
+  claim(limit: number): Promise<number[]> {
+    return claimDue(this.db.em, due, { now: this.clock.now(), limit });
   }
 
-  /** Never throws for a provider that does not answer: the sweeper goes on. Refuses with `payments.refund_refused`. */
-  send(id: number): Promise<void> {
+  /** How many seconds the oldest of them waits. */
+  secondsBehind(): Promise<number> {
+    return secondsBehind(this.db.em, due, this.clock.now());
+  }
+
+  /**
+   * Never throws for a provider that does not answer: the sweeper goes on. `isRepeated`: it may have been asked before.
+   * Refuses with `payments.refund_refused`.
+   */
+  send(id: number, { isRepeated = false } = {}): Promise<void> {
     return this.flights.run(`refund ${id}`, async () => {
       const refund = await this.db.em.findOneByOrFail(RefundRow, { id });
       if (refund.state !== 'pending') return;
       const attempt = await this.db.em.findOneByOrFail(PaymentAttemptRow, { id: refund.attemptId });
       if (attempt.provider === 'manual' || refund.byHand) return this.refundSyncService.giveByHand(refund);
       if (refund.providerRefundId) return this.follow(refund, attempt);
-      await this.ask(refund, attempt);
+      const isFirst = !isRepeated && refund.tries === 0 && refund.nextTryAt > this.clock.now();
+      await this.ask(refund, attempt, isFirst);
     });
   }
 
@@ -73,12 +83,12 @@ export class RefundSenderService implements OnModuleInit, BeforeApplicationShutd
     await this.refundSyncService.sync(attempt);
   }
 
-  private async ask(refund: RefundRow, attempt: PaymentAttemptRow): Promise<void> {
+  private async ask(refund: RefundRow, attempt: PaymentAttemptRow, isFirst: boolean): Promise<void> {
     const gateway = this.gateways.of(attempt.provider);
     if (!gateway || !attempt.intentId) return this.postpone(refund, 'no_provider');
     const key = keyOf(refund, attempt.key);
     try {
-      if (await this.wasDone(refund, attempt)) return;
+      if (!isFirst && (await this.wasDone(refund, attempt))) return;
       const params = { intentRef: attempt.intentId, amountCents: refund.amountCents };
       await this.refundSyncService.apply(attempt, [await gateway.refund(params, key)]);
     } catch (error) {
@@ -91,8 +101,7 @@ export class RefundSenderService implements OnModuleInit, BeforeApplicationShutd
   }
 
   /** Of one asked for before: the provider forgets a key after a day, and would do it once more. */
-  private async wasDone({ id, tries, nextTryAt }: RefundRow, attempt: PaymentAttemptRow): Promise<boolean> {
-    if (tries === 0 && nextTryAt > this.clock.now()) return false;
+  private async wasDone({ id }: RefundRow, attempt: PaymentAttemptRow): Promise<boolean> {
     await this.refundSyncService.sync(attempt);
     const { state, providerRefundId } = await this.db.em.findOneByOrFail(RefundRow, { id });
     return state !== 'pending' || providerRefundId !== null;

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { IsNull, LessThanOrEqual } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
+import { claimDue, secondsBehind } from '../../../platform/database/claim-due.js';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { SingleFlight } from '../../../platform/single-flight.js';
@@ -13,6 +13,13 @@ import { WebhookDispatcher } from './webhook-dispatcher.js';
 /** From the first failure, doubling: the last try is about a day after the event. */
 const firstRetryMs = 60_000;
 const maxTries = 11;
+
+const due = {
+  table: 'payment_events',
+  due: 'next_try_at',
+  where: 'processed_at IS NULL',
+  longestMs: firstRetryMs * 2 ** maxTries,
+};
 
 /** Keeps every event of the provider before it is answered, and applies it afterwards, once. */
 @Injectable()
@@ -52,15 +59,14 @@ export class WebhookInbox implements BeforeApplicationShutdown {
     });
   }
 
-  /** Events that nobody has applied in time, oldest first. */
-  async listDue(limit: number): Promise<number[]> {
-    const rows = await this.db.em.find(PaymentEventRow, {
-      select: { id: true },
-      where: { processedAt: IsNull(), nextTryAt: LessThanOrEqual(this.clock.now()) },
-      order: { id: 'ASC' },
-      take: limit,
-    });
-    return rows.map(({ id }) => id);
+  /** Takes up events that nobody has applied in time. */
+  claim(limit: number): Promise<number[]> {
+    return claimDue(this.db.em, due, { now: this.clock.now(), limit });
+  }
+
+  /** How many seconds the oldest of them waits. */
+  secondsBehind(): Promise<number> {
+    return secondsBehind(this.db.em, due, this.clock.now());
   }
 
   /** Takes up an event again that was given up. It is due at once, whatever becomes of this try. */

@@ -1,0 +1,13 @@
+import type { OrderRow } from '../entities/order.entity.js';
+
+/** How long an unpaid order keeps its stock. */
+export const holdMinutes = 30;
+/** An order that ends later than this was written by a clock that went wrong. */
+export const longestHoldMs = 2 * holdMinutes * 60_000;
+
+/** Whether the time of an unpaid order is over. */
+export function isHoldOver({ expiresAt }: Pick<OrderRow, 'expiresAt'>, now: Date): boolean {
+  if (expiresAt === null) return false;
+  const leftMs = expiresAt.getTime() - now.getTime();
+  return leftMs <= 0 || leftMs > longestHoldMs;
+}
