@@ -1,4 +1,4 @@
-import { pageKey } from './page-key.js';
+import { isSearchKey, pageKey } from './page-key.js';
 
 const key = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   pageKey({ method, url, headers });
@@ -16,8 +16,27 @@ describe('pageKey', () => {
     expect(key('/products/1?category=3')).toBe('/products/1');
   });
 
+  it('names the words of a search first, as the page reads them', () => {
+    expect(key('/products?page=2&search=%20miel%20d%27%C3%A9t%C3%A9&utm_source=x')).toBe(
+      '/products?search=miel+d%27%C3%A9t%C3%A9&page=2',
+    );
+    expect(key('/en/products?search=a%26page%3D9&category=3')).toBe(
+      '/en/products?search=a%26page%3D9&category=3',
+    );
+    expect(key('/products?search=%20&category=3')).toBe('/products?category=3');
+    expect(key(`/products?search=${'a'.repeat(300)}`)).toBe(`/products?search=${'a'.repeat(100)}`);
+    expect(key('/about?search=miel')).toBe('/about');
+  });
+
+  it('tells a search from any other page', () => {
+    expect(isSearchKey('/products?search=miel&page=2')).toBe(true);
+    expect(isSearchKey('/products?category=3')).toBe(false);
+  });
+
   it.each([
-    '/products?search=miel',
+    '/products?search=miel&search=cire',
+    '/products?search=miel&page=0',
+    '/api/products?search=miel',
     '/products?category=abc',
     '/products?page=1&page=2',
     '/cart',

@@ -1,8 +1,8 @@
-import { personalPages } from '@shop/contracts';
+import { limits, personalPages } from '@shop/contracts';
 import { languageOf } from '../platform/http/language.js';
 import type { IncomingMessage } from 'node:http';
 
-/** The query parameters that make another page of the catalogue; any other is ignored, and `search` is rendered each time. */
+/** The query parameters that make another page of the catalogue, beside `search`; any other is ignored. */
 const catalogueParameters = ['category', 'page'];
 const catalogue = /^(?:\/en)?\/products$/;
 /** The one spelling of a path that is kept: no `//`, `/./`, `%31` or slash at the end, and no file. */
@@ -26,7 +26,24 @@ export function pageKey(request: Pick<IncomingMessage, 'method' | 'url' | 'heade
   if (path.startsWith('/api/')) return publicLists.test(path) ? listKey(path, url, mark, request) : null;
   if (!plainPath.test(path) || personalPage.test(path)) return null;
   if (mark < 0 || !catalogue.test(path)) return path;
-  return withParameters(path, new URLSearchParams(url.slice(mark + 1)), catalogueParameters);
+  const query = new URLSearchParams(url.slice(mark + 1));
+  const key = withParameters(path, query, catalogueParameters);
+  return key !== null && query.has('search') ? withSearch(key, query.getAll('search')) : key;
+}
+
+const searchMark = '?search=';
+
+/** Whether it is the key of a search: the words come first in it. */
+export const isSearchKey = (key: string): boolean => key.includes(searchMark);
+
+/** The words as the page reads them (`readCatalogueQuery` of the site). */
+function withSearch(key: string, [words = '', ...more]: string[]): string | null {
+  if (more.length > 0) return null;
+  const search = words.trim().slice(0, limits.search);
+  if (search === '') return key;
+  const [path = '', others] = key.split('?');
+  const value = new URLSearchParams({ search }).toString().slice(searchMark.length - 1);
+  return `${path}${searchMark}${value}${others ? `&${others}` : ''}`;
 }
 
 /** A list answers in the request's language, which therefore is part of its key. */
@@ -39,12 +56,12 @@ function listKey(
   if (mark < 0) return `${path}?lang=${languageOf(request)}`;
   const query = new URLSearchParams(url.slice(mark + 1));
   if (query.has('lang') && !['fr', 'en'].includes(query.get('lang') ?? '')) return null;
+  if (query.has('search')) return null;
   query.set('lang', languageOf(request));
   return withParameters(path, query, [...listParameters, 'lang']);
 }
 
 function withParameters(path: string, query: URLSearchParams, known: readonly string[]): string | null {
-  if (query.has('search')) return null;
   const kept = known.flatMap((name) => {
     const values = query.getAll(name);
     return values.length > 0 ? [[name, values[0] ?? ''] as [string, string]] : [];

@@ -14,10 +14,12 @@ const compressGzip = promisify(gzip);
 const unpack = promisify(brotliDecompress);
 /** Below this a compressed body saves nothing. */
 const minCompressed = 860;
+/** Of Brotli: a page is sent many times, a search a few. */
+export const quality = { page: 5, search: 1 };
 /** A page is small and known whole: a window of 2^18 bytes holds it, at half the time and memory of the largest. */
-const brotliOptions = (size: number) => ({
+const brotliOptions = (size: number, brotliQuality: number) => ({
   params: {
-    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
     [constants.BROTLI_PARAM_LGWIN]: 18,
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
   },
@@ -32,29 +34,41 @@ const droppedHeaders = new Set([
 const variesOfList = 'Accept-Encoding, Accept-Language, Cookie, Authorization';
 const browserCaching = 'public, max-age=0, must-revalidate';
 
+interface Making {
+  tags: string[];
+  isKept: boolean;
+  /** The stylesheets that are written into it. */
+  sheets: Sheets;
+  brotliQuality: number;
+}
+
 /** What was rendered, compressed once for all who will ask for it. */
 export async function toPage(
   key: string,
   rendered: RenderedAnswer,
-  { tags, isKept, sheets }: { tags: string[]; isKept: boolean; sheets: Sheets },
+  { tags, isKept, sheets, brotliQuality }: Making,
 ): Promise<StoredPage> {
-  const answer = isHtml(rendered) ? wholePage(rendered, sheets) : rendered;
+  const answer = isHtml(rendered) && sheets.size > 0 ? wholePage(rendered, sheets) : rendered;
   const headers: [string, string][] = [
     ['Cache-Control', isKept ? browserCaching : 'private, no-store'],
     ['Vary', key.startsWith('/api/') ? variesOfList : 'Accept-Encoding'],
   ];
   for (const [name, value] of Object.entries(answer.headers))
     if (!droppedHeaders.has(name)) headers.push([name, String(value)]);
-  const hash = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
+  const size = answer.body.length;
+  const isSmall = size < minCompressed;
+  const packed = isSmall
+    ? answer.body
+    : await compressBrotli(answer.body, brotliOptions(size, brotliQuality));
+  // Of the same bytes the same are made, and there are fewer of them.
+  const hash = createHash('sha256').update(packed).digest('base64url').slice(0, 22);
   const lines = linesOf(headers);
   const reply = (encoding: Encoding, body: Buffer | null, length?: number) =>
     toReply(lines, { encoding, etag: `"${hash}-${encoding}"`, body, length });
-  const size = answer.body.length;
-  const isSmall = size < minCompressed;
   const replies = isSmall
-    ? { identity: reply('identity', exact(answer.body), size) }
+    ? { identity: reply('identity', exact(packed), size) }
     : {
-        br: reply('br', exact(await compressBrotli(answer.body, brotliOptions(size)))),
+        br: reply('br', exact(packed)),
         gzip: reply('gzip', null),
         identity: reply('identity', null, size),
       };

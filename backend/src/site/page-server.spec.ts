@@ -61,7 +61,7 @@ describe('PageServer', () => {
 
   beforeEach(async () => {
     site = new FakeSite();
-    pages = await PageServer.over(site.listener, 1_000_000);
+    pages = new PageServer(site.listener, 1_000_000);
     server = createServer(pages.listener);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
@@ -146,6 +146,25 @@ describe('PageServer', () => {
     site.price = 12;
     pages.drop(['product:1']);
     expect(shownPrice(await get())).toBe('12');
+  });
+
+  it('keeps a search until something that it shows changes', async () => {
+    const search = (query: string) => get({ 'accept-encoding': 'br' }, 'GET', `/products?${query}`);
+    await search('search=miel');
+    const again = await search('utm_source=x&search=%20miel');
+    expect([site.renders, again.headers['content-encoding']]).toEqual([1, 'br']);
+    site.price = 12;
+    pages.drop(['product:1']);
+    expect(brotliDecompressSync((await search('search=miel')).body).toString()).toContain('<p>12</p>');
+  });
+
+  it('loses no page to searches without end, and stays within its bytes', async () => {
+    await get();
+    for (let place = 0; place < 300; place += 1) await get({}, 'GET', `/products?search=${place}`);
+    site.renders = 0;
+    await get();
+    expect(site.renders).toBe(0);
+    expect(pages.figures.bytes).toBeLessThan(1_000_000 / 8);
   });
 
   it('renders nothing again that nobody asks for', async () => {

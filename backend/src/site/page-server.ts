@@ -1,52 +1,52 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { pageKey } from './page-key.js';
+import { isSearchKey, pageKey } from './page-key.js';
 import type { PageLimit } from './page-limit.js';
-import { send, toPage } from './page-reply.js';
+import { quality, send, toPage } from './page-reply.js';
 import { PageStore, type StoredPage } from './page-store.js';
 import type { Sheets } from './page-styles.js';
 import { Renderer } from './renderer.js';
 
 type Rendered = { page: StoredPage; isKept: boolean };
 
+/** Of the bytes of the store. Whoever thinks up searches without end pushes out other searches, never a page. */
+const shareOfSearches = 1 / 16;
+const noSheets: Sheets = new Map();
+
 /** Stands on the raw HTTP server before everything: answers from the store, or renders once for all who wait. */
 export class PageServer {
-  private readonly store: PageStore;
+  private readonly renderer: Renderer;
+  private readonly pages: PageStore;
+  private readonly searches: PageStore;
   private readonly rendering = new Map<string, Promise<Rendered>>();
   private isClosed = false;
   private readonly counts = { hits: 0, misses: 0, renders: 0 };
-
-  private constructor(
-    private readonly next: RequestListener,
-    private readonly renderer: Renderer,
-    maxBytes: number,
-    private readonly mayRender: PageLimit,
-    private readonly sheets: Sheets,
-  ) {
-    this.store = new PageStore(maxBytes);
-  }
 
   /**
    * `next` answers whatever the store does not, and renders the pages that go into it; `mayRender` says for whom, where
    * somebody might ask for too many; `sheets` are the styles that its pages have in them.
    */
-  static async over(
-    next: RequestListener,
+  constructor(
+    private readonly next: RequestListener,
     maxBytes: number,
-    mayRender: PageLimit = () => Promise.resolve(true),
-    sheets: Sheets = new Map(),
-  ): Promise<PageServer> {
-    return new PageServer(next, await Renderer.over(next), maxBytes, mayRender, sheets);
+    private readonly mayRender: PageLimit = () => Promise.resolve(true),
+    private readonly sheets: Sheets = noSheets,
+  ) {
+    this.renderer = new Renderer(next);
+    const ofSearches = Math.floor(maxBytes * shareOfSearches);
+    this.pages = new PageStore(maxBytes - ofSearches);
+    this.searches = new PageStore(ofSearches);
   }
 
-  close(): Promise<void> {
+  /** Waits for what is being rendered. */
+  async close(): Promise<void> {
     this.isClosed = true;
-    return this.renderer.close();
+    await Promise.allSettled(this.rendering.values());
   }
 
   readonly listener: RequestListener = (request, response) => {
     // The key of most pages is their address: one look-up, before any thought is given to the request.
     const hit =
-      request.method === 'GET' && !request.headers.authorization && this.store.get(request.url ?? '/');
+      request.method === 'GET' && !request.headers.authorization && this.pages.get(request.url ?? '/');
     if (hit && !hit.isStale) {
       this.counts.hits += 1;
       this.send(request, response, request.url ?? '/', hit);
@@ -57,7 +57,7 @@ export class PageServer {
       this.next(request, response);
       return;
     }
-    const entry = this.store.get(key);
+    const entry = this.storeOf(key).get(key);
     if (entry && !entry.isStale) {
       this.counts.hits += 1;
       this.send(request, response, key, entry);
@@ -68,28 +68,33 @@ export class PageServer {
   };
 
   get figures(): Record<'pages' | 'bytes' | 'hits' | 'misses' | 'renders', number> {
-    return { pages: this.store.count, bytes: this.store.bytes, ...this.counts };
+    const { pages, searches } = this;
+    return { pages: pages.count + searches.count, bytes: pages.bytes + searches.bytes, ...this.counts };
   }
 
   /** Drops what shows one of these tags (`null`: everything): whoever asks next gets it rendered anew. */
   drop(tags: readonly string[] | null): void {
     // Whoever asks from now on must not be given a page whose rendering began before.
     this.rendering.clear();
-    this.store.drop(tags);
+    for (const store of [this.pages, this.searches]) store.drop(tags);
   }
 
   /** Renders these pages one after the other, for a process that has just started. */
   async warm(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       if (this.isClosed) return;
-      if (!this.store.isFresh(key)) await this.render(key).catch(() => undefined);
+      if (!this.storeOf(key).isFresh(key)) await this.render(key).catch(() => undefined);
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
 
+  private storeOf(key: string): PageStore {
+    return isSearchKey(key) ? this.searches : this.pages;
+  }
+
   /** What had to be packed for this caller is kept once it is asked for again. */
   private send(request: IncomingMessage, response: ServerResponse, key: string, page: StoredPage): void {
-    send(request, response, page, (encoding, body) => this.store.keepReply(key, page, encoding, body));
+    send(request, response, page, (encoding, body) => this.storeOf(key).keepReply(key, page, encoding, body));
   }
 
   private async renderAndSend(
@@ -113,7 +118,7 @@ export class PageServer {
     response: ServerResponse,
     failed?: StoredPage,
   ): void {
-    const lastGood = this.store.get(key) ?? failed;
+    const lastGood = this.storeOf(key).get(key) ?? failed;
     if (lastGood) this.send(request, response, key, lastGood);
     else this.next(request, response);
   }
@@ -131,16 +136,24 @@ export class PageServer {
 
   private async renderOnce(key: string): Promise<Rendered> {
     this.counts.renders += 1;
-    const since = this.store.now();
+    const store = this.storeOf(key);
+    const since = store.now();
     const answer = await this.renderer.render(key);
     const tags = String(answer.headers['cache-tag'] ?? '')
       .split(',')
       .filter(Boolean);
     const isKept = answer.headers['cdn-cache-control'] !== undefined && answer.status === 200;
-    const page = await toPage(key, answer, { tags, isKept, sheets: this.sheets });
-    if (isKept) this.store.put(key, page, since);
+    const page = await toPage(key, answer, { tags, isKept, ...this.packingOf(key) });
+    if (isKept) store.put(key, page, since);
     // What is gone, or is another page now, must not come back as the last good copy.
-    else if (answer.status < 500) this.store.remove(key);
+    else if (answer.status < 500) store.remove(key);
     return { page, isKept };
+  }
+
+  /** A page is asked for by many, often as their first; a search by few, who have the shop's styles already. */
+  private packingOf(key: string): { sheets: Sheets; brotliQuality: number } {
+    return isSearchKey(key)
+      ? { sheets: noSheets, brotliQuality: quality.search }
+      : { sheets: this.sheets, brotliQuality: quality.page };
   }
 }

@@ -1,14 +1,13 @@
 import {
-  Agent,
   createServer,
   get,
   type IncomingHttpHeaders,
   type IncomingMessage,
   type RequestListener,
-  type Server,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { duplexPair } from 'node:stream';
 import { markInternal } from '../platform/http/internal-request.js';
+import { Semaphore } from '../platform/semaphore.js';
 
 export interface RenderedAnswer {
   status: number;
@@ -17,46 +16,48 @@ export interface RenderedAnswer {
 }
 
 const renderTimeoutMs = 15_000;
+const rendersAtOnce = 8;
 
-/** Asks the application for a page without any visitor's cookies or headers, over loopback, so that it is a request like any other. */
+/**
+ * Asks the application for a page without any visitor's cookies or headers. It is a request like any other, to a server that
+ * listens nowhere: its connection is a pair of streams in this process, over which nothing is copied.
+ */
 export class Renderer {
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  private readonly server;
+  private readonly renders = new Semaphore(rendersAtOnce);
 
-  private constructor(private readonly server: Server) {}
-
-  static async over(listener: RequestListener): Promise<Renderer> {
-    const server = createServer(listener);
-    markInternal(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    server.unref();
-    return new Renderer(server);
+  constructor(listener: RequestListener) {
+    this.server = createServer(listener);
+    markInternal(this.server);
   }
 
   render(path: string): Promise<RenderedAnswer> {
-    const { port } = this.server.address() as AddressInfo;
+    return this.renders.run(() => this.ask(path));
+  }
+
+  private ask(path: string): Promise<RenderedAnswer> {
     return new Promise((resolve, reject) => {
       const options = {
-        host: '127.0.0.1',
-        port,
         path,
-        agent: this.agent,
-        timeout: renderTimeoutMs,
         headers: { host: 'shop' },
+        createConnection: () => this.connect(),
+        signal: AbortSignal.timeout(renderTimeoutMs),
       };
-      const request = get(options, (response) => void collect(response).then(resolve, reject));
-      request.once('timeout', () => request.destroy(new Error(`rendering ${path} took too long`)));
-      request.once('error', reject);
+      get(options, (response) => void collect(response).then(resolve, reject)).once('error', reject);
     });
   }
 
-  async close(): Promise<void> {
-    this.agent.destroy();
-    await new Promise((resolve) => this.server.close(resolve));
+  private connect() {
+    const [ours, theirs] = duplexPair();
+    this.server.emit('connection', theirs);
+    return ours;
   }
 }
 
 async function collect(response: IncomingMessage): Promise<RenderedAnswer> {
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
-  return { status: response.statusCode ?? 500, headers: response.headers, body: Buffer.concat(chunks) };
+  const [first = Buffer.alloc(0), ...more] = chunks;
+  const body = more.length > 0 ? Buffer.concat(chunks) : first;
+  return { status: response.statusCode ?? 500, headers: response.headers, body };
 }

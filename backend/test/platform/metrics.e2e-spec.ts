@@ -20,7 +20,7 @@ describe('metrics', () => {
   let pages: PageServer;
   beforeAll(async () => {
     shop = await startTestShop({ METRICS_PORT: '0' });
-    pages = await PageServer.over(shop.app.getHttpAdapter().getInstance() as RequestListener, 1024 * 1024);
+    pages = new PageServer(shop.app.getHttpAdapter().getInstance() as RequestListener, 1024 * 1024);
     measurePages(shop.app.get(MetricsService), pages);
   });
   afterAll(async () => {

@@ -6,10 +6,7 @@ import type { TestShop } from './test-shop.js';
 
 /** The page store of an instance, on a port: a test has no site. */
 export async function openDoor(shop: TestShop): Promise<{ url: string; close(): Promise<void> }> {
-  const pages = await PageServer.over(
-    shop.app.getHttpAdapter().getInstance() as RequestListener,
-    1024 * 1024,
-  );
+  const pages = new PageServer(shop.app.getHttpAdapter().getInstance() as RequestListener, 1024 * 1024);
   shop.app.get(CacheTags).onDrop((tags) => pages.drop(tags));
   const server = createServer(pages.listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

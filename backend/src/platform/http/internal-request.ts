@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 
 const internalServers = new WeakSet<Server>();
 
-/** Requests to this server are the shop's own: it listens on loopback, on a port that only the shop knows. */
+/** Requests to this server are the shop's own: it listens nowhere, and only this process can reach it. */
 export function markInternal(server: Server): void {
   internalServers.add(server);
 }
