@@ -238,6 +238,59 @@ test('a product is featured in place, hidden when orders name it, and shown agai
   expect((await page.request.get(`/products/${id}`)).status()).toBe(200);
 });
 
+test('a product is prepared out of sight, shown, and hidden again; no save publishes it', async ({
+  page,
+}) => {
+  const token = await enterBackOffice(page);
+  const name = `Brouillon ${Date.now()}`;
+  await page.goto('/admin/products/add');
+  await page.getByLabel('Nom (français)').fill(name);
+  await page.getByLabel('Description (français)').fill('En préparation.');
+  await page.getByLabel('Catégorie').selectOption({ index: 1 });
+  await page.getByLabel('Prix (CAD)').fill('12');
+  await page.getByRole('textbox', { name: /^Stock/ }).fill('5');
+  await page.locator('input[type=file]').setInputFiles(picture('a.png', 90));
+  await expect(page.getByRole('img', { name: 'Image 1 sur 1' })).toHaveAttribute('src', /\/api\/uploads\//);
+  await page.getByLabel(/^Masqué/).check();
+  await page.getByRole('button', { name: 'Créer le produit' }).click();
+  await expect(toasts(page)).toContainText('Produit enregistré, masqué');
+  await page.goto(`/admin/products?search=${encodeURIComponent(name)}&stock=hidden`);
+  await expect(row(page, name)).toContainText('Masqué');
+  const edit = row(page, name).getByRole('link', { name: `Modifier ${name}` });
+  const id = Number(/\d+/.exec((await edit.getAttribute('href')) ?? '')?.[0]);
+  const isInShop = async () => (await page.request.get(`/products/${id}`)).status() === 200;
+
+  // A save leaves it hidden.
+  await edit.click();
+  await page.getByLabel('Prix (CAD)').fill('13');
+  await page.getByRole('button', { name: 'Modifier le produit' }).click();
+  await expect(toasts(page)).toContainText('Produit modifié avec succès');
+  expect(await productNow(page, token, id)).toMatchObject({ price: '13.00', isActive: false });
+  expect(await isInShop()).toBe(false);
+
+  // Shown and hidden beside the form, which keeps what is typed and meets no conflict.
+  await page.goto(`/admin/products/${id}/edit`);
+  await page.getByLabel('Prix (CAD)').fill('14');
+  await page.getByRole('button', { name: 'Remettre en vente' }).click();
+  await expect(toasts(page)).toContainText(`${name} est de nouveau en vente.`);
+  expect(await isInShop()).toBe(true);
+  await page.getByRole('button', { name: 'Masquer', exact: true }).click();
+  await expect(toasts(page)).toContainText(`${name} est masqué`);
+  await expect(page.getByText('Ce produit est masqué')).toBeVisible();
+  await expect(page.getByLabel('Prix (CAD)')).toHaveValue('14');
+  await page.getByRole('button', { name: 'Modifier le produit' }).click();
+  await expect(page).toHaveURL(/\/admin\/products$/);
+  expect(await productNow(page, token, id)).toMatchObject({ price: '14.00', isActive: false });
+
+  // In the list.
+  await page.goto(`/admin/products?search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Remettre ${name} en vente` }).click();
+  await expect(row(page, name)).toContainText('Actif');
+  await page.getByRole('button', { name: `Masquer ${name}` }).click();
+  await expect(row(page, name)).toContainText('Masqué');
+  expect(await isInShop()).toBe(false);
+});
+
 test('two who edit the same product are shown what differs, and choose', async ({ page, complaints }) => {
   complaints.expect(/409/);
   const token = await enterBackOffice(page);

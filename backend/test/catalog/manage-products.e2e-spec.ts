@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { StockService } from '../../src/modules/catalog/index.js';
 import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
 import { CacheTags } from '../../src/platform/database/cache-tags.js';
+import { buy, cartOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
@@ -211,6 +212,30 @@ describe('managing products', () => {
     });
     const row = await shop.db.em.findOneByOrFail(ProductRow, { id });
     expect(row).toMatchObject({ isActive: false, stock: 12 });
+  });
+
+  it('hides a product by itself, and no save publishes it that does not say so', async () => {
+    const { id } = await created({ name: 'Caché' });
+    expect((await put(id, { isActive: false }).expect(200)).body).toMatchObject({
+      isActive: false,
+      stock: 12,
+    });
+    expect((await put(id, { price: '21.00', stock: 3 }).expect(200)).body.isActive).toBe(false);
+    await shop.http
+      .patch(`/api/products/${id}/featured`)
+      .set('Authorization', admin)
+      .send({ isFeatured: true });
+    await shop.http.get(`/api/products/${id}`).expect(404);
+    for (const list of ['/api/products?search=Cach%C3%A9', '/api/products/featured'])
+      expect((await shop.http.get(list).expect(200)).body).toEqual([]);
+    const refused = await buy(shop.browser(), cartOf([[{ id, priceCents: 2100 }, 1]]));
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      code: 'catalog.unavailable',
+      message: 'Ce produit n’est plus disponible : Caché.',
+    });
+    expect((await put(id, { isActive: true }).expect(200)).body.isActive).toBe(true);
+    await shop.http.get(`/api/products/${id}`).expect(200);
   });
 
   it('shows administrators what is hidden, and keeps that from every cache', async () => {

@@ -2,12 +2,12 @@ import type { AdminProduct } from '@shop/contracts';
 import { EyeOff } from 'lucide-react';
 import { whileBusy } from '../../kit/while-busy.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { useShow } from './products.api.ts';
+import { useSetShown } from './products.api.ts';
 
 /** Above the form of a product that the shop does not show. */
 export function HiddenNotice({ product }: { product: AdminProduct }) {
   const { t } = useAdminTranslation<'adminProducts'>();
-  const show = useShow();
+  const show = useSetShown(true);
   return (
     <section className="mb-6 flex max-w-5xl flex-wrap items-center gap-4 rounded-lg bg-honey-soft p-4">
       <EyeOff size={22} className="text-honey-ink" aria-hidden />

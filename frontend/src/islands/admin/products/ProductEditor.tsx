@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@shop/contracts';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { messageOf } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { toast, toastAfterNavigation } from '../../../lib/toast.ts';
@@ -37,6 +37,7 @@ export function ProductEditor({ product }: { product?: AdminProduct }) {
   const form = useForm<ProductForm>({ defaultValues: toForm(product, language) });
   const saving = useSaveProduct(product?.id);
   const shown = (saved: AdminProduct) => toForm(saved, language);
+  useShownState(form, product);
   const conflict = useConflict({ form, toForm: shown, saving });
   const leaving = useLeaving(form.formState.isDirty);
   const isNew = !product;
@@ -50,8 +51,9 @@ export function ProductEditor({ product }: { product?: AdminProduct }) {
       return leaving.leave({ title: t('adminProducts.unchanged') });
     }
     try {
-      const { name } = await saving.mutateAsync(input);
-      const title = t(isNew ? 'adminProducts.created' : 'adminProducts.edited');
+      const { name, isActive } = await saving.mutateAsync(input);
+      const created = t(isActive ? 'adminProducts.created' : 'adminProducts.createdHidden');
+      const title = isNew ? created : t('adminProducts.edited');
       leaving.leave({ title, description: name });
     } catch (error) {
       if (conflict.meet(error)) return;
@@ -84,6 +86,20 @@ export function ProductEditor({ product }: { product?: AdminProduct }) {
       {leaving.isAsking && <LeaveQuestion onLeave={() => leaving.leave()} onStay={leaving.stay} />}
     </>
   );
+}
+
+/** Hidden or shown beside the form: nothing else has changed, so it goes on from there and meets no conflict. */
+function useShownState(form: UseFormReturn<ProductForm>, product: AdminProduct | undefined): void {
+  useEffect(() => {
+    const opened = form.formState.defaultValues as ProductForm;
+    if (!product || opened.isActive === product.isActive) return;
+    const isNext = opened.version === product.version - 1;
+    if (!isNext || changesAnything(toInput(opened), product)) return;
+    const { isActive, version } = product;
+    const values = { ...form.getValues(), isActive, version };
+    form.reset({ ...opened, isActive, version });
+    form.reset(values, { keepDefaultValues: true });
+  }, [form, product]);
 }
 
 /** To the list; with something half filled in only after a question. */

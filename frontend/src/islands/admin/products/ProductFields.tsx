@@ -2,7 +2,7 @@ import { formatMoney, limits, stockLevel, videoId, type AdminProduct } from '@sh
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
-import { NumberField, PriceField, Select, TextField } from '../ui/form/fields.tsx';
+import { Checkbox, NumberField, PriceField, Select, TextField } from '../ui/form/fields.tsx';
 import { ImagesField } from '../ui/pictures/ImageFields.tsx';
 import { areStored } from '../ui/pictures/pictures.ts';
 import { priceIn, problemOf, type ProductForm } from './product-form.ts';
@@ -32,6 +32,11 @@ export function ProductFields(props: Props) {
         <Images {...props} />
         <Video {...props} />
       </section>
+      {!props.product && (
+        <section className="card p-5 sm:p-6">
+          <Draft form={props.form} />
+        </section>
+      )}
     </>
   );
 }
@@ -158,6 +163,19 @@ function Images({ form, product }: Props) {
           failure={t('adminProducts.uploadFailed')}
         />
       )}
+    />
+  );
+}
+
+/** A new product that the shop does not show yet. */
+function Draft({ form }: Pick<Props, 'form'>) {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  return (
+    <Checkbox
+      label={t('adminProducts.asDraft')}
+      hint={t('adminProducts.asDraftText')}
+      checked={!form.watch('isActive')}
+      onChange={({ target }) => form.setValue('isActive', !target.checked, { shouldDirty: true })}
     />
   );
 }

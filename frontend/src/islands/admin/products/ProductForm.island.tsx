@@ -1,5 +1,5 @@
 import type { AdminProduct } from '@shop/contracts';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, EyeOff } from 'lucide-react';
 import { messageOf } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
@@ -7,9 +7,10 @@ import { Spinner } from '../../kit/Spinner.tsx';
 import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
 import { AdminScreen } from '../ui/AdminScreen.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import { whileBusy } from '../../kit/while-busy.ts';
 import { HiddenNotice } from './HiddenNotice.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
-import { useProduct } from './products.api.ts';
+import { useProduct, useSetShown } from './products.api.ts';
 import { StockMovements } from './StockMovements.tsx';
 
 interface Props extends AdminProps<'adminProducts'> {
@@ -45,14 +46,29 @@ function Edit({ id }: { id: number }) {
 function Loaded({ product }: { product: AdminProduct }) {
   const { language, t } = useAdminTranslation<'adminProducts'>();
   const { id, isActive } = product;
+  const hiding = useSetShown(false);
   return (
     <>
       <PageHead title={t('adminProducts.editTitle')} text={t('adminProducts.editText')}>
         {isActive && (
-          <a className="button button-outline" href={localePath(language, `/products/${id}`)} target="_blank">
-            <ExternalLink size={18} aria-hidden />
-            {t('adminProducts.seeInShop')}
-          </a>
+          <>
+            <a
+              className="button button-outline"
+              href={localePath(language, `/products/${id}`)}
+              target="_blank"
+            >
+              <ExternalLink size={18} aria-hidden />
+              {t('adminProducts.seeInShop')}
+            </a>
+            <button
+              type="button"
+              className="button button-outline"
+              {...whileBusy(hiding.isPending, () => hiding.mutate(product))}
+            >
+              <EyeOff size={18} aria-hidden />
+              {t('adminProducts.hide')}
+            </button>
+          </>
         )}
       </PageHead>
       {!isActive && <HiddenNotice product={product} />}

@@ -1,12 +1,12 @@
 import { formatPrice, imageUrl, type AdminProduct } from '@shop/contracts';
-import { Eye, ImageOff, Pencil, Trash2 } from 'lucide-react';
+import { Eye, EyeOff, ImageOff, Pencil, Trash2 } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { whileBusy } from '../../kit/while-busy.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { Toggle } from '../ui/form/Toggle.tsx';
 import type { Column } from '../ui/list/DataTable.tsx';
-import { useSetFeatured, useShow } from './products.api.ts';
+import { useSetFeatured, useSetShown } from './products.api.ts';
 import { StockCell } from './StockCell.tsx';
 
 export function useProductColumns(onRemove: (product: AdminProduct) => void): Column<AdminProduct>[] {
@@ -127,25 +127,23 @@ function FeaturedToggle({ product: { id, name, isFeatured } }: RowProps) {
 function RowActions({ product, onRemove }: RowProps & { onRemove: (product: AdminProduct) => void }) {
   const { language, t } = useAdminTranslation<'adminProducts'>();
   const { name, isActive, id } = product;
-  const show = useShow();
-  const [edit, remove, reveal] = [
+  const shown = useSetShown(!isActive);
+  const [edit, remove, show] = [
     t('admin.editNamed', { name }),
     t('admin.deleteNamed', { name }),
-    t('adminProducts.showNamed', { name }),
+    t(isActive ? 'adminProducts.hideNamed' : 'adminProducts.showNamed', { name }),
   ];
   return (
     <div className="flex justify-end">
-      {!isActive && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={reveal}
-          title={reveal}
-          {...whileBusy(show.isPending, () => show.mutate(product))}
-        >
-          <Eye size={18} aria-hidden />
-        </button>
-      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={show}
+        title={show}
+        {...whileBusy(shown.isPending, () => shown.mutate(product))}
+      >
+        {isActive ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+      </button>
       <a
         className="icon-button"
         aria-label={edit}

@@ -58,6 +58,14 @@ describe('the form of a product', () => {
     expect(toForm(product, 'en').price).toBe('19.99');
   });
 
+  it('never shows or hides what it saves', () => {
+    const hidden = { ...product, isActive: false };
+    expect(toInput(toForm(hidden, 'fr')).isActive).toBe(false);
+    expect(changesAnything(toInput(toForm(hidden, 'fr')), hidden)).toBe(false);
+    expect(toInput(toForm(undefined, 'fr')).isActive).toBe(true);
+    expect(toInput({ ...toForm(undefined, 'fr'), isActive: false }).isActive).toBe(false);
+  });
+
   it('keeps what is emptied, and a stock of 0 counts as not given', () => {
     const emptied = {
       ...toForm(product, 'fr'),

@@ -13,6 +13,8 @@ export interface ProductForm {
   stock: string;
   images: Picture[];
   videoUrl: string;
+  /** Whether the shop shows it. A save says what it was opened with: hiding and showing are actions of their own. */
+  isActive: boolean;
   /** What the form was opened with: absent for a new one. */
   version?: number;
   stockSeen?: number;
@@ -31,6 +33,7 @@ export function toForm(product: AdminProduct | undefined, language: Language): P
     stock: String(product?.stock ?? 0),
     images: product?.images ?? [],
     videoUrl: product?.videoUrl ?? '',
+    isActive: product?.isActive ?? true,
     version: product?.version,
     stockSeen: product?.stock,
   };
@@ -44,7 +47,8 @@ export function priceIn(text: string): number | null {
 
 /** What is sent. To edit, an empty field keeps its value, and a stock of 0 counts as not given. */
 export function toInput(form: ProductForm): Partial<ProductInput> {
-  const { name, description, english, categoryId, price, images, videoUrl, version, stockSeen } = form;
+  const { name, description, english, categoryId, price, images, videoUrl, isActive, version, stockSeen } =
+    form;
   const isNew = version === undefined;
   const paths = areStored(images) ? images : [];
   const isStockGiven = isStock(form.stock) && (isNew || Number(form.stock) !== 0);
@@ -60,7 +64,7 @@ export function toInput(form: ProductForm): Partial<ProductInput> {
     stock: isStockGiven ? Number(form.stock) : undefined,
     stockSeen: isStockGiven ? stockSeen : undefined,
     videoUrl: videoUrl.trim(),
-    isActive: true,
+    isActive,
     version,
   };
 }

@@ -63,15 +63,14 @@ export function useSetFeatured() {
   });
 }
 
-/** Puts a hidden product back on sale. */
-export function useShow() {
+/** Puts a hidden product back on sale, or takes one off sale. */
+export function useSetShown(isActive: boolean) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const change = useChange();
   return useAction({
-    run: ({ id, version }: AdminProduct) =>
-      change(id, '', { method: 'PUT', body: { isActive: true, version } }),
-    success: ({ name }) => t('adminProducts.shown', { name }),
-    failure: t('adminProducts.showFailed'),
+    run: ({ id, version }: AdminProduct) => change(id, '', { method: 'PUT', body: { isActive, version } }),
+    success: ({ name }) => t(isActive ? 'adminProducts.shown' : 'adminProducts.nowHidden', { name }),
+    failure: t(isActive ? 'adminProducts.showFailed' : 'adminProducts.hideFailed'),
   });
 }
 
