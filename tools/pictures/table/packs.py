@@ -262,7 +262,7 @@ PACKS = {
     },
     "rayon-de-miel": {
         "family": "carton",
-        "spec": {"size": [0.9, 0.5, 0.8]},
+        "spec": {"size": [0.81, 0.5, 1.08]},
         "label": {"kind": "Rayon de miel", "name": ["en boîte"], "ornament": "abeille", "accent": "#a4701e"},
     },
     "bougie-cire-dabeille": {

@@ -144,7 +144,7 @@ def disc(radius, z, material, segments=128):
 
 def carton(spec, label):
     """A folding box; front and side are printed, the lid is a tuck flap."""
-    width, depth, height = spec.get('size', (0.86, 0.44, 0.86))
+    width, depth, height = spec.get('size', (0.72, 0.44, 0.96))
     card = (
         materials.kraft(spec['paper'])
         if 'paper' in spec
