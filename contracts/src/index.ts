@@ -1,3 +1,4 @@
+export * from './address.ts';
 export * from './auth.ts';
 export * from './catalog.ts';
 export * from './content.ts';

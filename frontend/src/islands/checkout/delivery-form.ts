@@ -1,4 +1,11 @@
-import { isEmail, limits, type CustomerInfo } from '@shop/contracts';
+import {
+  deliveryCountry,
+  isDeliveryCountry,
+  isEmail,
+  limits,
+  postalCodeOf,
+  type CustomerInfo,
+} from '@shop/contracts';
 
 /** The delivery form as it is typed: texts only. */
 export type DeliveryForm = Required<CustomerInfo>;
@@ -29,8 +36,6 @@ export const requiredFields: readonly DeliveryField[] = [
   'postalCode',
 ];
 
-const country = 'Canada';
-
 export const emptyForm: DeliveryForm = {
   firstName: '',
   lastName: '',
@@ -39,7 +44,7 @@ export const emptyForm: DeliveryForm = {
   address: '',
   city: '',
   postalCode: '',
-  country,
+  country: deliveryCountry,
 };
 
 /** The longest text that each field takes; the API's own limits. */
@@ -69,14 +74,8 @@ function problemOf(field: DeliveryField, text: string): FieldProblem | null {
   if (text.length > maxLengths[field]) return 'tooLong';
   if (field === 'email' && !isEmail(text)) return 'emailInvalid';
   if (field === 'postalCode' && !postalCodeOf(text)) return 'postalCodeInvalid';
-  if (field === 'country' && text.toLowerCase() !== country.toLowerCase()) return 'countryInvalid';
+  if (field === 'country' && !isDeliveryCountry(text)) return 'countryInvalid';
   return null;
-}
-
-/** "g5l-0a7" → "G5L 0A7", as Canada Post writes it; null for what is no Canadian postal code. */
-export function postalCodeOf(text: string): string | null {
-  const match = /^([A-Z]\d[A-Z])(\d[A-Z]\d)$/.exec(text.toUpperCase().replace(/[\s-]/g, ''));
-  return match ? `${match[1]} ${match[2]}` : null;
 }
 
 /** What is sent: trimmed, without a phone that was not given. */
@@ -87,7 +86,7 @@ export function customerOf(form: DeliveryForm): CustomerInfo {
   return {
     ...texts,
     postalCode: postalCodeOf(texts.postalCode) ?? texts.postalCode,
-    country,
+    country: deliveryCountry,
     ...(phone && { phone }),
   };
 }

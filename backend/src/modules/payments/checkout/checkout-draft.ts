@@ -1,6 +1,8 @@
 import {
+  deliveryCountry,
   normalEmail,
   parseCents,
+  postalCodeOf,
   type CustomerInfo,
   type DeliveryPolicy,
   type PaymentIntentRequest,
@@ -34,8 +36,8 @@ function wholeCustomer(info: CustomerInfo): Required<CustomerInfo> {
     phone: info.phone ?? '',
     address: info.address,
     city: info.city,
-    postalCode: info.postalCode,
-    country: info.country || 'Canada',
+    postalCode: postalCodeOf(info.postalCode) ?? info.postalCode,
+    country: deliveryCountry,
   };
 }
 

@@ -1,5 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
-import { limits, parseCents, type CustomerInfo, type PaymentIntentRequest } from '@shop/contracts';
+import {
+  isDeliveryCountry,
+  limits,
+  parseCents,
+  postalCodeOf,
+  type CustomerInfo,
+  type PaymentIntentRequest,
+} from '@shop/contracts';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, ValidateBy, ValidateNested } from 'class-validator';
 import {
@@ -22,6 +29,21 @@ function Amount() {
   );
 }
 
+/** Canadian, as the form asks for it, in whatever spelling. */
+function PostalCode() {
+  const validate = (value: unknown) => typeof value === 'string' && postalCodeOf(value) !== null;
+  const rule = ValidateBy({ name: 'postalCode', validator: { validate } }, message('postal_code'));
+  return applyDecorators(rule, Text(limits.address.postalCode));
+}
+
+/** Where the shop delivers, or nothing, which means the same. */
+function DeliveryCountry() {
+  const validate = (value: unknown) =>
+    value === '' || (typeof value === 'string' && isDeliveryCountry(value));
+  const rule = ValidateBy({ name: 'deliveryCountry', validator: { validate } }, message('delivery_country'));
+  return applyDecorators(rule, OptionalText(limits.address.country));
+}
+
 class CustomerInfoDto implements CustomerInfo {
   @Text(limits.person.firstName) firstName!: string;
   @Text(limits.person.lastName) lastName!: string;
@@ -29,8 +51,8 @@ class CustomerInfoDto implements CustomerInfo {
   @OptionalText(limits.person.phone) phone?: string;
   @Text(limits.address.line) address!: string;
   @Text(limits.address.city) city!: string;
-  @Text(limits.address.postalCode) postalCode!: string;
-  @OptionalText(limits.address.country) country?: string;
+  @PostalCode() postalCode!: string;
+  @DeliveryCountry() country?: string;
 }
 
 class CheckoutItemDto {

@@ -1,0 +1,42 @@
+import type { FieldError } from '@shop/contracts';
+import englishForm from '../../../frontend/src/i18n/en/checkout.json' with { type: 'json' };
+import frenchForm from '../../../frontend/src/i18n/fr/checkout.json' with { type: 'json' };
+import { make } from '../support/make.js';
+import { agathe, buy, cartOf, orderOf } from '../support/make-orders.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
+
+describe('the address of a delivery', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await startTestShop();
+  });
+  afterAll(() => shop.close());
+
+  async function buyTo(address: object, language: string) {
+    const cart = cartOf([[await make.product(shop), 1]]);
+    const customerInfo = { ...agathe, ...address };
+    return buy(shop.browser(), { ...cart, customerInfo }, { 'Accept-Language': language });
+  }
+
+  it.each([
+    ['country', 'France', 'countryInvalid'],
+    ['country', 'United States', 'countryInvalid'],
+    ['postalCode', '75001', 'postalCodeInvalid'],
+    ['postalCode', '10001', 'postalCodeInvalid'],
+  ] as const)('is refused with the %s %s, in the words of the form', async (field, value, key) => {
+    for (const [language, form] of Object.entries({ fr: frenchForm, en: englishForm })) {
+      const { status, body } = await buyTo({ [field]: value }, language);
+      expect(status).toBe(400);
+      const details = (body as { details: FieldError[] }).details;
+      expect(details).toEqual([{ field: `customerInfo.${field}`, message: form[key] }]);
+    }
+  });
+
+  it('is kept as Canada Post writes it', async () => {
+    const { body } = await buyTo({ postalCode: 'g5l-1y3', country: 'CANADA' }, 'fr');
+    const order = await orderOf(shop, (body as { order: { id: string } }).order.id);
+    expect(order).toMatchObject({ postalCode: 'G5L 1Y3', country: 'Canada' });
+    const without = await buyTo({ country: undefined }, 'fr');
+    expect(without.status).toBe(201);
+  });
+});
