@@ -88,7 +88,7 @@ test('says what is missing, and asks before it forgets', async ({ page, complain
   await submit.click();
   await expect(dialog.getByText('Le nom est requis')).toBeVisible();
   await expect(dialog.getByText('Le contenu est requis')).toBeVisible();
-  await expect(dialog.getByText('Cette adresse doit commencer par https:// ou http://.')).toBeVisible();
+  await expect(dialog.getByText('Cette adresse n’est pas celle d’une vidéo YouTube.')).toBeVisible();
   await expect(dialog.getByText('L’ordre doit être un nombre entier')).toBeVisible();
   await expect(dialog.getByLabel('Nom')).toBeFocused();
 

@@ -73,6 +73,22 @@ describe('uploading a picture', () => {
     await upload(Buffer.concat([jpeg, Buffer.alloc(limits.upload.bytes - jpeg.length)])).expect(201);
   });
 
+  it('says of a good picture with too many pixels just that', async () => {
+    const black = { channels: 3 as const, background: '#000' };
+    const png = await sharp({ create: { width: 5001, height: 5000, ...black } })
+      .png()
+      .toBuffer();
+    const { body } = await upload(png).expect(400);
+    expect(body).toMatchObject({
+      code: 'files.too_many_pixels',
+      message: "L'image ne peut pas dépasser 25 mégapixels.",
+    });
+    const largest = await sharp({ create: { width: 5000, height: 5000, ...black } })
+      .png()
+      .toBuffer();
+    await upload(largest).expect(201);
+  });
+
   it('refuses forms that are not the expected one', async () => {
     const post = () => shop.http.post('/api/upload').set('Authorization', admin);
     await upload(jpeg, 'x.jpg', 'other').expect(400);

@@ -57,6 +57,11 @@ describe('hero slides', () => {
       message: 'Une slide a besoin d’au moins une image.',
     });
     await post({ title: 'x' }, Array(11).fill(picture)).expect(400);
+    const eleven = await post({ title: 'x' }, Array(11).fill(picture)).expect(400);
+    expect(eleven.body).toMatchObject({
+      code: 'content.too_many_images',
+      message: 'Une slide ne peut pas avoir plus de 10 images.',
+    });
     const { id } = (await post({ title: 'x' }, Array(6).fill(picture)).expect(201)).body;
     const reply = await put(id, { title: 'x' }, Array(5).fill(picture)).expect(400);
     expect(reply.body.code).toBe('content.too_many_images');

@@ -112,6 +112,7 @@ describe('testimonials', () => {
       { isActive: 'oui' },
       { sortOrder: '1.5' },
       { videoUrl: 'pas une adresse' },
+      { videoUrl: 'https://vimeo.com/12345' },
       { translations: '{broken' },
       { translations: '[1]' },
       { productId: 'x' },

@@ -74,6 +74,15 @@ describe('the owner moves an order', () => {
     expect(english.body.message).toBe('The order cannot go from “In transit” to “Paid”.');
   });
 
+  it('and of an order that is delivered is told that there is no step left', async () => {
+    const { id } = await settledOrder('delivered');
+    const { body } = await put(id).expect(409);
+    expect(body).toMatchObject({
+      code: 'orders.no_next_step',
+      message: 'La commande est « Livrée » : il ne lui reste aucune étape.',
+    });
+  });
+
   it('once, however often they press', async () => {
     const { id } = await settledOrder('paid');
     const replies = await Promise.all(Array.from({ length: 5 }, () => put(id)));

@@ -37,7 +37,7 @@ export class ImageStore {
 
   /**
    * Keeps a JPEG, PNG or WebP and returns its path (`/uploads/….jpg`).
-   * Refuses with `files.not_an_image` or `files.too_large`.
+   * Refuses with `files.not_an_image`, `files.too_large` or `files.too_many_pixels`.
    */
   async store(bytes: Buffer, fit: ImageFit = 'product'): Promise<string> {
     if (bytes.length > limits.upload.bytes) throw new AppError('files.too_large');
@@ -129,7 +129,11 @@ async function encode(bytes: Buffer, fit: ImageFit): Promise<Buffer> {
     pages: 1,
   } as const;
   try {
-    const { format, width, height, pages = 1, icc } = await sharp(bytes, input).metadata();
+    // Reads the head of the file alone, whatever size it names.
+    const head = await sharp(bytes, { ...input, limitInputPixels: false }).metadata();
+    const { format, width, height, pages = 1, icc } = head;
+    if (accepted.has(format) && width * height > input.limitInputPixels)
+      throw new AppError('files.too_many_pixels', { limit: limits.upload.megapixels });
     // Of a film only the first frame would be read, but nobody means one of a thousand for a picture.
     const isFilm = width * height * pages > input.limitInputPixels;
     const isBloated = icc !== undefined && icc.length > largestProfile;

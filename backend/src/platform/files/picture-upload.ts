@@ -1,5 +1,6 @@
 import {
   applyDecorators,
+  BadRequestException,
   HttpException,
   UseInterceptors,
   type CallHandler,
@@ -22,21 +23,27 @@ type Meaning = 'number' | 'boolean' | 'json';
 
 interface FormShape {
   maxFiles?: number;
+  /** The refusal of more files than that. */
+  tooMany?: ErrorCode;
   fields?: Record<string, Meaning>;
 }
 
 const fieldBytes = 64 * 1024;
+/** What Nest says where a form brings more files than its limit. */
+const tooManyFiles = 'Too many files';
 
 /**
  * A multipart form with pictures under one name; the handler gets them by `@UploadedFiles()`, in memory. They are
  * read only once the guard has let the caller in. Refuses with `files.too_large`.
  */
-export function PictureUpload(name: string, { maxFiles = 1, fields = {} }: FormShape = {}) {
+export function PictureUpload(name: string, shape: FormShape = {}) {
+  const { maxFiles = 1, tooMany, fields = {} } = shape;
   const { bytes } = limits.upload;
   const sizes = { fileSize: bytes, files: maxFiles, fields: 20, parts: 40, fieldSize: fieldBytes };
   return applyDecorators(
     UseInterceptors(
       tooLargeAs('files.too_large'),
+      ...(tooMany ? [tooManyAs(tooMany, maxFiles)] : []),
       FilesInterceptor(name, maxFiles, { limits: sizes }),
       meaningOf(fields),
     ),
@@ -51,6 +58,18 @@ export function tooLargeAs(code: ErrorCode): NestInterceptor {
         catchError((error: unknown) => {
           const isTooLarge = error instanceof HttpException && error.getStatus() === 413;
           throw isTooLarge ? new AppError(code) : error;
+        }),
+      ),
+  };
+}
+
+function tooManyAs(code: ErrorCode, limit: number): NestInterceptor {
+  return {
+    intercept: (_context: ExecutionContext, next: CallHandler): Observable<unknown> =>
+      next.handle().pipe(
+        catchError((error: unknown) => {
+          const isTooMany = error instanceof BadRequestException && error.message === tooManyFiles;
+          throw isTooMany ? new AppError(code, { limit }) : error;
         }),
       ),
   };

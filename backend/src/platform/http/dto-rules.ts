@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { limits } from '@shop/contracts';
+import { limits, videoId } from '@shop/contracts';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, ValidateBy } from 'class-validator';
 import { OptionalText, Part, validationMessage } from './validation.js';
@@ -25,6 +25,14 @@ export function WebAddress() {
   const validate = (value: unknown) => value === '' || isWebAddress(value);
   const message = validationMessage('catalog.web_address');
   const rule = ValidateBy({ name: 'webAddress', validator: { validate } }, { message });
+  return applyDecorators(OptionalText(limits.url), rule);
+}
+
+/** An address of a video that the shop can show; empty text is let through and removes it. */
+export function VideoAddress() {
+  const validate = (value: unknown) => value === '' || (typeof value === 'string' && videoId(value) !== null);
+  const message = validationMessage('content.video_unknown');
+  const rule = ValidateBy({ name: 'videoAddress', validator: { validate } }, { message });
   return applyDecorators(OptionalText(limits.url), rule);
 }
 

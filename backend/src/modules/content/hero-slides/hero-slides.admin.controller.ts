@@ -9,6 +9,7 @@ import { HeroSlidesService } from './hero-slides.service.js';
 
 const form = {
   maxFiles: limits.slide.images,
+  tooMany: 'content.too_many_images',
   fields: {
     sortOrder: 'number',
     version: 'number',

@@ -1,7 +1,7 @@
 import { limits, type TestimonialInput } from '@shop/contracts';
 import { IsOptional } from 'class-validator';
 import { Integer, OptionalText, QueryInteger, Text } from '../../../platform/http/validation.js';
-import { EnglishTexts, WebAddress } from '../../../platform/http/dto-rules.js';
+import { EnglishTexts, VideoAddress } from '../../../platform/http/dto-rules.js';
 import { OptionalFlag, OptionalId, SortOrder, Version } from '../content.dto.js';
 
 /** The list of the back office: `search` in the name and in the content of either language. */
@@ -21,7 +21,7 @@ export class TestimonialDto implements TestimonialInput {
   @Text(limits.testimonial.content, 'content.content_required')
   content!: string;
 
-  @WebAddress()
+  @VideoAddress()
   videoUrl?: string;
 
   @IsOptional()

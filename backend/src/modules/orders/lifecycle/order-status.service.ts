@@ -25,7 +25,8 @@ export class OrderStatusService {
   ) {}
 
   /**
-   * Takes the one step forward, or the one asked for if it is that; anything else is `orders.wrong_state`.
+   * Takes the one step forward, or the one asked for if it is that; anything else is `orders.wrong_state`, and where there
+   * is none `orders.no_next_step`.
    * Asking for where the order is already changes nothing.
    */
   async advance(id: string, wanted: OrderStatus | undefined, account: Account): Promise<void> {
@@ -74,6 +75,7 @@ export class OrderStatusService {
   private async stepOf(tx: Tx, order: OrderRow, wanted: OrderStatus | undefined): Promise<OrderStatus> {
     if (wanted === order.status) return wanted;
     const next = forwardStep(order.status);
+    if (!next && !wanted) throw new AppError('orders.no_next_step', { from: order.status });
     const isTooSoon = !wanted && (await this.movedWithin(tx, order.id, doubleClickMs));
     if (!next || isTooSoon || (wanted && wanted !== next)) {
       throw new AppError('orders.wrong_state', { from: order.status, to: wanted ?? next ?? order.status });

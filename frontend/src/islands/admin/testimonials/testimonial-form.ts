@@ -1,4 +1,4 @@
-import { type AdminTestimonial, limits } from '@shop/contracts';
+import { limits, videoId, type AdminTestimonial } from '@shop/contracts';
 import { formDataOf } from '../ui/form/form-data.ts';
 import type { Picture } from '../ui/pictures/pictures.ts';
 
@@ -52,8 +52,8 @@ export function toBody(form: TestimonialForm): FormData {
   return formDataOf(fields, 'image', image instanceof File ? [image] : []);
 }
 
-/** Empty, or an address on the web. */
+/** Empty, or a video that the shop can show. */
 export function isVideoAddress(text: string): boolean {
   const address = text.trim();
-  return address === '' || /^https?:$/.test(URL.parse(address)?.protocol ?? '');
+  return address === '' || videoId(address) !== null;
 }
