@@ -15,6 +15,7 @@ describe('stockLevel', () => {
 describe('slugOf', () => {
   it('drops accents and makes every other run one hyphen', () => {
     expect(slugOf('  Miel & Apiculture — Été, ça! ñ ')).toBe('miel-apiculture-ete-ca-n');
+    expect(slugOf('Œufs de cœur, Æthusa')).toBe('oeufs-de-coeur-aethusa');
   });
 });
 

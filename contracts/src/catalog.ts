@@ -49,6 +49,11 @@ export interface Review {
   user: { firstName: string; lastName: string };
 }
 
+/** What a customer has written of a product: `GET /api/products/{id}/reviews/own`. */
+export interface OwnReview {
+  review: Review | null;
+}
+
 /** What `GET /api/categories` and `GET /api/products` answer to an administrator: hidden products too. */
 export type AdminCategory = Category & Editable<'name' | 'description'>;
 export type AdminProduct = Product & Editable<'name' | 'description'>;

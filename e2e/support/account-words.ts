@@ -33,6 +33,7 @@ const french = {
   orderAgain: /^Commander de nouveau/,
   printInvoice: /^Imprimer la facture/,
   reviewSent: /en attente d’approbation/,
+  reviewWaiting: /dès qu’il sera approuvé/,
 };
 
 export type AccountWords = typeof french;
@@ -71,6 +72,7 @@ const english: AccountWords = {
   orderAgain: /^Order again/,
   printInvoice: /^Print invoice/,
   reviewSent: /awaiting approval/,
+  reviewWaiting: /as soon as it is approved/,
 };
 
 export const accountWords = { fr: french, en: english };

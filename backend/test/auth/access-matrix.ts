@@ -51,6 +51,7 @@ export const matrix: Record<string, [Who, number]> = {
   'POST /api/admin/products/import': ['admins', 400],
   'GET /api/admin/products/:id/stock-movements': ['admins', 404],
   'GET /api/products/:id/reviews': ['public', 404],
+  'GET /api/products/:id/reviews/own': ['accounts', 200],
   'POST /api/products/:id/reviews': ['accounts', 400],
   'GET /api/admin/reviews': ['admins', 200],
   'PUT /api/admin/reviews/:id': ['admins', 404],

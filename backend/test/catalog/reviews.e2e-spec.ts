@@ -1,4 +1,4 @@
-import type { AdminReview } from '@shop/contracts';
+import type { AdminReview, OwnReview } from '@shop/contracts';
 import { ReviewRow } from '../../src/modules/catalog/reviews/review.entity.js';
 import { make, password } from '../support/make.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
@@ -133,6 +133,44 @@ describe('reviews', () => {
     expect(await found({ search: 'propolis', isApproved: true })).toEqual([]);
     expect(await found({ search: '%' })).toEqual([]);
     expect(await found({ userId: user.id })).toEqual([review.comment]);
+  });
+
+  it('outlives its product, which is then missing', async () => {
+    const { id: productId } = await make.product(shop);
+    const { body: published } = await write(productId, { rating: 5, comment: 'Le meilleur' }, 'Ana', 'Roy');
+    await approve(published.id).expect(200);
+    const { body: waiting } = await write(productId, { rating: 1, comment: 'Le pire' }, 'Éva', 'Roy');
+    const removal = await shop.http
+      .delete(`/api/products/${productId}`)
+      .set('Authorization', admin)
+      .expect(200);
+    expect(removal.body.action).toBe('deleted');
+    const { body } = await shop.http.get('/api/admin/reviews').set('Authorization', admin).expect(200);
+    const kept = (body as AdminReview[]).filter(({ id }) => [published.id, waiting.id].includes(id));
+    expect(kept).toMatchObject([
+      { comment: 'Le pire', isApproved: false, user: { firstName: 'Éva' } },
+      { comment: 'Le meilleur', isApproved: true, user: { firstName: 'Ana' } },
+    ]);
+    expect(kept.map(({ product: named }) => named)).toEqual([undefined, undefined]);
+    expect((await approve(waiting.id).expect(200)).body.isApproved).toBe(true);
+  });
+
+  it('tells a customer what they have written already, published or not, and nobody else', async () => {
+    const { id } = await make.product(shop);
+    const [author, other] = [await make.customer(shop), await make.customer(shop)];
+    const own = async ({ token }: { token: string }) => {
+      const call = shop.http.get(`/api/products/${id}/reviews/own`).set('Authorization', `Bearer ${token}`);
+      return (await call.expect(200)).body as OwnReview;
+    };
+    expect(await own(author)).toEqual({ review: null });
+    await shop.http
+      .post(`/api/products/${id}/reviews`)
+      .set('Authorization', `Bearer ${author.token}`)
+      .send({ rating: 4, comment: 'Bon.' })
+      .expect(201);
+    expect(await own(author)).toMatchObject({ review: { rating: 4, isApproved: false } });
+    expect(await own(other)).toEqual({ review: null });
+    await shop.http.get(`/api/products/${id}/reviews/own`).expect(401);
   });
 
   it('goes on without its author when they delete their account, and is given to them before', async () => {

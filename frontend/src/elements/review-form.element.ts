@@ -1,4 +1,4 @@
-import type { FieldError, ReviewInput } from '@shop/contracts';
+import type { FieldError, OwnReview, Review, ReviewInput } from '@shop/contracts';
 import { ApiError, callApi, messageOf } from '../lib/api.ts';
 import { $session } from '../lib/session.ts';
 
@@ -10,7 +10,7 @@ class ReviewFormElement extends HTMLElement {
   private isBusy = false;
 
   connectedCallback(): void {
-    this.stop = $session.subscribe(({ state }) => this.showFor(state === 'known'));
+    this.stop = $session.subscribe(({ state }) => void this.showFor(state === 'known'));
     this.form.addEventListener('submit', (event) => {
       event.preventDefault();
       void this.send();
@@ -32,10 +32,22 @@ class ReviewFormElement extends HTMLElement {
     return this.querySelector(`[data-${name}]`) as HTMLElement;
   }
 
-  private showFor(isKnown: boolean): void {
-    const isSent = !this.find('sent').hidden;
-    this.form.hidden = !isKnown || isSent;
+  /** Whoever has reviewed the product is told so, instead of being asked again. */
+  private async showFor(isKnown: boolean): Promise<void> {
     this.find('invitation').hidden = isKnown;
+    const before = isKnown ? await this.findOwn() : null;
+    if (before && this.find('sent').hidden) {
+      const { reviewWaiting = '', reviewShown = '' } = this.dataset;
+      this.find('sent').textContent = before.isApproved ? reviewShown : reviewWaiting;
+      this.find('sent').hidden = false;
+    }
+    this.form.hidden = !isKnown || !this.find('sent').hidden;
+  }
+
+  /** Where that cannot be asked, the form is offered: the shop refuses a second review itself. */
+  private findOwn(): Promise<Review | null> {
+    const asked = callApi<OwnReview>(`/products/${this.dataset.product}/reviews/own`);
+    return asked.then(({ review }) => review).catch(() => null);
   }
 
   private async send(): Promise<void> {

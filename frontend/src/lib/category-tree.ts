@@ -1,8 +1,28 @@
-import type { Category } from '@shop/contracts';
+import { categoryPath, type Category } from '@shop/contracts';
 
 export interface CategoryBranch {
   category: Category;
   children: Category[];
+}
+
+/** Each category under its parent, in the order of the list, which is the shop's; then those whose parent is not in it. */
+export function inTreeOrder<Row extends Category>(categories: readonly Row[]): Row[] {
+  const known = new Set(categories.map(({ id }) => id));
+  const under = (parentId?: number): Row[] =>
+    categories
+      .filter((category) => category.parentId === parentId)
+      .flatMap((category) => [category, ...under(category.id)]);
+  return [...under(), ...categories.filter(({ parentId }) => parentId && !known.has(parentId))];
+}
+
+/** What a list of the back office offers: `Miel & Apiculture › Miels`, so that a category is told from its parent. */
+export function categoryOptions(categories: readonly Category[]): { value: string; label: string }[] {
+  return inTreeOrder(categories).map(({ id }) => ({
+    value: String(id),
+    label: categoryPath(categories, id)
+      .map(({ name }) => name)
+      .join(' › '),
+  }));
 }
 
 /** The top-level categories with their sub-categories, each in the owner's order. */

@@ -29,6 +29,6 @@ export class ReviewAuthorsService implements OnModuleInit {
     await tx.em.delete(ReviewRow, { userId, isApproved: false });
     const published = await tx.em.findBy(ReviewRow, { userId });
     await tx.em.update(ReviewRow, { userId }, { userId: null, firstName: '', lastName: '' });
-    tx.changed(...published.map(({ productId }) => `product:${productId}` as const));
+    for (const { productId } of published) if (productId !== null) tx.changed(`product:${productId}`);
   }
 }

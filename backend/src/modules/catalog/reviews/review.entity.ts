@@ -3,7 +3,8 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 @Entity('reviews')
 export class ReviewRow {
   @PrimaryGeneratedColumn('identity') id!: number;
-  @Column('int', { name: 'product_id' }) productId!: number;
+  /** Null once that product is deleted. */
+  @Column('int', { name: 'product_id', nullable: true }) productId!: number | null;
   /** The account that wrote it; null once that account is gone. */
   @Column('int', { name: 'user_id', nullable: true }) userId!: number | null;
   /** The author's name on that day. */

@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
-import type { Review } from '@shop/contracts';
+import { Body, Controller, Get, Header, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { OwnReview, Review } from '@shop/contracts';
 import type { Request, Response } from 'express';
 import { Allow, CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
@@ -23,6 +23,14 @@ export class ReviewsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Review[]> {
     return sendPage(request, response, query, await this.reviewsService.list(id, query));
+  }
+
+  /** What the caller has written of it, published or not. */
+  @Get('products/:id/reviews/own')
+  @Allow('customer', 'admin')
+  @Header('Cache-Control', 'private, no-store')
+  getOwn(@Param('id', IdPipe) id: number, @CurrentAccount() account: Account): Promise<OwnReview> {
+    return this.reviewsService.getOwn(id, account);
   }
 
   @Post('products/:id/reviews')

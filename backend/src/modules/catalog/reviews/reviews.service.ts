@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminReview, Language, MessageCounts, Page, Review, ReviewInput } from '@shop/contracts';
+import type {
+  AdminReview,
+  Language,
+  MessageCounts,
+  OwnReview,
+  Page,
+  Review,
+  ReviewInput,
+} from '@shop/contracts';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
@@ -54,6 +62,11 @@ export class ReviewsService {
     return { rows: rows.map(toReview), total };
   }
 
+  async getOwn(productId: number, { id: userId }: Account): Promise<OwnReview> {
+    const row = await this.db.em.findOneBy(ReviewRow, { productId, userId });
+    return { review: row && toReview(row) };
+  }
+
   async listForAdmin(query: ReviewQuery, language: Language): Promise<Page<AdminReview>> {
     const { skip, take } = windowOf(query);
     const { isApproved, userId, search } = query;
@@ -105,13 +118,13 @@ export class ReviewsService {
       review.isApproved = isApproved ?? !before;
       if (review.isApproved === before) return review;
       await tx.em.save(review);
-      await countRating(tx, review.productId);
+      if (review.productId !== null) await countRating(tx, review.productId);
       await writeAuditLog(tx, {
         action: 'review.approval_changed',
         entity: `review:${id}`,
         fields: ['isApproved'],
       });
-      tx.changed(`product:${review.productId}`);
+      if (review.productId !== null) tx.changed(`product:${review.productId}`);
       return review;
     });
     const [view] = await this.adminViews([row], language);
@@ -121,7 +134,7 @@ export class ReviewsService {
 
   private async adminViews(rows: ReviewRow[], language: Language): Promise<AdminReview[]> {
     const names = await this.productQueries.names(
-      rows.map(({ productId }) => productId),
+      rows.flatMap(({ productId }) => productId ?? []),
       language,
     );
     return rows.map((row) => toAdminReview(row, names));
@@ -132,7 +145,9 @@ export class ReviewsService {
 async function lock(tx: Tx, id: number): Promise<ReviewRow> {
   const found = await tx.em.findOneBy(ReviewRow, { id });
   if (!found) throw new AppError('catalog.review_not_found');
-  await tx.em.findOne(ProductRow, { where: { id: found.productId }, lock: { mode: 'for_no_key_update' } });
+  const { productId } = found;
+  if (productId !== null)
+    await tx.em.findOne(ProductRow, { where: { id: productId }, lock: { mode: 'for_no_key_update' } });
   return tx.em.findOneByOrFail(ReviewRow, { id });
 }
 

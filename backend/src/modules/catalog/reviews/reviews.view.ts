@@ -15,10 +15,11 @@ export function toReview(row: ReviewRow): Review {
 }
 
 export function toAdminReview(row: ReviewRow, productNames: Map<number, string>): AdminReview {
-  const name = productNames.get(row.productId);
+  const { productId } = row;
+  const name = productId === null ? undefined : productNames.get(productId);
   return {
     ...toReview(row),
     user: { firstName: row.firstName, lastName: row.lastName },
-    product: name === undefined ? undefined : { id: row.productId, name },
+    product: productId === null || name === undefined ? undefined : { id: productId, name },
   };
 }

@@ -2,6 +2,7 @@ import type { AdminCategory } from '@shop/contracts';
 import { FolderTree, Image, ImageOff, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
+import { inTreeOrder } from '../../../lib/category-tree.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
 import { AdminScreen } from '../ui/AdminScreen.tsx';
@@ -12,7 +13,7 @@ import { useUrlState } from '../ui/list/use-url-state.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useCategories, useRemoveCategory } from './categories.api.ts';
 import { useCategoryColumns } from './category-columns.tsx';
-import { inTreeOrder, matching } from './category-list.ts';
+import { matching } from './category-list.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
 
 /** /admin/categories. The smallest list of the back office: the others are made like it. */

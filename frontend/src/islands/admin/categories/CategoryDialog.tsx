@@ -1,5 +1,6 @@
 import { limits, type AdminCategory } from '@shop/contracts';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import { categoryOptions } from '../../../lib/category-tree.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useBilingualFields, ShownPictures } from '../ui/conflict/compared-fields.tsx';
 import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
@@ -130,10 +131,7 @@ function CategoryPlace({ form, parents }: PlaceProps) {
         />
         <Select
           label={t('adminCatalog.parent')}
-          options={[
-            { value: '', label: t('adminCatalog.topLevel') },
-            ...parents.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          options={[{ value: '', label: t('adminCatalog.topLevel') }, ...categoryOptions(parents)]}
           {...form.register('parentId')}
         />
       </div>

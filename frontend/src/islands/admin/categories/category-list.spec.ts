@@ -1,5 +1,5 @@
 import type { AdminCategory } from '@shop/contracts';
-import { inTreeOrder, matching, possibleParents } from './category-list.ts';
+import { matching, possibleParents } from './category-list.ts';
 
 const category = (id: number, fr: string, en: string, parentId?: number): AdminCategory => ({
   id,
@@ -31,10 +31,5 @@ describe('the list of categories', () => {
     expect(ids(possibleParents(all, 1))).toEqual([2]);
     expect(ids(possibleParents(all, 3))).toEqual([1, 2]);
     expect(ids(possibleParents(all))).toEqual([1, 2, 3]);
-  });
-
-  it('shows each category under its parent, and one whose parent is not there at the end', () => {
-    expect(ids(inTreeOrder(all))).toEqual([1, 3, 2]);
-    expect(ids(inTreeOrder([tea, creamed]))).toEqual([2, 3]);
   });
 });

@@ -17,14 +17,3 @@ export function possibleParents(categories: readonly AdminCategory[], id?: numbe
   };
   return id === undefined ? [...categories] : categories.filter((category) => !isBelow(category));
 }
-
-/** Each category under its parent, in the order in which the shop shows them. */
-export function inTreeOrder(categories: readonly AdminCategory[]): AdminCategory[] {
-  const known = new Set(categories.map(({ id }) => id));
-  const under = (parentId?: number): AdminCategory[] =>
-    categories
-      .filter((category) => category.parentId === parentId)
-      .flatMap((category) => [category, ...under(category.id)]);
-  const roots = under();
-  return [...roots, ...categories.filter(({ parentId }) => parentId && !known.has(parentId))];
-}

@@ -1,5 +1,6 @@
 import { formatMoney, limits, stockLevel, videoId, type AdminProduct } from '@shop/contracts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { categoryOptions } from '../../../lib/category-tree.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
 import { Checkbox, NumberField, PriceField, Select, TextField } from '../ui/form/fields.tsx';
@@ -90,7 +91,7 @@ function CategorySelect({ form, product }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const categories = useCategories();
   const value = form.watch('categoryId');
-  const options = (categories.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const options = categoryOptions(categories.data ?? []);
   // Until the categories are there, the one that it has.
   if (product && options.length === 0) options.push({ value, label: product.category });
   return (

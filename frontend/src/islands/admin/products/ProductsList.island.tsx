@@ -2,6 +2,7 @@ import type { AdminProduct } from '@shop/contracts';
 import { FileUp, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
+import { categoryOptions } from '../../../lib/category-tree.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
@@ -109,9 +110,9 @@ function Filters({ search, onChange }: FilterProps) {
           onChange={(event) => onChange({ category: event.target.value })}
         >
           <option value="">{t('adminProducts.allCategories')}</option>
-          {categories.data?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+          {categoryOptions(categories.data ?? []).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>
@@ -132,6 +133,7 @@ function RemoveDialog({ product, onClose }: { product: AdminProduct; onClose: ()
   return (
     <ConfirmDialog
       title={t('adminProducts.deleteQuestion', { name: product.name })}
+      text={t('adminProducts.deleteText')}
       confirmLabel={t('admin.delete')}
       cancelLabel={t('admin.cancel')}
       isBusy={removal.isPending}
