@@ -48,6 +48,20 @@ describe('answering in the chat', () => {
     expect(await shown(browser)).toMatchObject({ adminResponse: 'Oui', isRead: false });
   });
 
+  it('takes the answer as read by an administrator who writes in the chat of his own shop', async () => {
+    const { body } = await as(admin, shop.http.post('/api/chat/messages')).send({ message: 'Un essai' });
+    const { id } = body as ChatMessage;
+    const own = async () => {
+      const { body: list } = await as(admin, shop.http.get('/api/chat/messages/user')).expect(200);
+      return (list as ChatMessage[]).find((message) => message.id === id);
+    };
+    await read(id).expect(200);
+    await answer(id, 'Il marche.').expect(200);
+    expect(await own()).toMatchObject({ adminResponse: 'Il marche.', isRead: false });
+    expect((await read(id).expect(200)).body).toMatchObject({ isRead: true });
+    expect(await own()).toMatchObject({ isRead: true });
+  });
+
   it('does not replace an answer that its writer has not seen', async () => {
     const { browser, id } = await visitorWith('Livrez-vous à Gaspé ?');
     const reply = (response: string, replaces: string | null) =>

@@ -44,15 +44,17 @@ export class ChatController {
     return this.chatService.send(chatOwner(account, visitor.id), body, language);
   }
 
-  /** The shop has read the message, or its visitor the answer. */
+  /** The shop has read the message, or its visitor the answer; whoever is both has read whatever there is. */
   @Put(':id/read')
   @Public()
-  markRead(
+  async markRead(
     @CurrentAccount() account: Account | undefined,
     @Param('id', IdPipe) id: number,
     @Req() request: Request,
   ): Promise<ChatMessage> {
-    if (account?.role === 'admin') return this.chatAdminService.markRead(id);
-    return this.chatService.markAnswerRead(chatOwner(account, visitorIdOf(request)), id);
+    const owner = chatOwner(account, visitorIdOf(request));
+    if (account?.role !== 'admin') return this.chatService.markAnswerRead(owner, id);
+    const message = await this.chatAdminService.markRead(id);
+    return (await this.chatService.findAnswerRead(owner, id)) ?? message;
   }
 }

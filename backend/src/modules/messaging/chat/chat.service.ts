@@ -47,14 +47,21 @@ export class ChatService {
 
   /** The visitor has seen the answer. Refuses a message of anybody else with `messaging.not_found`. */
   async markAnswerRead(owner: ChatOwner | null, id: number): Promise<ChatMessage> {
-    if (!owner) throw new AppError('messaging.not_found');
+    const message = await this.findAnswerRead(owner, id);
+    if (!message) throw new AppError('messaging.not_found');
+    return message;
+  }
+
+  /** The same; null for a message of anybody else. */
+  async findAnswerRead(owner: ChatOwner | null, id: number): Promise<ChatMessage | null> {
+    if (!owner) return null;
     const row = await this.db.em
       .createQueryBuilder(ChatMessageRow, 'message')
       .innerJoin('message.thread', 'thread')
       .where(isOwn(owner), owner)
       .andWhere('message.id = :id', { id })
       .getOne();
-    if (!row) throw new AppError('messaging.not_found');
+    if (!row) return null;
     if (row.adminResponse === null) return toVisitorMessage(row);
     await this.db.em.update(ChatMessageRow, { id }, { isResponseRead: true });
     return toVisitorMessage({ ...row, isResponseRead: true });

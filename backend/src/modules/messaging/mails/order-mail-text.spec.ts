@@ -30,6 +30,7 @@ const order: Order = {
   id: 'x',
   orderNumber: 42,
   status: 'paid',
+  language: 'fr',
   subtotal: '59.97',
   shipping: '8.50',
   total: '78.72',
