@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 export const orderStatuses = ['pending', 'paid', 'shipped', 'in-transit', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
@@ -71,6 +73,8 @@ export interface Order {
   id: string;
   orderNumber: number;
   status: OrderStatus;
+  /** Of its buyer: of its mails and its invoice. */
+  language: Language;
   subtotal: string;
   shipping: string;
   total: string;

@@ -6,14 +6,14 @@ import { buyer, toastText } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const steps = [
-  { action: 'Marquer comme payée', status: 'paid', shown: 'Payée' },
-  { action: 'Marquer comme expédiée', status: 'shipped', shown: 'Expédiée' },
-  { action: 'Marquer comme en transit', status: 'in-transit', shown: 'En transit' },
-  { action: 'Marquer comme livrée', status: 'delivered', shown: 'Livrée' },
+  { action: 'Marquer comme payée', status: 'paid', shown: 'Payée', says: 'reçoit la confirmation' },
+  { action: 'Marquer comme expédiée', status: 'shipped', shown: 'Expédiée', says: 'annonce le colis' },
+  { action: 'Marquer comme en transit', status: 'in-transit', shown: 'En transit', says: 'sans courriel' },
+  { action: 'Marquer comme livrée', status: 'delivered', shown: 'Livrée', says: 'dernière étape' },
 ];
 
 /** Somebody has left the shop before they paid. */
-async function placeOrder(request: APIRequestContext, lastName: string): Promise<string> {
+async function placeOrder(request: APIRequestContext, lastName: string, language = 'fr'): Promise<string> {
   const { id, price } = await readProduct(request, 14);
   const data = {
     customerInfo: { ...buyer, lastName, postalCode: 'G5L 3A1' },
@@ -21,7 +21,7 @@ async function placeOrder(request: APIRequestContext, lastName: string): Promise
     total: price,
     status: 'pending',
   };
-  const reply = await request.post('/api/create-payment-intent', { data });
+  const reply = await request.post(`/api/create-payment-intent?lang=${language}`, { data });
   expect(reply.status(), await reply.text()).toBeLessThan(300);
   return ((await reply.json()) as PaymentIntentReply).order.id;
 }
@@ -41,10 +41,19 @@ test('an order goes through all its steps, and its page shows each of them', asy
   await expect(page.locator('[data-row]')).toHaveCount(1);
   await expect(row.locator('[data-status]')).toHaveText('En attente');
 
-  for (const { action, status, shown } of steps) {
+  for (const { action, status, shown, says } of steps) {
     await row.getByRole('button').click();
     await expect(page.getByRole('menuitem', { name: /^Marquer/ })).toHaveText([action]);
     await page.getByRole('menuitem', { name: action }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(says);
+    if (status === 'paid') {
+      await question.getByRole('button', { name: 'Annuler' }).click();
+      await expect(row.locator('[data-status]')).toHaveText('En attente');
+      await row.getByRole('button').click();
+      await page.getByRole('menuitem', { name: action }).click();
+    }
+    await question.getByRole('button', { name: action }).click();
     await expect(row.locator('[data-status]')).toHaveText(shown);
     await expect(toastText(page)).toContainText('Statut mis à jour');
     const order = (await (await request.get(`/api/orders/${id}`)).json()) as { status: string };
@@ -69,10 +78,9 @@ test('a double click moves an order one step', async ({ page, request }) => {
   });
   await page.goto(`/admin/orders/${id}`);
   await page.getByRole('button', { name: 'Marquer comme payée' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Marquer comme payée' }).dblclick();
   await expect(toastText(page)).toContainText('Statut mis à jour');
   await expect(page.getByRole('button', { name: 'Marquer comme expédiée' })).toBeEnabled();
-  await page.mouse.down({ clickCount: 2 });
-  await page.mouse.up({ clickCount: 2 });
   await expect(page.locator('main [data-status]')).toHaveText('Payée');
   expect(asked).toEqual(['{"status":"paid"}']);
 });
@@ -94,6 +102,42 @@ test('an invoice prints itself once', async ({ page, context, request }) => {
   await expect.poll(() => printed).toBe(1);
 });
 
+test('an invoice is in the language of its order, dated as in French, wherever the shop reads it', async ({
+  page,
+  request,
+}) => {
+  const id = await placeOrder(request, 'Smith', 'en');
+  await enterAsAdmin(page, request);
+  await page.addInitScript(() => (window.print = () => undefined));
+  await page.goto(`/admin/orders/${id}/invoice`);
+  const sheet = page.locator('[data-invoice]');
+  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(/^Invoice \d{6}$/);
+  await expect(sheet).toHaveAttribute('lang', 'en');
+  const { name } = (await (await request.get('/api/products/14?lang=en')).json()) as { name: string };
+  for (const text of ['Free', 'Pending', name]) await expect(sheet).toContainText(text);
+  await expect(sheet.locator('dd').filter({ hasText: /^\d{2}\/\d{2}\/\d{4}$/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Imprimer la facture' })).toBeVisible();
+
+  const french = await placeOrder(request, 'Tremblay', 'fr');
+  await page.goto(`/en/admin/orders/${french}/invoice`);
+  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(/^Facture \d{6}$/);
+  await expect(sheet.locator('dd').filter({ hasText: /^\d{2}\/\d{2}\/\d{4}$/ })).toHaveCount(1);
+});
+
+test('the other language shows what is filtered, too', async ({ page, request }) => {
+  await enterAsAdmin(page, request);
+  await page.goto('/admin/orders');
+  await page.getByRole('button', { name: 'Livrée', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\?status=delivered$/);
+  await page.locator('header details.menu summary', { hasText: 'FR' }).click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/admin\/orders\?status=delivered$/);
+  await expect(page.getByRole('button', { name: 'Delivered', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
 test('a refused step and an order that is not there are told', async ({ page, request, complaints }) => {
   complaints.expect(/status of (500|404)/);
   const id = await placeOrder(request, 'Refusé');
@@ -101,6 +145,7 @@ test('a refused step and an order that is not there are told', async ({ page, re
   await page.route('**/api/orders/*/status', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto(`/admin/orders/${id}`);
   await page.getByRole('button', { name: 'Marquer comme payée' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Marquer comme payée' }).click();
   await expect(toastText(page)).toContainText('Erreur');
   await expect(toastText(page)).toContainText('Impossible de mettre à jour le statut de la commande.');
 

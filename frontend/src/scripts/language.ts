@@ -10,9 +10,12 @@ function remember(language: string): void {
 }
 
 document.addEventListener('click', (event) => {
-  const link = (event.target as Element).closest<HTMLElement>('a[data-language]');
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-language]');
   const language = link?.dataset.language;
-  if (!isLanguage(language)) return;
+  if (!link || !isLanguage(language)) return;
+  // What was searched, filtered and turned to since the page was opened.
+  link.search = location.search;
+  link.hash = location.hash;
   remember(language);
   try {
     localStorage.setItem('language', language);

@@ -36,6 +36,7 @@ function shownOrder(
     id: order.id,
     orderNumber: order.orderNumber,
     status: order.status,
+    language: order.language,
     subtotal: decimalText(order.subtotalCents),
     shipping: decimalText(order.shippingCents),
     total: decimalText(order.totalCents),

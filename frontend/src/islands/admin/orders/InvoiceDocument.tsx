@@ -4,10 +4,17 @@ import { addressLines, deliveryText, statusText } from '../../orders/order-texts
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { isSettled, type OrderTexts } from './order-steps.ts';
 
-/** An invoice as it comes out of the printer; the screen shows the same sheet. */
+/**
+ * An invoice as it comes out of the printer, in the language of its order; the screen shows the same sheet. Its date has
+ * the French form in both languages.
+ */
 export function InvoiceDocument({ order, shop }: { order: Order; shop: ShopSettings }) {
   return (
-    <article className="card p-6 text-[0.9375rem] sm:p-10 print:border-0 print:p-0" data-invoice={order.id}>
+    <article
+      className="card p-6 text-[0.9375rem] sm:p-10 print:border-0 print:p-0"
+      lang={order.language}
+      data-invoice={order.id}
+    >
       <ShopHead shop={shop} />
       <div className="mt-6 flex flex-wrap justify-between gap-8">
         <Facts order={order} />
@@ -45,11 +52,11 @@ function ShopHead({ shop }: { shop: ShopSettings }) {
 }
 
 function Facts({ order }: { order: Order }) {
-  const { language, t } = useAdminTranslation<OrderTexts>();
+  const { t } = useAdminTranslation<OrderTexts>();
   const isCancelled = order.status === 'cancelled';
   const facts = [
     ...(isCancelled ? [[t('adminOrders.status'), statusText(order.status, t)] as const] : []),
-    [t('adminOrders.invoiceDate'), dateText(order.createdAt, language)],
+    [t('adminOrders.invoiceDate'), dateText(order.createdAt, 'fr')],
     [t('adminOrders.paymentStatus'), t(isSettled(order) ? 'adminOrders.paid' : 'adminOrders.waiting')],
     [t('adminOrders.paymentMethod'), order.paymentMethod ?? t('confirmation.creditCard')],
   ];

@@ -1,13 +1,13 @@
-import { forwardStep, type Order } from '@shop/contracts';
+import { forwardStep, type Order, type OrderStatus } from '@shop/contracts';
 import { ArrowRight, ExternalLink, Printer } from 'lucide-react';
+import { useState } from 'react';
 import { localePath } from '../../../lib/paths.ts';
-import { whileBusy } from '../../kit/while-busy.ts';
 import { invoicePath } from '../../orders/order-paths.ts';
 import { SaveInvoice } from '../../orders/SaveInvoice.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { AdvanceDialog } from './AdvanceDialog.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { stepLabels, type OrderTexts } from './order-steps.ts';
-import { useAdvance } from './orders.api.ts';
 
 /** What can be done with the order. */
 export function OrderActions({ order }: { order: Order }) {
@@ -36,21 +36,19 @@ export function OrderActions({ order }: { order: Order }) {
   );
 }
 
-/** The step after takes the place of the one before: the second click of a double click is not for it. */
 function NextStep({ order }: { order: Order }) {
   const { t } = useAdminTranslation<OrderTexts>();
-  const { advance, isBusy } = useAdvance();
+  const [asked, setAsked] = useState<OrderStatus>();
   const to = forwardStep(order.status);
   const step = to && stepLabels[to];
   if (!to || !step) return <p className="text-ink-soft">{t('adminOrders.nothingToDo')}</p>;
   return (
-    <button
-      type="button"
-      className="button"
-      {...whileBusy(isBusy, ({ detail }) => detail < 2 && advance({ id: order.id, to }))}
-    >
-      {t(step)}
-      <ArrowRight size={18} aria-hidden />
-    </button>
+    <>
+      <button type="button" className="button" onClick={() => setAsked(to)}>
+        {t(step)}
+        <ArrowRight size={18} aria-hidden />
+      </button>
+      {asked && <AdvanceDialog order={order} to={asked} onClose={() => setAsked(undefined)} />}
+    </>
   );
 }

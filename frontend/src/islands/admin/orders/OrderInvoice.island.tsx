@@ -1,6 +1,8 @@
-import type { AdminSettings, Order } from '@shop/contracts';
+import type { AdminSettings, Language, Order } from '@shop/contracts';
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
+import type { Texts } from '../../../i18n/texts.ts';
+import { TranslationProvider } from '../../kit/i18n-context.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { SaveInvoice } from '../../orders/SaveInvoice.tsx';
 import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
@@ -8,27 +10,51 @@ import { AdminScreen } from '../ui/AdminScreen.tsx';
 import { InvoiceDocument } from './InvoiceDocument.tsx';
 import type { OrderTexts } from './order-steps.ts';
 import { OrderNotFound } from './OrderNotFound.tsx';
-import { useOrder, useShop } from './orders.api.ts';
+import { useOrder, useOrderIn, useShopIn } from './orders.api.ts';
+
+interface InvoiceProps {
+  orderId: string;
+  /** What stands on an invoice, in each language: it is written in that of its order. */
+  invoiceTexts: Record<Language, Texts<'adminOrders' | 'confirmation'>>;
+}
 
 /** /admin/orders/{id}/invoice, in a tab of its own. */
-export default function OrderInvoice({ orderId, ...props }: AdminProps<OrderTexts> & { orderId: string }) {
+export default function OrderInvoice(props: AdminProps<OrderTexts> & InvoiceProps) {
   return (
     <AdminScreen {...props}>
-      <Screen orderId={orderId} />
+      <Screen orderId={props.orderId} invoiceTexts={props.invoiceTexts} />
     </AdminScreen>
   );
 }
 
-function Screen({ orderId }: { orderId: string }) {
+function Screen({ orderId, invoiceTexts }: InvoiceProps) {
   const order = useOrder(orderId);
-  const shop = useShop();
+  if (order.isPending) return <Spinner />;
+  if (!order.data) return <OrderNotFound error={order.error} />;
+  return <InItsLanguage id={orderId} language={order.data.language} invoiceTexts={invoiceTexts} />;
+}
+
+interface InItsLanguageProps extends Pick<InvoiceProps, 'invoiceTexts'> {
+  id: string;
+  language: Language;
+}
+
+function InItsLanguage({ id, language, invoiceTexts }: InItsLanguageProps) {
+  const order = useOrderIn(id, language);
+  const shop = useShopIn(language);
   if (order.isPending || shop.isPending) return <Spinner />;
   if (!order.data || !shop.data) return <OrderNotFound error={order.error ?? shop.error} />;
-  return <Printed order={order.data} shop={shop.data} />;
+  return <Printed order={order.data} shop={shop.data} texts={invoiceTexts[language]} />;
+}
+
+interface PrintedProps {
+  order: Order;
+  shop: AdminSettings;
+  texts: Texts<'adminOrders' | 'confirmation'>;
 }
 
 /** Goes to the printer as soon as its letters are there. */
-function Printed({ order, shop }: { order: Order; shop: AdminSettings }) {
+function Printed({ order, shop, texts }: PrintedProps) {
   const { t } = useAdminTranslation<OrderTexts>();
   useEffect(() => {
     let isLeft = false;
@@ -46,7 +72,9 @@ function Printed({ order, shop }: { order: Order; shop: AdminSettings }) {
           {t('adminOrders.print')}
         </button>
       </p>
-      <InvoiceDocument order={order} shop={shop} />
+      <TranslationProvider language={order.language} texts={texts}>
+        <InvoiceDocument order={order} shop={shop} />
+      </TranslationProvider>
     </>
   );
 }

@@ -1,16 +1,17 @@
-import { forwardStep, orderNumberText, type Order } from '@shop/contracts';
+import { forwardStep, orderNumberText, type Order, type OrderStatus } from '@shop/contracts';
 import { ArrowRight, Ellipsis, Eye, Printer } from 'lucide-react';
+import { useState } from 'react';
 import { localePath } from '../../../lib/paths.ts';
 import { invoicePath, orderPath } from '../../orders/order-paths.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { Menu, type MenuItem } from '../ui/list/Menu.tsx';
+import { AdvanceDialog } from './AdvanceDialog.tsx';
 import { stepLabels } from './order-steps.ts';
-import { useAdvance } from './orders.api.ts';
 
 /** What can be done with an order of the list. */
 export function OrderMenu({ order }: { order: Order }) {
   const { language, t } = useAdminTranslation<'adminOrders'>();
-  const { advance, isBusy } = useAdvance();
+  const [asked, setAsked] = useState<OrderStatus>();
   const to = forwardStep(order.status);
   const step = to && stepLabels[to];
   const items: MenuItem[] = [
@@ -30,9 +31,14 @@ export function OrderMenu({ order }: { order: Order }) {
     items.push({
       label: t(step),
       icon: <ArrowRight size={18} aria-hidden />,
-      onSelect: () => !isBusy && advance({ id: order.id, to }),
+      onSelect: () => setAsked(to),
     });
   }
   const label = t('adminOrders.actionsOf', { number: orderNumberText(order.orderNumber) });
-  return <Menu label={label} trigger={<Ellipsis size={20} aria-hidden />} items={items} />;
+  return (
+    <>
+      <Menu label={label} trigger={<Ellipsis size={20} aria-hidden />} items={items} />
+      {asked && <AdvanceDialog order={order} to={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
 }

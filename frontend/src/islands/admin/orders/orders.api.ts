@@ -1,4 +1,4 @@
-import type { AdminSettings, Order, OrderStatus, OrderSummary } from '@shop/contracts';
+import type { AdminSettings, Language, Order, OrderStatus, OrderSummary } from '@shop/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, callApi } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -18,7 +18,9 @@ export const useOrders = ({ page, ...search }: Search, pageSize: number) =>
 
 export const useOrderSummary = () => useOne<OrderSummary>(summaryPath);
 export const useOrder = (id: string) => useOne<Order>(pathOf(id));
-export const useShop = () => useOne<AdminSettings>('/settings');
+/** An order and the shop in the language of its invoice, whatever that of the page is. */
+export const useOrderIn = (id: string, lang: Language) => useOne<Order>(withQuery(pathOf(id), { lang }));
+export const useShopIn = (lang: Language) => useOne<AdminSettings>(withQuery('/settings', { lang }));
 
 interface Step {
   id: string;
@@ -46,7 +48,8 @@ export function useAdvance() {
     const description = [t('adminOrders.statusFailed'), refusalOf(error)].filter(Boolean).join(' ');
     toast({ title: t('common.error'), description, variant: 'destructive' });
   };
-  return { isBusy: action.isPending, advance: (step: Step) => action.mutate(step, { onError }) };
+  const advance = (step: Step, onSettled: () => void) => action.mutate(step, { onError, onSettled });
+  return { isBusy: action.isPending, advance };
 }
 
 /** Why the shop has refused a step, such as a payment that is on its way. */
