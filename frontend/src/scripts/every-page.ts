@@ -4,4 +4,5 @@ import './image-fallback.ts';
 import './language.ts';
 import './menus.ts';
 import './theme.ts';
+import './tooltips.ts';
 import './user-menu.ts';
