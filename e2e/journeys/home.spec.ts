@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { AdminHeroSlide } from '@shop/contracts';
+import { enterBackOffice } from '../support/back-office.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { pictureNamed } from '../support/pictures.ts';
 
 const noon = '2026-06-01T12:00:00Z';
 
@@ -49,6 +52,72 @@ test('the next slide comes every 5 s and the next image of one every 3 s, unless
   await page.locator('[data-next]').focus();
   await page.clock.runFor(20_000);
   expect(await slideOf(page)).toBe(1);
+});
+
+/** Adds a slide of three images, runs what is given, and leaves the carousel as it was. */
+async function withThreeImages(
+  page: Page,
+  { isAlone }: { isAlone: boolean },
+  look: () => Promise<void>,
+): Promise<void> {
+  const token = await enterBackOffice(page);
+  const headers = { Authorization: `Bearer ${token}` };
+  const slides = (await (await page.request.get('/api/hero-slides', { headers })).json()) as AdminHeroSlide[];
+  const set = async ({ id, translations: { fr }, sortOrder }: AdminHeroSlide, isActive: boolean) => {
+    const multipart = { title: fr.title, sortOrder: String(sortOrder), isActive: String(isActive) };
+    expect((await page.request.put(`/api/hero-slides/${id}`, { headers, multipart })).status()).toBe(200);
+  };
+  const form = new FormData();
+  form.set('title', 'Trois vues');
+  form.set('sortOrder', '-9');
+  for (const name of ['1.png', '2.png', '3.png']) {
+    const { buffer, mimeType } = pictureNamed(name);
+    form.append('images', new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  }
+  const made = await page.request.post('/api/hero-slides', { headers, multipart: form });
+  const { id } = (await made.json()) as AdminHeroSlide;
+  const hidden = isAlone ? slides.filter(({ isActive }) => isActive) : [];
+  for (const slide of hidden) await set(slide, false);
+  await look().finally(async () => {
+    for (const slide of hidden) await set(slide, true);
+    await page.request.delete(`/api/hero-slides/${id}`, { headers });
+  });
+}
+
+test('every image of a slide has its turn, beside other slides and alone', async ({ page }) => {
+  const seen = async (turns: number) => {
+    const images = new Set<number>();
+    for (let second = 0; second < turns; second += 1) {
+      if ((await slideOf(page)) === 0) images.add(await imageOf(page));
+      await page.clock.runFor(1_000);
+    }
+    return [...images].sort();
+  };
+  await withThreeImages(page, { isAlone: false }, async () => {
+    await openHome(page, 'no-preference');
+    const slides = await page.locator('[data-slide]').count();
+    expect(await seen(slides * 10 + 5)).toEqual([0, 1, 2]);
+  });
+  await withThreeImages(page, { isAlone: true }, async () => {
+    await openHome(page, 'no-preference');
+    await expect(page.locator('[data-slide]')).toHaveCount(1);
+    expect(await seen(9)).toEqual([0, 1, 2]);
+    await page.locator('[data-pause]').press('Enter');
+    const still = await imageOf(page);
+    await page.clock.runFor(9_000);
+    expect(await imageOf(page)).toBe(still);
+    await page.locator('[data-next]').press('Enter');
+    expect(await imageOf(page)).toBe((still + 1) % 3);
+  });
+});
+
+test('a press on a button does not hold the slides once the pointer is gone', async ({ page }) => {
+  await openHome(page, 'no-preference');
+  await page.locator('[data-next]').click();
+  expect(await slideOf(page)).toBe(1);
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(5_000);
+  expect(await slideOf(page)).not.toBe(1);
 });
 
 test('previous, next and dots choose a slide, which stands still where motion is unwanted', async ({

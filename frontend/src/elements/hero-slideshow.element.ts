@@ -2,8 +2,9 @@ const slideMs = 5_000;
 const imageMs = 3_000;
 
 /**
- * `<hero-slideshow>`: the next slide every 5 s, the next image of the slide every 3 s. It stands still under the
- * pointer, with the focus in it, while the page is not seen, at the visitor's wish, and where motion is unwanted.
+ * `<hero-slideshow>`: the next slide every 5 s, the next image of the slide every 3 s. A slide goes on with its images
+ * where it stopped the last time, so that each of them has its turn. It stands still under the pointer, with the
+ * keyboard in it, while the page is not seen, at the visitor's wish, and where motion is unwanted.
  */
 class HeroSlideshow extends HTMLElement {
   private readonly slides = [...this.querySelectorAll<HTMLElement>('[data-slide]')];
@@ -16,7 +17,10 @@ class HeroSlideshow extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('pointerenter', () => this.hold('pointer'));
     this.addEventListener('pointerleave', () => this.release('pointer'));
-    this.addEventListener('focusin', () => this.hold('focus'));
+    // A press on a button leaves the focus there, too: only the keyboard's is somebody who reads.
+    this.addEventListener('focusin', ({ target }) => {
+      if ((target as Element).matches(':focus-visible')) this.hold('focus');
+    });
     this.addEventListener('focusout', () => this.release('focus'));
     document.addEventListener('visibilitychange', () =>
       document.hidden ? this.hold('page') : this.release('page'),
@@ -46,13 +50,15 @@ class HeroSlideshow extends HTMLElement {
     this.classList.add('is-loaded');
   }
 
+  /** The slide at a place, with the image after the one that it showed the last time. */
   private show(place: number): void {
+    const step = place < this.current ? -1 : 1;
     this.current = (place + this.slides.length) % this.slides.length;
     this.slides.forEach((slide, index) => {
       const isCurrent = index === this.current;
       slide.classList.toggle('is-current', isCurrent);
       slide.inert = !isCurrent;
-      if (isCurrent) showImage(slide, 0);
+      if (isCurrent) turnImage(slide, step);
     });
     this.dots.forEach((dot, index) => {
       if (index === this.current) dot.setAttribute('aria-current', 'true');
@@ -64,11 +70,10 @@ class HeroSlideshow extends HTMLElement {
   private run(): void {
     this.stop();
     if (this.holds.size > 0) return;
-    this.slideTimer = window.setInterval(() => this.show(this.current + 1), slideMs);
+    if (this.slides.length > 1)
+      this.slideTimer = window.setInterval(() => this.show(this.current + 1), slideMs);
     const slide = this.slides[this.current];
-    this.imageTimer = window.setInterval(() => {
-      if (slide) showImage(slide, Number(slide.dataset.image ?? 0) + 1);
-    }, imageMs);
+    if (slide) this.imageTimer = window.setInterval(() => turnImage(slide, 1), imageMs);
   }
 
   private stop(): void {
@@ -115,10 +120,13 @@ class HeroSlideshow extends HTMLElement {
   }
 }
 
-function showImage(slide: HTMLElement, place: number): void {
+/** The image after or before the one that is shown; at the first turn of a slide, its first. */
+function turnImage(slide: HTMLElement, step: 1 | -1): void {
   const images = [...slide.querySelectorAll<HTMLElement>('[data-slide-image]')].filter(
     (image) => !image.querySelector('img[hidden]'),
   );
+  const { image: last } = slide.dataset;
+  const place = last === undefined ? 0 : Number(last) + step + images.length;
   const shown = images.length > 0 ? place % images.length : 0;
   slide.dataset.image = String(shown);
   images.forEach((image, index) => image.classList.toggle('is-current', index === shown));
