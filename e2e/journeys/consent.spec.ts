@@ -26,6 +26,11 @@ const words = {
     change: 'Manage cookies',
   },
 };
+interface Box {
+  y: number;
+  height: number;
+}
+const isApart = (one: Box, other: Box) => one.y + one.height <= other.y || other.y + other.height <= one.y;
 const banner = (page: Page) => page.locator('cookie-banner');
 
 async function firstVisit(page: Page, path: string): Promise<void> {
@@ -135,19 +140,22 @@ test('a first visit asks no other host and gets no cookie', async ({ page, conte
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('leaves a product’s name and price uncovered, and refuses as easily as it accepts', async ({
+  test('is seen at once, leaves name, price and button uncovered, and refuses as easily as it accepts', async ({
     page,
+    w,
   }) => {
     await firstVisit(page, '/products/1');
     await page.clock.runFor(1_000);
-    await expect(banner(page)).toBeVisible();
+    await expect(banner(page)).toBeInViewport({ ratio: 1 });
     const buyBox = page.locator('.buy-box');
     await expect(buyBox.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
     const [price, notice] = [
       await buyBox.getByText('$').first().boundingBox(),
       await banner(page).boundingBox(),
     ];
-    expect(price && notice && price.y + price.height <= Math.min(notice.y, 844)).toBe(true);
+    expect(price && notice && price.y + price.height <= 844 && isApart(price, notice)).toBe(true);
+    const add = await buyBox.getByRole('button', { name: w.addToCart }).boundingBox();
+    expect(add && notice && isApart(add, notice)).toBe(true);
     const [all, essential] = await Promise.all(
       [words.fr.all, words.fr.essential].map((name) =>
         banner(page).getByRole('button', { name }).boundingBox(),
@@ -162,12 +170,16 @@ test.describe('on a phone', () => {
     await putInCart(page, [{ id: 2, quantity: 1 }]);
     await firstVisit(page, '/cart');
     await page.clock.runFor(1_000);
-    await expect(banner(page)).toBeVisible();
+    await expect(banner(page)).toBeInViewport({ ratio: 1 });
     const checkout = page.locator('main').getByRole('link', { name: w.checkout });
     await checkout.scrollIntoViewIfNeeded();
     const [button, notice] = [await checkout.boundingBox(), await banner(page).boundingBox()];
-    expect(button && notice && button.y + button.height <= notice.y).toBe(true);
+    expect(button && notice && isApart(button, notice)).toBe(true);
     await checkout.click();
     await expect(page).toHaveURL(/\/checkout$/);
+    await page.clock.runFor(1_000);
+    await expect(banner(page)).toBeInViewport({ ratio: 1 });
+    await page.getByLabel(w.city, { exact: true }).focus();
+    await expect(banner(page)).toBeHidden();
   });
 });
