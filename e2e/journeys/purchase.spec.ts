@@ -99,6 +99,11 @@ test('comes back to the payment when the bank says no', async ({ page, w, at }) 
   await expect(page).toHaveURL(/\/checkout#payment$/);
   await expect(toastText(page)).toContainText(w.paymentError);
   expect(await storedCart(page)).toEqual([[3, 1]]);
+  const refusal = page.locator('main form [role=alert] p');
+  await expect(refusal).toBeVisible();
+  await page.getByRole('tab', { name: 'PayPal' }).click();
+  await expect(refusal).toHaveCount(0);
+  await page.getByRole('tab', { name: /^Carte$/ }).click();
   await payWith(page, w, cards.accepted);
   await expect(page.locator('[data-status]')).toHaveText(w.statusPaid);
 });

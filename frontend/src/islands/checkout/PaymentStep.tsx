@@ -27,7 +27,10 @@ export function PaymentStep(props: Props) {
   const { payment, takeFailure, onOutcome, onEditDelivery } = props;
   const { language, t } = useTranslation<'checkout'>();
   const { config, intent } = payment;
-  const { form, isReady, handleReady, isPaying, message, pay } = usePaying({ takeFailure, onOutcome });
+  const { form, isReady, handleReady, isPaying, message, forget, pay } = usePaying({
+    takeFailure,
+    onOutcome,
+  });
   const Form = config.mode === 'off' ? null : forms[config.mode];
   const customer = customerOf(payment.form);
 
@@ -58,6 +61,7 @@ export function PaymentStep(props: Props) {
             returnUrl={returnUrlOf(intent.order.id, language)}
             billing={{ name: nameOf(customer), email: customer.email }}
             onReady={handleReady}
+            onMethodChange={forget}
           />
         </Suspense>
         {!isReady && <FormState isReady={isReady} />}

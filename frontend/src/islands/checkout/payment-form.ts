@@ -30,6 +30,8 @@ export interface PaymentFormProps {
   ref: Ref<PaymentForm>;
   /** The form can be filled in; false when it could not be loaded. */
   onReady: (isReady: boolean) => void;
+  /** Another way to pay is chosen: what was said of the one before holds no longer. */
+  onMethodChange: () => void;
 }
 
 /** The parts of Stripe's errors and intents that decide what happens next. */

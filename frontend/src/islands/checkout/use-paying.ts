@@ -52,5 +52,6 @@ export function usePaying({ takeFailure, onOutcome }: Options) {
     onOutcome(outcome);
   }
 
-  return { form, isReady, handleReady: setReady, isPaying, message, pay };
+  const forget = () => setMessage(null);
+  return { form, isReady, handleReady: setReady, isPaying, message, forget, pay };
 }

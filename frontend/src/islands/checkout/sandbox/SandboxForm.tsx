@@ -11,7 +11,7 @@ import { SandboxClient } from './sandbox-client.ts';
 
 /** Our own payment form, for the sandbox only: with real Stripe no card number ever passes through this shop. */
 export default function SandboxForm(props: PaymentFormProps) {
-  const { config, intent, returnUrl, billing, ref, onReady } = props;
+  const { config, intent, returnUrl, billing, ref, onReady, onMethodChange } = props;
   const { language, t } = useTranslation<'checkout'>();
   const [method, setMethod] = useState<Method>('card');
   const form = useForm<CardForm>({ defaultValues: emptyCard });
@@ -42,7 +42,10 @@ export default function SandboxForm(props: PaymentFormProps) {
       </div>
       <MethodTabs
         method={method}
-        onChange={setMethod}
+        onChange={(chosen) => {
+          if (chosen !== method) onMethodChange();
+          setMethod(chosen);
+        }}
         card={<CardFields form={form} />}
         paypal={<p className="text-ink-soft">{t('checkout.paypalText')}</p>}
       />

@@ -2,7 +2,7 @@ import type { Language } from '@shop/contracts';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElementLocale, StripeElementsOptionsClientSecret } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { useEffect, useImperativeHandle, useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from '../../kit/i18n-context.tsx';
 import {
   outcomeOfError,
@@ -41,7 +41,9 @@ export default function StripeForm(props: PaymentFormProps) {
   );
 }
 
-function StripeFields({ intent, returnUrl, billing, ref, onReady }: PaymentFormProps) {
+function StripeFields(props: PaymentFormProps) {
+  const { intent, returnUrl, billing, ref, onReady, onMethodChange } = props;
+  const method = useRef('card');
   const stripe = useStripe();
   const elements = useElements();
 
@@ -69,6 +71,10 @@ function StripeFields({ intent, returnUrl, billing, ref, onReady }: PaymentFormP
         defaultValues: { billingDetails: billing },
       }}
       onReady={() => onReady(true)}
+      onChange={({ value }) => {
+        if (value.type !== method.current) onMethodChange();
+        method.current = value.type;
+      }}
       onLoadError={() => onReady(false)}
     />
   );
