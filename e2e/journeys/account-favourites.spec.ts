@@ -2,7 +2,11 @@ import { logInWith, makeCustomer, store, stored } from '../support/account.ts';
 import { storedCart, toastText } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('keeps a visitor’s favourites, and adds them to their account at login', async ({ page, request, at }) => {
+test('keeps a visitor’s favourites, and adds them to their account at login', async ({
+  page,
+  request,
+  at,
+}) => {
   const { email, token } = await makeCustomer(request);
   const headers = { Authorization: `Bearer ${token}` };
   await request.put('/api/profile/favourites/7', { headers });

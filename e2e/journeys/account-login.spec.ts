@@ -46,6 +46,14 @@ test('says what the server says, and its own words where it says nothing', async
   await expect(page.locator('main [role=alert]')).toHaveText(a.wrongCredentials);
 });
 
+test('does not blame the password where the shop does not answer', async ({ page, complaints }) => {
+  complaints.expect(/ERR_FAILED|Failed to load/);
+  await page.route('**/api/auth/login', (route) => route.abort());
+  await page.goto('/login');
+  await logInWith(page, 'zoe@exemple.ca');
+  await expect(page.locator('main [role=alert]')).toHaveText(/^La boutique n’a pas répondu/);
+});
+
 test('leads back to where somebody came from, and never to another site', async ({ page, request, at }) => {
   const { email } = await makeCustomer(request);
   await page.goto(at('/profile#details'));

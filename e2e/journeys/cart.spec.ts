@@ -80,6 +80,15 @@ test('changes quantities, removes, takes back and clears @everywhere', async ({ 
   await expect(page.locator('[data-line]')).toHaveCount(2);
 });
 
+test('a full cart says that it is full, not that the shop has no more', async ({ page, at }) => {
+  const lines = Array.from({ length: 50 }, (_, n) => ({ ...good, id: 100_000 + n }));
+  await page.addInitScript((items) => localStorage.setItem('cart-storage', JSON.stringify(items)), lines);
+  await page.goto(at('/products/2'));
+  await page.locator('.buy-box [data-add]').click();
+  await expect(toastText(page)).toContainText('Panier plein');
+  await expect(toastText(page)).toContainText('au plus 50 produits différents');
+});
+
 /** By keyboard alone; ends as it began. */
 async function removeByTyping(page: Page, place: Locator, w: Words): Promise<void> {
   const line = place.locator('[data-line="2"]');

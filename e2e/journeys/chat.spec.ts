@@ -160,7 +160,12 @@ async function secondVisitor(browser: Browser, baseURL: string | undefined): Pro
   return context.newPage();
 }
 
-test('tells two visitors apart, and each of their own answer', async ({ page, browser, baseURL, request }) => {
+test('tells two visitors apart, and each of their own answer', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
   const texts = { anna: `Question d’Anna ${Date.now()}`, bruno: `Question de Bruno ${Date.now()}` };
   const bruno = await secondVisitor(browser, baseURL);
   for (const [visitor, text] of [

@@ -7,6 +7,7 @@ test('says so when no order is named, or an unknown one', async ({ page, w, at, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.missingOrder);
   await page.goto(at('/order-confirmation?order_id=nobody'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.unknownOrder);
+  await expect(page).toHaveTitle(new RegExp(`^${w.unknownOrder} ·`));
   await page.locator('main').getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`${at('/')}$`));
 });

@@ -52,6 +52,18 @@ const pathOf = (address: string | undefined, origin = '') => {
 
 const shownPages = [...publicPages, '/products?category=1', '/products/1'];
 
+test('says of a category that does not exist that there is none', async ({ page, request, complaints }) => {
+  complaints.expect(/status of 404/);
+  for (const path of ['/products?category=9999', '/en/products?category=9999&search=miel']) {
+    const reply = await request.get(path);
+    expect(reply.status(), path).toBe(404);
+    expect(await reply.text()).toContain('noindex');
+  }
+  await page.goto('/products?category=9999');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
+  await expect(page.locator('[data-product-card], article')).toHaveCount(0);
+});
+
 test('tells search engines what each page is, in both languages', async ({ request, baseURL }) => {
   const titles = new Set<string>();
   for (const path of shownPages) {

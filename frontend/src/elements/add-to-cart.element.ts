@@ -1,5 +1,5 @@
 import { $cart, changeCart } from '../islands/cart/cart.store.ts';
-import { add, quantityOf, type Sellable } from '../islands/cart/cart.ts';
+import { add, obstacle, quantityOf, type Sellable } from '../islands/cart/cart.ts';
 import { toast } from '../lib/toast.ts';
 
 /** `<add-to-cart>`: the button, and on the product page the quantity from 1 to the stock. */
@@ -49,6 +49,9 @@ class AddToCartElement extends HTMLElement {
     changeCart((cart) => add(cart, product, quantity));
     const isAdded = quantityOf($cart.get(), product.id) > before;
     const { addedTitle, addedText, fullTitle, fullText, seeLabel, seeHref } = this.dataset;
+    const { linesTitle, linesText } = this.dataset;
+    if (!isAdded && obstacle($cart.get(), product.id) === 'lines')
+      return toast({ title: linesTitle ?? '', description: linesText });
     if (!isAdded) return toast({ title: fullTitle ?? '', description: fullText });
     toast({
       title: addedTitle ?? '',

@@ -59,6 +59,14 @@ describe('the legal texts', () => {
     expect(textOf(filled(privacyEn, free))).toContain('Maude Bérubé, person in charge');
   });
 
+  it('end a sentence with one full stop where the name of the company ends with its own', () => {
+    for (const document of [privacyFr, privacyEn, termsFr, termsEn, noticeFr, noticeEn])
+      expect(textOf(filled(document, free))).not.toContain('..');
+    expect(textOf(filled(noticeFr, free))).toContain('Produits Mélilot inc. Toute reproduction');
+    const person = shopFacts({ ...settings({ kind: 'free' }), legalName: 'Maude Bérubé' }, [], 'fr');
+    expect(textOf(filled(noticeFr, person))).toContain('Maude Bérubé. Toute reproduction');
+  });
+
   it('promise delivery in 3 to 7 business days in Canada only, and 14 days to withdraw', () => {
     expect(textOf(filled(termsFr, free))).toContain('au Canada seulement, en 3 à 7 jours ouvrables');
     expect(textOf(filled(termsFr, free))).toContain('14 jours après la réception');

@@ -81,7 +81,12 @@ function deliveryRule({ delivery }: ShopSettings, language: Language): string {
 export function filled(document: LegalDocument, facts: ShopFacts): LegalDocument {
   const { kept, ...others } = facts;
   const values: Record<string, string> = { ...others, ...kept };
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  // A company's name may end with a full stop ("inc."), which then ends the sentence, too.
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}(\.(?!\w))?/g, (_, name: string, stop?: string) => {
+      const value = values[name] ?? '';
+      return value.endsWith('.') ? value : `${value}${stop ?? ''}`;
+    });
   return {
     title: document.title,
     intro: fill(document.intro),

@@ -1,6 +1,6 @@
 import type { Language, LoginReply } from '@shop/contracts';
 import type { Texts } from '../../i18n/texts.ts';
-import { callApi } from '../../lib/api.ts';
+import { ApiError, callApi } from '../../lib/api.ts';
 import { localePath } from '../../lib/paths.ts';
 import { withNext } from '../../lib/session-next.ts';
 import { toast } from '../../lib/toast.ts';
@@ -36,7 +36,8 @@ function CustomerLoginForm({ next }: Pick<Props, 'next'>) {
       const description = t('account.welcome', { firstName: reply.user.firstName });
       await enterAndRedirect(reply, { language, next }, { title: t('account.loggedIn'), description });
     } catch (error) {
-      const fallback = t('account.wrongCredentials');
+      // No answer says nothing of the password.
+      const fallback = t(error instanceof ApiError ? 'account.wrongCredentials' : 'account.unreachable');
       const description = showRefusal(form, error, { names: loginFieldNames, fallback });
       toast({ title: t('account.loginFailed'), description, variant: 'destructive' });
     }

@@ -3,6 +3,7 @@ import {
   add,
   itemCount,
   lineCents,
+  obstacle,
   priceCents,
   remove,
   setQuantity,
@@ -47,6 +48,7 @@ describe('the cart', () => {
     })).reduce<Cart>((cart, product) => add(cart, product), []);
     expect(add(full, { ...tea, id: 999 })).toBe(full);
     expect(itemCount(add(full, { ...tea, id: 1 }))).toBe(limits.cart.lines + 1);
+    expect([obstacle(full, 999), obstacle(full, 1), obstacle([], 999)]).toEqual(['lines', 'stock', 'stock']);
   });
 
   it('takes a line out at a quantity of 0 or below', () => {

@@ -42,6 +42,11 @@ export function add(cart: Cart, product: Sellable, times = 1): Cart {
   return cart.length < limits.cart.lines ? [...cart, line] : cart;
 }
 
+/** Why nothing more of a product can be added: the cart holds all that there is of it, or is full itself. */
+export function obstacle(cart: Cart, id: number): 'stock' | 'lines' {
+  return cart.length >= limits.cart.lines && quantityOf(cart, id) === 0 ? 'lines' : 'stock';
+}
+
 /** Zero or below takes the line out; more than the known stock is the stock. */
 export function setQuantity(cart: Cart, id: number, quantity: number): Cart {
   if (quantity <= 0) return remove(cart, id);

@@ -1,5 +1,6 @@
 import { orderNumberText, type Language, type Order, type ShopSettings } from '@shop/contracts';
 import { PackageSearch, Printer } from 'lucide-react';
+import { useEffect } from 'react';
 import type { Texts, Translate } from '../../i18n/texts.ts';
 import { localePath } from '../../lib/paths.ts';
 import { isStoredOrder } from '../cart/checkout-storage.ts';
@@ -113,6 +114,10 @@ function Loading() {
 
 function NotFound() {
   const { language, t } = useTranslation<'confirmation'>();
+  // The page was sent with the title of what it was to show.
+  useEffect(() => {
+    document.title = document.title.replace(t('confirmation.title'), t('confirmation.notFound'));
+  }, [t]);
   return (
     <div role="alert" className="grid justify-items-center gap-4 py-16 text-center">
       <PackageSearch size={48} strokeWidth={1.25} className="text-sage" aria-hidden />

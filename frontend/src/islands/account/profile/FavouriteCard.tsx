@@ -1,9 +1,9 @@
-import { formatPrice } from '@shop/contracts';
+import { formatPrice, limits } from '@shop/contracts';
 import { HeartOff, ShoppingBasket } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast.ts';
 import { $cart, changeCart } from '../../cart/cart.store.ts';
-import { add, quantityOf } from '../../cart/cart.ts';
+import { add, obstacle, quantityOf } from '../../cart/cart.ts';
 import { LinePicture } from '../../cart/LinePicture.tsx';
 import type { Current } from '../../cart/reconcile.ts';
 import { useTranslation } from '../../kit/i18n-context.tsx';
@@ -23,8 +23,12 @@ export function FavouriteCard({ product }: Props) {
   function handleAdd() {
     const before = quantityOf($cart.get(), productId);
     changeCart((cart) => add(cart, sellable(product)));
-    if (quantityOf($cart.get(), productId) === before)
-      return toast({ title: t('profile.full'), description: t('profile.fullText', { name }) });
+    if (quantityOf($cart.get(), productId) === before) {
+      if (obstacle($cart.get(), productId) === 'stock')
+        return toast({ title: t('profile.full'), description: t('profile.fullText', { name }) });
+      const description = t('profile.linesText', { count: limits.cart.lines });
+      return toast({ title: t('profile.lines'), description });
+    }
     const link = { label: t('profile.seeCart'), href: localePath(language, '/cart') };
     toast({ title: t('profile.added'), description: t('profile.addedText', { name }), link });
   }
