@@ -230,8 +230,8 @@ const people: Place[] = [
   {
     name: 'link-for-ever',
     folder: auth,
-    find: '      email: user.email,\n      expiresAt: MoreThan(this.clock.now()),\n',
-    replace: '      email: user.email,\n',
+    find: 'this.clock.now().getTime() + lifetimeMs[purpose]',
+    replace: 'this.clock.now().getTime() + 1e6 * lifetimeMs[purpose]',
     suites: 'auth/(mailed-links|passwords)',
   },
   {
