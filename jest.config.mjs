@@ -27,8 +27,8 @@ const project = (displayName, root, testMatch, more = {}) => ({
 
 export default {
   testTimeout: 30_000,
-  // Jest would leave a core free, and keep what each suite has loaded.
-  maxWorkers: '100%',
+  // Much of a suite is waiting for a database. Jest would leave a core free, and keep what each suite has loaded.
+  maxWorkers: '150%',
   workerIdleMemoryLimit: '1GB',
   testSequencer: './jest.sequencer.mjs',
   projects: [

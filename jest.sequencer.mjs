@@ -2,7 +2,7 @@ import Sequencer from '@jest/test-sequencer';
 
 /** Suites of few lines that take long: on a fresh clone, jest knows their sizes only, and would start them last. */
 const long =
-  /\/(backup|faults|refunds|sequences|checks|cancelling|order-mails|audit-runs|last-units|query-plans|fuzz)\.e2e-spec\.ts$/;
+  /\/(backup|signals|faults|refunds|sequences|provider-answers|query-plans|lost-connections|jobs|smtp|csv-commands|rate-limits|last-units|checks|fuzz)\.e2e-spec\.ts$/;
 
 /** So that no core waits for one suite at the end. */
 export default class LongestFirst extends Sequencer {

@@ -2,6 +2,7 @@
  * Starts the built shop for the journeys, once for each of SHOPS workers from PORT on, each on data of its own that are
  * gone when it ends.
  */
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +11,11 @@ import { Shop } from '../../harness/shop.ts';
 
 const { PORT, SHOPS, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env;
 
-async function start(port) {
+/** A shop that is not started yet, on a copy of these data, or on the demo, which it will make. */
+async function shopOn(port, from) {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
+  // With its owners: a database belongs to its own user.
+  if (from) execFileSync('cp', ['-a', `${from}/.`, dataDir]);
   // Journeys that read mails find the folder here (data-folder.ts).
   const pointer = join(tmpdir(), `shop-e2e-${port}`);
   writeFileSync(pointer, dataDir);
@@ -20,16 +24,20 @@ async function start(port) {
     rmSync(pointer, { force: true });
   });
   const env = { DATA_DIR: dataDir, SEED: 'demo', ADMIN_EMAIL, ADMIN_PASSWORD };
-  const shop = await Shop.with(env, { hasSite: true, port });
-  await shop.start();
-  return shop;
+  return { shop: await Shop.with(env, { hasSite: true, port }), dataDir };
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => void endAll().then(() => process.exit(0)));
 const first = Number(PORT);
-const shops = [];
-for (let port = first; port < first + Number(SHOPS); port += 1) shops.push(await start(port));
+const made = await shopOn(first);
+await made.shop.start();
+await made.shop.stop();
+const shops = [made.shop];
+for (let port = first + 1; port < first + Number(SHOPS); port += 1)
+  shops.push((await shopOn(port, made.dataDir)).shop);
+// The last one is waited for.
+for (const shop of shops) await shop.start();
 const code = await Promise.race(shops.map((shop) => shop.ended));
 await endAll();
 for (const { output } of shops) console.error(output);
