@@ -333,9 +333,9 @@ PICTURES += [
     several(
         'categorie-infusions',
         [
-            {'pack': 'ortie-framboisier', 'at': [-0.84, 0.3], 'turn': 8},
-            {'pack': 'tilleul-melisse', 'at': [0.04, -0.1]},
-            {'pack': 'infusion-argousier', 'at': [0.88, 0.35], 'turn': -8},
+            {'pack': 'ortie-framboisier', 'at': [-0.84, 0.3], 'turn': 8, 'scale': 1},
+            {'pack': 'tilleul-melisse', 'at': [0.04, -0.1], 'scale': 1},
+            {'pack': 'infusion-argousier', 'at': [0.88, 0.35], 'turn': -8, 'scale': 1},
         ],
         AISLE,
         'mist',
