@@ -281,7 +281,7 @@ const people: Place[] = [
     folder: platform,
     find: "if (bytes.length > limits.upload.bytes) throw new AppError('files.too_large');",
     replace: '',
-    suites: 'catalog/upload|hostile/uploads',
+    suites: 'files/image-store',
   },
 ];
 

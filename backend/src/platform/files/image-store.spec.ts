@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
+import { limits } from '@shop/contracts';
 import sharp from 'sharp';
 import { DiskFiles } from './disk-files.js';
 import { ImageStore } from './image-store.js';
@@ -19,4 +20,12 @@ describe('a picture of another size that cannot be kept', () => {
     const bytes = await images.read(path.slice('/uploads/'.length), 160);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 160 });
   });
+});
+
+it('refuses a picture of more than 5 MB that comes as text, before it is decoded', async () => {
+  const images = new ImageStore(
+    new DiskFiles(mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), 'images-'))),
+  );
+  const url = `data:image/png;base64,${Buffer.alloc(limits.upload.bytes + 1).toString('base64')}`;
+  await expect(images.storeDataUrl(url)).rejects.toMatchObject({ code: 'files.too_large' });
 });
