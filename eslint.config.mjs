@@ -4,6 +4,7 @@ import astro from 'eslint-plugin-astro';
 import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import tseslint from 'typescript-eslint';
 
@@ -206,7 +207,7 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   ...astro.configs.recommended,
   {
-    plugins: { 'import-x': importX },
+    plugins: { 'import-x': importX, regexp },
     settings: {
       'import-x/resolver-next': [
         createTypeScriptImportResolver({ project: ['tsconfig.json', '*/tsconfig.json'] }),
@@ -215,6 +216,9 @@ export default tseslint.config(
     rules: {
       ...sizes,
       'import-x/no-cycle': 'error',
+      // A pattern takes time in proportion to its text, whatever somebody sends.
+      'regexp/no-super-linear-backtracking': 'error',
+      'regexp/no-super-linear-move': 'error',
       'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
       'no-console': 'off',
       eqeqeq: 'error',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isStrongPassword } from '@shop/contracts';
+import { isStrongPassword, withoutEnd } from '@shop/contracts';
 import { z } from 'zod';
 import { openSecrets } from './secrets.js';
 
@@ -158,7 +158,7 @@ function toConfig(values: Env): Config {
     isDevelopment: values.NODE_ENV === 'development',
     port: values.PORT,
     host: values.HOST,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl: withoutEnd(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`, '/'),
     dataDir,
     databaseUrl: values.DATABASE_URL,
     replicaUrls: values.DATABASE_REPLICA_URLS,

@@ -1,3 +1,10 @@
+/** A text without the signs at its end, however many there are. */
+export function withoutEnd(text: string, signs: string): string {
+  let end = text.length;
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
 const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae' };
 
 /** Lower case, no accents, no ligatures: what two texts are compared by that are typed by people. */

@@ -21,7 +21,7 @@ async function headOf(request: APIRequestContext, path: string): Promise<Head> {
   const attributes = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}\\s([^>]*)>`, 'g'))].map(([, inner = '']) =>
       Object.fromEntries(
-        [...inner.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+        [...inner.matchAll(/(?<![\w:-])([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
           name,
           unescaped(value),
         ]),

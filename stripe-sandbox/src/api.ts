@@ -142,7 +142,10 @@ function replay(stored: StoredReply, { key }: KeyedCall): Reply {
 /** The shop's proxy says under which address its visitors reach the sandbox: absolute, or a path. */
 function pagesBaseOf(call: Call): string | undefined {
   const base = headerOf(call, 'x-sandbox-base-url');
-  return base && /^(https?:\/\/|\/)[^\s"'<>]*$/.test(base) ? base.replace(/\/+$/, '') : undefined;
+  if (!base || !/^(https?:\/\/|\/)[^\s"'<>]*$/.test(base)) return undefined;
+  let end = base.length;
+  while (base.charAt(end - 1) === '/') end -= 1;
+  return base.slice(0, end);
 }
 
 function headerOf(call: Call, name: string): string | undefined {

@@ -55,7 +55,7 @@ export function readMetadata(params: Params, current: Stripe.Metadata = {}): Str
 
 export function readEmail(params: Params, name: string): string | null | undefined {
   const email = params.text(name, 512);
-  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+  if (email && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)) {
     throw invalidRequest(`Invalid email address: ${email}`, {
       code: 'email_invalid',
       param: params.nameOf(name),

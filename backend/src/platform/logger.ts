@@ -40,20 +40,25 @@ async function readableLines(): Promise<DestinationStream> {
   return pretty({ singleLine: true, ignore: 'pid,hostname,req,res' });
 }
 
-const address = /[^\s@<>()"',;:]+@[^\s@<>()"',;:]+/g;
+const word = /[^\s<>()"',;:]+/g;
+
+/** A text in which no e-mail address is left. */
+function withoutAddresses(text: string): string {
+  return text.replace(word, (found) => (/[^@]@[^@]/.test(found) ? '(address)' : found));
+}
 
 /**
  * What is kept of an error: never its other fields, in which database and mail server repeat what they were given, and
  * no e-mail address in its sentences.
  */
 function withoutPersonalData(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error).replace(address, '(address)') };
+  if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) };
   const { name, message, stack = '', cause } = error;
   const code = (error as { code?: unknown }).code;
   return {
     type: name,
-    message: message.replace(address, '(address)'),
-    stack: stack.replace(address, '(address)'),
+    message: withoutAddresses(message),
+    stack: withoutAddresses(stack),
     ...(typeof code === 'string' && { code }),
     ...(cause instanceof Error && { cause: withoutPersonalData(cause) }),
   };

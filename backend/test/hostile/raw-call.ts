@@ -53,7 +53,7 @@ export function sendBytes(shop: TestShop, bytes: string): Promise<string> {
 
 /** What no answer may hold: a stack, SQL, a path of the machine, the name of a library's error. */
 const leaks =
-  /\n\s+at |node_modules|QueryFailedError|EntityNotFound|SELECT .+ FROM|\/backend\/(?:src|dist)\//;
+  /\n {2,8}at |node_modules|QueryFailedError|EntityNotFound|SELECT .+ FROM|\/backend\/(?:src|dist)\//;
 
 /** What is wrong with an answer to hostile input, or nothing. */
 export function problemOf({ status, headers, text }: Answer): string | undefined {

@@ -5,7 +5,7 @@ const noBreak = '\u00a0';
 /** Sign by sign: what must not be torn apart at the end of a line, in French as Quebec sets it. */
 const french: [RegExp, string][] = [
   [/«[ \u00a0\u202f]*/g, `«${noBreak}`],
-  [/[ \u00a0\u202f]*»/g, `${noBreak}»`],
+  [/(?<![ \u00a0\u202f])[ \u00a0\u202f]*»/g, `${noBreak}»`],
   [/ ([:;!?$%])/g, `${noBreak}$1`],
 ];
 /** A number and its unit, in both languages. */

@@ -1,6 +1,13 @@
 import type { Config } from '../../config.js';
 import type { Mail } from './mailer.js';
 
+/** Who the shop writes as, of `Mélilot <boutique@melilot.example>` or of an address alone. */
+export function senderOf(from: string): { name: string; address: string } {
+  const [name = '', address] = from.split('<');
+  if (address === undefined) return { name: '', address: name.trim() };
+  return { name: name.replaceAll('"', '').trim(), address: (address.split('>')[0] ?? '').trim() };
+}
+
 /** The message as nodemailer takes it. The address goes in as one object: a comma in it cannot make two of it. */
 export function envelopeOf(mail: Mail, { mail: { from }, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>) {
   return {

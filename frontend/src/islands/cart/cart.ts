@@ -86,7 +86,7 @@ export function shortDescription(description: string): string {
   if (text.length <= shown) return text;
   return `${text
     .slice(0, shown - 1)
-    .replace(/[\uD800-\uDBFF]$|\p{M}+$/u, '')
+    .replace(/[\uD800-\uDBFF]$|(?<!\p{M})\p{M}+$/u, '')
     .trimEnd()}…`;
 }
 

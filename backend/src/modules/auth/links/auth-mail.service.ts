@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@shop/contracts';
 import { CONFIG, type Config } from '../../../config.js';
 import type { Tx } from '../../../platform/database/db.js';
+import { senderOf } from '../../../platform/mail/envelope.js';
 import { layOut } from '../../../platform/mail/layout.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
@@ -53,9 +54,10 @@ export class AuthMailService {
     const { email, firstName, language, emailConfirmedAt } = to;
     const say = this.translationService.in(language, 'auth');
     const text = (part: string) => say(`mail.${part}`, { firstName });
+    const { name, address } = senderOf(this.config.mail.from);
     const content = layOut({
       language,
-      shopName: this.config.mail.from.replace(/\s*<.*/, ''),
+      shopName: name || address,
       subject: text(`${template}.subject`),
       paragraphs: [text(emailConfirmedAt ? 'hello' : 'hello_nobody'), text(`${template}.text`)],
       button: {

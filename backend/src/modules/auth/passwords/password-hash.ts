@@ -54,7 +54,7 @@ function argon2id(password: string, nonce: Buffer, parameters: typeof cost): Pro
 }
 
 function base64(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '');
+  return bytes.toString('base64').replaceAll('=', '');
 }
 
 /** Runs `work` in one of the slots, in order. Refuses with `request.unavailable` when too many wait already. */

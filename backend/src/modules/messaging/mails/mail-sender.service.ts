@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language, ShopSettings } from '@shop/contracts';
+import { senderOf } from '../../../platform/mail/envelope.js';
 import { CONFIG, type Config } from '../../../config.js';
 import { AdminsService } from '../../auth/index.js';
 import { SettingsService } from '../../content/index.js';
@@ -21,9 +22,8 @@ export class MailSenderService {
   /** The shop's settings; what the owner has not filled in yet is taken from `MAIL_FROM`. */
   async shop(language: Language): Promise<ShopSettings> {
     const settings = await this.settingsService.get(language);
-    const [, name = '', address = ''] =
-      /^\s*(.*?)\s*<?([^\s<>]+@[^\s<>]+)>?\s*$/.exec(this.config.mail.from) ?? [];
-    const shopName = settings.name || name.replaceAll('"', '') || address;
+    const { name, address } = senderOf(this.config.mail.from);
+    const shopName = settings.name || name || address;
     return { ...settings, name: shopName, email: settings.email || address };
   }
 

@@ -41,7 +41,7 @@ export function toForm(product: AdminProduct | undefined, language: Language): P
 
 /** Cents of a price as people type it (`1 250,00 $`, `CAD 19.99`), or null for what is no amount. */
 export function priceIn(text: string): number | null {
-  const digits = text.replace(/^[^\d.,-]+|[^\d.,]+$/g, '').replace(/\s/g, '');
+  const digits = text.replace(/^[^\d.,-]+|(?<![^\d.,])[^\d.,]+$/g, '').replace(/\s/g, '');
   return parseCents(digits);
 }
 

@@ -37,7 +37,7 @@ export interface Expiry {
 
 /** "12/34", "12 / 2034" and "1234"; null for anything else. */
 export function expiryOf(text: string): Expiry | null {
-  const match = /^(0?[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d{2})$/.exec(text.trim());
+  const match = /^(0?[1-9]|1[0-2])(?:\s*[/-])?\s*(?:20)?(\d{2})$/.exec(text.trim());
   return match ? { month: Number(match[1]), year: 2000 + Number(match[2]) } : null;
 }
 
