@@ -37,7 +37,7 @@ export function drawingsOf(demo: Demo): Drawing[] {
   return [
     ...[...new Set(products)].map((file) => ({
       file,
-      fit: isRender({ file }) ? ('wide' as const) : 'product',
+      fit: isRender({ file }) ? ('wide' as const) : ('product' as const),
     })),
     ...[...new Set(wide)].map((file) => ({ file, fit: 'wide' as const })),
   ];
