@@ -1,7 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { SmtpMailer } from '../../src/platform/mail/smtp-mailer.js';
 import { runJobs } from '../support/background.js';
-import { startMailServer, type MailServer } from '../support/mail-server.js';
+import { startDrippingServer, startMailServer, type MailServer } from '../support/mail-server.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 Logger.overrideLogger(false);
@@ -68,6 +69,19 @@ describe('mails over SMTP', () => {
     const mail = { id: '1', to: 'a@test.example', subject: 's', text: 't', html: '<p>t</p>' };
     await expect(mailer.send(mail)).rejects.toThrow(/timeout/i);
     mailer.onApplicationShutdown();
+  });
+
+  it('are given up for now when the server says a little now and then, and hold up no others', async () => {
+    const dripping = await startDrippingServer();
+    const config = { mail: { from: 'shop@shop.example' }, publicUrl: 'https://shop.example' };
+    const mailer = new SmtpMailer(dripping.url, config, { socketTimeout: 300, patienceMs: 1000 });
+    const mail = { id: '3', to: 'a@test.example', subject: 's', text: 't', html: '<p>t</p>' };
+    // More than there are connections.
+    const sending = Array.from({ length: 3 }, () => mailer.send(mail));
+    for (const { status } of await Promise.allSettled(sending)) expect(status).toBe('rejected');
+    while (dripping.open() > 0) await wait(20);
+    mailer.onApplicationShutdown();
+    await dripping.close();
   });
 
   it('do not leave without the right login', async () => {

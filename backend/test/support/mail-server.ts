@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -55,4 +55,26 @@ export async function startMailServer(): Promise<MailServer> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return running;
+}
+
+/** A mail server that greets, and then answers with one line after the other, of which none is the last. */
+export async function startDrippingServer() {
+  const connections = new Set<Socket>();
+  const server = createServer((connection) => {
+    connections.add(connection);
+    const drip = setInterval(() => connection.write('250-wait\r\n'), 50);
+    connection.on('close', () => {
+      clearInterval(drip);
+      connections.delete(connection);
+    });
+    connection.on('error', () => undefined);
+    connection.write('220 slow\r\n');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    open: () => connections.size,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
 }
