@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
@@ -12,6 +12,7 @@ import { EventBus } from './platform/database/event-bus.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { CacheTags } from './platform/database/cache-tags.js';
 import { configureHttp } from './platform/http/configure.js';
+import { GracefulServer } from './platform/http/graceful-server.js';
 import { serveMetrics } from './platform/metrics/metrics-server.js';
 import { MetricsService } from './platform/metrics/metrics.service.js';
 import { ServerListening } from './platform/server-listening.js';
@@ -82,9 +83,9 @@ async function start(
   if (config.seed === 'demo') await seedDemo(app, say);
   const pages = await mountPages(app, config, site);
   closers.push(() => pages.close());
-  const server = await listen(pages.listener, config);
-  closers.push(() => closeServer(server));
-  const { port } = server.address() as AddressInfo;
+  const graceful = await listen(pages.listener, config);
+  closers.push(() => graceful.close());
+  const { port } = graceful.server.address() as AddressInfo;
   const url = `http://${config.host}:${port}`;
   const metricsPort = await openMetrics(app, config, closers);
   app.get(EventBus).emit([new ServerListening(url)]);
@@ -162,24 +163,9 @@ const limited =
       .catch(next);
   };
 
-function listen(listener: RequestListener, config: Config): Promise<Server> {
-  const server = createServer(
-    {
-      headersTimeout: headersTimeoutMs,
-      requestTimeout: requestTimeoutMs,
-      keepAliveTimeout: keepAliveMs,
-    },
-    listener,
-  );
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(config.port, config.host, () => resolve(server));
-  });
-}
-
-/** A connection that still answers is closed as soon as it does nothing more. */
-async function closeServer(server: Server): Promise<void> {
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  await new Promise((resolve) => server.close(resolve));
-  clearInterval(sweep);
+async function listen(listener: RequestListener, config: Config): Promise<GracefulServer> {
+  const timeouts = { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs };
+  const server = new GracefulServer({ ...timeouts, keepAliveTimeout: keepAliveMs }, listener);
+  await server.listen(config.port, config.host);
+  return server;
 }

@@ -4,9 +4,9 @@ import pg from 'pg';
 import { startShopProcess } from '../support/shop-process.js';
 import { createDatabase } from '../support/test-shop.js';
 
-const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+const kept = new Agent({ keepAlive: true, maxSockets: 200 });
 
-function statusOf(url: string): Promise<number> {
+function statusOf(url: string, agent = kept): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { agent }, (response) => {
       response.resume().on('end', () => resolve(response.statusCode ?? 0));
@@ -15,7 +15,7 @@ function statusOf(url: string): Promise<number> {
 }
 
 describe('a shop that is told to stop', () => {
-  afterAll(() => agent.destroy());
+  afterAll(() => kept.destroy());
 
   it('answers the 100 requests that it has accepted, takes no more, and ends well within 10 seconds', async () => {
     const DATABASE_URL = await createDatabase();
@@ -32,11 +32,43 @@ describe('a shop that is told to stop', () => {
     const started = Date.now();
     const ended = shop.stop();
     await wait(300);
-    await expect(fetch(`${shop.url}/api/health/live`)).rejects.toThrow();
+    // On a connection of its own: those that are open are answered once more.
+    await expect(statusOf(`${shop.url}/api/health/live`, new Agent())).rejects.toThrow('ECONNREFUSED');
     await client.query('COMMIT');
     expect(await answers).toEqual(Array<number>(100).fill(200));
     expect(await ended).toBe(0);
     expect(Date.now() - started).toBeLessThan(10_000);
     await client.end();
   });
+
+  it('loses no call of connections that are busy: each is told, with an answer, that it closes', async () => {
+    const shop = await startShopProcess();
+    const clients = Array.from({ length: 30 }, () => callUntilToldToStop(`${shop.url}/api/health/live`));
+    await wait(500);
+    const ended = shop.stop();
+    const ends = await Promise.all(clients);
+    expect(ends.filter((end) => end !== 'told')).toEqual([]);
+    expect(await ended).toBe(0);
+  });
 });
+
+/** A browser or a balancer that calls again and again on one connection. Answers how that ended. */
+async function callUntilToldToStop(url: string): Promise<string> {
+  const connection = new Agent({ keepAlive: true, maxSockets: 1 });
+  const call = () =>
+    new Promise<string>((resolve, reject) => {
+      get(url, { agent: connection }, (response) => {
+        response.resume().on('end', () => resolve(response.headers.connection ?? ''));
+      }).on('error', reject);
+    });
+  try {
+    for (;;) {
+      if ((await call()) === 'close') return 'told';
+      await wait(5 + Math.random() * 10);
+    }
+  } catch (error) {
+    return String(error);
+  } finally {
+    connection.destroy();
+  }
+}
