@@ -19,6 +19,18 @@ Secrets of the environment and of DATA_DIR/secrets are not in it.
 
 Ends with 0 when done, 1 when refused, 2 when the arguments are wrong.`;
 
+/** Why a file cannot be written, by the codes of the system. */
+const reasons: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of the disk is used up',
+  EFBIG: 'the disk takes no file of that size',
+  EROFS: 'the disk is read-only',
+  EACCES: 'its folder may not be written',
+  EPERM: 'its folder may not be written',
+  ENOENT: 'its folder is not there',
+  ENOTDIR: 'its folder is not there',
+};
+
 await runProgram({
   usage,
   options: { to: { type: 'string' } },
@@ -31,7 +43,10 @@ await runProgram({
       await refuseOtherVersion(database.url);
       const say = (line: string) => console.error(`  ${line}`);
       const images = new ImageStore(await openFiles(config));
-      const { tables, pictures } = await backUp({ databaseUrl: database.url, images, file, say });
+      const options = { databaseUrl: database.url, images, file, say };
+      const { tables, pictures } = await backUp(options).catch((error: unknown) => {
+        throw refusalOf(error, file);
+      });
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       const megabytes = ((await stat(file)).size / 1024 / 1024).toFixed(1);
       const seconds = ((Date.now() - started) / 1000).toFixed(1);
@@ -47,4 +62,9 @@ function isThere(file: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+function refusalOf(error: unknown, file: string): unknown {
+  const reason = reasons[String((error as { code?: unknown } | null)?.code)];
+  return reason ? new Refusal(`${file} was not written: ${reason}. Nothing of it is left behind.`) : error;
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream, existsSync, mkdtempSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -98,6 +98,39 @@ describe('backup and restore', () => {
     expect(await auditOf(copy)).toMatchObject({ isSound: true });
     await copy.close();
   }, 180_000);
+
+  it('gives no order number out twice that buyers have got since the backup', async () => {
+    const target = await emptyTarget();
+    const nextOf = async (...args: string[]) => {
+      const { text } = await run('restore', target, '--from', file, ...args);
+      expect(text).toMatch(/The next order is no\. \d{6}\. .*--next-order/);
+      const copy = await startTestShop({ DATABASE_URL: target.url, DATA_DIR: target.folder });
+      const { orderNumber } = await make.order(copy);
+      await copy.close();
+      expect(text).toContain(`no. ${String(orderNumber).padStart(6, '0')}.`);
+      return orderNumber;
+    };
+    const first = await nextOf();
+    // The database that is replaced knows one more.
+    expect(await nextOf('--force')).toBe(first + 1);
+    expect(await nextOf('--force', '--next-order', '500')).toBe(500);
+    expect(await nextOf('--force', '--next-order', '3')).toBe(501);
+    expect(await run('restore', target, '--from', file, '--next-order', 'x')).toMatchObject({ code: 2 });
+  }, 180_000);
+
+  it('says in a sentence that the disk is full, and leaves nothing behind', async () => {
+    const full = join(folder, 'full.tar.gz');
+    await symlink('/dev/full', `${full}.partial`);
+    const dataDir = dataDirOf(shop);
+    const refused = await run('backup', { url, folder: dataDir }, '--to', full);
+    expect(refused.code).toBe(1);
+    expect(refused.text.trim().split('\n').at(-1)).toBe(
+      `${full} was not written: the disk is full. Nothing of it is left behind.`,
+    );
+    expect((await readdir(folder)).filter((name) => name.startsWith('full'))).toEqual([]);
+    const nowhere = await run('backup', { url, folder: dataDir }, '--to', join(folder, 'no/where.tar.gz'));
+    expect(nowhere.text).toContain('its folder is not there');
+  }, 60_000);
 
   it('does not overwrite a shop unless it is told to', async () => {
     const target = await emptyTarget();

@@ -8,7 +8,7 @@ import { knownSteps } from '../schema.js';
 import { DamagedArchive, Fingerprint, readArchive } from './archive.js';
 import { jobsPath, manifestPath, pictureFolder, type Manifest } from './manifest.js';
 import type { Erasure } from './erasure-log.js';
-import { dropEverything, listTables, setCounters } from './tables.js';
+import { dropEverything, listCounters, listTables, setCounters, type Counter } from './tables.js';
 
 /** It cannot be done: the sentence says why. Nothing was changed. */
 export class RestoreRefusal extends Error {}
@@ -25,6 +25,8 @@ export interface RestoreOptions {
   file: string;
   /** Replaces what the database holds. */
   isForced: boolean;
+  /** Number of the next order at least: of those placed since the backup, buyers have theirs. */
+  nextOrder?: number;
   say: (line: string) => void;
 }
 
@@ -34,6 +36,7 @@ export interface Restored {
   jobs: WaitingJob[];
   /** Accounts that were erased in what was replaced: they must not come back. */
   erased: Erasure[];
+  nextOrder: number;
 }
 
 /** Reads the whole file and compares it with what it says of itself. Refuses what is damaged or too new. */
@@ -94,19 +97,36 @@ async function replace(
   try {
     await refuseRunningShop(client);
     const erased = await refuseOverwriting(client, options.isForced);
+    const given = [...(await listCounters(client)), ...orderCounter(options)];
     await dropEverything(client, jobSchema);
     await migrateWith(dataSource, runner, manifest.steps);
     const jobs = await load(client, manifest, options);
-    await setCounters(client, manifest.counters);
+    await setCounters(client, highest(manifest.counters, given));
     await migrateWith(dataSource, runner, knownSteps);
+    const nextOrder = Number((await listCounters(client)).find(isOfOrders)?.last ?? 0) + 1;
     await runner.commitTransaction();
-    return { manifest, jobs, erased };
+    return { manifest, jobs, erased, nextOrder };
   } catch (error) {
     await runner.rollbackTransaction().catch(() => undefined);
     throw error;
   } finally {
     await runner.release();
   }
+}
+
+const isOfOrders = ({ table, column }: Counter) => table === 'orders' && column === 'order_number';
+
+function orderCounter({ nextOrder }: RestoreOptions): Counter[] {
+  return nextOrder ? [{ table: 'orders', column: 'order_number', last: String(nextOrder - 1) }] : [];
+}
+
+/** Those of the backup, beyond what the database that is replaced has given out: no number names two things. */
+function highest(counters: Counter[], given: Counter[]): Counter[] {
+  return counters.map((counter) => {
+    const same = given.filter(({ table, column }) => table === counter.table && column === counter.column);
+    const last = Math.max(...[counter, ...same].map((one) => Number(one.last)));
+    return { ...counter, last: String(last) };
+  });
 }
 
 async function refuseRunningShop(client: pg.PoolClient): Promise<void> {
