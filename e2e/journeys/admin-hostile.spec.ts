@@ -42,8 +42,8 @@ interface Shop {
   baseURL: string | undefined;
 }
 
-/** What an account takes of a text for its names: those that advertise, or break lines, are refused there. */
-function accountNames(text: string, n: number): { firstName: string; lastName: string } {
+/** What accounts and orders take of a text for names: those that advertise, or break lines, are refused. */
+function namesFrom(text: string, n: number): { firstName: string; lastName: string } {
   const cut = (length: number) => text.slice(0, length);
   const { firstName, lastName } = limits.person;
   return isPersonName(cut(firstName))
@@ -56,14 +56,14 @@ async function typeEverywhere({ playwright, baseURL }: Shop, text: string, n: nu
   const request = await playwright.request.newContext({ baseURL });
   const fit = (length: number) => text.slice(0, length);
   const email = emailOf(n);
-  const names = { firstName: fit(limits.person.firstName), lastName: fit(limits.person.lastName) };
+  const names = namesFrom(text, n);
   const post = async (path: string, data: object, token?: string) => {
     const headers = { 'User-Agent': 'hostile', ...(token && { Authorization: `Bearer ${token}` }) };
     const reply = await request.post(`/api${path}`, { data, headers });
     expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
     return reply;
   };
-  const registered = await post('/auth/register', { ...accountNames(text, n), email, password });
+  const registered = await post('/auth/register', { ...names, email, password });
   const { token } = (await registered.json()) as LoginReply;
   const { line, city, postalCode, country } = limits.address;
   const address = { address: fit(line), city: fit(city), postalCode: fit(postalCode), country: fit(country) };
@@ -170,8 +170,8 @@ test('whatever a customer types is text on every screen of the back office', asy
   ];
   for (const [path, length] of lists) {
     await open(page, path);
-    const isOfAccounts = path.startsWith('/admin/customers');
-    const shown = typed.filter(({ text }) => !isOfAccounts || isPersonName(text.slice(0, length)));
+    const isOfNames = /^\/admin\/(customers|orders)/.test(path);
+    const shown = typed.filter(({ text }) => !isOfNames || isPersonName(text.slice(0, length)));
     await expectShown(page, path, shown, length);
     await expectOnlyText(page, path);
   }

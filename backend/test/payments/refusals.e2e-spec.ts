@@ -61,6 +61,12 @@ describe('the checkout refuses, in both languages, and stores nothing', () => {
       400,
     ],
     [
+      'a name that advertises',
+      (cart) => ({ ...cart, customerInfo: { ...agathe, firstName: 'Gagnez sur https://exemple.ca' } }),
+      'request.invalid',
+      400,
+    ],
+    [
       'an e-mail that is none',
       (cart) => ({ ...cart, customerInfo: { ...agathe, email: 'agathe' } }),
       'request.invalid',

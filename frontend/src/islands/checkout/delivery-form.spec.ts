@@ -27,6 +27,9 @@ describe('the delivery form', () => {
 
   it('refuses what cannot be delivered to', () => {
     expect(problemsOf({ ...filled, email: 'maude@example' })).toEqual({ email: 'emailInvalid' });
+    expect(problemsOf({ ...filled, lastName: 'Gagnez sur www.exemple.ca' })).toEqual({
+      lastName: 'nameInvalid',
+    });
     expect(problemsOf({ ...filled, postalCode: '75001' })).toEqual({ postalCode: 'postalCodeInvalid' });
     expect(problemsOf({ ...filled, country: 'France' })).toEqual({ country: 'countryInvalid' });
     expect(problemsOf({ ...filled, address: 'a'.repeat(201) })).toEqual({ address: 'tooLong' });

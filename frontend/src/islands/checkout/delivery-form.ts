@@ -2,6 +2,7 @@ import {
   deliveryCountry,
   isDeliveryCountry,
   isEmail,
+  isPersonName,
   limits,
   postalCodeOf,
   type CustomerInfo,
@@ -13,7 +14,7 @@ export type DeliveryField = keyof DeliveryForm;
 
 /** Why a field is refused: a key of the `checkout` texts. */
 export type FieldProblem =
-  'fieldRequired' | 'emailInvalid' | 'postalCodeInvalid' | 'countryInvalid' | 'tooLong';
+  'fieldRequired' | 'nameInvalid' | 'emailInvalid' | 'postalCodeInvalid' | 'countryInvalid' | 'tooLong';
 export type FieldProblems = Partial<Record<DeliveryField, FieldProblem>>;
 
 export const deliveryFields: readonly DeliveryField[] = [
@@ -72,6 +73,7 @@ export function problemsOf(form: DeliveryForm): FieldProblems {
 function problemOf(field: DeliveryField, text: string): FieldProblem | null {
   if (text === '') return requiredFields.includes(field) ? 'fieldRequired' : null;
   if (text.length > maxLengths[field]) return 'tooLong';
+  if ((field === 'firstName' || field === 'lastName') && !isPersonName(text)) return 'nameInvalid';
   if (field === 'email' && !isEmail(text)) return 'emailInvalid';
   if (field === 'postalCode' && !postalCodeOf(text)) return 'postalCodeInvalid';
   if (field === 'country' && !isDeliveryCountry(text)) return 'countryInvalid';

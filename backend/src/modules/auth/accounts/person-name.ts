@@ -4,7 +4,7 @@ import { ValidateBy } from 'class-validator';
 import { validationMessage, Text } from '../../../platform/http/validation.js';
 
 /** The first or last name of somebody; `required` is the key of the sentence that asks for it. */
-export function PersonName(maxLength: number, required: string) {
+export function PersonName(maxLength: number, required = 'validation.required') {
   const validate = (value: unknown) => typeof value !== 'string' || isPersonName(value);
   return applyDecorators(
     Text(maxLength, required),

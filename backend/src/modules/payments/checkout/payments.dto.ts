@@ -17,6 +17,7 @@ import {
   validationMessage,
   Text,
 } from '../../../platform/http/validation.js';
+import { PersonName } from '../../auth/index.js';
 
 const message = (key: string) => ({ message: validationMessage(`validation.${key}`) });
 
@@ -45,8 +46,9 @@ function DeliveryCountry() {
 }
 
 class CustomerInfoDto implements CustomerInfo {
-  @Text(limits.person.firstName) firstName!: string;
-  @Text(limits.person.lastName) lastName!: string;
+  /** As of an account: the mails of an order greet its buyer by it. */
+  @PersonName(limits.person.firstName) firstName!: string;
+  @PersonName(limits.person.lastName) lastName!: string;
   @Email(limits.person.email) email!: string;
   @OptionalText(limits.person.phone) phone?: string;
   @Text(limits.address.line) address!: string;
