@@ -1,7 +1,9 @@
 import type { User } from './auth.ts';
 
-/** Somebody with an account, and what was bought with their e-mail address: a row of `GET /admin/customers`. */
-export interface Customer extends User {
+/** Somebody, and what was bought with their e-mail address: a row of `GET /admin/customers`. */
+export interface Customer extends Omit<User, 'id'> {
+  /** Of their account; null for a guest, whose `createdAt` is that of their first order. */
+  id: number | null;
   /** Orders of any status. */
   orderCount: number;
   /** What was paid and not refunded, decimal text. */
@@ -9,6 +11,10 @@ export interface Customer extends User {
   /** Null where there is no order. */
   lastOrderAt: string | null;
 }
+
+/** Which customers: those with an account, who have bought without one, or both. */
+export const customerKinds = ['accounts', 'guests', 'all'] as const;
+export type CustomerKind = (typeof customerKinds)[number];
 
 export const customerSorts = [
   'name',
@@ -21,10 +27,10 @@ export const customerSorts = [
 /** What the list can be sorted by; `-` in front: downwards. */
 export type CustomerSort = (typeof customerSorts)[number] | `-${(typeof customerSorts)[number]}`;
 
-/** The cards of the customers screen: `GET /admin/customers/summary`. */
+/** The cards of the customers screen, of the same people as the list: `GET /admin/customers/summary`. */
 export interface CustomerSummary {
   total: number;
-  /** Registered within the last 7 days. */
+  /** Registered within the last 7 days, or, of a guest, first ordered. */
   newThisWeek: number;
   /** With at least one order. */
   active: number;

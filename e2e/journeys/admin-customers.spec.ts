@@ -31,7 +31,7 @@ test('a customer is found, and their page leads to what they bought and wrote', 
   await page.goto('/admin/customers');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestion des clients');
   const headers = { Authorization: `Bearer ${token}` };
-  const reply = await page.request.get('/api/admin/customers/summary', { headers });
+  const reply = await page.request.get('/api/admin/customers/summary?who=all', { headers });
   const summary = (await reply.json()) as CustomerSummary;
   const tile = (label: string) => page.getByRole('list', { name: 'Chiffres' }).getByText(label).locator('..');
   await expect(tile('Total clients')).toContainText(String(summary.total));
@@ -66,6 +66,32 @@ test('a customer is found, and their page leads to what they bought and wrote', 
   }
   await sheet.getByRole('link', { name: /^\d{6}$/ }).click();
   await expect(page).toHaveURL(`/admin/orders/${orderId}`);
+});
+
+test('a guest is a customer too, found by half a name', async ({ page, request }) => {
+  const email = `guest-${Date.now()}@test.example`;
+  const { id, price } = await readProduct(request, 14);
+  const customerInfo = { ...buyer, firstName: 'Philomène', email, postalCode: 'G5L 3A1' };
+  const data = { customerInfo, items: [{ productId: id, quantity: 1, price }], total: price };
+  expect((await request.post('/api/create-payment-intent', { data })).status()).toBe(201);
+  const contact = { name: 'Philomène', email, subject: 'order', message: 'Sans compte, mais pressée.' };
+  await request.post('/api/contact', { data: contact });
+
+  await enterBackOffice(page);
+  await page.goto('/admin/customers');
+  await page.getByRole('searchbox', { name: /^Rechercher par prénom/ }).fill('PHILOM');
+  const row = page.locator('[data-row]').filter({ hasText: email });
+  await expect(row).toContainText('Invité');
+  await page.getByRole('button', { name: 'Avec un compte' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Invités' }).click();
+  await expect(page).toHaveURL(/who=guests/);
+  await row.getByRole('button', { name: /^Voir les détails de Philomène/ }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('Première commande le');
+  await expect(sheet).toContainText('Sans compte, mais pressée.');
+  await expect(sheet.getByRole('link', { name: /^\d{6}$/ })).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: 'Avis' })).toHaveCount(0);
 });
 
 test('the list is sorted and paged by the shop, and says when there is nobody', async ({ page, request }) => {

@@ -36,6 +36,6 @@ await runCommand({
 
 function streamOf({ app }: CommandShop, subject: string, language: Language): Promise<Readable> {
   if (subject === 'orders') return app.get(OrderExportService).stream({}, language);
-  if (subject === 'customers') return app.get(CustomerExportService).stream(undefined, language);
+  if (subject === 'customers') return app.get(CustomerExportService).stream({ who: 'all' }, language);
   return app.get(ProductExportService).stream({}, language);
 }

@@ -7,6 +7,7 @@ import { Payments1763600005000 } from './1763600005000-payments.js';
 import { Messaging1763600006000 } from './1763600006000-messaging.js';
 import { OrderNotices1763600007000 } from './1763600007000-order-notices.js';
 import { KeptReviews1763600010000 } from './1763600010000-kept-reviews.js';
+import { GuestCustomers1763600011000 } from './1763600011000-guest-customers.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -19,4 +20,5 @@ export const migrations: (new () => object)[] = [
   Messaging1763600006000,
   OrderNotices1763600007000,
   KeptReviews1763600010000,
+  GuestCustomers1763600011000,
 ];

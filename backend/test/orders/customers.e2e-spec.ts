@@ -119,10 +119,71 @@ describe('the customers', () => {
     const login = shop.http.delete('/api/profile').set('Authorization', `Bearer ${ines.token}`);
     await login.send({ password }).expect(204);
     expect(await list('?search=ines')).toEqual([]);
-    const [{ account_id: kept }] = await shop.db.em.query(
-      `SELECT account_id FROM customers WHERE email = 'ines2@test.example'`,
-    );
-    expect(kept).toBeNull();
+    expect(await list('?who=all&search=ines2')).toEqual([]);
+    // What was ordered under the first address is a guest's.
+    expect(await list('?who=guests&search=ines@')).toMatchObject([{ id: null, orderCount: 1 }]);
+  });
+
+  describe('without an account', () => {
+    const guest = { firstName: 'Rosalie', lastName: 'Thériault', email: 'rosalie@test.example' };
+
+    it('are in one list with the others, one person an address, by the name of their latest order', async () => {
+      await make.order(shop, { customer: { ...guest, firstName: 'R.' }, status: 'paid' });
+      await make.order(shop, { customer: { ...guest, email: 'Rosalie@Test.Example' } });
+      const [found, ...others] = await list('?who=all&search=theri');
+      expect(others).toEqual([]);
+      expect(found).toMatchObject({ ...guest, id: null, role: 'customer', orderCount: 2 });
+      const everybody = await list('?who=all');
+      const [guests, accounts] = [await list('?who=guests'), await list()];
+      expect(everybody).toHaveLength(guests.length + accounts.length);
+      expect(guests.every(({ id }) => id === null)).toBe(true);
+      expect(everybody[0]).toMatchObject({ email: guest.email });
+      await get('?who=nobody').expect(400);
+    });
+
+    it('are counted as they are listed', async () => {
+      const summaryOf = async (who: string) =>
+        (await get(`/summary?who=${who}`).expect(200)).body as CustomerSummary;
+      const [all, guests, accounts] = [
+        await summaryOf('all'),
+        await summaryOf('guests'),
+        await summaryOf('accounts'),
+      ];
+      expect(all.total).toBe(guests.total + accounts.total);
+      expect(guests).toMatchObject({ total: (await list('?who=guests')).length, active: guests.total });
+    });
+
+    it('leave with the others in the file', async () => {
+      const { text } = await get('/export?who=all').expect(200);
+      expect(text).toMatch(/;'?Rosalie;'?Thériault;rosalie@test\.example;Invité;2;/);
+      expect(text).toContain(';Zoé;Roy;');
+      expect((await get('/export').expect(200)).text).not.toContain('rosalie@');
+    });
+
+    it('become the account of their address, and are forgotten with it until they order again', async () => {
+      const rosalie = await make.customer(shop, guest);
+      expect(await list('?who=all&search=rosalie')).toMatchObject([{ id: rosalie.user.id, orderCount: 2 }]);
+      const login = shop.http.delete('/api/profile').set('Authorization', `Bearer ${rosalie.token}`);
+      await login.send({ password }).expect(204);
+      expect(await list('?who=all&search=rosalie')).toEqual([]);
+      const kept = await shop.db.em.query(`SELECT first_name FROM customers WHERE email = $1`, [guest.email]);
+      expect(kept).toEqual([{ first_name: '' }]);
+      await shop.db.em.query(`UPDATE orders SET status = 'shipped' WHERE email = $1 AND status = 'paid'`, [
+        guest.email,
+      ]);
+      expect(await list('?who=all&search=rosalie')).toEqual([]);
+      await make.order(shop, { customer: guest });
+      expect(await list('?who=all&search=rosalie')).toMatchObject([{ ...guest, id: null, orderCount: 3 }]);
+    });
+
+    it('are the same when they are counted all at once', async () => {
+      const columns = 'email, account_id, first_name, last_name, known_since, order_count, spent_cents';
+      const everybody = () =>
+        shop.db.em.query(`SELECT ${columns} FROM customers WHERE erased_at IS NULL ORDER BY email`);
+      const before = await everybody();
+      await shop.db.em.query('SELECT count_customers()');
+      expect(await everybody()).toEqual(before);
+    });
   });
 
   it('are for the shop alone, and nothing secret is in them', async () => {

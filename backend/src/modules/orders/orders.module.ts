@@ -6,6 +6,7 @@ import { ContentModule } from '../content/index.js';
 import { ActorNameQueries } from './reading/actor-name.queries.js';
 import { CustomersAdminController } from './customers/customers.admin.controller.js';
 import { CustomerQueries } from './customers/customers.queries.js';
+import { PeopleQueries } from './customers/people.queries.js';
 import { OrderHistoryQueries } from './reading/order-history.queries.js';
 import { InvoicesController } from './invoice/invoices.controller.js';
 import { InvoicesService } from './invoice/invoices.service.js';
@@ -53,6 +54,7 @@ import { OrderRow } from './entities/order.entity.js';
   providers: [
     ActorNameQueries,
     CustomerQueries,
+    PeopleQueries,
     OrderHistoryQueries,
     InvoicesService,
     CustomerExportService,

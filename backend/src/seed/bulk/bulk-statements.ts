@@ -98,12 +98,6 @@ const orders = () => `
   LEFT JOIN users buyer ON o.has_account AND buyer.email = 'client' || o.customer || '@bulk.example'
   ORDER BY o.i`;
 
-/** What the triggers on accounts and orders would have counted one by one. */
-const counted = `
-  INSERT INTO customers (email, order_count, spent_cents, last_order_at)
-  SELECT lower(o.email), count(*), sum(kept_cents(o)), max(o.created_at) FROM orders o GROUP BY 1;
-  INSERT INTO customers (email, account_id) SELECT email, id FROM users WHERE deleted_at IS NULL
-  ON CONFLICT (email) DO UPDATE SET account_id = excluded.account_id`;
 const triggers = (state: 'ENABLE' | 'DISABLE') => `
   ALTER TABLE orders ${state} TRIGGER USER;
   ALTER TABLE users ${state} TRIGGER USER`;
@@ -168,14 +162,7 @@ const messages = ({ messages: count }: BulkAmounts) => `
   FROM chat_threads t CROSS JOIN generate_series(1, 4) AS n WHERE t.visitor_id LIKE 'bulk-%'`;
 
 /** What the triggers of orders and accounts would have counted one by one; any that did are done first. */
-const customerFigures = `
-  SET CONSTRAINTS ALL IMMEDIATE;
-  INSERT INTO customers (email, order_count, spent_cents, last_order_at)
-    SELECT lower(o.email), count(*), sum(kept_cents(o)), max(o.created_at) FROM orders o GROUP BY 1
-    ON CONFLICT (email) DO UPDATE SET order_count = excluded.order_count, spent_cents = excluded.spent_cents,
-      last_order_at = excluded.last_order_at;
-  INSERT INTO customers (email, account_id) SELECT email, id FROM users WHERE deleted_at IS NULL
-    ON CONFLICT (email) DO UPDATE SET account_id = excluded.account_id`;
+const customerFigures = 'SET CONSTRAINTS ALL IMMEDIATE; SELECT count_customers()';
 
 /** In the order in which they run, each with what it makes; one without a name prepares the next ones. */
 export function bulkStatements(amounts: BulkAmounts): [name: string, sql: string][] {
@@ -188,7 +175,6 @@ export function bulkStatements(amounts: BulkAmounts): [name: string, sql: string
     ['customers', customers(amounts)],
     ['reviews', visits(amounts)],
     ...(hasOrders ? ordersOf(amounts) : []),
-    ['counts of customers', counted],
     ['', triggers('ENABLE')],
     ['', customerFigures],
     ...(amounts.messages > 0 ? ([['messages', messages(amounts)]] as [string, string][]) : []),

@@ -4,13 +4,17 @@ import type { Request, Response } from 'express';
 import { FromReplica } from '../../../platform/database/from-replica.js';
 import { Allow } from '../../../platform/http/access.js';
 import { sendPage } from '../../../platform/http/paging.js';
-import { CustomerQueryDto } from './customers.dto.js';
+import { CustomerKindDto, CustomerQueryDto } from './customers.dto.js';
 import { CustomerQueries } from './customers.queries.js';
+import { PeopleQueries } from './people.queries.js';
 
 @Controller('admin/customers')
 @Allow('admin')
 export class CustomersAdminController {
-  constructor(private readonly customerQueries: CustomerQueries) {}
+  constructor(
+    private readonly customerQueries: CustomerQueries,
+    private readonly peopleQueries: PeopleQueries,
+  ) {}
 
   @Get()
   @FromReplica()
@@ -20,12 +24,14 @@ export class CustomersAdminController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Customer[]> {
-    return sendPage(request, response, query, await this.customerQueries.list(query));
+    const isEverybody = query.who === 'all' || query.who === 'guests';
+    const page = await (isEverybody ? this.peopleQueries.list(query) : this.customerQueries.list(query));
+    return sendPage(request, response, query, page);
   }
 
   @Get('summary')
   @Header('Cache-Control', 'private, no-store')
-  summary(): Promise<CustomerSummary> {
-    return this.customerQueries.summary();
+  summary(@Query() { who }: CustomerKindDto): Promise<CustomerSummary> {
+    return this.customerQueries.summary(who);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   decimalText,
   type Customer,
+  type CustomerKind,
   type CustomerSort,
   type CustomerSummary,
   type Page,
@@ -14,6 +15,7 @@ import { AccountsService, toUser } from '../../auth/index.js';
 
 export interface CustomerQuery extends PageQuery {
   search?: string;
+  who?: CustomerKind;
   sort?: CustomerSort;
 }
 
@@ -32,6 +34,13 @@ const sortColumns: Record<Exclude<CustomerSort, `-${string}`>, string> = {
 /** The database itself keeps the table `customers` up to date with each order and account. */
 const customers = 'customers';
 const ofAccount = 'customer.account_id = account.id';
+
+/** The rows of `customers` that are counted. */
+const kinds: Record<CustomerKind, string> = {
+  accounts: 'account_id IS NOT NULL',
+  guests: 'account_id IS NULL AND erased_at IS NULL',
+  all: 'erased_at IS NULL',
+};
 
 export interface Purchases {
   order_count: number;
@@ -67,18 +76,19 @@ export class CustomerQueries {
     return { rows: entities.map((account, n) => toCustomer(toUser(account), raw[n])), total };
   }
 
-  async summary(): Promise<CustomerSummary> {
+  async summary(who: CustomerKind = 'accounts'): Promise<CustomerSummary> {
     const since = new Date(this.clock.now().getTime() - newDays * 24 * 3600 * 1000);
-    const all = () => this.accountsService.matching('account');
-    const [total, newThisWeek, [bought]] = await Promise.all([
-      countOf(all()),
-      countOf(all().andWhere('account.createdAt >= :since', { since })),
-      this.db.em.query<[{ active: number; cents: string }]>(
-        `SELECT count(*) FILTER (WHERE account_id IS NOT NULL AND order_count > 0)::int AS active,
-           coalesce(sum(spent_cents), 0) AS cents FROM customers`,
-      ),
-    ]);
-    return { total, newThisWeek, active: bought.active, revenue: decimalText(Number(bought.cents)) };
+    const [counted] = await this.db.em.query<
+      [{ total: number; fresh: number; active: number; cents: string }]
+    >(
+      `SELECT count(*) FILTER (WHERE ${kinds[who]})::int AS total,
+         count(*) FILTER (WHERE ${kinds[who]} AND known_since >= $1)::int AS fresh,
+         count(*) FILTER (WHERE ${kinds[who]} AND order_count > 0)::int AS active,
+         coalesce(sum(spent_cents), 0) AS cents FROM customers`,
+      [since],
+    );
+    const { total, fresh, active, cents } = counted;
+    return { total, newThisWeek: fresh, active, revenue: decimalText(Number(cents)) };
   }
 }
 

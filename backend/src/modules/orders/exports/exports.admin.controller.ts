@@ -30,11 +30,11 @@ export class ExportsAdminController {
 
   @Get('customers/export')
   async exportCustomers(
-    @Query() { search }: CustomerQueryDto,
+    @Query() query: CustomerQueryDto,
     @RequestLanguage() language: Language,
     @Res() response: Response,
   ): Promise<void> {
     const name = language === 'fr' ? 'clients' : 'customers';
-    await sendCsv(response, name, await this.customerExportService.stream(search, language));
+    await sendCsv(response, name, await this.customerExportService.stream(query, language));
   }
 }

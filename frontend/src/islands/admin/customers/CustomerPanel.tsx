@@ -20,7 +20,7 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { LongText } from '../ui/list/LongText.tsx';
 import { ApprovalBadge, ChatBadge, ReadBadge } from '../ui/message-badges.tsx';
 import { withQuery } from '../ui/use-api.ts';
-import { fullName, TypeBadge } from './customer-columns.tsx';
+import { fullName, shownName, TypeBadge } from './customer-columns.tsx';
 import { CustomerPanelSection } from './CustomerPanelSection.tsx';
 import { useChatsOf, useContactsOf, useOrdersOf, useReviewsOf } from './customers.api.ts';
 
@@ -32,7 +32,7 @@ export function CustomerPanel({ customer, onClose }: { customer: Customer; onClo
   const messages = (tab: string, search: string) =>
     localePath(language, withQuery('/admin/messages', { tab, search }));
   return (
-    <Dialog isSide title={fullName(customer) || customer.email} onClose={onClose}>
+    <Dialog isSide title={shownName(customer)} onClose={onClose}>
       <Person customer={customer} />
       <CustomerPanelSection
         title={t('adminCustomers.orders')}
@@ -55,26 +55,35 @@ export function CustomerPanel({ customer, onClose }: { customer: Customer; onClo
         allHref={messages('chat', '')}
         item={(chat) => <ChatItem chat={chat} />}
       />
-      <CustomerPanelSection
-        title={t('adminMessages.reviews')}
-        query={useReviewsOf(customer)}
-        empty={t('adminMessages.noReview')}
-        allHref={messages('reviews', fullName(customer))}
-        item={(review) => <ReviewItem review={review} />}
-      />
+      {customer.id !== null && <Reviews id={customer.id} name={fullName(customer)} />}
     </Dialog>
+  );
+}
+
+function Reviews({ id, name }: { id: number; name: string }) {
+  const { language, t } = useAdminTranslation<CustomerTexts>();
+  return (
+    <CustomerPanelSection
+      title={t('adminMessages.reviews')}
+      query={useReviewsOf(id)}
+      empty={t('adminMessages.noReview')}
+      allHref={localePath(language, withQuery('/admin/messages', { tab: 'reviews', search: name }))}
+      item={(review) => <ReviewItem review={review} />}
+    />
   );
 }
 
 function Person({ customer }: { customer: Customer }) {
   const { language, t } = useAdminTranslation<'adminCustomers'>();
-  const { email, createdAt, orderCount, totalSpent } = customer;
+  const { id, email, createdAt, orderCount, totalSpent } = customer;
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-3">
         <TypeBadge {...customer} />
         <span className="text-sm text-ink-soft">
-          {t('adminCustomers.since', { date: dateText(createdAt, language) })}
+          {t(id === null ? 'adminCustomers.firstOrder' : 'adminCustomers.since', {
+            date: dateText(createdAt, language),
+          })}
         </span>
       </p>
       <p>

@@ -6,6 +6,7 @@ import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts
 import { AdminScreen } from '../ui/AdminScreen.tsx';
 import { DataTable } from '../ui/list/DataTable.tsx';
 import { ExportButton } from '../ui/list/ExportButton.tsx';
+import { FilterTabs } from '../ui/list/FilterTabs.tsx';
 import { ListPages } from '../ui/list/ListPages.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
 import { StatTile, StatTiles } from '../ui/list/StatTile.tsx';
@@ -26,30 +27,42 @@ export default function Customers(props: AdminProps<CustomerTexts>) {
 }
 
 const pageSize = 20;
-const defaults = { search: '', sort: '-createdAt', page: '1' };
+const defaults = { who: 'all', search: '', sort: '-createdAt', page: '1' };
 
 function Screen() {
   const { t } = useAdminTranslation<'adminCustomers'>();
   const [state, setUrl] = useUrlState(defaults);
   const [shown, setShown] = useState<Customer>();
   const query = useCustomers(state, pageSize);
-  const summary = useCustomerSummary();
+  const summary = useCustomerSummary(state.who);
   const handleSearch = useCallback((text: string) => setUrl({ search: text }, 'replace'), [setUrl]);
   return (
     <>
       <PageHead title={t('adminCustomers.title')} text={t('adminCustomers.text')}>
-        <ExportButton path={withQuery('/admin/customers/export', { search: state.search })} />
+        <ExportButton path={withQuery('/admin/customers/export', { who: state.who, search: state.search })} />
       </PageHead>
       {!summary.isError && <Figures summary={summary.data} />}
-      <div className="mb-4 flex max-w-xl">
-        <SearchBox label={t('adminCustomers.search')} value={state.search} onChange={handleSearch} />
+      <div className="mb-4 grid gap-3">
+        <div className="flex max-w-xl">
+          <SearchBox label={t('adminCustomers.search')} value={state.search} onChange={handleSearch} />
+        </div>
+        <FilterTabs
+          label={t('adminCustomers.type')}
+          value={state.who}
+          options={[
+            { value: 'all', label: t('adminCustomers.everybody') },
+            { value: 'accounts', label: t('adminCustomers.accounts') },
+            { value: 'guests', label: t('adminCustomers.guests') },
+          ]}
+          onChange={(who) => setUrl({ who })}
+        />
       </div>
       <DataTable
         isWide
         caption={t('adminCustomers.title')}
         columns={useCustomerColumns(setShown)}
         rows={query.data?.rows}
-        keyOf={({ id }) => id}
+        keyOf={({ email }) => email}
         state={query}
         errorText={t('adminCustomers.failed')}
         errorDetails={query.error ? messageOf(query.error, '') : undefined}

@@ -8,6 +8,10 @@ import type { Column } from '../ui/list/DataTable.tsx';
 export const fullName = ({ firstName, lastName }: Pick<Customer, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
 
+/** A guest may have left no name. */
+export const shownName = (customer: Pick<Customer, 'firstName' | 'lastName' | 'email'>) =>
+  fullName(customer) || customer.email;
+
 export function useCustomerColumns(onShow: (customer: Customer) => void): Column<Customer>[] {
   const { language, t } = useAdminTranslation<'adminCustomers'>();
   const day = (iso: string) => <span className="whitespace-nowrap">{dateText(iso, language)}</span>;
@@ -18,7 +22,7 @@ export function useCustomerColumns(onShow: (customer: Customer) => void): Column
       isTitle: true,
       sort: 'name',
       cell: (customer) => (
-        <span className="block min-w-28 font-semibold wrap-anywhere">{fullName(customer)}</span>
+        <span className="block min-w-28 font-semibold wrap-anywhere">{shownName(customer)}</span>
       ),
     },
     {
@@ -55,7 +59,8 @@ export function useCustomerColumns(onShow: (customer: Customer) => void): Column
       key: 'created',
       header: t('adminCustomers.registered'),
       sort: 'createdAt',
-      cell: ({ createdAt }) => day(createdAt),
+      cell: ({ id, createdAt }) =>
+        id === null ? <span className="text-ink-soft">{t('adminCustomers.never')}</span> : day(createdAt),
     },
     {
       key: 'actions',
@@ -67,11 +72,12 @@ export function useCustomerColumns(onShow: (customer: Customer) => void): Column
   ];
 }
 
-export function TypeBadge({ role }: Pick<Customer, 'role'>) {
+export function TypeBadge({ id, role }: Pick<Customer, 'id' | 'role'>) {
   const { t } = useAdminTranslation<'adminCustomers'>();
+  if (id === null) return <Badge tone="waiting">{t('adminCustomers.guest')}</Badge>;
   const isAdmin = role === 'admin';
   return (
-    <Badge tone={isAdmin ? 'waiting' : 'neutral'}>
+    <Badge tone={isAdmin ? 'good' : 'neutral'}>
       {t(isAdmin ? 'adminCustomers.admin' : 'adminCustomers.client')}
     </Badge>
   );
@@ -79,7 +85,7 @@ export function TypeBadge({ role }: Pick<Customer, 'role'>) {
 
 function RowActions({ customer, onShow }: { customer: Customer; onShow: () => void }) {
   const { t } = useAdminTranslation<'adminCustomers'>();
-  const name = fullName(customer);
+  const name = shownName(customer);
   const details = t('adminCustomers.detailsOf', { name });
   const write = t('adminCustomers.writeTo', { name });
   return (

@@ -13,16 +13,18 @@ const path = '/admin/customers';
 
 /** As the address of the screen has them. */
 export interface Search {
+  who: string;
   search: string;
   sort: string;
   page: string;
 }
 
-export function useCustomers({ search, sort, page }: Search, pageSize: number) {
-  return useList<Customer>(withQuery(path, { search, sort, page: pageNumber(page), pageSize }));
+export function useCustomers({ who, search, sort, page }: Search, pageSize: number) {
+  return useList<Customer>(withQuery(path, { who, search, sort, page: pageNumber(page), pageSize }));
 }
 
-export const useCustomerSummary = () => useOne<CustomerSummary>(`${path}/summary`);
+export const useCustomerSummary = (who: string) =>
+  useOne<CustomerSummary>(withQuery(`${path}/summary`, { who }));
 
 /** How many of each the sheet of a customer shows; the latest. */
 const shown = { page: 1, pageSize: 10 };
@@ -32,5 +34,6 @@ export const useContactsOf = ({ email }: Customer) =>
   useList<ContactMessage>(withQuery('/admin/contacts', { email, ...shown }));
 export const useChatsOf = ({ email }: Customer) =>
   useList<AdminChatMessage>(withQuery('/chat/messages', { email, ...shown }));
-export const useReviewsOf = ({ id }: Customer) =>
-  useList<AdminReview>(withQuery('/admin/reviews', { userId: id, ...shown }));
+/** Only people with an account write reviews. */
+export const useReviewsOf = (userId: number) =>
+  useList<AdminReview>(withQuery('/admin/reviews', { userId, ...shown }));
