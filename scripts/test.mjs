@@ -15,6 +15,7 @@ const counts = { passed: 0, failed: 0 };
 /** Each needs one core: they run side by side. The types of Astro's own modules are made by its build. */
 const checks = {
   format: [['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']],
+  commits: [['scripts/commits.mjs']],
   lint: [['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']],
   types: [['scripts/build.mjs'], ['scripts/typecheck.mjs']],
 };
