@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { until } from '../harness/program.ts';
 import { becomes, putOnSale, type Jar } from './scenes.ts';
-import { expect, patienceMs, same, type Fault, type World } from './world.ts';
+import { expect, same, type Fault, type World } from './world.ts';
 
 const clients = 100;
 const restarts = 10;
@@ -48,7 +48,7 @@ async function restart(world: World, signal: 'SIGINT' | 'SIGQUIT', acknowledged:
   await world.database.start();
   const started = Date.now();
   const before = acknowledged.length;
-  await until('the shop sells again', () => acknowledged.length > before, patienceMs, 10);
+  await until('the shop sells again', () => acknowledged.length > before, { everyMs: 10 });
   return Date.now() - started;
 }
 

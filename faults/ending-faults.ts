@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { decimalText, type PaymentIntentReply } from '@shop/contracts';
 import { until } from '../harness/program.ts';
 import { die, hurry, jarFor, paidFor, runOut, type Jar } from './scenes.ts';
-import { expect, patienceMs, same, type Fault, type World } from './world.ts';
+import { expect, same, type Fault, type World } from './world.ts';
 
 const races = { rounds: 4, orders: 50, headStartMs: 25 };
 
@@ -37,7 +37,7 @@ async function raceRound(world: World, jar: Jar): Promise<PaymentIntentReply[]> 
   for (const [place, one] of bought.entries()) {
     const before = bought[place - 1]?.order.id;
     const isOver = async () => !before || (await world.statusOf(before)) !== 'pending';
-    await until('the one before has ended', isOver, 20_000, 2);
+    await until('the one before has ended', isOver, { everyMs: 2 });
     await sleep(Math.random() * races.headStartMs);
     const isPaid = await world.provider.pay(one.clientSecret).then(
       () => true,
@@ -68,7 +68,7 @@ export const endingFaults: Fault[] = [
       await die(world);
       await world.shop.start();
       const isOver = async () => (await world.statusOf(body.order.id)) === 'cancelled';
-      await until('it ends without a hand', isOver, patienceMs);
+      await until('it ends without a hand', isOver);
       same('stock', await world.stockOf(jar), 5);
       same('releases', await world.count(`SELECT count(*) FROM stock_movements WHERE kind = 'release'`), 1);
       same(
@@ -131,7 +131,7 @@ export const endingFaults: Fault[] = [
       const paid: PaymentIntentReply[] = [];
       for (let round = 0; round < races.rounds; round += 1) paid.push(...(await raceRound(world, jar)));
       const open = `SELECT count(*) FROM orders WHERE status = 'pending'`;
-      await until('all have ended', async () => (await world.count(open)) === 0, 75_000);
+      await until('all have ended', async () => (await world.count(open)) === 0);
       const all = races.rounds * races.orders;
       const ids = paid.map(({ order }) => order.id);
       const isPaid = `SELECT count(*) FROM orders WHERE status = 'paid' AND id = ANY ($1)`;

@@ -3,7 +3,7 @@ import type { PaymentIntentReply } from '@shop/contracts';
 import sharp from 'sharp';
 import { until } from '../harness/program.ts';
 import type { Shop } from '../harness/shop.ts';
-import { patienceMs, same, type World } from './world.ts';
+import { same, type World } from './world.ts';
 
 export interface Jar {
   id: number;
@@ -46,7 +46,7 @@ export async function paidFor(world: World, stock = 5): Promise<{ jar: Jar; boug
 
 /** Nobody looks at the order: the shop brings it there by itself. */
 export const becomes = (world: World, { order: { id } }: PaymentIntentReply, status: string) =>
-  until(`the order becomes ${status}`, async () => (await world.statusOf(id)) === status, patienceMs);
+  until(`the order becomes ${status}`, async () => (await world.statusOf(id)) === status);
 
 export async function paidOnce(world: World, { order }: PaymentIntentReply): Promise<void> {
   const steps = `SELECT count(*) FROM order_status_changes WHERE order_id = $1 AND to_status = 'paid'`;

@@ -6,9 +6,6 @@ import { until } from '../harness/program.ts';
 import { Provider } from '../harness/provider.ts';
 import { Shop } from '../harness/shop.ts';
 
-/** What has not come by then does not come: far beyond a pass of the sweeper, and a job that is tried again. */
-export const patienceMs = 150_000;
-
 /** One fault: what is done to the shop, and what must hold afterwards. It throws when that does not hold. */
 export interface Fault {
   name: string;
@@ -86,7 +83,7 @@ export class World {
     const queue = { connectionString, schema: 'jobs', supervise: false, schedule: false, migrate: false };
     const boss = await new PgBoss(queue).start();
     const isSent = async () => (await boss.send('payments.sweep', {})) !== null;
-    await until('no other sweep is under way', isSent, patienceMs, 200);
+    await until('no other sweep is under way', isSent, { everyMs: 200 });
     await boss.stop({ graceful: false });
   }
 

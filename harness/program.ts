@@ -70,7 +70,7 @@ export class Program {
 
   /** Waits until the program is so far; an end before that is an error, with what it has written. */
   async until(what: string, isSo: () => Promise<boolean> | boolean, ms = 300_000): Promise<void> {
-    await until(what, () => !this.isRunning || isSo(), ms, 20).catch((error: unknown) => {
+    await until(what, () => !this.isRunning || isSo(), { ms, everyMs: 20 }).catch((error: unknown) => {
       throw new Error(`${String(error)}\n${this.output}`);
     });
     if (!this.isRunning) throw new Error(`it ended before this: ${what}\n${this.output}`);
@@ -80,12 +80,14 @@ export class Program {
 /** Asks every program that still runs to stop, and waits until all have. */
 export const endAll = () => Promise.all([...running].map((program) => program.kill()));
 
-/** Asks again until it is so. */
+/**
+ * Asks again until it is so. What has not come by then does not come: far beyond a pass of the sweeper, and a job that is tried
+ * again, on a busy machine too.
+ */
 export async function until(
   what: string,
   isSo: () => Promise<boolean> | boolean,
-  ms = 20_000,
-  everyMs = 50,
+  { ms = 150_000, everyMs = 50 } = {},
 ): Promise<void> {
   const end = Date.now() + ms;
   for (;;) {

@@ -13,8 +13,6 @@ import { say } from './toolchain.mjs';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } });
 const seconds = Number(values.seconds);
-/** What has not come by then has not come at all. */
-const patienceMs = 60_000;
 /** A page that has not changed by then was not dropped: nothing else would make it anew. */
 const staleMs = 15_000;
 const failures = [];
@@ -81,7 +79,7 @@ async function restartDatabase({ database, shops }) {
   await database.restart();
   const started = Date.now();
   const areReady = async () => (await Promise.all(shops.map((shop) => shop.isReady()))).every(Boolean);
-  await judge(until('every instance is ready after a restart of the database', areReady, patienceMs));
+  await judge(until('every instance is ready after a restart of the database', areReady));
   say(`… everybody is ready ${Date.now() - started} ms later`);
 }
 
@@ -99,7 +97,7 @@ async function edit({ shops }, { id }) {
       await until(
         `${shop.url}${path} shows the price that was saved, ${price}`,
         async () => (await textOf(shop, path)).includes(text),
-        staleMs,
+        { ms: staleMs },
       );
   say(`an edit is on both instances ${Date.now() - saved} ms later`);
 }
@@ -120,7 +118,7 @@ async function verify({ shops, database, databaseName }, { placed, paid }) {
   const lost = await missing(placed, ['pending', 'paid', 'cancelled']);
   if (lost > 0) failures.push(`${lost} acknowledged checkouts are lost`);
   await judge(
-    until('every payment has arrived', async () => (await missing(paid, ['paid'])) === 0, patienceMs, 500),
+    until('every payment has arrived', async () => (await missing(paid, ['paid'])) === 0, { everyMs: 500 }),
   );
   const audit = shops[0].command('audit');
   if ((await audit.ended) !== 0) failures.push(`the books do not add up:\n${audit.output}`);
