@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** One runner for everything but the browser: every project is TypeScript put through swc to CommonJS. */
 const transform = {
   '^.+\\.tsx?$': [
@@ -28,7 +30,7 @@ const project = (displayName, root, testMatch, more = {}) => ({
 export default {
   testTimeout: 30_000,
   // Much of a suite is waiting for a database. Jest would leave a core free, and keep what each suite has loaded.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   workerIdleMemoryLimit: '1GB',
   testSequencer: './jest.sequencer.mjs',
   projects: [
