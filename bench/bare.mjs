@@ -1,10 +1,10 @@
 /** What there is to compare with: a bare `node:http` handler that sends the bytes of one address of the shop. */
 import { createServer } from 'node:http';
 
-const [url] = process.argv.slice(2);
+const [url, wanted] = process.argv.slice(2);
 const { request } = await import('node:http');
 const answer = await new Promise((resolve, reject) => {
-  request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+  request(url, { headers: { 'accept-encoding': wanted } }, (response) => {
     const chunks = [];
     response.on('data', (chunk) => chunks.push(chunk));
     response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));

@@ -19,9 +19,9 @@ export async function generate(options) {
   return figures;
 }
 
-/** A bare handler that sends what `url` answers. */
-export async function startBare(url) {
-  const bare = new Program(['bench/bare.mjs', url]);
+/** A bare handler that sends what `url` answers to whoever takes `encoding`. */
+export async function startBare(url, encoding) {
+  const bare = new Program(['bench/bare.mjs', url, encoding]);
   await bare.until('it listens', () => bare.output.includes('\n'));
   return { port: Number(bare.output), stop: () => bare.kill() };
 }

@@ -12,6 +12,12 @@ export async function pages() {
   await settle(shop);
   const target = { target: 0.75, p99Target: 5 };
   await ratioToBare('a product page, in the store', shop, { paths: ['/products/1'], ...target });
+  await ratioToBare('  for who takes gzip only', shop, {
+    paths: ['/products/1'],
+    encoding: 'gzip',
+    ...target,
+  });
+  await ratioToBare('  uncompressed', shop, { paths: ['/products/1'], encoding: 'identity', ...target });
   await ratioToBare('the home page, in the store', shop, { paths: ['/'], ...target });
   await shop.stop();
   const large = await startShop('ten-thousand', { PAGE_STORE_MB: '600' });

@@ -9,9 +9,10 @@ const seconds = 0.5;
  * Requests a second of the shop for `paths`, divided by those of a bare handler that sends the bytes of the first of
  * them: turn by turn in one run, so that whatever else the machine does happens to both. Prints the median round.
  */
-export async function ratioToBare(what, shop, { paths, isZipf, target, p99Target }) {
-  const bare = await startBare(shop.url + paths[0]);
-  const options = { paths, isZipf, seconds, connections: 16 };
+export async function ratioToBare(what, shop, { paths, isZipf, target, p99Target, encoding = 'br' }) {
+  const bare = await startBare(shop.url + paths[0], encoding);
+  const headers = { 'accept-encoding': encoding };
+  const options = { paths, isZipf, seconds, connections: 16, headers };
   const rates = [];
   await generate({ ...options, port: shop.port, seconds: 1 });
   await generate({ ...options, port: bare.port, seconds: 1 });

@@ -149,6 +149,20 @@ test('an edit keeps what is left empty, calls nobody for nothing, and knows no p
   await expect(page.getByRole('heading', { name: 'Produit non trouvé' })).toBeVisible();
 });
 
+test('an edit shows at once in results that were asked for before', async ({ page }) => {
+  const token = await enterBackOffice(page);
+  const { id, name } = await makeProduct(page, token, { name: `Cherché ${Date.now()}` });
+  const results = async (prefix: string) =>
+    (await page.request.get(`${prefix}/products?search=${encodeURIComponent(name)}`)).text();
+  for (const prefix of ['', '/en']) for (let asked = 0; asked < 2; asked += 1) await results(prefix);
+  await page.request.patch(`/api/products/${id}/stock`, {
+    headers: headersOf(token),
+    data: { stock: 0, stockSeen: 10 },
+  });
+  expect(await results('')).toContain('Rupture');
+  expect(await results('/en')).toContain('Out of stock');
+});
+
 test('the stock counted in the list never brings a sold unit back', async ({ page, complaints }) => {
   complaints.expect(/409/);
   const token = await enterBackOffice(page);
