@@ -5,8 +5,7 @@ import { ProductRow } from '../modules/catalog/products/product.entity.js';
 import { Db, type Tx } from '../platform/database/db.js';
 import { ImageStore } from '../platform/files/image-store.js';
 import { loadDemo } from './demo-data.js';
-import { drawingsOf } from './demo-drawings.js';
-import { storePictures } from './demo-pictures.js';
+import { picturesOf, storePictures } from './demo-pictures.js';
 import { seedCatalog } from './seed-catalog.js';
 import { seedContent } from './seed-content.js';
 import { seedOrders } from './seed-orders.js';
@@ -17,7 +16,7 @@ export async function seedDemo(app: INestApplicationContext, say: (line: string)
   if (!(await isEmpty(db))) return;
   say('Setting up the demo shop: its products are invented, its pictures are renders and drawings …');
   const demo = await loadDemo();
-  const pictures = await storePictures(app.get(ImageStore), drawingsOf(demo), say);
+  const pictures = await storePictures(app.get(ImageStore), picturesOf(demo), say);
   await db.transaction(async (tx) => {
     if (await isFilledMeanwhile(tx)) return;
     const productIds = await seedCatalog(tx, demo, pictures, app.get(StockService));

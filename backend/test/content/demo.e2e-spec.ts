@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import type { Product, SiteApi } from '@shop/contracts';
 import sharp from 'sharp';
-import { loadDemo, seedFolder } from '../../src/seed/demo-data.js';
-import { drawingsOf, rendersFolder } from '../../src/seed/demo-drawings.js';
+import { loadDemo } from '../../src/seed/demo-data.js';
+import { picturesFolder, picturesOf } from '../../src/seed/demo-pictures.js';
 import { seedDemo } from '../../src/seed/seed-demo.js';
 import { pagesToWarm } from '../../src/site/pages-to-warm.js';
 import { siteApis } from '../../src/site/site-api.js';
@@ -35,9 +35,8 @@ describe('the demo shop', () => {
   });
 
   it('keeps a file for each picture that it names, and no other', async () => {
-    const named = drawingsOf(await loadDemo()).map(({ file }) => file);
-    const kept = [...(await readdir(`${seedFolder}/pictures`)), ...(await readdir(rendersFolder))];
-    expect([...named, 'placeholder.svg'].sort()).toEqual(kept.sort());
+    const named = picturesOf(await loadDemo());
+    expect(named.sort()).toEqual((await readdir(picturesFolder)).sort());
   });
 
   it('has everything that its pages show', async () => {

@@ -25,7 +25,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * The shop's pictures: one path for uploads, data URLs and the demo's drawings. What comes in is decoded, turned
+ * The shop's pictures: one path for uploads, data URLs and the demo's pictures. What comes in is decoded, turned
  * upright, fitted and encoded again, so that nothing of the original's metadata or trailing bytes is kept.
  */
 @Injectable()
