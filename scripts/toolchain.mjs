@@ -108,9 +108,9 @@ export function runAside(args, env = {}) {
 }
 
 /**
- * How the shop's process is started, wherever it is: the Dockerfile says the same. The heap is collected sooner than V8
- * would on a large machine, and the C library keeps less of what compressing and pictures have given back;
- * contracts and sandbox are those that were built.
+ * How the shop's process is started, wherever it is: the Dockerfile says the same. The small new space gives back the
+ * buffers of rendered pages before V8 collects everything for them, and the C library keeps less of what compressing and
+ * pictures have given back; contracts and sandbox are those that were built.
  */
 export const shopProcess = JSON.parse(readFileSync(join(root, 'scripts/shop-process.json'), 'utf8'));
 
