@@ -45,6 +45,6 @@ export function build({ force = false, only, keep = false } = {}) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  install();
+  install({ onlyShop: true });
   build({ force: process.argv.includes('--force') });
 }

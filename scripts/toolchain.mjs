@@ -37,22 +37,32 @@ export function environment(more = {}) {
   return { ...process.env, PATH: `${dirname(nodePath())}:${bin}:${process.env.PATH}`, ...more };
 }
 
-/** Installs the locked packages unless exactly these are there already. */
-export function install() {
+/** By the stamp of what was installed: everything, or what the shop is built and run with, a third less. */
+const selections = { install: [], 'install-shop': ['--workspaces'] };
+
+/**
+ * Installs the locked packages unless exactly these are there already. Of the shop alone: without the root's own, which
+ * test and check it; what is there of these stays.
+ */
+export function install({ onlyShop = false } = {}) {
   const lock = fingerprint(['package-lock.json']);
-  if (stampOf('install') === lock && existsSync(bin)) return;
+  const wanted = onlyShop ? 'install-shop' : 'install';
+  if (['install', wanted].some((name) => stampOf(name) === lock) && existsSync(bin)) return;
   say('Installing packages (once, a minute or two) …');
   // Not `npm ci`: it refuses a lockfile in which another system's optional binaries could not be found.
   const result = spawnSync(
     'npm',
-    ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    [
+      ...['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+      ...selections[wanted],
+    ],
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
   if (result.status !== 0) process.exit(result.status ?? 1);
-  stamp('install', lock);
+  stamp(wanted, lock);
 }
 
 function filesBelow(path) {
