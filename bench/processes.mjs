@@ -54,7 +54,7 @@ export async function settle({ pid }) {
 }
 
 /** Hundredths of a second of processor time (Linux). */
-function cpuTicks(pid) {
+export function cpuTicks(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return Number(fields[11]) + Number(fields[12]);
 }
