@@ -3,6 +3,8 @@ import type { PaymentIntentReply } from '@shop/contracts';
 import Stripe from 'stripe';
 import { SettlementService } from '../../src/modules/payments/attempts/settlement.service.js';
 import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.service.js';
+import { WebhookDispatcher } from '../../src/modules/payments/webhooks/webhook-dispatcher.js';
+import { WebhookInbox } from '../../src/modules/payments/webhooks/webhook-inbox.js';
 import { Clock } from '../../src/platform/clock.js';
 import { auditAfterEach } from '../support/audit.js';
 import { buy, cartOf, intentIdOf, orderOf, pay, sandboxOf, settled } from '../support/make-orders.js';
@@ -66,6 +68,23 @@ describe('the webhook', () => {
     expect(build).not.toHaveBeenCalled();
     jest.restoreAllMocks();
     expect(await countEvents()).toBe(0);
+  });
+
+  it('keeps an event that the shop does nothing about, and does nothing about it', async () => {
+    const apply = jest.spyOn(shop.app.get(WebhookDispatcher), 'apply');
+    const other = payload
+      .replace('evt_test1', 'evt_other')
+      .replace('payment_intent.succeeded', 'charge.succeeded');
+    await post(sign(other), other).expect(200, { received: true });
+    await shop.app.get(WebhookInbox).landed();
+    expect(apply).not.toHaveBeenCalled();
+    const where = `event_id = 'evt_other'`;
+    expect(
+      await shop.db.em.query(
+        `SELECT result, processed_at IS NOT NULL AS done FROM payment_events WHERE ${where}`,
+      ),
+    ).toEqual([{ result: 'ignored', done: true }]);
+    await shop.db.em.query(`DELETE FROM payment_events WHERE ${where}`);
   });
 
   it('takes the event as it was signed, and knows it the second time', async () => {

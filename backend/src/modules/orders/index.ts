@@ -5,6 +5,7 @@ export type { Buyer, OrderDraft } from './placing/order-draft.js';
 export { PaymentPort } from './lifecycle/payment-port.js';
 export type { ClosedPayment, PaymentHooks } from './lifecycle/payment-port.js';
 export { holdMinutes } from './lifecycle/order-hold.js';
+export type { Standing } from './placing/order-statements.js';
 export { OrderPlacingService, PricesMoved } from './placing/order-placing.service.js';
 export { OrderIdPipe } from './reading/order-id.pipe.js';
 export { OrderStatusService } from './lifecycle/order-status.service.js';

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { In, Not } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { type Tx } from '../../../platform/database/db.js';
 import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
@@ -11,42 +10,33 @@ import { OrderLineRow } from '../entities/order-line.entity.js';
 import type { Amounts } from './order-totals.js';
 import { OrderRow } from '../entities/order.entity.js';
 import { holdMinutes, isHoldOver } from '../lifecycle/order-hold.js';
+import {
+  isOpen,
+  lockNames,
+  readStanding,
+  writeLines,
+  writeOrder,
+  type Standing,
+} from './order-statements.js';
 import { PricingService } from './pricing.service.js';
 
 /** Unpaid orders that one buyer may have at once, over all their browsers. */
 const maxPending = 3;
-
-const isOpen = `status = 'pending' AND payment_state <> 'review'`;
-
-/** Of the names $1 of a browser and account $2: the latest order that is open in this browser, and how many others are pending. */
-const pendingOf = `
-  WITH pending AS (
-    SELECT id, created_at, visitor_id = ANY ($1) AND ${isOpen} AS is_open FROM orders
-    WHERE status = 'pending' AND (visitor_id = ANY ($1) OR account_id = $2)
-  ), open AS (
-    SELECT id FROM pending WHERE is_open ORDER BY created_at DESC LIMIT 1
-  )
-  SELECT (SELECT id FROM open) AS "openId",
-    (SELECT count(*)::int FROM pending WHERE id IS DISTINCT FROM (SELECT id FROM open)) AS others`;
-
-/** The lines $2 of order $1. */
-const writeLines = `
-  INSERT INTO order_lines (order_id, product_id, name, image, unit_price_cents, quantity)
-  SELECT $1, * FROM jsonb_to_recordset($2)
-    AS line (product_id int, name jsonb, image text, unit_price_cents int, quantity int)`;
-
-/** The same for a new order, whose history begins. */
-const writeFirstLines = `
-  WITH lines AS (${writeLines})
-  INSERT INTO order_status_changes (order_id, to_status, actor) VALUES ($1, 'pending', 'visitor')`;
-
-const lockNames = `SELECT pg_advisory_xact_lock(hashtextextended(name, 4)) FROM unnest($1::text[]) AS name`;
 
 export interface Placement {
   buyer: Buyer;
   draft: OrderDraft;
   /** The buyer's order that gets the content of the draft. */
   open: OrderRow | null;
+}
+
+/** What is to be written of an order; `lines` are JSON. */
+interface Written {
+  id: string;
+  open: OrderRow | null;
+  buyer: Buyer;
+  content: Partial<OrderRow>;
+  lines: string;
 }
 
 /** The prices that were evaluated are no longer those of the shop; nothing may be committed. */
@@ -66,16 +56,19 @@ export class OrderPlacingService {
     await tx.em.query(lockNames, [namesOf(buyer)]);
   }
 
+  /** What a browser has under way; `key` is that of its request. */
+  async standingOf(tx: Tx, { accountId, ...names }: Buyer, key?: string): Promise<Standing> {
+    const values = [namesOf(names), accountId ?? null, key ?? null];
+    const [row] = await tx.em.query<[Standing]>(readStanding, values);
+    return row;
+  }
+
   /**
    * The order of a browser that waits for its payment, locked; one that waits for the owner is not open. One that it
    * placed before it had its cookie is its own from now on. Refuses with `orders.too_many_pending` a buyer who has
    * none and may not have another.
    */
-  async findOpen(tx: Tx, buyer: Buyer): Promise<OrderRow | null> {
-    const [{ openId, others }] = await tx.em.query<[{ openId: string | null; others: number }]>(pendingOf, [
-      namesOf(buyer),
-      buyer.accountId ?? null,
-    ]);
+  async findOpen(tx: Tx, buyer: Buyer, { openId, others }: Standing): Promise<OrderRow | null> {
     const open = openId && (await this.lockOpen(tx, openId));
     if (open) return this.claim(tx, open, buyer);
     if (others >= maxPending) throw new AppError('orders.too_many_pending');
@@ -96,12 +89,6 @@ export class OrderPlacingService {
       .getOne();
   }
 
-  /** What was made of a request with this key before, if anything. */
-  findByKey(tx: Tx, buyer: Buyer, key: string): Promise<OrderRow | null> {
-    const visitorId = In(namesOf(buyer));
-    return tx.em.findOneBy(OrderRow, { visitorId, checkoutKey: key, status: Not('cancelled') });
-  }
-
   isExpired(order: OrderRow): boolean {
     return isHoldOver(order, this.clock.now());
   }
@@ -114,26 +101,23 @@ export class OrderPlacingService {
    * Refuses with `orders.price_changed`, `orders.total_too_small`, `catalog.out_of_stock` or `catalog.unavailable`; throws
    * `PricesMoved` when a price or a product has changed between the look and the taking: whoever asks again sees it.
    */
-  async place<Written>(
+  async place<Extra>(
     tx: Tx,
     placement: Placement,
-    beforeStock: (order: OrderRow) => Promise<Written>,
-  ): Promise<Written> {
+    beforeStock: (order: OrderRow) => Promise<Extra>,
+  ): Promise<Extra> {
     const { buyer, draft, open } = placement;
     const id = open?.id ?? randomBytes(16).toString('base64url');
     const products = await this.lookUp(tx, id, placement);
     const amounts = this.pricingService.evaluate(draft, products, buyer.language);
     const content = this.contentOf(draft, amounts);
-    const order = open
-      ? await this.rewrite(tx, open, buyer, content)
-      : await this.insert(tx, id, buyer, content);
-    await this.writeLinesOf(tx, open ? writeLines : writeFirstLines, id, products);
-    const written = await beforeStock(order);
+    const order = await this.write(tx, { id, open, buyer, content, lines: linesOf(products) });
+    const extra = await beforeStock(order);
     if (open) await this.giveBack(tx, id, draft);
     const held = await this.takeStock(tx, id, placement);
     if (held.some(({ priceCents }, place) => priceCents !== products[place]?.priceCents))
       throw new PricesMoved();
-    return written;
+    return extra;
   }
 
   private async lookUp(tx: Tx, id: string, { buyer, draft }: Placement): Promise<OfferedProduct[]> {
@@ -144,25 +128,39 @@ export class OrderPlacingService {
     throw this.pricingService.withWholeTotal(refusal, draft);
   }
 
-  private async insert(tx: Tx, id: string, buyer: Buyer, content: Partial<OrderRow>): Promise<OrderRow> {
+  private async write(tx: Tx, { open, lines, ...written }: Written): Promise<OrderRow> {
+    try {
+      if (!open) return await this.insert(tx, written, lines);
+      const order = await this.rewrite(tx, open, written);
+      await tx.em.query(writeLines, [order.id, lines]);
+      return order;
+    } catch (error) {
+      // A product that was deleted since its price was read.
+      throw sqlState(error) === sqlStates.foreignKeyViolation ? new PricesMoved() : error;
+    }
+  }
+
+  private async insert(
+    tx: Tx,
+    { id, buyer, content }: Pick<Written, 'id' | 'buyer' | 'content'>,
+    lines: string,
+  ): Promise<OrderRow> {
     const { visitorId, accountId = null, language } = buyer;
-    const order = tx.em.create(OrderRow, {
-      id,
-      status: 'pending',
-      visitorId,
-      accountId,
-      language,
-      ...content,
-    });
-    await tx.em.insert(OrderRow, order);
-    return order;
+    const values = { id, status: 'pending' as const, visitorId, accountId, language, ...content };
+    const columns = Object.entries(values).map(([name, value]) => [columnOf(name), value] as const);
+    const statement = writeOrder(columns.map(([column]) => column).join(', '));
+    const record = JSON.stringify(Object.fromEntries(columns));
+    const [made] = await tx.em.query<[Pick<OrderRow, 'orderNumber' | 'createdAt'>]>(statement, [
+      record,
+      lines,
+    ]);
+    return Object.assign(new OrderRow(), values, made);
   }
 
   private async rewrite(
     tx: Tx,
     order: OrderRow,
-    { accountId, language }: Buyer,
-    content: Partial<OrderRow>,
+    { buyer: { accountId, language }, content }: Pick<Written, 'buyer' | 'content'>,
   ): Promise<OrderRow> {
     const values = { ...content, accountId: accountId ?? order.accountId, language };
     await tx.em.update(OrderRow, { id: order.id }, values);
@@ -185,15 +183,6 @@ export class OrderPlacingService {
     }
   }
 
-  private async writeLinesOf(tx: Tx, statement: string, id: string, products: HeldProduct[]): Promise<void> {
-    try {
-      await tx.em.query(statement, [id, linesOf(products)]);
-    } catch (error) {
-      // A product that was deleted since its price was read.
-      throw sqlState(error) === sqlStates.foreignKeyViolation ? new PricesMoved() : error;
-    }
-  }
-
   private contentOf({ customer, hash, key }: OrderDraft, amounts: Amounts): Partial<OrderRow> {
     return {
       ...customer,
@@ -207,7 +196,7 @@ export class OrderPlacingService {
 }
 
 /** Its cookie's name first: the locks are taken in this order. */
-function namesOf({ visitorId, keyedId }: Buyer): string[] {
+function namesOf({ visitorId, keyedId }: Pick<Buyer, 'visitorId' | 'keyedId'>): string[] {
   return keyedId && keyedId !== visitorId ? [visitorId, keyedId] : [visitorId];
 }
 
@@ -217,4 +206,9 @@ function linesOf(products: HeldProduct[]): string {
       return { product_id: productId, name, image, unit_price_cents: priceCents, quantity };
     }),
   );
+}
+
+/** `firstName`: `first_name`. */
+function columnOf(property: string): string {
+  return property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -10,6 +10,7 @@ import {
   type Buyer,
   type OrderDraft,
   type OrderRow,
+  type Standing,
 } from '../../orders/index.js';
 import { PaymentAttemptsService } from '../attempts/payment-attempts.service.js';
 import { readDraft } from './checkout-draft.js';
@@ -80,8 +81,9 @@ export class CheckoutService {
 
   private async reserveIn(tx: Tx, buyer: Buyer, draft: OrderDraft): Promise<Reserved> {
     await this.orderPlacingService.lockVisitor(tx, buyer);
-    if (draft.key) await this.refuseReuse(tx, buyer, draft.key, draft.hash);
-    const order = await this.orderPlacingService.findOpen(tx, buyer);
+    const standing = await this.orderPlacingService.standingOf(tx, buyer, draft.key);
+    if (standing.keyed) refuseReuse(standing.keyed, draft);
+    const order = await this.orderPlacingService.findOpen(tx, buyer, standing);
     const live = order && (await this.paymentAttemptsService.findLive(tx.em, order.id));
     if (order && live) return this.isSame(order, live, draft) ? { order, attempt: live } : { order };
     return this.orderPlacingService.place(tx, { buyer, draft, open: order }, async (placed) => {
@@ -93,13 +95,6 @@ export class CheckoutService {
   private isSame(order: OrderRow, live: PaymentAttemptRow, { hash }: OrderDraft): boolean {
     const isPayable = live.state !== 'closing' && live.provider === this.gateways.current().provider;
     return isPayable && order.checkoutHash === hash && !this.orderPlacingService.isExpired(order);
-  }
-
-  private async refuseReuse(tx: Tx, buyer: Buyer, key: string, hash: string): Promise<void> {
-    const order = await this.orderPlacingService.findByKey(tx, buyer, key);
-    if (!order) return;
-    if (order.checkoutHash !== hash) throw new AppError('payments.key_reused');
-    if (order.status !== 'pending') throw new AppError('payments.already_paid', {}, { orderId: order.id });
   }
 
   /** Null when the order has to be looked at again. */
@@ -118,4 +113,10 @@ export class CheckoutService {
     if (closed === 'processing') throw new AppError('payments.in_progress', {}, { orderId: id });
     return null;
   }
+}
+
+/** A key says that a request is the same one again: what it asks for must be the same, and not be over. */
+function refuseReuse(order: NonNullable<Standing['keyed']>, { hash }: OrderDraft): void {
+  if (order.checkoutHash !== hash) throw new AppError('payments.key_reused');
+  if (order.status !== 'pending') throw new AppError('payments.already_paid', {}, { orderId: order.id });
 }

@@ -8,7 +8,7 @@ import { PaymentChecksService } from '../checks/payment-checks.service.js';
 import { PaymentGateways } from '../provider/payment-gateways.js';
 import { PaymentEventRow, type EventResult } from './payment-event.entity.js';
 import { GatewayError, type PaymentGateway, type ProviderEvent } from '../provider/payment-gateway.js';
-import { WebhookDispatcher } from './webhook-dispatcher.js';
+import { heardEvents, WebhookDispatcher } from './webhook-dispatcher.js';
 
 /** From the first failure, doubling: the last try is about a day after the event. */
 const firstRetryMs = 60_000;
@@ -94,8 +94,9 @@ export class WebhookInbox implements BeforeApplicationShutdown {
     }
   }
 
-  /** Its number in the inbox; undefined for one that is there already. */
+  /** Its number in the inbox; undefined for one that is there already, or that the shop does nothing about. */
   private async store({ provider }: PaymentGateway, event: ProviderEvent): Promise<number | undefined> {
+    const isHeard = heardEvents.includes(event.type);
     const inserted = await this.db.em
       .createQueryBuilder()
       .insert()
@@ -109,11 +110,12 @@ export class WebhookInbox implements BeforeApplicationShutdown {
         payload: event.payload,
         tries: 0,
         nextTryAt: this.later(firstRetryMs),
+        ...(!isHeard && { processedAt: this.clock.now(), result: 'ignored' as const }),
       })
       .orIgnore()
       .returning('id')
       .execute();
-    return (inserted.raw as { id: number }[])[0]?.id;
+    return isHeard ? (inserted.raw as { id: number }[])[0]?.id : undefined;
   }
 
   private async apply(id: number): Promise<void> {

@@ -1,0 +1,52 @@
+import type { OrderRow } from '../entities/order.entity.js';
+
+/** What is under way for a buyer. */
+export interface Standing {
+  /** The latest order that is open in this browser. */
+  openId: string | null;
+  /** How many more wait for their payment. */
+  others: number;
+  /** What was made of a request with the same key before. */
+  keyed: Pick<OrderRow, 'id' | 'status' | 'checkoutHash'> | null;
+}
+
+export const isOpen = `status = 'pending' AND payment_state <> 'review'`;
+
+/**
+ * Of the names $1 of a browser and account $2: the latest order that is open in this browser, how many others are
+ * pending, and what was made of a request with key $3 before.
+ */
+export const readStanding = `
+  WITH pending AS (
+    SELECT id, created_at, visitor_id = ANY ($1) AND ${isOpen} AS is_open FROM orders
+    WHERE status = 'pending' AND (visitor_id = ANY ($1) OR account_id = $2)
+  ), open AS (
+    SELECT id FROM pending WHERE is_open ORDER BY created_at DESC LIMIT 1
+  )
+  SELECT (SELECT id FROM open) AS "openId",
+    (SELECT count(*)::int FROM pending WHERE id IS DISTINCT FROM (SELECT id FROM open)) AS others,
+    (SELECT jsonb_build_object('id', id, 'status', status, 'checkoutHash', checkout_hash) FROM orders
+     WHERE visitor_id = ANY ($1) AND checkout_key = $3 AND status <> 'cancelled' LIMIT 1) AS keyed`;
+
+const lineRecords = `jsonb_to_recordset($2)
+    AS line (product_id int, name jsonb, image text, unit_price_cents int, quantity int)`;
+
+/** The lines $2 of order $1. */
+export const writeLines = `
+  INSERT INTO order_lines (order_id, product_id, name, image, unit_price_cents, quantity)
+  SELECT $1, line.* FROM ${lineRecords}`;
+
+/** A new order with the columns of $1, the lines $2, and the beginning of its history. */
+export const writeOrder = (columns: string) => `
+  WITH made AS (
+    INSERT INTO orders (${columns}) SELECT ${columns} FROM jsonb_populate_record(NULL::orders, $1)
+    RETURNING id, order_number, created_at
+  ), lines AS (
+    INSERT INTO order_lines (order_id, product_id, name, image, unit_price_cents, quantity)
+    SELECT made.id, line.* FROM made, ${lineRecords}
+  ), history AS (
+    INSERT INTO order_status_changes (order_id, to_status, actor) SELECT id, 'pending', 'visitor' FROM made
+  )
+  SELECT order_number AS "orderNumber", created_at AS "createdAt" FROM made`;
+
+export const lockNames = `SELECT pg_advisory_xact_lock(hashtextextended(name, 4)) FROM unnest($1::text[]) AS name`;
