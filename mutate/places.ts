@@ -112,8 +112,8 @@ const money: Place[] = [
   {
     name: 'old-news-undoes',
     folder: payments,
-    find: 'attempt.lastSyncedAt > readAt;',
-    replace: 'attempt.lastSyncedAt > readAt && false;',
+    find: 'lastSyncedAt > readAt &&',
+    replace: 'lastSyncedAt > readAt && false &&',
     suites: 'payments/settling',
   },
   {
