@@ -14,7 +14,7 @@ import { seedOrders } from './seed-orders.js';
 export async function seedDemo(app: INestApplicationContext, say: (line: string) => void): Promise<void> {
   const db = app.get(Db);
   if (!(await isEmpty(db))) return;
-  say('Setting up the demo shop: its products are invented, its pictures are renders and drawings …');
+  say('Setting up the demo shop: its products are invented, its pictures are computer renders …');
   const demo = await loadDemo();
   const pictures = await storePictures(app.get(ImageStore), picturesOf(demo), say);
   await db.transaction(async (tx) => {
