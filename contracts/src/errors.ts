@@ -14,6 +14,7 @@ export const errorStatus = {
   'auth.wrong_credentials': 401,
   'auth.email_taken': 409,
   'auth.wrong_password': 400,
+  'auth.password_personal': 400,
   'auth.link_invalid': 400,
   'catalog.product_not_found': 404,
   'catalog.category_not_found': 404,

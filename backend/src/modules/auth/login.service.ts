@@ -36,9 +36,10 @@ export class LoginService {
     return this.check(given, renewal, ({ role }) => role === 'admin');
   }
 
-  /** Refuses with `auth.email_taken`; the newcomer is logged in at once. */
+  /** Refuses with `auth.email_taken` or `auth.password_personal`; the newcomer is logged in at once. */
   async register(given: RegisterDto, language: Language, renewal: Renewal): Promise<LoginReply> {
     const { password, ...person } = given;
+    this.accountsService.refusePersonal(password, person.email);
     const passwordHash = await hashPassword(password);
     const mayAsk = await this.emailConfirmationService.mayAsk(person.email);
     const reply = await this.db.transaction(async (tx) => {

@@ -1,9 +1,12 @@
 import { normalEmail, type Language, type Role, type User } from '@shop/contracts';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { In, IsNull, Not, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
+import { CONFIG, type Config } from '../../../config.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { senderOf } from '../../../platform/mail/envelope.js';
+import { isPersonalPassword } from '../passwords/common-passwords.js';
 import { UserRow } from './user.entity.js';
 import { toUser } from './user.view.js';
 
@@ -29,7 +32,16 @@ export type LockedUser = UserRow & { readonly [locked]: true };
 /** The people the shop knows. Other modules look them up here. */
 @Injectable()
 export class AccountsService {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'mail'>,
+  ) {}
+
+  /** Refuses with `auth.password_personal` a password that is the address of its account or the name of the shop. */
+  refusePersonal(password: string, email: string): void {
+    const { name } = senderOf(this.config.mail.from);
+    if (isPersonalPassword(password, email, name)) throw new AppError('auth.password_personal');
+  }
 
   /** Refuses with `auth.required`: it is asked for the account of a request, which may just have been deleted. */
   async get(id: number): Promise<User> {

@@ -39,7 +39,7 @@ export class PasswordsService implements OnModuleInit {
   }
 
   /**
-   * With the token of the mailed link. Refuses with `auth.link_invalid`. It does not confirm the address: that takes a
+   * With the token of the mailed link. Refuses with `auth.link_invalid` or `auth.password_personal`. It does not confirm the address: that takes a
    * login besides, and stays one call, so that nothing else makes guest orders join an account.
    */
   async reset(token: string, password: string): Promise<void> {
@@ -48,17 +48,19 @@ export class PasswordsService implements OnModuleInit {
     await this.db.transaction(async (tx) => {
       const user = await this.accountsService.findLocked(tx, { id: userId });
       if (!user) throw new AppError('auth.link_invalid');
+      this.accountsService.refusePersonal(password, user.email);
       await this.mailedLinksService.use(tx, user, token, 'reset-password');
       await this.replace(tx, user, passwordHash);
     });
   }
 
-  /** By the account itself; its own session goes on. Refuses with `auth.wrong_password`. */
+  /** By the account itself; its own session goes on. Refuses with `auth.wrong_password` or `auth.password_personal`. */
   async change(account: Account, currentPassword: string, newPassword: string): Promise<void> {
     const proof = await this.prove(account.id, currentPassword);
     const passwordHash = await hashPassword(newPassword);
     await this.db.transaction(async (tx) => {
       const user = await this.lockProved(tx, proof);
+      this.accountsService.refusePersonal(newPassword, user.email);
       await this.replace(tx, user, passwordHash, account.sessionId);
     });
   }
