@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError, environment, loadConfig } from './config.js';
+import { ConfigError, environment, hasTestPayments, loadConfig } from './config.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'config-'));
 const load = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: dataDir, ...env });
@@ -111,5 +111,19 @@ describe('configuration', () => {
 
   it('lists everything that is wrong at once', () => {
     expect(problemsOf({ NODE_ENV: 'production' }).split('\n')).toHaveLength(2);
+  });
+
+  it('knows a shop that runs for real and charges no card', () => {
+    const keys = (mode: string) => ({
+      ...stripe,
+      STRIPE_SECRET_KEY: `sk_${mode}_x`,
+      STRIPE_PUBLISHABLE_KEY: `pk_${mode}_x`,
+    });
+    const isTest = (env: Record<string, string>) => hasTestPayments(load(env));
+    expect(isTest({ ...production, PAYMENTS_MODE: 'sandbox' })).toBe(true);
+    expect(isTest({ ...production, ...keys('test') })).toBe(true);
+    expect(isTest({ ...production, ...keys('live') })).toBe(false);
+    expect(isTest(production)).toBe(false);
+    expect(isTest({ PAYMENTS_MODE: 'sandbox' })).toBe(false);
   });
 });

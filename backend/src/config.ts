@@ -178,6 +178,15 @@ function toConfig(values: Env): Config {
   };
 }
 
+/** A shop that runs for real and charges no card: whoever knows a test card pays with it. */
+export function hasTestPayments({
+  isProduction,
+  payments,
+}: Pick<Config, 'isProduction' | 'payments'>): boolean {
+  const isTest = payments.mode === 'stripe' && payments.keys.secretKey.startsWith('sk_test_');
+  return isProduction && (isTest || payments.mode === 'sandbox');
+}
+
 /** For libraries that choose between two halves by this name, as React does: a built site is for production. */
 export function asProductionBuild(): void {
   process.env.NODE_ENV ??= 'production';

@@ -1,4 +1,4 @@
-import { ConfigError, loadConfig, loadEnvironment } from './config.js';
+import { ConfigError, hasTestPayments, loadConfig, loadEnvironment } from './config.js';
 import { AdminRefusal, type WayIn } from './modules/auth/index.js';
 import { FolderInUse } from './platform/database/open-database.js';
 import { startShop, type Shop, type ShopOptions } from './shop.js';
@@ -13,6 +13,10 @@ function siteOf(args: string[]): ShopOptions['site'] {
 
 async function serve(): Promise<void> {
   const config = loadConfig(loadEnvironment());
+  if (hasTestPayments(config))
+    say(
+      'Payments are for tests only: no card is charged, and orders count as paid. Set live STRIPE_* keys to sell.',
+    );
   const starting = startShop(config, { say, site: siteOf(process.argv), onLost: end });
   stopWhenTold(starting);
   const shop = await starting;

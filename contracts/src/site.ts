@@ -9,6 +9,8 @@ import type { Language } from './language.ts';
 export interface SiteApi {
   /** Origin of the shop without a final slash, for addresses that are read elsewhere (canonical, previews). */
   readonly publicUrl?: string;
+  /** No card is charged although the shop runs for real: the back office says so on each of its screens. */
+  readonly hasTestPayments?: boolean;
   settings(): Promise<ShopSettings>;
   categories(): Promise<Category[]>;
   products(query: ProductQuery): Promise<Page<Product>>;

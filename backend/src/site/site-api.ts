@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Language, SiteApi, SiteApis } from '@shop/contracts';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, hasTestPayments, type Config } from '../config.js';
 import { CategoriesService, ProductQueries, ReviewsService } from '../modules/catalog/index.js';
 import {
   AboutSectionsService,
@@ -19,9 +19,11 @@ export function siteApis(app: INestApplicationContext): SiteApis {
 }
 
 function siteApi(app: INestApplicationContext, language: Language): SiteApi {
+  const config = app.get<Config>(CONFIG);
   const products = app.get(ProductQueries);
   return fromReplica(app.get(ReplicaRouter), {
-    publicUrl: app.get<Config>(CONFIG).publicUrl,
+    publicUrl: config.publicUrl,
+    hasTestPayments: hasTestPayments(config),
     settings: () => app.get(SettingsService).get(language),
     categories: () => app.get(CategoriesService).list(language),
     products: (query) => products.list(query, language),
@@ -42,8 +44,8 @@ type Call = (...args: unknown[]) => Promise<unknown>;
 
 /** Every call may be answered by a replica; one that nobody can answer now says so. */
 function fromReplica(replicas: ReplicaRouter, api: SiteApi): SiteApi {
-  const parts = Object.entries(api).map(([name, part]: [string, string | Call]) => {
-    if (typeof part === 'string') return [name, part];
+  const parts = Object.entries(api).map(([name, part]: [string, Call | string | boolean]) => {
+    if (typeof part !== 'function') return [name, part];
     return [name, (...args: unknown[]) => replicas.read(() => part(...args)).catch(sayIfOutage)];
   });
   return Object.fromEntries(parts) as SiteApi;
