@@ -58,6 +58,22 @@ describe('the logs of a run', () => {
     for (const secret of Object.values(secrets)) expect(shop.output).not.toContain(secret);
   });
 
+  it('name what was refused before any handler, and from which network', async () => {
+    const shop = await startShopProcess({ LOG_LEVEL: 'info' });
+    const http = request(shop.url);
+    expect(shop.output).toContain('Payments are for tests only: no card is charged');
+    await http.post('/api/contact?email=x').set('Origin', 'https://evil.example').send({}).expect(403);
+    await http.post('/api/contact').type('text/plain').send(secrets.contact).expect(415);
+    await http.post('/api/contact').type('application/json').send(`{"email":"${secrets.email}`).expect(400);
+    expect(await shop.stop()).toBe(0);
+    for (const code of ['request.cross_site', 'request.unsupported_type', 'request.malformed']) {
+      const line = shop.output.split('\n').find((one) => one.includes(code)) ?? '{}';
+      const entry = { method: 'POST', path: '/api/contact', network: '127.0.0.0/24', code };
+      expect(JSON.parse(line)).toMatchObject(entry);
+    }
+    for (const secret of [secrets.contact, secrets.email]) expect(shop.output).not.toContain(secret);
+  });
+
   it('tell of a failure without what the database repeats of it', async () => {
     const DATABASE_URL = await createDatabase();
     const shop = await startShopProcess({ DATABASE_URL });

@@ -8,6 +8,7 @@ import { AppError, TooManyCalls } from './app-error.js';
 import { fieldErrors } from './field-errors.js';
 import { languageOf } from './language.js';
 import { isOutage } from './outage.js';
+import { ipPrefix } from './request-context.js';
 
 /** Unless whoever refused knew better. */
 const retryAfterSeconds: Record<number, number> = { 429: 60, 503: 5 };
@@ -39,11 +40,20 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     const reply = this.replyTo(error, request);
+    if (request.id === undefined) this.logEarly(request, reply);
     const retryAfter =
       error instanceof TooManyCalls ? Math.ceil(error.waitMs / 1000) : retryAfterSeconds[reply.statusCode];
     if (retryAfter && !response.hasHeader('Retry-After')) response.setHeader('Retry-After', retryAfter);
     response.setHeader('Cache-Control', 'private, no-store');
     response.status(reply.statusCode).json(reply);
+  }
+
+  /** Refused before the request log saw it: from another site, counted out, too large or malformed. */
+  private logEarly({ method, path, ip }: Request, { statusCode, code }: ErrorReply): void {
+    this.logger.log(
+      { method, path, network: ipPrefix(ip), statusCode, code },
+      'A call was refused at the door',
+    );
   }
 
   private replyTo(error: unknown, request: Request & { id?: string }): ErrorReply {

@@ -9,7 +9,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * which have no cookies of a victim to send, say nothing and pass. The signed webhook is exempt.
  */
 export function sameOriginOnly(config: Pick<Config, 'publicUrl'>): RequestHandler {
-  const publicHost = new URL(config.publicUrl).host;
+  const { host: publicHost, protocol } = new URL(config.publicUrl);
   return (request, _response, next) => {
     if (safeMethods.has(request.method) || request.path.startsWith('/webhooks/')) return next();
     const site = request.headers['sec-fetch-site'];
@@ -17,8 +17,10 @@ export function sameOriginOnly(config: Pick<Config, 'publicUrl'>): RequestHandle
       return next(new AppError('request.cross_site'));
     const { origin } = request.headers;
     if (origin === undefined) return next();
-    const host = URL.parse(origin)?.host;
-    const isOurs = host !== undefined && (host === publicHost || host === request.headers.host);
-    return isOurs ? next() : next(new AppError('request.cross_site'));
+    const from = URL.parse(origin);
+    // The shop by another scheme: who can write pages there need not be the shop.
+    const isDowngraded = from?.host === publicHost && protocol === 'https:' && from.protocol !== protocol;
+    const isOurs = from !== null && (from.host === publicHost || from.host === request.headers.host);
+    return isOurs && !isDowngraded ? next() : next(new AppError('request.cross_site'));
   };
 }
