@@ -2,6 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+interface Compose {
+  services: Record<string, { environment?: Record<string, unknown> }>;
+}
+interface Policy {
+  spec: { policyTypes: string[]; ingress: { from: object[]; ports: { port: string }[] }[] };
+}
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const script = join(root, 'scripts/check-deploy.mjs');
@@ -48,6 +56,24 @@ describe('the files that run the shop elsewhere', () => {
     ['kustomization.yaml', 'service.yaml', 'services.yaml', /services.yaml is not there/],
   ])('are refused for a mistake in %s: %s → %s', (file, from, to, problem) => {
     expect(check(changed(`${kubernetes}/base/${file}`, from, to))).toMatch(problem);
+  });
+
+  it('give no service a password that everybody can read here', () => {
+    const compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as Compose;
+    const secrets = Object.values(compose.services)
+      .flatMap(({ environment = {} }) => Object.entries(environment))
+      .filter(([name]) => /PASSWORD|SECRET/.test(name));
+    expect(secrets.length).toBeGreaterThan(3);
+    for (const [, value] of secrets) expect(String(value)).toMatch(/^\$\{[A-Z0-9_]+:(-|\?[^}]+)\}$/);
+  });
+
+  it('let only the ingress controller and the collector of metrics reach the shop', () => {
+    const policy = parse(readFileSync(join(root, kubernetes, 'base/network.yaml'), 'utf8')) as Policy;
+    expect(policy.spec.policyTypes).toEqual(['Ingress']);
+    const ports = policy.spec.ingress.map(({ ports: open }) => open.map(({ port }) => port));
+    expect(ports).toEqual([['http'], ['metrics']]);
+    for (const { from } of policy.spec.ingress)
+      expect(from[0]).toHaveProperty('namespaceSelector.matchLabels');
   });
 
   it('are refused when an overlay patches what is not there', () => {
