@@ -31,7 +31,7 @@ test('an administrator who uses the customers’ login is led to the dashboard',
   await expect(page).toHaveURL(at('/admin/dashboard'));
 });
 
-test('an administrator who uses their own login stays on the page, and goes on from there', async ({
+test('an administrator who uses their own login is told so there, and goes on without another click', async ({
   page,
   language,
   at,
@@ -39,10 +39,16 @@ test('an administrator who uses their own login stays on the page, and goes on f
 }) => {
   complaints.expect(/status of 401/);
   const a = accountWords[language];
+  await page.clock.install();
   await page.goto(at('/admin/login'));
+  await expect(page.locator('main').getByRole('link', { name: a.forgot })).toHaveAttribute(
+    'href',
+    at('/forgot-password'),
+  );
   await logInWith(page, admin.email, 'Frelon-2026');
   await expect(page.locator('main [role=alert]')).toHaveText(a.wrongCredentials);
 
+  await page.clock.pauseAt(new Date(Date.now() + 600_000));
   await logInWith(page, admin.email, admin.password);
   const known = page.locator('[data-admin-known]');
   await expect(known).toBeVisible();
@@ -56,8 +62,12 @@ test('an administrator who uses their own login stays on the page, and goes on f
     at('/admin'),
   );
 
-  await page.reload();
+  await page.clock.runFor(600);
+  await expect(page).toHaveURL(at('/admin'));
+  await page.goto(at('/admin/login?next=/admin/orders'));
   await expect(known).toBeVisible();
+  await page.clock.runFor(600);
+  await expect(page).toHaveURL(/\/admin\/orders$/);
 });
 
 test('a customer does not get in through the administrators’ login', async ({

@@ -1,6 +1,7 @@
 /** What is read on the account screens: the French is the specification's, word for word. */
 const french = {
   login: 'Connexion',
+  forgot: 'Mot de passe oublié ?',
   loginFailed: 'Erreur de connexion',
   wrongCredentials: 'Email ou mot de passe incorrect.',
   loggedIn: 'Connexion réussie',
@@ -40,6 +41,7 @@ export type AccountWords = typeof french;
 
 const english: AccountWords = {
   login: 'Log in',
+  forgot: 'Forgot your password?',
   loginFailed: 'Login failed',
   wrongCredentials: 'Incorrect email or password.',
   loggedIn: 'Logged in',

@@ -118,13 +118,19 @@ describe('answering in the chat', () => {
   it('lists for the shop page by page, searches, and counts what waits', async () => {
     const before = (await as(admin, shop.http.get('/api/admin/messages/counts'))).body as MessageCounts;
     const { id } = await visitorWith('Une question sur le tilleul');
-    await visitorWith('100 % naturel ?');
+    const { id: answered } = await visitorWith('100 % naturel ?');
     await read(id).expect(200);
     const after = (await as(admin, shop.http.get('/api/admin/messages/counts'))).body as MessageCounts;
     expect(after.chats).toEqual({
       total: before.chats.total + 2,
       unanswered: before.chats.unanswered + 2,
       unread: before.chats.unread + 1,
+    });
+    await answer(answered, 'Oui').expect(200);
+    const then = (await as(admin, shop.http.get('/api/admin/messages/counts'))).body as MessageCounts;
+    expect(then.chats).toMatchObject({
+      unanswered: before.chats.unanswered + 1,
+      unread: before.chats.unread,
     });
     const list = (query: string) => as(admin, shop.http.get(`/api/chat/messages?${query}`)).expect(200);
     const found = await list('search=TILLEUL');

@@ -19,7 +19,7 @@ export class MessageQueries {
     const [unreadContacts, contacts, unread, unanswered, chats, reviews] = await Promise.all([
       em.countBy(ContactMessageRow, { isRead: false }),
       em.count(ContactMessageRow),
-      em.countBy(ChatMessageRow, { isRead: false }),
+      em.countBy(ChatMessageRow, { isRead: false, adminResponse: IsNull() }),
       em.countBy(ChatMessageRow, { adminResponse: IsNull() }),
       em.count(ChatMessageRow),
       this.reviewsService.count(),

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Language, LoginReply, User } from '@shop/contracts';
 import { LayoutDashboard, ShieldCheck } from 'lucide-react';
+import { useEffect } from 'react';
 import type { Texts } from '../../i18n/texts.ts';
 import { callApi } from '../../lib/api.ts';
 import { localePath } from '../../lib/paths.ts';
@@ -8,7 +9,7 @@ import { nextAddress } from '../../lib/session-next.ts';
 import { $session, enterSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
-import { loginFieldNames, LoginFields, unchecked, type LoginForm } from './forms/LoginFields.tsx';
+import { ForgotLink, loginFieldNames, LoginFields, unchecked, type LoginForm } from './forms/LoginFields.tsx';
 import { SentForm } from './forms/SentForm.tsx';
 import { showRefusal, useAccountForm } from './forms/use-account-form.ts';
 
@@ -19,8 +20,10 @@ interface Props {
 }
 
 const asOnTheServer = { state: 'checking' } as const;
+/** As long as the page of a login that succeeded stays, in milliseconds. */
+const shownMs = 600;
 
-/** The administrators' login: whoever succeeds stays on the page, which then says who they are and leads on. */
+/** The administrators' login: whoever succeeds, or comes with an open session, is told so on the page, which then goes on. */
 export default function AdminLogin({ language, texts, next }: Props) {
   return (
     <TranslationProvider language={language} texts={texts}>
@@ -58,7 +61,12 @@ function AdminLoginForm() {
       label={t('account.loginSubmit')}
       busyLabel={t('account.loginBusy')}
     >
-      <LoginFields field={(name) => form.field(name)} />
+      <div className="grid gap-1">
+        <div className="grid gap-5">
+          <LoginFields field={(name) => form.field(name)} />
+        </div>
+        <ForgotLink />
+      </div>
     </SentForm>
   );
 }
@@ -71,6 +79,11 @@ interface KnownProps {
 function Known({ user, next }: KnownProps) {
   const { language, t } = useTranslation<'account'>();
   const name = `${user.firstName} ${user.lastName}`.trim();
+  const target = nextAddress(next, location.origin) ?? localePath(language, '/admin');
+  useEffect(() => {
+    const timer = window.setTimeout(() => location.replace(target), shownMs);
+    return () => window.clearTimeout(timer);
+  }, [target]);
   return (
     <div className="grid gap-5" role="status" data-admin-known>
       <div className="flex items-start gap-3 rounded-md bg-sage-soft p-5">
@@ -80,7 +93,7 @@ function Known({ user, next }: KnownProps) {
           <p className="text-[0.9375rem] text-ink-soft">{t('account.adminKnownText')}</p>
         </div>
       </div>
-      <a className="button" href={nextAddress(next, location.origin) ?? localePath(language, '/admin')}>
+      <a className="button" href={target}>
         <LayoutDashboard size={19} aria-hidden />
         {t('account.toDashboard')}
       </a>

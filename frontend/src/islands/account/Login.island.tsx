@@ -6,7 +6,7 @@ import { withNext } from '../../lib/session-next.ts';
 import { toast } from '../../lib/toast.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 import { enterAndRedirect, useRedirectWhenLoggedIn } from './after-login.ts';
-import { loginFieldNames, LoginFields, unchecked, type LoginForm } from './forms/LoginFields.tsx';
+import { ForgotLink, loginFieldNames, LoginFields, unchecked, type LoginForm } from './forms/LoginFields.tsx';
 import { SentForm } from './forms/SentForm.tsx';
 import { showRefusal, useAccountForm } from './forms/use-account-form.ts';
 
@@ -65,12 +65,7 @@ function CustomerLoginForm({ next }: Pick<Props, 'next'>) {
         <div className="grid gap-5">
           <LoginFields field={(name) => form.field(name)} />
         </div>
-        <a
-          className="link flex min-h-11 items-center justify-self-start text-[0.9375rem]"
-          href={localePath(language, '/forgot-password')}
-        >
-          {t('account.forgotLink')}
-        </a>
+        <ForgotLink />
       </div>
     </SentForm>
   );

@@ -1,5 +1,6 @@
 import { limits } from '@shop/contracts';
 import type { ComponentProps } from 'react';
+import { localePath } from '../../../lib/paths.ts';
 import { TextField } from '../../kit/Field.tsx';
 import { useTranslation } from '../../kit/i18n-context.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -36,6 +37,19 @@ export function LoginFields({ field }: Props) {
         {...field('password')}
       />
     </>
+  );
+}
+
+/** For customers and administrators alike: the mail goes to whoever has an account. */
+export function ForgotLink() {
+  const { language, t } = useTranslation<'account'>();
+  return (
+    <a
+      className="link flex min-h-11 items-center justify-self-start text-[0.9375rem]"
+      href={localePath(language, '/forgot-password')}
+    >
+      {t('account.forgotLink')}
+    </a>
   );
 }
 

@@ -2,7 +2,12 @@ import { badgeText, unreadOf } from './unread.ts';
 
 describe('the unread badge', () => {
   it('counts what the shop has not read', () => {
-    expect(unreadOf([{ isRead: false }, { isRead: true }, { isRead: false }])).toBe(2);
+    const unread = { isRead: false, adminResponse: null };
+    expect(unreadOf([unread, { isRead: true, adminResponse: null }, unread])).toBe(2);
+  });
+
+  it('counts no message that was answered, as the list of the messages does', () => {
+    expect(unreadOf([{ isRead: false, adminResponse: 'Oui' }])).toBe(0);
     expect(unreadOf([])).toBe(0);
   });
 

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@shop/contracts';
 
-/** How many messages of a chat list the shop has not read. */
-export function unreadOf(messages: readonly Pick<ChatMessage, 'isRead'>[]): number {
-  return messages.filter(({ isRead }) => !isRead).length;
+/** How many messages of a chat list say « Non lu » there: neither read nor answered. */
+export function unreadOf(messages: readonly Pick<ChatMessage, 'isRead' | 'adminResponse'>[]): number {
+  return messages.filter(({ isRead, adminResponse }) => !isRead && adminResponse === null).length;
 }
 
 /** Told to the window when messages have been read or answered here. */
