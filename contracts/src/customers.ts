@@ -12,6 +12,23 @@ export interface Customer extends Omit<User, 'id'> {
   lastOrderAt: string | null;
 }
 
+/** What there is of a person: `GET /admin/people/erasure`. Orders and published reviews stay when they are erased. */
+export interface ErasureCounts {
+  account: number;
+  /** Whoever runs the shop is not erased here. */
+  isAdmin: boolean;
+  favourites: number;
+  chatMessages: number;
+  contactMessages: number;
+  newsletter: number;
+  /** Not published yet: they go. */
+  waitingReviews: number;
+  /** They lose their author. */
+  reviews: number;
+  /** Invoices, which the law makes the shop keep. */
+  orders: number;
+}
+
 /** Which customers: those with an account, who have bought without one, or both. */
 export const customerKinds = ['accounts', 'guests', 'all'] as const;
 export type CustomerKind = (typeof customerKinds)[number];

@@ -94,6 +94,33 @@ test('a guest is a customer too, found by half a name', async ({ page, request }
   await expect(sheet.getByRole('heading', { name: 'Avis' })).toHaveCount(0);
 });
 
+test('a person is erased after being told what goes and what stays', async ({ page, request }) => {
+  const email = `gone-${Date.now()}@test.example`;
+  const { id, price } = await readProduct(request, 14);
+  const customerInfo = { ...buyer, firstName: 'Octave', email, postalCode: 'G5L 3A1' };
+  const data = { customerInfo, items: [{ productId: id, quantity: 1, price }], total: price };
+  expect((await request.post('/api/create-payment-intent', { data })).status()).toBe(201);
+  const contact = { name: 'Octave', email, subject: 'order', message: 'Oubliez-moi, je vous prie.' };
+  await request.post('/api/contact', { data: contact });
+
+  await enterBackOffice(page);
+  await page.goto(`/admin/customers?search=${email}`);
+  await page.getByRole('button', { name: /^Voir les détails/ }).click();
+  await page.getByRole('button', { name: 'Effacer cette personne' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(/Messages du formulaire de contact.: 1/);
+  await expect(question).toContainText(/Commandes.: 1/);
+  await expect(question).not.toContainText('Le compte');
+  await expectNoViolation(page);
+  await question.getByRole('button', { name: 'Effacer définitivement' }).click();
+  await expect(page.locator('toast-region')).toContainText('Personne effacée');
+  await expect(page.getByText('Aucun client trouvé')).toBeVisible();
+  await page.goto(`/admin/messages?search=${email}`);
+  await expect(page.getByText('Oubliez-moi')).toHaveCount(0);
+  await page.goto(`/admin/orders/all?search=Octave`);
+  await expect(page.locator('[data-row]').first()).toContainText('Octave');
+});
+
 test('the list is sorted and paged by the shop, and says when there is nobody', async ({ page, request }) => {
   await makeCustomer(request);
   await enterBackOffice(page);

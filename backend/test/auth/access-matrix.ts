@@ -74,6 +74,8 @@ export const matrix: Record<string, [Who, number]> = {
   'POST /api/testimonials': ['admins', 400],
   'PUT /api/testimonials/:id': ['admins', 400],
   'DELETE /api/testimonials/:id': ['admins', 404],
+  'GET /api/admin/people/erasure': ['admins', 400],
+  'POST /api/admin/people/erasure': ['admins', 400],
   'GET /api/admin/customers': ['admins', 200],
   'GET /api/admin/customers/summary': ['admins', 200],
   'GET /api/admin/sales': ['admins', 200],

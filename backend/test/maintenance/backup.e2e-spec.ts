@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import type { PaymentIntentReply } from '@shop/contracts';
 import pg from 'pg';
 import sharp from 'sharp';
+import { PersonErasureService } from '../../src/modules/auth/index.js';
 import { CONFIG, type Config } from '../../src/config.js';
 import { ImageStore } from '../../src/platform/files/image-store.js';
 import { ArchiveWriter, readArchive, type Entry } from '../../src/maintenance/backup/archive.js';
@@ -52,6 +53,13 @@ describe('backup and restore', () => {
       translations: { en: { name: 'Clover 🐝' } },
     });
     customer = await make.customer(shop);
+    const contact = {
+      name: 'Zoé',
+      email: 'zoe@test.example',
+      subject: 'order',
+      message: 'Où est mon colis ?',
+    };
+    await shop.http.post('/api/contact').send(contact).expect(204);
     const reply = (await buy(shop.browser(), cartOf([[honey, 2]]))).body as PaymentIntentReply;
     await pay(shop, reply);
     await settled(shop);
@@ -232,17 +240,19 @@ describe('backup and restore', () => {
       .set('Authorization', `Bearer ${(login.body as { token: string }).token}`)
       .send({ password })
       .expect(204);
+    await copy.app.get(PersonErasureService).erase('Zoe@test.example');
     await runJobs(copy);
     await copy.close();
     const restored = await run('restore', target, '--from', file, '--force');
-    expect(restored.text).toContain('1 people were erased again');
+    expect(restored.text).toContain('2 people were erased again');
+    expect(await query(target.url, 'SELECT email FROM contact_messages')).toEqual([]);
     expect(await query(target.url, 'SELECT email FROM users WHERE id = $1', [customer.user.id])).toEqual([
       { email: `deleted-${customer.user.id}@deleted.invalid` },
     ]);
     expect(await query(target.url, 'SELECT count(*)::int AS count FROM orders')).toEqual([{ count: 3 }]);
     // The list outlives the database too.
     const other = { ...target, url: (await emptyTarget()).url };
-    expect((await run('restore', other, '--from', file)).text).toContain('1 people were erased again');
+    expect((await run('restore', other, '--from', file)).text).toContain('2 people were erased again');
   }, 180_000);
 
   it('is written by a command that overwrites no file and leaves no half one', async () => {

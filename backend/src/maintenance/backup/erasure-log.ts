@@ -1,12 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AccountDeleted } from '../../modules/auth/index.js';
+import { AccountDeleted, PersonErased } from '../../modules/auth/index.js';
+import type { Tx } from '../../platform/database/db.js';
 import { EventBus } from '../../platform/database/event-bus.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 
-/** Somebody who asked to be forgotten, by the number of their account. */
+/** Somebody who is to be forgotten, by the number of their account or by the digest of their address. */
 export interface Erasure {
-  id: number;
+  name: string;
   at: Date;
 }
 
@@ -26,12 +27,15 @@ export class ErasureLog implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.eventBus.within(AccountDeleted, (tx, { userId }) =>
-      this.jobQueue.send(tx, job, { id: userId, at: new Date().toISOString() }),
-    );
-    this.jobQueue.work<{ id: number; at: string }>(job, ({ id, at }) =>
+    this.eventBus.within(AccountDeleted, (tx, { userId }) => this.note(tx, userId));
+    this.eventBus.within(PersonErased, (tx, { digest }) => this.note(tx, digest));
+    this.jobQueue.work<{ id: number | string; at: string }>(job, ({ id, at }) =>
       this.files.put(`${folder}/${id}`, Buffer.from(at)),
     );
+  }
+
+  private note(tx: Tx, id: number | string): Promise<void> {
+    return this.jobQueue.send(tx, job, { id, at: new Date().toISOString() });
   }
 }
 
@@ -39,7 +43,7 @@ export async function listErasures(files: FileStore): Promise<Erasure[]> {
   const erasures: Erasure[] = [];
   for await (const name of files.list(folder)) {
     const at = new Date((await files.get(`${folder}/${name}`))?.toString() ?? '');
-    if (/^\d+$/.test(name) && !Number.isNaN(at.getTime())) erasures.push({ id: Number(name), at });
+    if (/^(?:\d{1,10}|[\da-f]{64})$/.test(name) && !Number.isNaN(at.getTime())) erasures.push({ name, at });
   }
   return erasures;
 }

@@ -147,8 +147,8 @@ async function refuseOverwriting(client: pg.PoolClient, isForced: boolean): Prom
   if (!isForced) throw new RestoreRefusal('The database is not empty: --force replaces all that it holds.');
   if (!rows.some(({ name }) => name === 'audit_log')) return [];
   const entries = await client.query<Erasure>(
-    `SELECT substring(entity FROM '^user:(\\d+)$')::int AS id, max(at) AS at FROM audit_log
-     WHERE action = 'user.deleted' AND entity ~ '^user:\\d+$' GROUP BY 1`,
+    `SELECT split_part(entity, ':', 2) AS name, max(at) AS at FROM audit_log
+     WHERE action IN ('user.deleted', 'person.erased') AND entity ~ '^(user:\\d+|person:[0-9a-f]{64})$' GROUP BY 1`,
   );
   return entries.rows;
 }

@@ -19,7 +19,12 @@ export class EmailConfirmed {
   ) {}
 }
 
-/** A customer has deleted their account. What must go in the same breath is registered with `PersonalData` instead. */
+/** The owner has erased somebody; the address is known by its digest only. */
+export class PersonErased {
+  constructor(readonly digest: string) {}
+}
+
+/** An account is deleted, by its customer or for them. What must go in the same breath is registered with `PersonalData` instead. */
 export class AccountDeleted {
   constructor(
     readonly userId: number,

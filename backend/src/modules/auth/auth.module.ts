@@ -18,6 +18,8 @@ import { LoginService } from './login.service.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { AccountRemovalService } from './profile/account-removal.service.js';
 import { FavouritesService } from './profile/favourites.service.js';
+import { PeopleAdminController } from './profile/people.admin.controller.js';
+import { PersonErasureService } from './profile/person-erasure.service.js';
 import { PersonalDataService } from './profile/personal-data.service.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { ProfilesService } from './profile/profiles.service.js';
@@ -31,7 +33,7 @@ import { FavouriteRow } from './profile/favourite.entity.js';
     TypeOrmModule.forFeature([SessionRow, UserRow, MailedLinkRow, FavouriteRow]),
     JwtModule.registerAsync({ inject: [CONFIG], useFactory: signingOptions }),
   ],
-  controllers: [AuthController, LinksController, ProfileController],
+  controllers: [AuthController, LinksController, PeopleAdminController, ProfileController],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     JwtStrategy,
@@ -49,6 +51,7 @@ import { FavouriteRow } from './profile/favourite.entity.js';
     PersonalDataService,
     FavouritesService,
     AccountRemovalService,
+    PersonErasureService,
   ],
   exports: [AccountsService, AdminsService, PersonalDataService],
 })

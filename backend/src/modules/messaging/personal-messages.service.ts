@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { IsNull, LessThan, type EntityManager } from 'typeorm';
 import { Db, type Tx } from '../../platform/database/db.js';
-import { PersonalDataService, type Person } from '../auth/index.js';
+import { PersonalDataService, type ErasedPerson, type Person } from '../auth/index.js';
 import { ChatMessageRow } from './chat/chat-message.entity.js';
 import { ChatThreadRow } from './chat/chat-thread.entity.js';
 import { ContactMessageRow } from './contact/contact-message.entity.js';
@@ -21,6 +21,7 @@ export class PersonalMessagesService implements OnModuleInit {
   onModuleInit(): void {
     this.personalDataService.add('messages', {
       collect: (person) => this.collect(this.db.em, person),
+      count: (person) => this.count(person),
       erase: (tx, person) => this.erase(tx, person),
     });
   }
@@ -52,10 +53,39 @@ export class PersonalMessagesService implements OnModuleInit {
     return { chat, contact, newsletter };
   }
 
-  private async erase({ em }: Tx, { userId, email, isEmailConfirmed }: Person): Promise<void> {
-    await em.delete(ChatThreadRow, { accountId: userId });
+  private async erase({ em }: Tx, person: ErasedPerson): Promise<void> {
+    const { userId, isEmailConfirmed } = person;
+    if (userId !== null) await em.delete(ChatThreadRow, { accountId: userId });
     if (!isEmailConfirmed) return;
-    await em.delete(ContactMessageRow, { email });
-    await em.delete(SubscriberRow, { email });
+    const { threads, contacts, subscriber } = underAddress(person);
+    await em.delete(ChatThreadRow, threads);
+    await em.delete(ContactMessageRow, contacts);
+    await em.delete(SubscriberRow, subscriber);
   }
+
+  private async count(person: ErasedPerson) {
+    const { em } = this.db;
+    const { userId } = person;
+    const { threads, contacts, subscriber } = underAddress(person);
+    const thread = [threads, ...(userId === null ? [] : [{ accountId: userId }])];
+    const [chatMessages, contactMessages, newsletter] = await Promise.all([
+      em.countBy(
+        ChatMessageRow,
+        thread.map((one) => ({ thread: one })),
+      ),
+      em.countBy(ContactMessageRow, contacts),
+      em.countBy(SubscriberRow, subscriber),
+    ]);
+    return { chatMessages, contactMessages, newsletter };
+  }
+}
+
+/** What bears an address and belongs to no account. */
+function underAddress({ email, before }: ErasedPerson) {
+  const older = before && LessThan(before);
+  return {
+    threads: { email, accountId: IsNull(), ...(older && { createdAt: older }) },
+    contacts: { email, ...(older && { createdAt: older }) },
+    subscriber: { email, ...(older && { requestedAt: older }) },
+  };
 }

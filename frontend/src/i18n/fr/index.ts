@@ -5,6 +5,7 @@ import adminCatalog from './adminCatalog.json';
 import adminContent from './adminContent.json';
 import adminCustomers from './adminCustomers.json';
 import adminDashboard from './adminDashboard.json';
+import adminErasure from './adminErasure.json';
 import adminMessages from './adminMessages.json';
 import adminOrders from './adminOrders.json';
 import adminPayments from './adminPayments.json';
@@ -34,6 +35,7 @@ export const fr = {
   adminContent,
   adminCustomers,
   adminDashboard,
+  adminErasure,
   adminMessages,
   adminOrders,
   adminPayments,

@@ -47,6 +47,12 @@ export class AccountRemovalService {
     });
   }
 
+  /** The owner erases them: what only bears the address goes too, proved or not. */
+  async eraseFor(tx: Tx, user: UserRow): Promise<void> {
+    await this.erase(tx, { ...user, emailConfirmedAt: user.emailConfirmedAt ?? this.clock.now() });
+    tx.publish(new AccountDeleted(user.id, user.email));
+  }
+
   /**
    * Erases somebody whom a restored backup has brought back after they were erased at `at`; somebody newer may have
    * got their number. False when there is nothing of them.
@@ -60,7 +66,10 @@ export class AccountRemovalService {
     });
   }
 
-  private async erase(tx: Tx, { id, email, emailConfirmedAt }: UserRow): Promise<void> {
+  private async erase(
+    tx: Tx,
+    { id, email, emailConfirmedAt }: Pick<UserRow, 'id' | 'email' | 'emailConfirmedAt'>,
+  ): Promise<void> {
     await this.personalDataService.erase(tx, {
       userId: id,
       email,

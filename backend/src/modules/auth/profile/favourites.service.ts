@@ -14,8 +14,9 @@ export class FavouritesService implements OnModuleInit {
   onModuleInit(): void {
     this.personalDataService.add('favourites', {
       collect: ({ userId }) => this.list(userId),
+      count: async ({ userId }) => ({ favourites: userId ? (await this.list(userId)).length : 0 }),
       erase: async (tx, { userId }) => {
-        await tx.em.delete(FavouriteRow, { userId });
+        if (userId !== null) await tx.em.delete(FavouriteRow, { userId });
       },
     });
   }

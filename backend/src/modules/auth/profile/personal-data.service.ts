@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ErasureCounts } from '@shop/contracts';
 import type { Tx } from '../../../platform/database/db.js';
 
 export interface Person {
@@ -8,12 +9,34 @@ export interface Person {
   isEmailConfirmed: boolean;
 }
 
+/** Somebody who is to be forgotten, with an account or only an address. */
+export interface ErasedPerson extends Omit<Person, 'userId'> {
+  userId: number | null;
+  /** Only what is older: a backup that comes back holds it, what came since is theirs again. */
+  before?: Date;
+}
+
+/** What is counted of somebody beside their account. */
+export type KeptCounts = Omit<ErasureCounts, 'account' | 'isAdmin'>;
+
+const none: KeptCounts = {
+  favourites: 0,
+  chatMessages: 0,
+  contactMessages: 0,
+  newsletter: 0,
+  waitingReviews: 0,
+  reviews: 0,
+  orders: 0,
+};
+
 /** A part of the shop that keeps something about people. */
 export interface PersonalDataSource {
   /** Everything that it keeps about somebody, as they may read it: plain JSON. */
   collect(person: Person): Promise<unknown>;
+  /** How much it would erase, and how much stays. */
+  count?(person: ErasedPerson): Promise<Partial<KeptCounts>>;
   /** Removes or anonymises it, in the transaction that deletes the account. */
-  erase?(tx: Tx, person: Person): Promise<void>;
+  erase?(tx: Tx, person: ErasedPerson): Promise<void>;
 }
 
 /** Where modules say what they keep about people: the account asks here, without knowing them. */
@@ -33,7 +56,13 @@ export class PersonalDataService {
     return data;
   }
 
-  async erase(tx: Tx, person: Person): Promise<void> {
+  async count(person: ErasedPerson): Promise<KeptCounts> {
+    const counts = { ...none };
+    for (const source of this.sources.values()) Object.assign(counts, await source.count?.(person));
+    return counts;
+  }
+
+  async erase(tx: Tx, person: ErasedPerson): Promise<void> {
     for (const source of this.sources.values()) await source.erase?.(tx, person);
   }
 }

@@ -33,6 +33,11 @@ export class PasswordChangeDto implements PasswordChange {
   @NewPassword() newPassword!: string;
 }
 
+/** Somebody by their address. */
+export class PersonDto {
+  @Email(limits.person.email) email!: string;
+}
+
 /** What a call that cannot be taken back asks for. */
 export class OwnPasswordDto {
   @GivenPassword() password!: string;

@@ -15,13 +15,22 @@ export class ReviewAuthorsService implements OnModuleInit {
   onModuleInit(): void {
     this.personalDataService.add('reviews', {
       collect: ({ userId }) => this.list(userId),
-      erase: (tx, { userId }) => this.forget(tx, userId),
+      count: ({ userId }) => this.count(userId),
+      erase: async (tx, { userId }) => {
+        if (userId !== null) await this.forget(tx, userId);
+      },
     });
   }
 
   private async list(userId: number) {
     const rows = await this.db.em.find(ReviewRow, { where: { userId }, order: { createdAt: 'ASC' } });
     return rows.map((row) => ({ ...toReview(row), productId: row.productId }));
+  }
+
+  private async count(userId: number | null) {
+    const of = async (isApproved: boolean) =>
+      userId === null ? 0 : this.db.em.countBy(ReviewRow, { userId, isApproved });
+    return { waitingReviews: await of(false), reviews: await of(true) };
   }
 
   /** What was published stays, by nobody; what still waits goes. */

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { In } from 'typeorm';
-import { Db } from '../../../platform/database/db.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
-import { EmailConfirmed, LoggedIn, PersonalDataService } from '../../auth/index.js';
+import { EmailConfirmed, LoggedIn, PersonalDataService, type ErasedPerson } from '../../auth/index.js';
 import { OrderLineRow } from '../entities/order-line.entity.js';
 import { OrderRow } from '../entities/order.entity.js';
 import { toOrder } from './orders.view.js';
@@ -31,8 +31,30 @@ export class OrderOwnersService implements OnModuleInit {
         .where('account_id IS NULL AND lower(email) = :email', { email })
         .execute();
     });
-    // An order is also the shop's invoice, which the law makes it keep: nothing is erased with the account.
-    this.personalDataService.add('orders', { collect: ({ userId }) => this.collect(userId) });
+    // An order is also the shop's invoice, which the law makes it keep: it stays, and its buyer leaves the customers.
+    this.personalDataService.add('orders', {
+      collect: ({ userId }) => this.collect(userId),
+      count: ({ email }) => this.count(email),
+      erase: (tx, person) => this.forgetCustomer(tx, person),
+    });
+  }
+
+  private async count(email: string) {
+    const [row] = await this.db.em.query<[{ orders: number }]>(
+      'SELECT count(*)::int AS orders FROM orders WHERE lower(email) = $1',
+      [email],
+    );
+    return row;
+  }
+
+  /** The row of an account is the triggers' affair. */
+  private async forgetCustomer({ em }: Tx, { email, isEmailConfirmed, before }: ErasedPerson): Promise<void> {
+    if (!isEmailConfirmed) return;
+    await em.query(
+      `UPDATE customers SET first_name = '', last_name = '', erased_at = now()
+       WHERE email = $1 AND account_id IS NULL AND ($2::timestamptz IS NULL OR last_order_at < $2)`,
+      [email, before ?? null],
+    );
   }
 
   private async collect(accountId: number): Promise<unknown> {

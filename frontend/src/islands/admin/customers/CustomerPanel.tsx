@@ -9,7 +9,8 @@ import {
   dateText,
   dateTimeText,
 } from '@shop/contracts';
-import { Mail } from 'lucide-react';
+import { Mail, UserX } from 'lucide-react';
+import { useState } from 'react';
 import { mailLink } from '../../../lib/mail-link.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -17,6 +18,7 @@ import { Stars } from '../../kit/Stars.tsx';
 import { orderPath } from '../../orders/order-paths.ts';
 import { StatusBadge } from '../../orders/StatusBadge.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { EraseDialog } from '../ui/EraseDialog.tsx';
 import { LongText } from '../ui/list/LongText.tsx';
 import { ApprovalBadge, ChatBadge, ReadBadge } from '../ui/message-badges.tsx';
 import { withQuery } from '../ui/use-api.ts';
@@ -24,7 +26,8 @@ import { fullName, shownName, TypeBadge } from './customer-columns.tsx';
 import { CustomerPanelSection } from './CustomerPanelSection.tsx';
 import { useChatsOf, useContactsOf, useOrdersOf, useReviewsOf } from './customers.api.ts';
 
-export type CustomerTexts = 'adminCustomers' | 'adminMessages' | 'adminOrders' | 'confirmation';
+export type CustomerTexts =
+  'adminCustomers' | 'adminErasure' | 'adminMessages' | 'adminOrders' | 'confirmation';
 
 /** What a customer has bought and written. */
 export function CustomerPanel({ customer, onClose }: { customer: Customer; onClose: () => void }) {
@@ -56,7 +59,22 @@ export function CustomerPanel({ customer, onClose }: { customer: Customer; onClo
         item={(chat) => <ChatItem chat={chat} />}
       />
       {customer.id !== null && <Reviews id={customer.id} name={fullName(customer)} />}
+      {customer.role !== 'admin' && <Erasure email={customer.email} onErased={onClose} />}
     </Dialog>
+  );
+}
+
+function Erasure({ email, onErased }: { email: string; onErased: () => void }) {
+  const { t } = useAdminTranslation<CustomerTexts>();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="border-t border-line pt-4">
+      <button type="button" className="button button-outline text-clay-ink" onClick={() => setAsking(true)}>
+        <UserX size={18} aria-hidden />
+        {t('adminErasure.erasePerson')}
+      </button>
+      {isAsking && <EraseDialog email={email} onClose={() => setAsking(false)} onErased={onErased} />}
+    </div>
   );
 }
 

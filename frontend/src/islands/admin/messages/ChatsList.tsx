@@ -6,6 +6,7 @@ import type { Column } from '../ui/list/DataTable.tsx';
 import { LongText } from '../ui/list/LongText.tsx';
 import { ChatBadge } from '../ui/message-badges.tsx';
 import { deviceOf } from './device.ts';
+import { EraseWriter } from './EraseWriter.tsx';
 import { MarkRead } from './MarkRead.tsx';
 import { useChats } from './messages.api.ts';
 import { MessageTable, type ListProps } from './MessageTable.tsx';
@@ -101,6 +102,7 @@ function ChatActions({ chat, onReply }: { chat: AdminChatMessage; onReply: () =>
         {t(isAnswered ? 'adminMessages.editAnswer' : 'adminMessages.reply')}
         <span className="sr-only">: {name}</span>
       </button>
+      {chat.email !== null && <EraseWriter email={chat.email} />}
     </div>
   );
 }

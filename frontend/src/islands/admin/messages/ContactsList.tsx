@@ -5,6 +5,7 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { Column } from '../ui/list/DataTable.tsx';
 import { LongText } from '../ui/list/LongText.tsx';
 import { ReadBadge } from '../ui/message-badges.tsx';
+import { EraseWriter } from './EraseWriter.tsx';
 import { MarkRead } from './MarkRead.tsx';
 import { useContacts } from './messages.api.ts';
 import { MessageTable, type ListProps } from './MessageTable.tsx';
@@ -77,6 +78,7 @@ function ContactActions({ id, name, email, isRead }: ContactMessage) {
         <Reply size={18} aria-hidden />
         {t('adminMessages.reply')}
       </a>
+      <EraseWriter email={email} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { useCounts } from './messages.api.ts';
 import { ReviewsList } from './ReviewsList.tsx';
 
 /** /admin/messages */
-export default function Messages(props: AdminProps<'adminMessages'>) {
+export default function Messages(props: AdminProps<'adminErasure' | 'adminMessages'>) {
   return (
     <AdminScreen {...props}>
       <Screen />

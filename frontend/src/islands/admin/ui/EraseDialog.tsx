@@ -1,0 +1,95 @@
+import type { ErasureCounts } from '@shop/contracts';
+import type { ReactNode } from 'react';
+import { callApi, messageOf } from '../../../lib/api.ts';
+import { AlertDialog } from '../../kit/AlertDialog.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { whileBusy } from '../../kit/while-busy.ts';
+import { useAdminTranslation } from './admin-translation.ts';
+import { useAction, useOne, withQuery } from './use-api.ts';
+
+const path = '/admin/people/erasure';
+const going = [
+  'account',
+  'favourites',
+  'chatMessages',
+  'contactMessages',
+  'newsletter',
+  'waitingReviews',
+] as const;
+const staying = ['orders', 'reviews'] as const;
+
+interface Props {
+  email: string;
+  onClose: () => void;
+  onErased: () => void;
+}
+
+/** Forgets a person for good, after saying what goes and what stays. */
+export function EraseDialog({ email, onClose, onErased }: Props) {
+  const { t } = useAdminTranslation<'adminErasure'>();
+  const { data, error } = useOne<ErasureCounts>(withQuery(path, { email }));
+  const erasure = useAction({
+    run: () => callApi(path, { method: 'POST', body: { email } }),
+    success: t('adminErasure.done'),
+    failure: t('adminErasure.failed'),
+    refresh: ['/admin/customers', '/admin/customers/summary', '/admin/contacts', '/chat/messages', path],
+  });
+  const isNothing = data && [...going, ...staying].every((name) => data[name] === 0);
+  const isRefused = data?.isAdmin === true || isNothing === true;
+  return (
+    <AlertDialog title={t('adminErasure.question', { email })} onCancel={onClose}>
+      {error && <p role="alert">{messageOf(error, t('adminErasure.failed'))}</p>}
+      {!data && !error && <Spinner className="min-h-16" />}
+      {data?.isAdmin && <p>{t('adminErasure.admin')}</p>}
+      {isNothing && <p>{t('adminErasure.nothing')}</p>}
+      {data && !isRefused && (
+        <>
+          <Part title={t('adminErasure.goes')} counts={data} names={going}>
+            {(data.account > 0 || data.orders > 0) && <li>{t('adminErasure.entry')}</li>}
+          </Part>
+          <Part title={t('adminErasure.stays')} counts={data} names={staying} />
+          <p className="text-ink-soft">{t('adminErasure.final')}</p>
+        </>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" className="button button-outline" onClick={onClose}>
+          {t('admin.cancel')}
+        </button>
+        {data && !isRefused && (
+          <button
+            type="button"
+            className="button button-danger"
+            {...whileBusy(erasure.isPending, () => erasure.mutate(undefined, { onSuccess: onErased }))}
+          >
+            {t('adminErasure.erase')}
+          </button>
+        )}
+      </div>
+    </AlertDialog>
+  );
+}
+
+interface PartProps {
+  title: string;
+  counts: ErasureCounts;
+  names: readonly ((typeof going)[number] | (typeof staying)[number])[];
+  /** Another item, before those that are counted. */
+  children?: ReactNode;
+}
+
+function Part({ title, counts, names, children }: PartProps) {
+  const { t } = useAdminTranslation<'adminErasure'>();
+  const found = names.filter((name) => counts[name] > 0);
+  if (found.length === 0 && !children) return null;
+  return (
+    <section className="grid gap-1">
+      <h3 className="text-base">{title}</h3>
+      <ul className="list-disc ps-5">
+        {children}
+        {found.map((name) => (
+          <li key={name}>{t(`adminErasure.${name}`, { count: counts[name] })}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
