@@ -87,3 +87,19 @@ export const keptDays = {
   /** The proof of consent, as long as it can be asked for after the last letter. */
   formerSubscriber: 1095,
 };
+
+/** Whether somebody gets the newsletter: yes, once they have confirmed, or no longer. */
+export const subscriberStates = ['subscribed', 'waiting', 'unsubscribed'] as const;
+export type SubscriberState = (typeof subscriberStates)[number];
+
+/** An address of the newsletter, as the owner sees it: a row of `GET /admin/subscribers`. */
+export interface Subscriber {
+  id: number;
+  email: string;
+  /** Of its letters. */
+  language: Language;
+  state: SubscriberState;
+  requestedAt: string;
+  confirmedAt: string | null;
+  unsubscribedAt: string | null;
+}

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newsletterConsent, type NewsletterInput } from '@shop/contracts';
+import { expectNoViolation } from '../support/axe.ts';
+import { enterBackOffice } from '../support/back-office.ts';
 import { toastText } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -59,4 +61,30 @@ test('a failure says so and keeps the address @everywhere', async ({ page, at, l
   await expect(toastText(page).getByRole('alert')).toContainText(w.failed);
   await expect(toastText(page).getByRole('alert')).toContainText(w.failedText);
   await expect(input).toHaveValue('agathe@example.com');
+});
+
+test('the owner sees who subscribes, and unsubscribes one by hand', async ({ page, request }) => {
+  const email = `letters-${Date.now()}@test.example`;
+  await request.post('/api/newsletter', { data: { email } });
+  await enterBackOffice(page);
+  await page.goto('/admin/messages?tab=newsletter');
+  await page.getByRole('searchbox').fill(email.slice(0, 14));
+  const row = page.locator('[data-row]').filter({ hasText: email });
+  await expect(row).toContainText('À confirmer');
+  await page.getByRole('button', { name: 'Inscrit', exact: true }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'À confirmer', exact: true }).click();
+  await expect(page).toHaveURL(/state=waiting/);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exporter (CSV)' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^infolettre-/);
+  await row.getByRole('button', { name: `Désinscrire ${email}` }).click();
+  const question = page.getByRole('alertdialog');
+  await expectNoViolation(page);
+  await question.getByRole('button', { name: 'Désinscrire' }).click();
+  await expect(page.locator('toast-region')).toContainText('Adresse désinscrite');
+  await page.getByRole('button', { name: 'Désinscrit', exact: true }).click();
+  await expect(row).toContainText('Désinscrit');
 });

@@ -1,7 +1,8 @@
-import { newsletterConsent } from '@shop/contracts';
+import { newsletterConsent, type Subscriber } from '@shop/contracts';
 import { SubscriberRow } from '../../src/modules/messaging/newsletter/subscriber.entity.js';
 import type { Mail } from '../../src/platform/mail/mailer.js';
 import { collectMails, linkIn, runJobs } from '../support/background.js';
+import { make } from '../support/make.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('the newsletter', () => {
@@ -153,5 +154,54 @@ describe('the newsletter', () => {
     ])
       for (const verb of ['confirm', 'unsubscribe'])
         await shop.http.post(`/api/newsletter/${verb}${query}`).expect(400);
+  });
+
+  describe('seen by the owner', () => {
+    const list = async (token: string, query = '') =>
+      (
+        await shop.http
+          .get(`/api/admin/subscribers${query}`)
+          .set('Authorization', `Bearer ${token}`)
+          .expect(200)
+      ).body as Subscriber[];
+
+    it('is a list by state, language and part of an address, and a file of the same', async () => {
+      const { token } = await make.admin(shop);
+      await subscribe('list-waits@test.example').expect(204);
+      await shop.http
+        .post('/api/newsletter')
+        .set('Accept-Language', 'en')
+        .send({ email: 'list-in@test.example' });
+      await shop.db.em.update(SubscriberRow, { email: 'list-in@test.example' }, { confirmedAt: new Date() });
+      expect(await list(token, '?search=LIST-')).toMatchObject([
+        { email: 'list-in@test.example', state: 'subscribed', language: 'en', unsubscribedAt: null },
+        { email: 'list-waits@test.example', state: 'waiting', language: 'fr', confirmedAt: null },
+      ]);
+      const found = async (query: string) =>
+        (await list(token, `?search=list-&${query}`)).map(({ email }) => email);
+      expect(await found('state=waiting')).toEqual(['list-waits@test.example']);
+      expect(await found('state=subscribed')).toEqual(['list-in@test.example']);
+      expect(await found('language=en')).toEqual(['list-in@test.example']);
+      const { text } = await shop.http
+        .get('/api/admin/subscribers/export?search=list-&state=subscribed')
+        .set('Authorization', `Bearer ${token}`)
+        .expect(200);
+      expect(text).toContain('list-in@test.example;Inscrit;en;');
+      expect(text).not.toContain('list-waits@');
+      expect(JSON.stringify(await list(token))).not.toMatch(/token/i);
+    });
+
+    it('loses somebody by hand, who can come back only by themselves', async () => {
+      const { token } = await make.admin(shop);
+      const { confirm } = await askedBy('hand@test.example');
+      const [{ id }] = (await list(token, '?search=hand@')) as [Subscriber];
+      const unsubscribe = () =>
+        shop.http.post(`/api/admin/subscribers/${id}/unsubscribe`).set('Authorization', `Bearer ${token}`);
+      expect((await unsubscribe().expect(200)).body).toMatchObject({ state: 'unsubscribed' });
+      const { unsubscribedAt } = await rowOf('hand@test.example');
+      expect((await unsubscribe().expect(200)).body.unsubscribedAt).toBe(unsubscribedAt?.toISOString());
+      await shop.http.post(confirm).expect(400);
+      expect((await list(token, '?search=hand@'))[0]?.state).toBe('unsubscribed');
+    });
   });
 });

@@ -26,6 +26,8 @@ import { MessageQueries } from './messages.queries.js';
 import { NewsletterPages } from './newsletter/newsletter-pages.js';
 import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NewsletterMailService } from './newsletter/newsletter-mail.service.js';
+import { SubscribersAdminController } from './newsletter/subscribers.admin.controller.js';
+import { SubscribersService } from './newsletter/subscribers.service.js';
 import { NewsletterService } from './newsletter/newsletter.service.js';
 import { PersonalMessagesService } from './personal-messages.service.js';
 import { RetentionService } from './retention.service.js';
@@ -55,11 +57,12 @@ import { SubscriberRow } from './newsletter/subscriber.entity.js';
     ContactController,
     MessagesAdminController,
     NewsletterController,
+    SubscribersAdminController,
   ],
   providers: [
     ...[AnswerMailContent, AnswerMailService, ChatAdminService, ChatService, ChatThreadsService],
     ...[ContactNoticeService, ContactService, MessageQueries],
-    ...[NewsletterPages, NewsletterService, NewsletterMailService],
+    ...[NewsletterPages, NewsletterService, NewsletterMailService, SubscribersService],
     ...[OrderMailContent, OrderMailService, OrderNoticeContent, OrderNoticesService, MailSenderService],
     ...[PersonalMessagesService, RetentionService],
   ],

@@ -5,13 +5,14 @@ import { SkeletonRows } from '../ui/list/SkeletonRows.tsx';
 import type { useList } from '../ui/use-api.ts';
 import { pageSize, type Search } from './messages.api.ts';
 
-/** What each of the three lists is handed. */
+/** What each of the lists is handed. */
 export interface ListProps {
   search: Search;
   onPage: (page: string) => void;
+  onFilter: (filter: Partial<Pick<Search, 'state' | 'language'>>) => void;
 }
 
-interface Props<Row> extends ListProps {
+interface Props<Row> extends Omit<ListProps, 'onFilter'> {
   caption: string;
   columns: readonly Column<Row>[];
   query: ReturnType<typeof useList<Row>>;
@@ -19,7 +20,7 @@ interface Props<Row> extends ListProps {
   emptyText: string;
 }
 
-/** A page of one of the three lists. */
+/** A page of one of the lists. */
 export function MessageTable<Row extends { id: number }>(props: Props<Row>) {
   const { caption, columns, query, errorText, emptyText, search, onPage } = props;
   return (

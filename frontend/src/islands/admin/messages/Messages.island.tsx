@@ -12,6 +12,7 @@ import { ChatsList } from './ChatsList.tsx';
 import { ContactsList } from './ContactsList.tsx';
 import { useCounts } from './messages.api.ts';
 import { ReviewsList } from './ReviewsList.tsx';
+import { SubscribersList } from './SubscribersList.tsx';
 
 /** /admin/messages */
 export default function Messages(props: AdminProps<'adminErasure' | 'adminMessages'>) {
@@ -22,13 +23,14 @@ export default function Messages(props: AdminProps<'adminErasure' | 'adminMessag
   );
 }
 
-const defaults = { tab: 'contacts', search: '', page: '1' };
-const lists = { contacts: ContactsList, chat: ChatsList, reviews: ReviewsList };
+const noFilter = { state: '', language: '' };
+const defaults = { tab: 'contacts', search: '', page: '1', ...noFilter };
+const lists = { contacts: ContactsList, chat: ChatsList, reviews: ReviewsList, newsletter: SubscribersList };
 type Tab = keyof typeof lists;
 
 function Screen() {
   const { t } = useAdminTranslation<'adminMessages'>();
-  const [{ tab, search, page }, setUrl] = useUrlState(defaults);
+  const [{ tab, ...search }, setUrl] = useUrlState(defaults);
   const { data: counts, isError } = useCounts();
   const handleSearch = useCallback((text: string) => setUrl({ search: text }, 'replace'), [setUrl]);
   const current = tab in lists ? (tab as Tab) : 'contacts';
@@ -39,7 +41,7 @@ function Screen() {
       <PageHead title={t('adminMessages.title')} text={t('adminMessages.text')} />
       {!isError && <Figures counts={counts} />}
       <div className="mb-4 flex max-w-xl">
-        <SearchBox label={t('adminMessages.search')} value={search} onChange={handleSearch} />
+        <SearchBox label={t('adminMessages.search')} value={search.search} onChange={handleSearch} />
       </div>
       <Tabs<Tab>
         label={t('adminMessages.tabs')}
@@ -48,10 +50,11 @@ function Screen() {
           { value: 'contacts', label: t('adminMessages.contacts'), count: counts?.contacts.unread, note },
           { value: 'chat', label: t('adminMessages.chats'), count: counts?.chats.unanswered, note },
           { value: 'reviews', label: t('adminMessages.reviews'), count: counts?.reviews.pending, note },
+          { value: 'newsletter', label: t('adminMessages.newsletter') },
         ]}
-        onChange={(next) => setUrl({ tab: next })}
+        onChange={(next) => setUrl({ tab: next, ...noFilter })}
       >
-        <List search={{ search, page }} onPage={(next) => setUrl({ page: next })} />
+        <List search={search} onPage={(next) => setUrl({ page: next })} onFilter={setUrl} />
       </Tabs>
     </>
   );

@@ -4,6 +4,7 @@ import type {
   ChatResponseInput,
   ContactMessage,
   MessageCounts,
+  Subscriber,
 } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
 import { messagesChanged } from '../shell/unread.ts';
@@ -15,6 +16,7 @@ const counts = '/admin/messages/counts';
 const contacts = '/admin/contacts';
 const chats = '/chat/messages';
 const reviews = '/admin/reviews';
+const subscribers = '/admin/subscribers';
 /** The cards of this screen, the bell and the dashboard. */
 const figures = [counts, '/admin/waiting'];
 
@@ -22,16 +24,34 @@ const figures = [counts, '/admin/waiting'];
 export interface Search {
   search: string;
   page: string;
+  /** These two are asked of subscribers only. */
+  state: string;
+  language: string;
 }
 
 export const pageSize = 20;
-const pageOf = (path: string, { search, page }: Search) =>
+const pageOf = (path: string, { search, page }: Pick<Search, 'search' | 'page'>) =>
   withQuery(path, { search, page: pageNumber(page), pageSize });
 
 export const useCounts = () => useOne<MessageCounts>(counts);
 export const useContacts = (search: Search) => useList<ContactMessage>(pageOf(contacts, search));
 export const useChats = (search: Search) => useList<AdminChatMessage>(pageOf(chats, search));
 export const useReviews = (search: Search) => useList<AdminReview>(pageOf(reviews, search));
+
+export const useSubscribers = ({ page, ...filter }: Search) =>
+  useList<Subscriber>(withQuery(subscribers, { ...filter, page: pageNumber(page), pageSize }));
+export const subscribersExport = ({ search, state, language }: Search) =>
+  withQuery(`${subscribers}/export`, { search, state, language });
+
+export function useUnsubscribe() {
+  const { t } = useAdminTranslation<'adminMessages'>();
+  return useAction({
+    run: ({ id }: Subscriber) => callApi(`${subscribers}/${id}/unsubscribe`, { method: 'POST' }),
+    success: t('adminMessages.unsubscribedNow'),
+    failure: t('adminMessages.unsubscribeFailed'),
+    refresh: [subscribers],
+  });
+}
 
 /** Of a contact message or a chat message. */
 export function useMarkRead(kind: 'contact' | 'chat') {

@@ -1,0 +1,129 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { Bilingual, Language, Page, Subscriber, SubscriberState } from '@shop/contracts';
+import { IsNull, type SelectQueryBuilder } from 'typeorm';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
+import { Clock } from '../../../platform/clock.js';
+import { csvStream } from '../../../platform/csv/csv.js';
+import { Db } from '../../../platform/database/db.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { windowOf } from '../../../platform/http/paging.js';
+import { SubscriberRow } from './subscriber.entity.js';
+import type { SubscriberQueryDto } from './subscribers.dto.js';
+
+type Filter = Pick<SubscriberQueryDto, 'search' | 'state' | 'language'>;
+
+/** As `isSubscribed` has it, and its two opposites. */
+const conditions: Record<SubscriberState, string> = {
+  subscribed: 's.confirmed_at IS NOT NULL AND s.unsubscribed_at IS NULL',
+  waiting: 's.confirmed_at IS NULL AND s.unsubscribed_at IS NULL',
+  unsubscribed: 's.unsubscribed_at IS NOT NULL',
+};
+
+const states: Record<SubscriberState, Bilingual> = {
+  subscribed: { fr: 'Inscrit', en: 'Subscribed' },
+  waiting: { fr: 'À confirmer', en: 'Not confirmed' },
+  unsubscribed: { fr: 'Désinscrit', en: 'Unsubscribed' },
+};
+
+const headers: readonly Bilingual[] = [
+  { fr: 'Email', en: 'Email' },
+  { fr: 'État', en: 'State' },
+  { fr: 'Langue', en: 'Language' },
+  { fr: 'Demande', en: 'Requested' },
+  { fr: 'Confirmation', en: 'Confirmed' },
+  { fr: 'Désinscription', en: 'Unsubscribed' },
+];
+
+const batchSize = 500;
+
+/** Who gets the newsletter, for the owner. */
+@Injectable()
+export class SubscribersService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(query: SubscriberQueryDto): Promise<Page<Subscriber>> {
+    const { skip, take } = windowOf(query);
+    const [rows, total] = await this.matching(query)
+      .orderBy('s.requestedAt', 'DESC')
+      .addOrderBy('s.id', 'DESC')
+      .skip(skip)
+      .take(take)
+      .getManyAndCount();
+    return { rows: rows.map(toSubscriber), total };
+  }
+
+  /** What the list finds, in the order of the requests. */
+  async export(query: Filter, language: Language): Promise<Readable> {
+    await this.db.transaction((tx) =>
+      writeAuditLog(tx, { action: 'subscribers.exported', entity: 'subscribers' }),
+    );
+    return csvStream(
+      headers.map((header) => header[language]),
+      this.lines(query, language),
+      language,
+    );
+  }
+
+  /** Refuses with `messaging.not_found`; one who has unsubscribed already stays so. */
+  async unsubscribe(id: number): Promise<Subscriber> {
+    await this.db.transaction(async (tx) => {
+      const { affected } = await tx.em.update(
+        SubscriberRow,
+        { id, unsubscribedAt: IsNull() },
+        { unsubscribedAt: this.clock.now(), confirmTokenHash: null, confirmExpiresAt: null },
+      );
+      if (affected)
+        await writeAuditLog(tx, { action: 'subscriber.unsubscribed', entity: `subscriber:${id}` });
+    });
+    const row = await this.db.em.findOneBy(SubscriberRow, { id });
+    if (!row) throw new AppError('messaging.not_found');
+    return toSubscriber(row);
+  }
+
+  private async *lines(query: Filter, language: Language): AsyncGenerator<string[]> {
+    for (let last = 0; ;) {
+      const next = this.matching(query).andWhere('s.id > :last', { last });
+      const rows = await next.orderBy('s.id').limit(batchSize).getMany();
+      for (const row of rows) yield lineOf(toSubscriber(row), language);
+      if (rows.length < batchSize) return;
+      last = rows.at(-1)?.id ?? last;
+    }
+  }
+
+  private matching({ search, state, language }: Filter): SelectQueryBuilder<SubscriberRow> {
+    const query = this.db.em.createQueryBuilder(SubscriberRow, 's').where('true');
+    if (search) query.andWhere('search_matches(s.email, :search)', { search });
+    if (state) query.andWhere(conditions[state]);
+    if (language) query.andWhere('s.language = :language', { language });
+    return query;
+  }
+}
+
+function toSubscriber(row: SubscriberRow): Subscriber {
+  const { id, email, language, requestedAt, confirmedAt, unsubscribedAt } = row;
+  return {
+    id,
+    email,
+    language,
+    state: unsubscribedAt ? 'unsubscribed' : confirmedAt ? 'subscribed' : 'waiting',
+    requestedAt: requestedAt.toISOString(),
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+  };
+}
+
+function lineOf(subscriber: Subscriber, language: Language): string[] {
+  const { email, state, requestedAt, confirmedAt, unsubscribedAt } = subscriber;
+  return [
+    email,
+    states[state][language],
+    subscriber.language,
+    requestedAt,
+    confirmedAt ?? '',
+    unsubscribedAt ?? '',
+  ];
+}
