@@ -65,8 +65,8 @@ async function typeEverywhere({ playwright, baseURL }: Shop, text: string, n: nu
   };
   const registered = await post('/auth/register', { ...names, email, password });
   const { token } = (await registered.json()) as LoginReply;
-  const { line, city, postalCode, country } = limits.address;
-  const address = { address: fit(line), city: fit(city), postalCode: fit(postalCode), country: fit(country) };
+  const { line, city } = limits.address;
+  const address = { address: fit(line), city: fit(city), postalCode: 'G5L 3A1', country: 'Canada' };
   const { id, price } = await readProduct(request, 15);
   const placed = await post('/create-payment-intent', {
     customerInfo: { ...names, email, phone: fit(limits.person.phone), ...address },

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { LoginReply } from '@shop/contracts';
 import { expect } from './fixtures.ts';
 
-export const password = 'Abeille-2026';
+export const password = 'Vergers-2026';
 
 export interface Customer {
   firstName: string;
