@@ -49,11 +49,13 @@ test('an order goes through all its steps, and its page shows each of them', asy
     await expect(question).toContainText(says);
     if (status === 'paid') {
       await question.getByRole('button', { name: 'Annuler' }).click();
+      await expect(question).toBeHidden();
       await expect(row.locator('[data-status]')).toHaveText('En attente');
       await row.getByRole('button').click();
       await page.getByRole('menuitem', { name: action }).click();
     }
     await question.getByRole('button', { name: action }).click();
+    await expect(question).toBeHidden();
     await expect(row.locator('[data-status]')).toHaveText(shown);
     await expect(toastText(page)).toContainText('Statut mis à jour');
     const order = (await (await request.get(`/api/orders/${id}`)).json()) as { status: string };
