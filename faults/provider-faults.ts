@@ -119,7 +119,7 @@ export const providerFaults: Fault[] = [
       await world.provider.pay(body.clientSecret);
       // An hour later.
       await world.query(`UPDATE payment_attempts SET created_at = created_at - interval '1 hour',
-        last_synced_at = last_synced_at - interval '1 hour'`);
+        last_synced_at = last_synced_at - interval '1 hour', next_look_at = next_look_at - interval '1 hour'`);
       await world.sweep();
       await until('it is paid', async () => (await world.statusOf(body.order.id)) === 'paid');
     },
