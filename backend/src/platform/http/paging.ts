@@ -1,5 +1,6 @@
 import { limits, type Page } from '@shop/contracts';
 import type { Request, Response } from 'express';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 export interface PageQuery {
   page?: number;
@@ -11,6 +12,15 @@ export function windowOf({ page, pageSize }: PageQuery): { skip: number; take: n
   const isPaged = page !== undefined || pageSize !== undefined;
   const take = Math.min(pageSize ?? (isPaged ? limits.page.default : limits.page.max), limits.page.max);
   return { skip: ((page ?? 1) - 1) * take, take };
+}
+
+/** The rows of one page of what a query finds, in its order, and how many it finds in all. */
+export function readPage<Row extends ObjectLiteral>(
+  found: SelectQueryBuilder<Row>,
+  query: PageQuery,
+): Promise<[rows: Row[], total: number]> {
+  const { skip, take } = windowOf(query);
+  return found.skip(skip).take(take).getManyAndCount();
 }
 
 /** Answers the rows as a plain array, with `X-Total-Count` and, when paged, `Link` (RFC 8288). */

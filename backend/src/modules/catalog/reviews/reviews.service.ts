@@ -13,7 +13,7 @@ import { Db, type Tx } from '../../../platform/database/db.js';
 import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
 import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { windowOf, type PageQuery } from '../../../platform/http/paging.js';
+import { readPage, windowOf, type PageQuery } from '../../../platform/http/paging.js';
 import { AccountsService } from '../../auth/index.js';
 import { ProductRow } from '../products/product.entity.js';
 import { ProductQueries } from '../products/products.queries.js';
@@ -68,18 +68,13 @@ export class ReviewsService {
   }
 
   async listForAdmin(query: ReviewQuery, language: Language): Promise<Page<AdminReview>> {
-    const { skip, take } = windowOf(query);
     const { isApproved, userId, search } = query;
     const matching = this.db.em.createQueryBuilder(ReviewRow, 'review');
     if (isApproved !== undefined) matching.andWhere({ isApproved });
     if (userId !== undefined) matching.andWhere({ userId });
     if (search) matching.andWhere(`review.id IN (${holding})`, { search });
-    const [rows, total] = await matching
-      .orderBy('review.createdAt', 'DESC')
-      .addOrderBy('review.id', 'DESC')
-      .skip(skip)
-      .take(take)
-      .getManyAndCount();
+    matching.orderBy('review.createdAt', 'DESC').addOrderBy('review.id', 'DESC');
+    const [rows, total] = await readPage(matching, query);
     return { rows: await this.adminViews(rows, language), total };
   }
 

@@ -13,7 +13,7 @@ import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { ImageStore } from '../../../platform/files/image-store.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { windowOf } from '../../../platform/http/paging.js';
+import { readPage } from '../../../platform/http/paging.js';
 import { ProductQueries } from '../../catalog/index.js';
 import { type ReceivedPicture } from '../../../platform/files/picture-upload.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
@@ -44,13 +44,12 @@ export class TestimonialsService {
 
   /** Hidden ones too, in the order of the shop. */
   async listForAdmin(query: TestimonialsQueryDto, language: Language): Promise<Page<AdminTestimonial>> {
-    const { skip, take } = windowOf(query);
     const { search } = query;
     const rows = this.db.em
       .createQueryBuilder(TestimonialRow, 'testimonial')
       .orderBy({ 'testimonial.sortOrder': 'ASC', 'testimonial.id': 'ASC' });
     if (search) rows.where('search_matches(testimonial.search, :search)', { search });
-    const [found, total] = await rows.skip(skip).take(take).getManyAndCount();
+    const [found, total] = await readPage(rows, query);
     return { rows: await this.adminViews(found, language), total };
   }
 

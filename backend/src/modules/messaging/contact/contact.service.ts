@@ -2,7 +2,7 @@ import { normalEmail, type ContactInput, type ContactMessage, type Page } from '
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { windowOf } from '../../../platform/http/paging.js';
+import { readPage } from '../../../platform/http/paging.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import type { MessagesQueryDto } from './contact.dto.js';
 import { ContactMessageRow } from './contact-message.entity.js';
@@ -28,12 +28,11 @@ export class ContactService {
 
   /** Newest first. */
   async list(query: MessagesQueryDto): Promise<Page<ContactMessage>> {
-    const { skip, take } = windowOf(query);
     const { search, email } = query;
     const rows = this.db.em.createQueryBuilder(ContactMessageRow, 'contact').orderBy('contact.id', 'DESC');
     if (search) rows.andWhere('search_matches(contact.search, :search)', { search });
     if (email) rows.andWhere('contact.email = :email', { email: normalEmail(email) });
-    const [found, total] = await rows.skip(skip).take(take).getManyAndCount();
+    const [found, total] = await readPage(rows, query);
     return { rows: found.map(toContactMessage), total };
   }
 

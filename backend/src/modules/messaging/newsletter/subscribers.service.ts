@@ -7,7 +7,7 @@ import { Clock } from '../../../platform/clock.js';
 import { csvStream } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { windowOf } from '../../../platform/http/paging.js';
+import { readPage } from '../../../platform/http/paging.js';
 import { SubscriberRow } from './subscriber.entity.js';
 import type { SubscriberQueryDto } from './subscribers.dto.js';
 
@@ -46,13 +46,8 @@ export class SubscribersService {
   ) {}
 
   async list(query: SubscriberQueryDto): Promise<Page<Subscriber>> {
-    const { skip, take } = windowOf(query);
-    const [rows, total] = await this.matching(query)
-      .orderBy('s.requestedAt', 'DESC')
-      .addOrderBy('s.id', 'DESC')
-      .skip(skip)
-      .take(take)
-      .getManyAndCount();
+    const found = this.matching(query).orderBy('s.requestedAt', 'DESC').addOrderBy('s.id', 'DESC');
+    const [rows, total] = await readPage(found, query);
     return { rows: rows.map(toSubscriber), total };
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { orderNumberIn, type Page, type PaymentCheck } from '@shop/contracts';
 import { Brackets, type SelectQueryBuilder } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
-import { windowOf, type PageQuery } from '../../../platform/http/paging.js';
+import { readPage, type PageQuery } from '../../../platform/http/paging.js';
 import { ActorNameQueries, OrderQueries } from '../../orders/index.js';
 import { PaymentCheckRow } from './payment-check.entity.js';
 
@@ -24,13 +24,8 @@ export class CheckQueries {
 
   /** Newest first. */
   async list(search: CheckSearch): Promise<Page<PaymentCheck>> {
-    const { skip, take } = windowOf(search);
-    const [rows, total] = await this.matching(search)
-      .orderBy('c.createdAt', 'DESC')
-      .addOrderBy('c.id')
-      .skip(skip)
-      .take(take)
-      .getManyAndCount();
+    const found = this.matching(search).orderBy('c.createdAt', 'DESC').addOrderBy('c.id');
+    const [rows, total] = await readPage(found, search);
     return { rows: await this.shown(rows), total };
   }
 
