@@ -50,7 +50,7 @@ export interface ControlParts {
   changed: () => void;
 }
 
-const IDLE_TIMEOUT_MS = 5_000;
+const IDLE_TIMEOUT_MS = 60_000;
 
 export function makeControl({
   engine,

@@ -56,7 +56,7 @@ describe('the control API over HTTP', () => {
     await call('POST', 'deliveries/resume');
     await stripe.paymentIntents.create(ORDER);
     await call('POST', 'webhook-url', { url: shop.url });
-    await call('POST', 'deliveries/idle', { timeoutMs: 1000 });
+    await call('POST', 'deliveries/idle', { timeoutMs: 60_000 });
     expect(shop.received).toHaveLength(8);
   });
 

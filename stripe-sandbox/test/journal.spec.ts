@@ -90,10 +90,8 @@ describe('the journal', () => {
     await first.close();
 
     const second = await startSandbox({ journalFile, now: () => Date.now() + 3_600_000 });
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect((await client(second.secretKey, second.port).refunds.retrieve(refund.id)).status).toBe(
-      'succeeded',
-    );
+    const { refunds } = client(second.secretKey, second.port);
+    await waitFor(async () => (await refunds.retrieve(refund.id)).status === 'succeeded');
     await second.close();
   });
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { RETURN_URL, startWorld, type World } from './support/shop.ts';
+import { RETURN_URL, startWorld, waitFor, type World } from './support/shop.ts';
 
 describe('refunds and disputes', () => {
   let world: World;
@@ -88,12 +88,16 @@ describe('refunds and disputes', () => {
   });
 
   it('settles a refund by itself after a few seconds', async () => {
+    let now = Date.now();
+    await world.close();
+    world = await startWorld({ now: () => now });
+    ({ stripe } = world);
     const { id } = await paidWith('pm_card_pendingRefund');
     const refund = await stripe.refunds.create({ payment_intent: id });
     world.sandbox.control.advanceClock(4.9);
     expect((await stripe.refunds.retrieve(refund.id)).status).toBe('pending');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect((await stripe.refunds.retrieve(refund.id)).status).toBe('succeeded');
+    now += 100;
+    await waitFor(async () => (await stripe.refunds.retrieve(refund.id)).status === 'succeeded');
   });
 
   it('disputes the payments of the dispute card', async () => {

@@ -108,10 +108,10 @@ export async function failureOf<T extends Error>(
   throw new Error(`expected ${type.name}, but the call succeeded`);
 }
 
-export async function waitFor(isTrue: () => boolean): Promise<void> {
-  const deadline = Date.now() + 2_000;
-  while (!isTrue()) {
-    if (Date.now() > deadline) throw new Error('waited two seconds in vain');
+export async function waitFor(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error('waited thirty seconds in vain');
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
