@@ -103,12 +103,13 @@ const islandLine = [
   { target: 'kit', allowed: [] },
   { target: 'cart', allowed: ['kit'] },
   { target: 'orders', allowed: ['kit', 'cart'] },
-  ...features.map((target) => ({ target, allowed: ['kit', 'cart', 'orders'] })),
+  { target: 'sessions', allowed: ['kit'] },
+  ...features.map((target) => ({ target, allowed: ['kit', 'cart', 'orders', 'sessions'] })),
   { target: 'admin/ui', allowed: ['kit'] },
   { target: 'admin/shell', allowed: ['kit', 'admin/ui'] },
   ...areas.map((area) => ({
     target: `admin/${area}`,
-    allowed: ['kit', 'cart', 'orders', 'admin/ui', 'admin/shell'],
+    allowed: ['kit', 'cart', 'orders', 'sessions', 'admin/ui', 'admin/shell'],
   })),
 ];
 const islandRules = {

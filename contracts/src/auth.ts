@@ -17,6 +17,18 @@ export interface LoginReply {
   user: User;
 }
 
+/** A login of one's own that still runs. */
+export interface LoginSession {
+  id: string;
+  /** Browser and system, such as `Firefox · Windows`; empty where they are not known. */
+  device: string;
+  startedAt: string;
+  /** To about a minute. */
+  lastSeenAt: string;
+  /** Whether it is the one that asks. */
+  isCurrent: boolean;
+}
+
 /** The logged-in person, as they see themselves. */
 export interface Profile extends User {
   /** Language of their mails. */

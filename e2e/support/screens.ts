@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { LoginReply, Order, Product } from '@shop/contracts';
-import { adminLinks, settingsLink } from '../../frontend/src/islands/admin/shell/admin-links.ts';
+import { adminLinks, menuLinks } from '../../frontend/src/islands/admin/shell/admin-links.ts';
 import { choiceOf, consentKey, consentTo } from '../../frontend/src/lib/consent.ts';
 import { makeCustomer } from './account.ts';
 import { admin } from './admin.ts';
@@ -53,7 +53,7 @@ const belowAdminLists: readonly Screen[] = [
   { name: 'admin-messages-reviews', path: '/admin/messages?tab=reviews', as: 'admin' },
 ];
 
-const adminLists: readonly Screen[] = [...adminLinks, settingsLink].map(({ path }) => ({
+const adminLists: readonly Screen[] = [...adminLinks, ...menuLinks].map(({ path }) => ({
   name: path.slice(1).replaceAll('/', '-'),
   path,
   as: 'admin',

@@ -8,6 +8,7 @@ import { Messaging1763600006000 } from './1763600006000-messaging.js';
 import { OrderNotices1763600007000 } from './1763600007000-order-notices.js';
 import { KeptReviews1763600010000 } from './1763600010000-kept-reviews.js';
 import { GuestCustomers1763600011000 } from './1763600011000-guest-customers.js';
+import { SessionDetails1763600012000 } from './1763600012000-session-details.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -21,4 +22,5 @@ export const migrations: (new () => object)[] = [
   OrderNotices1763600007000,
   KeptReviews1763600010000,
   GuestCustomers1763600011000,
+  SessionDetails1763600012000,
 ];

@@ -228,6 +228,7 @@ describe('the account of a customer', () => {
     expect(reply.body).toMatchObject({
       profile: { email: customer.user.email },
       favourites: [8],
+      sessions: [{ device: '' }],
       letters: [{ userId: customer.user.id, email: customer.user.email }],
     });
     expect(JSON.stringify(reply.body)).not.toMatch(/argon2|password/i);

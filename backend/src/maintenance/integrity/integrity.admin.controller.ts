@@ -1,6 +1,6 @@
 import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import type { LastIntegrityReport } from '@shop/contracts';
-import { Allow } from '../../platform/http/access.js';
+import { Allow, Polled } from '../../platform/http/access.js';
 import { IntegrityRunsService } from './integrity-runs.service.js';
 
 @Controller('admin/audit')
@@ -9,6 +9,7 @@ export class IntegrityAdminController {
   constructor(private readonly integrityRunsService: IntegrityRunsService) {}
 
   @Get()
+  @Polled()
   @Header('Cache-Control', 'private, no-store')
   async last(): Promise<LastIntegrityReport> {
     return { report: await this.integrityRunsService.last() };

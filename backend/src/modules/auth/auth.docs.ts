@@ -4,6 +4,7 @@ import {
   type ConfirmationLink,
   type Language,
   type LoginReply,
+  type LoginSession,
   type Profile,
   type Role,
   type User,
@@ -28,6 +29,14 @@ export class ConfirmationLinkDoc implements ConfirmationLink {
   @ApiProperty({ description: 'Masked.', example: 'z•••@exemple.ca' }) email!: string;
   @ApiProperty({ description: 'Whether the caller is logged in as the account of the link.' })
   isOwn!: boolean;
+}
+
+export class LoginSessionDoc implements LoginSession {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ example: 'Firefox · Windows', description: 'Empty where it is not known.' }) device!: string;
+  @ApiProperty({ format: 'date-time' }) startedAt!: string;
+  @ApiProperty({ format: 'date-time', description: 'To about a minute.' }) lastSeenAt!: string;
+  @ApiProperty({ description: 'Whether it is the one that asks.' }) isCurrent!: boolean;
 }
 
 export class ProfileDoc extends UserDoc implements Profile {

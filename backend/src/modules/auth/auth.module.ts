@@ -5,6 +5,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { CONFIG } from '../../config.js';
 import { AccessGuard } from './access/access.guard.js';
 import { SessionCleanupService } from './access/session-cleanup.service.js';
+import { SessionsController } from './access/sessions.controller.js';
 import { SessionsService } from './access/sessions.service.js';
 import { JwtStrategy, signingOptions, TokensService } from './access/tokens.service.js';
 import { AccountsService } from './accounts/accounts.service.js';
@@ -33,7 +34,13 @@ import { FavouriteRow } from './profile/favourite.entity.js';
     TypeOrmModule.forFeature([SessionRow, UserRow, MailedLinkRow, FavouriteRow]),
     JwtModule.registerAsync({ inject: [CONFIG], useFactory: signingOptions }),
   ],
-  controllers: [AuthController, LinksController, PeopleAdminController, ProfileController],
+  controllers: [
+    AuthController,
+    LinksController,
+    PeopleAdminController,
+    ProfileController,
+    SessionsController,
+  ],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     JwtStrategy,

@@ -13,6 +13,11 @@ export const Public = () => SetMetadata(accessKey, 'public' satisfies Access);
 export const Allow = (...roles: Role[]) =>
   applyDecorators(SetMetadata(accessKey, roles satisfies Access), ApiBearerAuth());
 
+export const polledKey = 'polled';
+
+/** Open pages ask this by themselves, again and again: it does not say that somebody is there. */
+export const Polled = () => SetMetadata(polledKey, true);
+
 /** Who is logged in, as the database knows them at this request. */
 export interface Account {
   id: number;
@@ -21,6 +26,8 @@ export interface Account {
   /** Guest orders join an account only once this is true. */
   isEmailConfirmed: boolean;
   sessionId: string;
+  /** When the session was last used, as far as it is written down. */
+  lastSeenAt: Date;
 }
 
 /**

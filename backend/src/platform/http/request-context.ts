@@ -11,11 +11,24 @@ const storage = new AsyncLocalStorage<Context>();
 export const requestContext: RequestHandler = (request, _response, next) =>
   storage.run(request as Context, next);
 
-/** Who asks, in which request and from about where; all absent outside a request. */
-export function currentCaller(): { account?: Account; requestId?: string; ipPrefix?: string } {
+interface Caller {
+  account?: Account;
+  requestId?: string;
+  ipPrefix?: string;
+  /** What the browser calls itself. */
+  userAgent?: string;
+}
+
+/** Who asks, in which request, from about where and with what; all absent outside a request. */
+export function currentCaller(): Caller {
   const request = storage.getStore();
   if (!request) return {};
-  return { account: request.user, requestId: request.id?.toString(), ipPrefix: ipPrefix(request.ip) };
+  return {
+    account: request.user,
+    requestId: request.id?.toString(),
+    ipPrefix: ipPrefix(request.ip),
+    userAgent: request.headers['user-agent'],
+  };
 }
 
 /** The network of an address, /24 or /48: enough to see a pattern, too little to name a person. */

@@ -26,6 +26,7 @@ import home from './home.json';
 import layout from './layout.json';
 import legal from './legal.json';
 import profile from './profile.json';
+import sessions from './sessions.json';
 
 export const en = {
   about,
@@ -55,4 +56,5 @@ export const en = {
   layout,
   legal,
   profile,
+  sessions,
 } satisfies AllTexts;

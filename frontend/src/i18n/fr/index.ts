@@ -25,6 +25,7 @@ import home from './home.json';
 import layout from './layout.json';
 import legal from './legal.json';
 import profile from './profile.json';
+import sessions from './sessions.json';
 
 /** French is the shape that English must have. */
 export const fr = {
@@ -55,4 +56,5 @@ export const fr = {
   layout,
   legal,
   profile,
+  sessions,
 };

@@ -2,6 +2,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Allow, Public } from '../../../platform/http/access.js';
 import { AccessGuard } from './access.guard.js';
+import type { SessionsService } from './sessions.service.js';
 import type { JwtStrategy } from './tokens.service.js';
 
 class Handlers {
@@ -26,7 +27,10 @@ function visit(handler: keyof Handlers): Promise<boolean> {
     switchToHttp: () => http,
   };
   const strategy = {} as JwtStrategy;
-  return new AccessGuard(new Reflector(), strategy).canActivate(context as unknown as ExecutionContext);
+  const sessionsService = {} as SessionsService;
+  return new AccessGuard(new Reflector(), strategy, sessionsService).canActivate(
+    context as unknown as ExecutionContext,
+  );
 }
 
 describe('a handler', () => {

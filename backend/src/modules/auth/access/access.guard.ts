@@ -2,8 +2,9 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import passport from 'passport';
-import { accessKey, type Access, type Account } from '../../../platform/http/access.js';
+import { accessKey, polledKey, type Access, type Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { SessionsService } from './sessions.service.js';
 import { JwtStrategy } from './tokens.service.js';
 
 type WithAccount = Request & { user?: Account };
@@ -14,6 +15,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly jwtStrategy: JwtStrategy,
+    private readonly sessionsService: SessionsService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -26,10 +28,15 @@ export class AccessGuard implements CanActivate {
     const request = http.getRequest<WithAccount>();
     const account = await this.accountOf(request, http.getResponse<Response>());
     request.user = account;
+    if (account && !this.isPolled(context)) await this.sessionsService.touch(account);
     if (access === 'public') return true;
     if (!account) throw new AppError('auth.required');
     if (!access.includes(account.role)) throw new AppError('auth.forbidden');
     return true;
+  }
+
+  private isPolled(context: ExecutionContext): boolean {
+    return this.reflector.get<boolean | undefined>(polledKey, context.getHandler()) === true;
   }
 
   /** Nobody for a token that is missing, forged, expired or revoked; only a broken database is an error. */

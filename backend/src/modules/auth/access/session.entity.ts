@@ -7,4 +7,8 @@ export class SessionRow {
   @Column('int', { name: 'user_id' }) userId!: number;
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;
   @Column('timestamptz', { name: 'expires_at' }) expiresAt!: Date;
+  /** Browser and system in words, as `deviceOf` has them; empty where they are not known. */
+  @Column('text') device!: string;
+  /** When somebody last did something with it, to about a minute. */
+  @Column('timestamptz', { name: 'last_seen_at' }) lastSeenAt!: Date;
 }

@@ -1,42 +1,126 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { LoginSession, Role } from '@shop/contracts';
+import { MoreThan } from 'typeorm';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import type { Account } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { isOutage } from '../../../platform/http/outage.js';
+import { currentCaller } from '../../../platform/http/request-context.js';
+import { PersonalDataService } from '../profile/personal-data.service.js';
+import { deviceOf } from './device.js';
 import { SessionRow } from './session.entity.js';
-import { UserRow } from '../accounts/user.entity.js';
 
 const lifetimeMs = 12 * 3600 * 1000;
+/** How exactly it is known when a session was used: it is not written down more often. */
+const touchMs = 60_000;
+/** More than anybody opens within a lifetime by hand. */
+const longestList = 100;
+
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+interface RunningRow {
+  id: number;
+  role: Role;
+  email: string;
+  isEmailConfirmed: boolean;
+  lastSeenAt: Date;
+}
 
 @Injectable()
-export class SessionsService {
+export class SessionsService implements OnModuleInit {
+  private readonly logger = new Logger(SessionsService.name);
+
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly personalDataService: PersonalDataService,
   ) {}
 
+  onModuleInit(): void {
+    // They end with the account: nothing is left to be erased.
+    this.personalDataService.add('sessions', { collect: ({ userId }) => this.export(userId) });
+  }
+
+  /** For the browser of the request, whose name is kept in words. */
   async open(tx: Tx, userId: number): Promise<SessionRow> {
-    const expiresAt = new Date(this.clock.now().getTime() + lifetimeMs);
-    const session = tx.em.create(SessionRow, { id: randomUUID(), userId, expiresAt });
+    const now = this.clock.now();
+    const session = tx.em.create(SessionRow, {
+      id: randomUUID(),
+      userId,
+      device: deviceOf(currentCaller().userAgent),
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + lifetimeMs),
+    });
     await tx.em.insert(SessionRow, session);
     return session;
   }
 
-  /** Who a running session belongs to, with the role and address of this moment. */
+  /** Who a running session belongs to, with the role and address of this moment. Null too for what is no id. */
   async find(id: string): Promise<Account | null> {
-    const row = await this.db.em
-      .createQueryBuilder(UserRow, 'user')
-      .innerJoin(SessionRow, 'session', 'session.userId = user.id')
-      .where('session.id = :id', { id })
-      .andWhere('session.expiresAt > now() AND user.deletedAt IS NULL')
-      .getOne();
-    if (!row) return null;
-    const { role, email, emailConfirmedAt } = row;
-    return { id: row.id, role, email, isEmailConfirmed: emailConfirmedAt !== null, sessionId: id };
+    if (!uuidPattern.test(id)) return null;
+    const [row] = await this.db.em.query<RunningRow[]>(
+      `SELECT users.id, role, email, email_confirmed_at IS NOT NULL AS "isEmailConfirmed",
+         last_seen_at AS "lastSeenAt"
+       FROM sessions JOIN users ON users.id = user_id
+       WHERE sessions.id = $1 AND expires_at > now() AND deleted_at IS NULL`,
+      [id],
+    );
+    return row ? { ...row, sessionId: id } : null;
+  }
+
+  /** Somebody is there. Where that cannot be written down, what they want may still be answered. */
+  async touch({ sessionId, lastSeenAt }: Account): Promise<void> {
+    const now = this.clock.now();
+    if (now.getTime() - lastSeenAt.getTime() < touchMs) return;
+    try {
+      await this.db.em.update(SessionRow, { id: sessionId }, { lastSeenAt: now });
+    } catch (err) {
+      if (!isOutage(err)) throw err;
+      this.logger.debug({ err }, 'The use of a session was not written down');
+    }
+  }
+
+  /** The one that asks first, then the latest used. */
+  async list({ id, sessionId }: Account): Promise<LoginSession[]> {
+    const sessions = (await this.listRunning(id)).map((row) => toSession(row, sessionId));
+    return sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  }
+
+  private listRunning(userId: number): Promise<SessionRow[]> {
+    return this.db.em.find(SessionRow, {
+      where: { userId, expiresAt: MoreThan(this.clock.now()) },
+      order: { lastSeenAt: 'DESC', id: 'ASC' },
+      take: longestList,
+    });
+  }
+
+  private async export(userId: number) {
+    const rows = await this.listRunning(userId);
+    return rows.map(({ device, createdAt, lastSeenAt }) => ({ device, startedAt: createdAt, lastSeenAt }));
   }
 
   async close(tx: Tx, id: string): Promise<void> {
     await tx.em.delete(SessionRow, { id });
+  }
+
+  /** Ends one of the account's own. Refuses with `auth.session_not_found`. */
+  async end(account: Account, id: string): Promise<void> {
+    if (!uuidPattern.test(id)) throw new AppError('auth.session_not_found');
+    await this.db.transaction(async (tx) => {
+      const { affected } = await tx.em.delete(SessionRow, { id, userId: account.id });
+      if (!affected) throw new AppError('auth.session_not_found');
+      await writeAuditLog(tx, { action: 'user.session_ended', entity: `user:${account.id}` });
+    });
+  }
+
+  async endOthers(account: Account): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await this.closeOthers(tx, account.id, account.sessionId);
+      await writeAuditLog(tx, { action: 'user.other_sessions_ended', entity: `user:${account.id}` });
+    });
   }
 
   /** Ends every session of a user but the one they act from, if any. */
@@ -45,4 +129,14 @@ export class SessionsService {
     if (keptId) query.andWhere('id <> :keptId', { keptId });
     await query.execute();
   }
+}
+
+function toSession(row: SessionRow, currentId: string): LoginSession {
+  return {
+    id: row.id,
+    device: row.device,
+    startedAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    isCurrent: row.id === currentId,
+  };
 }

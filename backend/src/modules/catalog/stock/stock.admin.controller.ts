@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { limits, type Language, type LowStock } from '@shop/contracts';
-import { Allow } from '../../../platform/http/access.js';
+import { Allow, Polled } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { QueryInteger } from '../../../platform/http/validation.js';
 import { StockQueries } from './stock.queries.js';
@@ -16,6 +16,7 @@ export class StockAdminController {
   constructor(private readonly stockQueries: StockQueries) {}
 
   @Get('low')
+  @Polled()
   @Header('Cache-Control', 'private, no-store')
   low(@Query() { below }: LowStockDto, @RequestLanguage() language: Language): Promise<LowStock> {
     return this.stockQueries.low(below ?? limits.lowStock, language);

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import type { Language, ShopSettings } from '@shop/contracts';
-import { CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
+import { CurrentAccount, Polled, Public, type Account } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
 import { SettingsService } from './settings.service.js';
@@ -11,6 +11,7 @@ export class SettingsController {
 
   @Get()
   @Public()
+  @Polled()
   @CachedByTags(() => ['settings'])
   get(
     @RequestLanguage() language: Language,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { AdminChatMessage } from '@shop/contracts';
 import type { Request, Response } from 'express';
-import { Allow } from '../../../platform/http/access.js';
+import { Allow, Polled } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { sendPage } from '../../../platform/http/paging.js';
 import { MessagesQueryDto } from '../contact/contact.dto.js';
@@ -15,6 +15,7 @@ export class ChatAdminController {
   constructor(private readonly chatAdminService: ChatAdminService) {}
 
   @Get()
+  @Polled()
   async list(
     @Query() query: MessagesQueryDto,
     @Req() request: Request,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import type { ChatMessage, Language } from '@shop/contracts';
 import type { Request, Response } from 'express';
-import { CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
+import { CurrentAccount, Polled, Public, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
@@ -22,6 +22,7 @@ export class ChatController {
   /** Looking makes nobody a visitor: no cookie is set for it. */
   @Get('user')
   @Public()
+  @Polled()
   @RateLimit('polling')
   async listOwn(
     @CurrentAccount() account: Account | undefined,

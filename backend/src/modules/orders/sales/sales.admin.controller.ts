@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import type { Language, Sales, WaitingOrders } from '@shop/contracts';
-import { Allow } from '../../../platform/http/access.js';
+import { Allow, Polled } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { SalesQueries } from './sales.queries.js';
 
@@ -16,6 +16,7 @@ export class SalesAdminController {
   }
 
   @Get('waiting')
+  @Polled()
   @Header('Cache-Control', 'private, no-store')
   waiting(): Promise<WaitingOrders> {
     return this.salesQueries.waiting();

@@ -11,7 +11,8 @@ import { FavouritesSection } from './FavouritesSection.tsx';
 import { OrdersSection } from './OrdersSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileNav } from './ProfileNav.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { SessionsSection } from './SessionsSection.tsx';
+import { useLoaded } from '../../kit/use-loaded.ts';
 import { useSection } from './use-section.ts';
 
 interface Props {
@@ -43,6 +44,7 @@ export function Account({ user, shop }: Props) {
         )}
         {section === 'details' && profile && <DetailsSection profile={profile} onSaved={replace} />}
         {section === 'password' && <PasswordSection />}
+        {section === 'sessions' && <SessionsSection />}
         {section === 'data' && <DataSection user={user} />}
       </div>
     </div>

@@ -12,7 +12,7 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { $favourites, syncFavourites } from '../favourites.store.ts';
 import { FavouriteCard } from './FavouriteCard.tsx';
 import { Section } from './Section.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '../../kit/use-loaded.ts';
 
 interface Props {
   user: User;

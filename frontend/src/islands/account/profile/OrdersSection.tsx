@@ -11,7 +11,7 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { PrintedInvoice } from './PrintedInvoice.tsx';
 import { Section } from './Section.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '../../kit/use-loaded.ts';
 
 interface Props {
   shop: ShopSettings;

@@ -13,7 +13,7 @@ import { Account } from './Account.tsx';
 interface Props {
   language: Language;
   shop: ShopSettings;
-  texts: Texts<'account' | 'profile' | 'checkout' | 'confirmation' | 'common'>;
+  texts: Texts<'account' | 'profile' | 'checkout' | 'confirmation' | 'common' | 'sessions'>;
 }
 
 /** The profile of whoever is logged in; anybody else is sent to the login, and comes back. */

@@ -1,4 +1,12 @@
-import { Database, Heart, KeyRound, Package, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  Database,
+  Heart,
+  KeyRound,
+  MonitorSmartphone,
+  Package,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../kit/i18n-context.tsx';
 import { sections, type Section } from './use-section.ts';
@@ -8,6 +16,7 @@ const icons: Record<Section, LucideIcon> = {
   favourites: Heart,
   details: UserRound,
   password: KeyRound,
+  sessions: MonitorSmartphone,
   data: Database,
 };
 

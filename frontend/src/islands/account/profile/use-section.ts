@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export const sections = ['orders', 'favourites', 'details', 'password', 'data'] as const;
+export const sections = ['orders', 'favourites', 'details', 'password', 'sessions', 'data'] as const;
 export type Section = (typeof sections)[number];
 
 /** The section that the address names after its #; orders where it names none. */

@@ -25,12 +25,15 @@ export const adminLinks: readonly AdminLink[] = [
   { path: '/admin/about', label: 'admin.about', icon: 'about' },
 ];
 
-/** Reached from the user menu. */
-export const settingsLink: AdminLink = { path: '/admin/settings', label: 'admin.settings', icon: 'settings' };
+/** Those of the user menu. */
+export const menuLinks: readonly AdminLink[] = [
+  { path: '/admin/settings', label: 'admin.settings', icon: 'settings' },
+  { path: '/admin/security', label: 'admin.security', icon: 'security' },
+];
 
 /** Whether there is a screen at a path (or above it): nothing leads to one that is not there. */
 export function hasScreen(path: string): boolean {
-  return screenOf(path, [...adminLinks, settingsLink]) !== null;
+  return screenOf(path, [...adminLinks, ...menuLinks]) !== null;
 }
 
 /** The link whose screen a page belongs to. `/admin` is the dashboard. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../lib/api.ts';
-import { recheckSession } from '../../../lib/session.ts';
+import { ApiError } from '../../lib/api.ts';
+import { recheckSession } from '../../lib/session.ts';
 
 export type Loaded<Value> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; value: Value };
 
-/** Something of the account, asked for when the section that shows it opens. `load` must stay the same function. */
+/** Something of the API, asked for when the section that shows it opens. `load` must stay the same function. */
 export function useLoaded<Value>(load: () => Promise<Value>) {
   const [state, setState] = useState<Loaded<Value>>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);

@@ -1,0 +1,15 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What people need to tell their logins apart: with which device, and when last. */
+export class SessionDetails1763600012000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE sessions
+        ADD COLUMN device text NOT NULL DEFAULT '',
+        ADD COLUMN last_seen_at timestamptz NOT NULL DEFAULT now()`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE sessions DROP COLUMN device, DROP COLUMN last_seen_at`);
+  }
+}

@@ -1,0 +1,106 @@
+import type { LoginSession } from '@shop/contracts';
+import { make, password, type Person } from '../support/make.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
+describe('the sessions of an account', () => {
+  let shop: TestShop;
+  let customer: Person;
+  beforeAll(async () => {
+    shop = await startTestShop();
+  });
+  beforeEach(async () => {
+    customer = await make.customer(shop);
+  });
+  afterAll(() => shop.close());
+
+  const call = (method: 'get' | 'delete', path: string, token = customer.token) =>
+    shop.http[method](path).set('Authorization', `Bearer ${token}`);
+  const list = async (token = customer.token) =>
+    (await call('get', '/api/profile/sessions', token).expect(200)).body as LoginSession[];
+  const logIn = async (userAgent = 'node') => {
+    const given = { email: customer.user.email, password };
+    const { body } = await shop.http.post('/api/auth/login').set('User-Agent', userAgent).send(given);
+    return (body as { token: string }).token;
+  };
+  const isGood = async (token: string) => (await call('get', '/api/auth/verify', token)).status === 200;
+  const idOf = async (token: string) => (await list(token)).find(({ isCurrent }) => isCurrent)?.id ?? '';
+  const setSeen = (id: string, minutesAgo: number) =>
+    shop.db.em.query(`UPDATE sessions SET last_seen_at = now() - make_interval(mins => $2) WHERE id = $1`, [
+      id,
+      minutesAgo,
+    ]);
+
+  it('are listed with device, begin and last use, the own one first', async () => {
+    const token = await logIn(firefox);
+    await setSeen(await idOf(token), 30);
+    const sessions = await list();
+    expect(sessions.map(({ device, isCurrent }) => ({ device, isCurrent }))).toEqual([
+      { device: '', isCurrent: true },
+      { device: 'Firefox · Windows', isCurrent: false },
+    ]);
+    const [own, other] = sessions;
+    expect(Date.parse(other?.lastSeenAt ?? '')).toBeLessThan(Date.parse(own?.lastSeenAt ?? ''));
+    expect(Date.parse(other?.startedAt ?? '')).not.toBeNaN();
+    await make.customer(shop);
+    expect(await list()).toHaveLength(2);
+  });
+
+  it('that are over are not listed', async () => {
+    const id = await idOf(await logIn());
+    await shop.db.em.query(`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE id = $1`, [
+      id,
+    ]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('end one by one', async () => {
+    const [lost, kept] = [await logIn(firefox), await logIn()];
+    await call('delete', `/api/profile/sessions/${await idOf(lost)}`).expect(204);
+    expect(await isGood(lost)).toBe(false);
+    expect([await isGood(kept), await isGood(customer.token)]).toEqual([true, true]);
+    const actions = await shop.db.em.query(
+      `SELECT action FROM audit_log WHERE entity = $1 ORDER BY id DESC`,
+      [`user:${customer.user.id}`],
+    );
+    expect(actions[0]).toEqual({ action: 'user.session_ended' });
+  });
+
+  it('end all but the own one', async () => {
+    const [first, second] = [await logIn(firefox), await logIn()];
+    await call('delete', '/api/profile/sessions', second).expect(204);
+    expect(await isGood(first)).toBe(false);
+    expect(await isGood(customer.token)).toBe(false);
+    expect(await list(second)).toHaveLength(1);
+  });
+
+  it('of somebody else can neither be seen nor ended', async () => {
+    const stranger = await make.customer(shop);
+    const id = await idOf(stranger.token);
+    for (const unknown of [id, id.toUpperCase(), "' OR 1=1 --", '1']) {
+      const path = `/api/profile/sessions/${encodeURIComponent(unknown)}`;
+      const { body } = await call('delete', path).expect(404);
+      expect(body.code).toBe('auth.session_not_found');
+    }
+    await call('delete', '/api/profile/sessions').expect(204);
+    expect(await isGood(stranger.token)).toBe(true);
+  });
+
+  it('are seen when somebody does something, not when an open page asks by itself', async () => {
+    const id = await idOf(customer.token);
+    const before = await setSeen(id, 10).then(() => seenAt(id));
+    await call('get', '/api/chat/messages/user').expect(200);
+    expect(await seenAt(id)).toBe(before);
+    await call('get', '/api/profile').expect(200);
+    expect(await seenAt(id)).toBeGreaterThan(before);
+  });
+
+  const seenAt = async (id: string) => {
+    const [row] = await shop.db.em.query<{ at: Date }[]>(
+      `SELECT last_seen_at AS at FROM sessions WHERE id = $1`,
+      [id],
+    );
+    return row?.at.getTime() ?? 0;
+  };
+});

@@ -1,0 +1,58 @@
+import type { LoginReply } from '@shop/contracts';
+import { makeCustomer, password, store } from '../support/account.ts';
+import { admin } from '../support/admin.ts';
+import { expectNoViolation } from '../support/axe.ts';
+import { enterBackOffice } from '../support/back-office.ts';
+import { toastText } from '../support/buying.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1';
+
+test('a customer sees where they are logged in, and ends what is not theirs', async ({ page, request }) => {
+  const { email, token } = await makeCustomer(request);
+  const logIn = async () => {
+    const headers = { 'User-Agent': phone };
+    const reply = await request.post('/api/auth/login', { data: { email, password }, headers });
+    return ((await reply.json()) as LoginReply).token;
+  };
+  const isGood = async (given: string) => {
+    const headers = { Authorization: `Bearer ${given}` };
+    return (await request.get('/api/auth/verify', { headers })).ok();
+  };
+  const [lost, second, third] = [await logIn(), await logIn(), await logIn()];
+  await store(page, { authToken: token });
+  await page.goto('/profile#sessions');
+  const sessions = page.locator('[data-sessions] li');
+  await expect(sessions).toHaveCount(4);
+  await expect(sessions.first()).toContainText('Cet appareil');
+  await expect(sessions.first().getByRole('button')).toHaveCount(0);
+  // The latest login stands right below the own one.
+  await sessions.nth(1).getByRole('button', { name: 'Déconnecter : Safari · iPhone' }).click();
+  await expect(toastText(page)).toContainText('Appareil déconnecté');
+  await expect(sessions).toHaveCount(3);
+  expect([await isGood(lost), await isGood(second), await isGood(third)]).toEqual([true, true, false]);
+
+  await page.getByRole('button', { name: 'Déconnecter tous les autres' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Déconnecter tous les autres appareils ?' });
+  await question.getByRole('button', { name: 'Annuler' }).click();
+  await expect(sessions).toHaveCount(3);
+  await page.getByRole('button', { name: 'Déconnecter tous les autres' }).click();
+  await question.getByRole('button', { name: 'Déconnecter tous les autres' }).click();
+  await expect(sessions).toHaveCount(1);
+  await expect(question).toBeHidden();
+  expect([await isGood(lost), await isGood(token)]).toEqual([false, true]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoViolation(page);
+});
+
+test('an administrator sees their sessions in the back office', async ({ page }) => {
+  await enterBackOffice(page);
+  await page.request.post('/api/auth/admin/login', { data: admin, headers: { 'User-Agent': phone } });
+  await page.goto('/admin/dashboard');
+  await page.locator('[data-user-menu] summary').click();
+  await page.locator('[data-user-menu]').getByRole('link', { name: 'Sécurité' }).click();
+  await expect(page).toHaveURL('/admin/security');
+  await expect(page.locator('[data-sessions] li').first()).toContainText('Cet appareil');
+  await expect(page.locator('[data-sessions]')).toContainText('Safari · iPhone');
+});
