@@ -8,6 +8,7 @@ import { ContentModule } from './modules/content/index.js';
 import { MessagingModule } from './modules/messaging/index.js';
 import { OrdersModule } from './modules/orders/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
+import { TaxesModule } from './modules/taxes/index.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { DocsModule } from './platform/docs/docs.module.js';
 import { FilesModule } from './platform/files/files.module.js';
@@ -41,6 +42,7 @@ export class AppModule {
         FilesModule,
         HealthModule,
         AuthModule,
+        TaxesModule,
         CatalogModule,
         ContentModule,
         OrdersModule,

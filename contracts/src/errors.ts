@@ -44,6 +44,8 @@ export const errorStatus = {
   'orders.wrong_state': 409,
   'orders.no_next_step': 409,
   'orders.price_changed': 409,
+  'orders.province_unknown': 422,
+  'orders.province_differs': 422,
   'orders.total_too_small': 422,
   'orders.too_many_pending': 429,
   'payments.already_paid': 409,

@@ -1,4 +1,5 @@
 export * from './address.ts';
+export * from './allocate.ts';
 export * from './auth.ts';
 export * from './catalog.ts';
 export * from './content.ts';
@@ -13,7 +14,10 @@ export * from './messaging.ts';
 export * from './money.ts';
 export * from './orders.ts';
 export * from './payments.ts';
+export * from './product-kinds.ts';
+export * from './provinces.ts';
 export * from './sales.ts';
 export * from './site.ts';
+export * from './tax.ts';
 export * from './text.ts';
 export * from './maintenance.ts';

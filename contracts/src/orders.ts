@@ -1,4 +1,7 @@
 import type { Language } from './language.ts';
+import type { Province } from './provinces.ts';
+import type { RegisteredTax } from './product-kinds.ts';
+import type { TaxCode } from './tax.ts';
 
 export const orderStatuses = ['pending', 'paid', 'shipped', 'in-transit', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -30,11 +33,19 @@ export interface CustomerInfo {
   country?: string;
 }
 
+/** Whose taxes a buyer pays. */
+export interface ProvinceChoice {
+  /** Absent: that of the postal code. */
+  province?: Province;
+  /** The buyer has been asked about a province that is not that of the postal code. */
+  isProvinceConfirmed?: boolean;
+}
+
 export interface PaymentIntentRequest {
-  customerInfo: CustomerInfo;
+  customerInfo: CustomerInfo & ProvinceChoice;
   /** `price` is the unit price the buyer was shown, decimal text. */
   items: { productId: number; quantity: number; price: string }[];
-  /** What the buyer was shown, delivery included, decimal text; compared, never believed. */
+  /** What the buyer was shown, delivery and taxes included, decimal text; compared, never believed. */
   total: string;
   status?: string;
 }
@@ -68,6 +79,42 @@ export interface OrderItem {
   product?: { name: string; image?: string };
 }
 
+/** A tax of an order, as it stands on its invoice. */
+export interface OrderTax {
+  code: TaxCode;
+  /** As printed, such as `TPS`. */
+  name: string;
+  /** Thousandths of a percent: 9975 is 9.975 %. */
+  rate: number;
+  /** Decimal text. */
+  amount: string;
+}
+
+/** `POST /cart/estimate` */
+export interface EstimateRequest {
+  items: { productId: number; quantity: number }[];
+  /** All of it, or its first three characters. */
+  postalCode?: string;
+  /** Instead of that of the postal code. */
+  province?: Province;
+}
+
+/** What a cart costs now: of the lines that can be sold, as many as there are. */
+export interface CartEstimate {
+  lines: EstimateLine[];
+  subtotal: string;
+  shipping: string;
+  taxes: OrderTax[];
+  total: string;
+  /** Whose taxes these are: of the shop itself where nobody has said; null where no tax is charged. */
+  province: Province | null;
+}
+
+export interface EstimateLine extends CurrentLine {
+  description: string;
+  image?: string;
+}
+
 /** An order as its owner sees it. From elsewhere name, e-mail, phone and street are masked (`isMasked`). */
 export interface Order {
   id: string;
@@ -77,6 +124,11 @@ export interface Order {
   language: Language;
   subtotal: string;
   shipping: string;
+  /** Absent where no tax is charged. */
+  taxes?: OrderTax[];
+  /** Of the shop, as they are printed on the invoice. */
+  taxNumbers?: { tax: RegisteredTax; number: string }[];
+  province?: Province;
   total: string;
   createdAt: string;
   customerFirstName: string;

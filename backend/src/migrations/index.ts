@@ -9,6 +9,7 @@ import { OrderNotices1763600007000 } from './1763600007000-order-notices.js';
 import { KeptReviews1763600010000 } from './1763600010000-kept-reviews.js';
 import { GuestCustomers1763600011000 } from './1763600011000-guest-customers.js';
 import { SessionDetails1763600012000 } from './1763600012000-session-details.js';
+import { Taxes1763600013000 } from './1763600013000-taxes.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -23,4 +24,5 @@ export const migrations: (new () => object)[] = [
   KeptReviews1763600010000,
   GuestCustomers1763600011000,
   SessionDetails1763600012000,
+  Taxes1763600013000,
 ];

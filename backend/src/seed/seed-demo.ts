@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { CategoryRow } from '../modules/catalog/categories/category.entity.js';
 import { StockService } from '../modules/catalog/index.js';
 import { ProductRow } from '../modules/catalog/products/product.entity.js';
+import { readTaxRules } from '../modules/taxes/tax-rules.service.js';
 import { Db, type Tx } from '../platform/database/db.js';
 import { ImageStore } from '../platform/files/image-store.js';
 import { loadDemo } from './demo-data.js';
@@ -21,7 +22,7 @@ export async function seedDemo(app: INestApplicationContext, say: (line: string)
     if (await isFilledMeanwhile(tx)) return;
     const productIds = await seedCatalog(tx, demo, pictures, app.get(StockService));
     await seedContent(tx, demo, pictures, productIds);
-    await seedOrders(tx, productIds, app.get(StockService));
+    await seedOrders(tx, productIds, { stock: app.get(StockService), taxes: await readTaxRules(tx.em) });
   });
 }
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { CustomerInfo, OrderStatus } from '@shop/contracts';
+import { isoDay, provinceOf, type CustomerInfo, type OrderStatus, type TaxRules } from '@shop/contracts';
 import type { HeldProduct, StockService } from '../modules/catalog/index.js';
 import { OrderLineRow } from '../modules/orders/entities/order-line.entity.js';
 import { OrderStatusChangeRow } from '../modules/orders/entities/order-status-change.entity.js';
 import { amountsOf } from '../modules/orders/placing/order-totals.js';
+import { taxNumbersOf } from '../modules/orders/placing/tax-numbers.js';
 import { OrderRow } from '../modules/orders/entities/order.entity.js';
 import { PaymentAttemptRow } from '../modules/payments/ledger/payment-attempt.entity.js';
 import type { Tx } from '../platform/database/db.js';
@@ -27,25 +28,31 @@ const steps: [status: OrderStatus, hours: number][] = [
   ['delivered', 90],
 ];
 
-/** Writes the past orders of the demo, paid like any other, on top of the opening stock. */
+/** Writes the past orders of the demo, taxed and paid like any other, on top of the opening stock. */
 export async function seedOrders(
   tx: Tx,
   productIds: ReadonlyMap<string, number>,
-  stock: StockService,
+  { stock, taxes }: { stock: StockService; taxes: TaxRules },
 ): Promise<void> {
   const orders = await readDemo<DemoOrder[]>('orders');
   for (const [place, order] of orders.entries()) {
     const id = randomBytes(16).toString('base64url');
-    const held = await sellPast(tx, stock, id, linesOf(order, productIds));
     // Never exactly the same hour, and today's order a little before now.
     const placedAt = new Date(Date.now() - order.daysAgo * 24 * hourMs - ((place % 5) + 1) * hourMs);
-    await tx.em.insert(OrderRow, { id, ...columnsOf(order, held), createdAt: placedAt, paidAt: placedAt });
-    await tx.em.insert(
-      OrderLineRow,
-      held.map(({ priceCents, ...line }) => ({ ...line, orderId: id, unitPriceCents: priceCents })),
-    );
+    const held = await sellPast(tx, stock, id, linesOf(order, productIds));
+    const province = provinceOf(order.customer.postalCode);
+    const rules = { delivery: { kind: 'free' } as const, taxes, day: isoDay(placedAt) };
+    const { lineTaxes, ...amounts } = amountsOf(held, rules, province);
+    const taxNumbers = taxNumbersOf(rules, amounts);
+    const columns = { ...columnsOf(order), ...amounts, province, taxNumbers };
+    await tx.em.insert(OrderRow, { id, ...columns, createdAt: placedAt, paidAt: placedAt });
+    const lines = held.map(({ productId, name, image, kind, quantity, priceCents }, n) => {
+      const taxes = lineTaxes[n] ?? [];
+      return { orderId: id, productId, name, image, kind, quantity, unitPriceCents: priceCents, taxes };
+    });
+    await tx.em.insert(OrderLineRow, lines);
     await tx.em.insert(OrderStatusChangeRow, historyOf(id, order.status, placedAt));
-    await tx.em.insert(PaymentAttemptRow, paymentOf(id, held, placedAt));
+    await tx.em.insert(PaymentAttemptRow, paymentOf(id, amounts.totalCents, placedAt));
   }
 }
 
@@ -57,7 +64,7 @@ async function sellPast(
   lines: { productId: number; quantity: number }[],
 ): Promise<HeldProduct[]> {
   for (const { productId, quantity } of lines) await stock.adjust(tx, productId, quantity, 'seed');
-  const held = await stock.hold(tx, orderId, lines, 'fr');
+  const held = await stock.hold(tx, orderId, lines, { language: 'fr' });
   await stock.sell(tx, orderId);
   return held;
 }
@@ -70,10 +77,9 @@ function linesOf({ lines }: DemoOrder, productIds: ReadonlyMap<string, number>) 
   });
 }
 
-function columnsOf({ customer, status }: DemoOrder, held: readonly HeldProduct[]) {
+function columnsOf({ customer, status }: DemoOrder) {
   return {
     ...customer,
-    ...amountsOf(held, { delivery: { kind: 'free' }, shipTo: customer }),
     status,
     checkoutHash: 'demo',
     language: 'fr' as const,
@@ -83,8 +89,7 @@ function columnsOf({ customer, status }: DemoOrder, held: readonly HeldProduct[]
 }
 
 /** No provider knows of it: the demo's money came another way. */
-function paymentOf(orderId: string, held: readonly HeldProduct[], createdAt: Date) {
-  const cents = held.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0);
+function paymentOf(orderId: string, cents: number, createdAt: Date) {
   return {
     orderId,
     n: 1,

@@ -65,7 +65,9 @@ describe('the list of products in the back office', () => {
     it('never brings back what was sold while it was typed', async () => {
       const { id } = await make.product(shop, { stock: 10 });
       await shop.db.transaction((tx) =>
-        shop.app.get(StockService).hold(tx, `sold-${id}`, [{ productId: id, quantity: 3 }], 'fr'),
+        shop.app
+          .get(StockService)
+          .hold(tx, `sold-${id}`, [{ productId: id, quantity: 3 }], { language: 'fr' }),
       );
       const { body } = await put(id, { stock: 30, stockSeen: 10 }).expect(409);
       expect(body).toMatchObject({ code: 'catalog.stock_changed', details: { stock: 7 } });

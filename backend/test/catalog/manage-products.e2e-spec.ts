@@ -166,7 +166,9 @@ describe('managing products', () => {
   it('counts only the difference of a stock that sold meanwhile', async () => {
     const { id } = await created({ stock: 10 });
     await shop.db.transaction((tx) =>
-      shop.app.get(StockService).hold(tx, `order-${id}`, [{ productId: id, quantity: 3 }], 'fr'),
+      shop.app
+        .get(StockService)
+        .hold(tx, `order-${id}`, [{ productId: id, quantity: 3 }], { language: 'fr' }),
     );
     expect((await put(id, { name: 'Autre', stock: 10, stockSeen: 10 }).expect(200)).body.stock).toBe(7);
     expect((await put(id, { stock: 30, stockSeen: 10 }).expect(200)).body.stock).toBe(27);

@@ -91,7 +91,7 @@ describe('products as a file for spreadsheets', () => {
     await shop.db.transaction((tx) =>
       shop.app
         .get(StockService)
-        .hold(tx, `csv-${product.id}`, [{ productId: product.id, quantity: 3 }], 'fr'),
+        .hold(tx, `csv-${product.id}`, [{ productId: product.id, quantity: 3 }], { language: 'fr' }),
     );
     expect(await imported(bytes)).toMatchObject({ updated: 0, isApplied: true });
     expect((await rowOf(product.id)).stock).toBe(7);

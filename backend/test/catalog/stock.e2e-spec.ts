@@ -16,7 +16,7 @@ describe('stock', () => {
   afterAll(() => shop.close());
 
   const hold = (lines: StockLine[], orderId = randomUUID() as string) =>
-    shop.db.transaction((tx) => stock.hold(tx, orderId, lines, 'fr'));
+    shop.db.transaction((tx) => stock.hold(tx, orderId, lines, { language: 'fr' }));
   const release = (orderId: string) => shop.db.transaction((tx) => stock.release(tx, orderId));
   const sell = (orderId: string) => shop.db.transaction((tx) => stock.sell(tx, orderId));
   const stockOf = async ({ id }: ProductRow) => (await shop.db.em.findOneByOrFail(ProductRow, { id })).stock;
@@ -29,9 +29,9 @@ describe('stock', () => {
   /** The equation at `StockMovementRow`: nothing of any product is lost or made up. */
   async function expectNothingLost(): Promise<void> {
     const wrong = await shop.db.em.query(`
-      SELECT p.id, p.stock, sum(quantity) FILTER (WHERE kind = 'adjustment') AS adjusted
+      SELECT p.id, p.stock, sum(quantity) FILTER (WHERE m.kind = 'adjustment') AS adjusted
       FROM products p JOIN stock_movements m ON m.product_id = p.id GROUP BY p.id
-      HAVING p.stock <> sum(CASE kind WHEN 'hold' THEN -quantity WHEN 'sale' THEN 0 ELSE quantity END)`);
+      HAVING p.stock <> sum(CASE m.kind WHEN 'hold' THEN -quantity WHEN 'sale' THEN 0 ELSE quantity END)`);
     expect(wrong).toEqual([]);
   }
 
@@ -116,7 +116,15 @@ describe('stock', () => {
       images,
     });
     expect(await hold([{ productId: tea.id, quantity: 2 }])).toEqual([
-      { productId: tea.id, name: { fr: 'Thé', en: 'Tea' }, image: images[0], priceCents: 1250, quantity: 2 },
+      {
+        productId: tea.id,
+        name: { fr: 'Thé', en: 'Tea' },
+        image: images[0],
+        priceCents: 1250,
+        quantity: 2,
+        kind: null,
+        taxExceptions: {},
+      },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contracts';
 import { StockService } from '../../src/modules/catalog/index.js';
 import { readDemo, type DemoProduct } from '../../src/seed/demo-data.js';
+import { readTaxRules } from '../../src/modules/taxes/tax-rules.service.js';
 import { seedOrders } from '../../src/seed/seed-orders.js';
 import { stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
@@ -14,7 +15,10 @@ describe('the past orders of the demo', () => {
     for (const { key } of await readDemo<DemoProduct[]>('products')) {
       productIds.set(key, (await make.product(shop, { stock: 1 })).id);
     }
-    await shop.db.transaction((tx) => seedOrders(tx, productIds, shop.app.get(StockService)));
+    const taxes = await readTaxRules(shop.db.em);
+    await shop.db.transaction((tx) =>
+      seedOrders(tx, productIds, { stock: shop.app.get(StockService), taxes }),
+    );
   });
   afterAll(() => shop.close());
 

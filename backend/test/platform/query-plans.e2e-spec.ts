@@ -111,7 +111,7 @@ describe('a large shop', () => {
   it('accounts for every unit of its stock', async () => {
     const wrong = await shop.db.em.query<unknown[]>(`
       SELECT p.id FROM products p LEFT JOIN stock_movements m ON m.product_id = p.id GROUP BY p.id
-      HAVING p.stock <> coalesce(sum(CASE kind WHEN 'hold' THEN -quantity WHEN 'sale' THEN 0 ELSE quantity END), 0)`);
+      HAVING p.stock <> coalesce(sum(CASE m.kind WHEN 'hold' THEN -quantity WHEN 'sale' THEN 0 ELSE quantity END), 0)`);
     expect(wrong).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import { ProductExportService } from './csv/product-export.service.js';
 import { ProductImportService } from './csv/product-import.service.js';
 import { ProductsAdminController } from './products/products.admin.controller.js';
 import { ProductsController } from './products/products.controller.js';
+import { CartProductQueries } from './products/cart-products.queries.js';
 import { ProductQueries } from './products/products.queries.js';
 import { ProductsService } from './products/products.service.js';
 import { ReviewAuthorsService } from './reviews/review-authors.service.js';
@@ -39,6 +40,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     UploadController,
   ],
   providers: [
+    CartProductQueries,
     CategoriesService,
     ProductImportWriter,
     ProductExportService,
@@ -50,6 +52,13 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     StockService,
     StockQueries,
   ],
-  exports: [CategoriesService, ProductQueries, ReviewsService, StockService, StockQueries],
+  exports: [
+    CartProductQueries,
+    CategoriesService,
+    ProductQueries,
+    ReviewsService,
+    StockService,
+    StockQueries,
+  ],
 })
 export class CatalogModule {}

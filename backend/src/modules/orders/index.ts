@@ -23,4 +23,6 @@ export {
 export { OrdersModule } from './orders.module.js';
 export { OrdersService } from './lifecycle/orders.service.js';
 export type { Actor } from './lifecycle/orders.service.js';
+export type { PricingRules } from './placing/order-totals.js';
 export { PricingService } from './placing/pricing.service.js';
+export { provinceFor } from './placing/province-for.js';

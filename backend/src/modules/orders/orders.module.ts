@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { ContentModule } from '../content/index.js';
+import { TaxesModule } from '../taxes/index.js';
 import { ActorNameQueries } from './reading/actor-name.queries.js';
 import { CustomersAdminController } from './customers/customers.admin.controller.js';
 import { CustomerQueries } from './customers/customers.queries.js';
@@ -24,6 +25,8 @@ import { OrdersController } from './reading/orders.controller.js';
 import { OrdersProfileController } from './reading/orders.profile.controller.js';
 import { OrderQueries } from './reading/orders.queries.js';
 import { OrdersService } from './lifecycle/orders.service.js';
+import { EstimateController } from './placing/estimate.controller.js';
+import { EstimateService } from './placing/estimate.service.js';
 import { PricingService } from './placing/pricing.service.js';
 import { SalesAdminController } from './sales/sales.admin.controller.js';
 import { SalesQueries } from './sales/sales.queries.js';
@@ -39,9 +42,11 @@ import { OrderRow } from './entities/order.entity.js';
     AuthModule,
     CatalogModule,
     ContentModule,
+    TaxesModule,
   ],
   controllers: [
     CustomersAdminController,
+    EstimateController,
     InvoicesController,
     ExportsAdminController,
     OrdersAdminController,
@@ -54,6 +59,7 @@ import { OrderRow } from './entities/order.entity.js';
   providers: [
     ActorNameQueries,
     CustomerQueries,
+    EstimateService,
     PeopleQueries,
     OrderHistoryQueries,
     InvoicesService,

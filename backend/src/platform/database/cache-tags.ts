@@ -19,7 +19,8 @@ export type Tag =
   | 'testimonials'
   | 'footer'
   | 'about'
-  | 'settings';
+  | 'settings'
+  | 'taxes';
 
 /** `null`: everything, because messages may have been missed. */
 type Listener = (tags: readonly string[] | null) => void;

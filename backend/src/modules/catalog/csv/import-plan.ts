@@ -46,6 +46,8 @@ const blank: PlannedProduct['after'] = {
   description: '',
   translations: {},
   priceCents: 0,
+  kind: null,
+  taxExceptions: {},
   stock: 0,
   isActive: true,
   isFeatured: false,

@@ -1,3 +1,4 @@
+import type { ProductKind, TaxExceptions } from '@shop/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Translations } from '../../../platform/i18n/translations.js';
 
@@ -15,6 +16,9 @@ export class ProductRow {
   @Column('int') stock!: number;
   @Column('boolean', { name: 'is_active' }) isActive!: boolean;
   @Column('boolean', { name: 'is_featured' }) isFeatured!: boolean;
+  /** Null: nobody has said yet what it is. */
+  @Column('text', { nullable: true }) kind!: ProductKind | null;
+  @Column('jsonb', { name: 'tax_exceptions', default: {} }) taxExceptions!: TaxExceptions;
   /** `/uploads/….jpg`, the first one leads. */
   @Column('text', { array: true }) images!: string[];
   @Column('text', { name: 'video_url', nullable: true }) videoUrl!: string | null;

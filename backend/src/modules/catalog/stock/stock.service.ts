@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   decimalText,
   type Bilingual,
+  type TaxedProduct,
   type CurrentLine,
   type CurrentLines,
   type Language,
@@ -13,7 +14,7 @@ import { ProductRow } from '../products/product.entity.js';
 import { StockMovementRow, type MovementKind } from './stock-movement.entity.js';
 import { bilingual } from '../../../platform/i18n/translations.js';
 
-export interface HeldProduct {
+export interface HeldProduct extends Required<TaxedProduct> {
   productId: number;
   name: Bilingual;
   /** `/uploads/….jpg`, or empty where the product has no picture. */
@@ -32,10 +33,16 @@ export interface StockLine {
   quantity: number;
 }
 
-interface Refused {
+/** How a refusal is told. */
+export interface RefusalTerms {
+  language: Language;
+  /** What the lines that can still be sold come to in cents, where that is more than their prices. */
+  totalOf?: (sellable: readonly HeldProduct[]) => number;
+}
+
+interface Refused extends RefusalTerms {
   lines: StockLine[];
   place?: number;
-  language: Language;
 }
 
 /** Not the descriptions, which are most of a product. */
@@ -45,6 +52,8 @@ const shownColumns = {
   translations: true,
   images: true,
   priceCents: true,
+  kind: true,
+  taxExceptions: true,
   stock: true,
   isActive: true,
 } as const;
@@ -54,16 +63,16 @@ const shownColumns = {
 export class StockService {
   /**
    * Takes what an order asks for, one conditional update a product; the caller has merged duplicates. Refuses with
-   * `catalog.unavailable` or `catalog.out_of_stock` and `CurrentLines` (without delivery) as details; what was
+   * `catalog.unavailable` or `catalog.out_of_stock` and `CurrentLines` as details; what was
    * taken until then is given back by the rollback of the caller's transaction. Whoever buys the same product waits
    * for the end of it: this is its last step.
    */
-  async hold(tx: Tx, orderId: string, lines: StockLine[], language: Language): Promise<HeldProduct[]> {
+  async hold(tx: Tx, orderId: string, lines: StockLine[], terms: RefusalTerms): Promise<HeldProduct[]> {
     const sorted = inOrder(lines);
     const held: HeldProduct[] = [];
     for (const [place, line] of sorted.entries()) {
       const product = await take(tx.em, orderId, line);
-      if (!product) throw await this.refusal(tx, orderId, { lines: sorted, place, language });
+      if (!product) throw await this.refusal(tx, orderId, { lines: sorted, place, ...terms });
       held.push(heldOf(product, line));
     }
     tx.changed(...sorted.map(({ productId }) => `product:${productId}` as const));
@@ -83,18 +92,26 @@ export class StockService {
    * Why an order cannot have the line at `place`, the first that is not on sale unless told otherwise, and what can be
    * sold now of all of them; what the order holds itself counts as free. Nothing is taken or locked.
    */
-  async refusal(tx: Tx, orderId: string, { lines, place, language }: Refused): Promise<AppError> {
+  async refusal(
+    tx: Tx,
+    orderId: string,
+    { lines, place, language, totalOf = grossOf }: Refused,
+  ): Promise<AppError> {
     const products = await productsById(tx.em, lines);
     const held = new Map((await heldBy(tx.em, orderId)).map((line) => [line.productId, line.quantity]));
     const now = lines.map(({ productId }) => {
       const line = currentLine(productId, products.get(productId), language);
       return line.isAvailable ? { ...line, stock: line.stock + (held.get(productId) ?? 0) } : line;
     });
-    const totalCents = lines.reduce((sum, { productId, quantity }, index) => {
+    const sellable = lines.flatMap(({ productId, quantity }, index) => {
+      const product = products.get(productId);
       const buyable = Math.min(quantity, now[index]?.stock ?? 0);
-      return sum + buyable * (products.get(productId)?.priceCents ?? 0);
-    }, 0);
-    const details: CurrentLines = { lines: now, total: decimalText(totalCents) };
+      return product && buyable > 0 ? [heldOf(product, { productId, quantity: buyable })] : [];
+    });
+    const details: CurrentLines = {
+      lines: now,
+      total: decimalText(sellable.length > 0 ? totalOf(sellable) : 0),
+    };
     const refused = place === undefined ? now.find(({ isAvailable }) => !isAvailable) : now[place];
     const code = refused?.isAvailable ? 'catalog.out_of_stock' : 'catalog.unavailable';
     return new AppError(code, { name: refused?.name ?? '' }, details);
@@ -190,13 +207,16 @@ export class StockService {
 const taking = `
   WITH taken AS (
     UPDATE products SET stock = stock - $2 WHERE id = $1 AND is_active AND stock >= $2
-    RETURNING id, name, translations, images, price_cents AS "priceCents"
+    RETURNING id, name, translations, images, price_cents AS "priceCents", kind, tax_exceptions AS "taxExceptions"
   ), recorded AS (
     INSERT INTO stock_movements (product_id, quantity, order_id, kind) SELECT id, $2, $3, 'hold' FROM taken
   )
   SELECT * FROM taken`;
 
-type Sold = Pick<ProductRow, 'id' | 'name' | 'translations' | 'images' | 'priceCents'>;
+type Sold = Pick<
+  ProductRow,
+  'id' | 'name' | 'translations' | 'images' | 'priceCents' | 'kind' | 'taxExceptions'
+>;
 
 /** The product, when that many could be taken: the row decides at the moment it is written, not when it was read. */
 async function take(
@@ -206,6 +226,10 @@ async function take(
 ): Promise<Sold | undefined> {
   const [product] = await em.query<Sold[]>(taking, [productId, quantity, orderId]);
   return product;
+}
+
+function grossOf(products: readonly HeldProduct[]): number {
+  return products.reduce((total, { quantity, priceCents }) => total + quantity * priceCents, 0);
 }
 
 function inOrder(lines: StockLine[]): StockLine[] {
@@ -249,8 +273,9 @@ async function productsById(em: EntityManager, lines: StockLine[]): Promise<Map<
 }
 
 function heldOf(product: Sold, { quantity }: StockLine): HeldProduct {
-  const { id, images, priceCents } = product;
-  return { productId: id, name: bilingual(product, 'name'), image: images[0] ?? '', priceCents, quantity };
+  const { id, images, priceCents, kind, taxExceptions } = product;
+  const name = bilingual(product, 'name');
+  return { productId: id, name, image: images[0] ?? '', priceCents, quantity, kind, taxExceptions };
 }
 
 function currentLine(productId: number, product: ProductRow | undefined, language: Language): CurrentLine {

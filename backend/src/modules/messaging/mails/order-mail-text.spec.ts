@@ -59,9 +59,9 @@ function sayIn(texts: Texts): Say {
 }
 
 function confirmation(language: Language, texts: Texts) {
-  const taxes = [{ name: 'TPS', amount: '10.25' }];
+  const taxes = [{ code: 'gst' as const, name: 'TPS', rate: 5000, amount: '10.25' }];
   return orderConfirmed({
-    snapshot: { order, taxes, language },
+    snapshot: { order: { ...order, taxes }, language },
     shop,
     url: 'https://shop.example',
     say: sayIn(texts),

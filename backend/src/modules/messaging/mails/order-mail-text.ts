@@ -149,13 +149,13 @@ export function lineRows({ snapshot: { order, language }, say }: OrderFacts): Ro
   }));
 }
 
-export function amountRows({ snapshot: { order, taxes, language }, say }: OrderFacts): Row[] {
+export function amountRows({ snapshot: { order, language }, say }: OrderFacts): Row[] {
   const money = (amount: string) => formatPrice(amount, language);
   const isFree = parseCents(order.shipping) === 0;
   return [
     { label: say('order.subtotal'), value: money(order.subtotal) },
     { label: say('order.shipping'), value: isFree ? say('order.free') : money(order.shipping) },
-    ...taxes.map(({ name, amount }) => ({ label: name, value: money(amount) })),
+    ...(order.taxes ?? []).map(({ name, amount }) => ({ label: name, value: money(amount) })),
     { label: say('order.total'), value: money(order.total) },
     ...(order.paymentMethod ? [{ label: say('order.payment'), value: order.paymentMethod }] : []),
   ];

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@shop/contracts';
+import type { Bilingual, ProductKind, TaxShare } from '@shop/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A snapshot of what was bought, under the name and at the price of that day. */
@@ -13,4 +13,7 @@ export class OrderLineRow {
   @Column('text') image!: string;
   @Column('int', { name: 'unit_price_cents' }) unitPriceCents!: number;
   @Column('int') quantity!: number;
+  @Column('text', { nullable: true }) kind!: ProductKind | null;
+  /** Its part of the taxes of the order. */
+  @Column('jsonb', { default: [] }) taxes!: TaxShare[];
 }

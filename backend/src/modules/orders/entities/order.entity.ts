@@ -1,16 +1,10 @@
-import type { Language, OrderStatus } from '@shop/contracts';
+import type { Language, OrderStatus, Province, TaxRegistration, TaxShare, TaxTotal } from '@shop/contracts';
 import { Column, CreateDateColumn, Entity, Generated, PrimaryColumn, VersionColumn } from 'typeorm';
 
 /** Where the money of an order stands; `review`: the provider says something that only the owner can settle. */
 export type PaymentState = 'none' | 'open' | 'processing' | 'paid' | 'part_refunded' | 'refunded' | 'review';
 
-export interface TaxLine {
-  /** As printed, such as `TPS`. */
-  name: string;
-  /** Thousandths of a percent: 9975 is 9.975 %. */
-  rate: number;
-  amountCents: number;
-}
+export type TaxNumber = Pick<TaxRegistration, 'tax' | 'number'>;
 
 @Entity('orders')
 export class OrderRow {
@@ -39,10 +33,16 @@ export class OrderRow {
   @Column('text') city!: string;
   @Column('text', { name: 'postal_code' }) postalCode!: string;
   @Column('text') country!: string;
+  /** Whose taxes were charged; null where none were. */
+  @Column('text', { nullable: true }) province!: Province | null;
   @Column('text', { default: 'CAD' }) currency!: string;
   @Column('int', { name: 'subtotal_cents' }) subtotalCents!: number;
   @Column('int', { name: 'shipping_cents' }) shippingCents!: number;
-  @Column('jsonb') taxes!: TaxLine[];
+  @Column('jsonb') taxes!: TaxTotal[];
+  /** What of them belongs to the delivery; the rest is on the lines. */
+  @Column('jsonb', { name: 'shipping_taxes', default: [] }) shippingTaxes!: TaxShare[];
+  /** The shop's, as they are printed on its invoice. */
+  @Column('jsonb', { name: 'tax_numbers', default: [] }) taxNumbers!: TaxNumber[];
   @Column('int', { name: 'total_cents' }) totalCents!: number;
   @Column('int', { name: 'refunded_cents', default: 0 }) refundedCents!: number;
   @Column('text', { name: 'payment_state' }) paymentState!: PaymentState;

@@ -58,13 +58,13 @@ export function toInvoice(snapshot: OrderSnapshot, shop: ShopSettings, say: Say)
   };
 }
 
-function totalsOf({ order, taxes, language }: OrderSnapshot, say: Say): Invoice['totals'] {
+function totalsOf({ order, language }: OrderSnapshot, say: Say): Invoice['totals'] {
   const money = (amount: string) => formatPrice(amount, language);
   const isFree = parseCents(order.shipping) === 0;
   return [
     { label: say('subtotal'), value: money(order.subtotal) },
     { label: say('shipping'), value: isFree ? say('free') : money(order.shipping) },
-    ...taxes.map(({ name, amount }) => ({ label: name, value: money(amount) })),
+    ...(order.taxes ?? []).map(({ name, amount }) => ({ label: name, value: money(amount) })),
     { label: say('total'), value: money(order.total), isTotal: true },
     ...(order.refunded ? [{ label: say('refunded'), value: `−${money(order.refunded)}` }] : []),
   ];

@@ -158,7 +158,8 @@ export class OrdersService {
   private async holdAgain(tx: Tx, order: OrderRow): Promise<boolean> {
     const lines = await tx.em.findBy(OrderLineRow, { orderId: order.id });
     try {
-      await tx.em.transaction((em) => this.stockService.hold({ ...tx, em }, order.id, lines, order.language));
+      const { id, language } = order;
+      await tx.em.transaction((em) => this.stockService.hold({ ...tx, em }, id, lines, { language }));
       return true;
     } catch (error) {
       if (error instanceof AppError) return false;

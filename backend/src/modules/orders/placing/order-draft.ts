@@ -1,5 +1,5 @@
-import type { CustomerInfo, DeliveryPolicy, Language } from '@shop/contracts';
-import type { DraftLine } from './order-totals.js';
+import type { CustomerInfo, Language, Province } from '@shop/contracts';
+import type { DraftLine, PricingRules } from './order-totals.js';
 
 /** Who is at the checkout. */
 export interface Buyer {
@@ -13,11 +13,13 @@ export interface Buyer {
 /** What a checkout asks for, read and merged, but not yet believed. */
 export interface OrderDraft {
   customer: Required<CustomerInfo>;
+  /** Whose taxes are charged; null where the shop charges none. */
+  province: Province | null;
   /** One line a product. */
   lines: DraftLine[];
-  /** The total that the buyer was shown, delivery included. */
+  /** The total that the buyer was shown, delivery and taxes included. */
   shownTotalCents: number;
-  delivery: DeliveryPolicy;
+  rules: PricingRules;
   /** Of customer, lines and total: the same for the same request sent again. */
   hash: string;
   /** Hash of the request's `Idempotency-Key`. */

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { type Tx } from '../../../platform/database/db.js';
 import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { StockService, type HeldProduct, type OfferedProduct } from '../../catalog/index.js';
+import {
+  StockService,
+  type HeldProduct,
+  type OfferedProduct,
+  type RefusalTerms,
+} from '../../catalog/index.js';
 import type { Buyer, OrderDraft } from './order-draft.js';
 import { OrderLineRow } from '../entities/order-line.entity.js';
 import type { Amounts } from './order-totals.js';
@@ -19,6 +25,7 @@ import {
   type Standing,
 } from './order-statements.js';
 import { PricingService } from './pricing.service.js';
+import { taxNumbersOf } from './tax-numbers.js';
 
 /** Unpaid orders that one buyer may have at once, over all their browsers. */
 const maxPending = 3;
@@ -111,12 +118,11 @@ export class OrderPlacingService {
     const products = await this.lookUp(tx, id, placement);
     const amounts = this.pricingService.evaluate(draft, products, buyer.language);
     const content = this.contentOf(draft, amounts);
-    const order = await this.write(tx, { id, open, buyer, content, lines: linesOf(products) });
+    const order = await this.write(tx, { id, open, buyer, content, lines: linesOf(products, amounts) });
     const extra = await beforeStock(order);
     if (open) await this.giveBack(tx, id, draft);
-    const held = await this.takeStock(tx, id, placement);
-    if (held.some(({ priceCents }, place) => priceCents !== products[place]?.priceCents))
-      throw new PricesMoved();
+    const held = await this.stockService.hold(tx, id, draft.lines, this.termsOf(draft, buyer));
+    if (held.some((product, place) => !costsAsMuch(product, products[place]))) throw new PricesMoved();
     return extra;
   }
 
@@ -124,8 +130,7 @@ export class OrderPlacingService {
     const { lines } = draft;
     const products = await this.stockService.preview(tx.em, lines);
     if (products.length === lines.length) return products;
-    const refusal = await this.stockService.refusal(tx, id, { lines, language: buyer.language });
-    throw this.pricingService.withWholeTotal(refusal, draft);
+    throw await this.stockService.refusal(tx, id, { lines, ...this.termsOf(draft, buyer) });
   }
 
   private async write(tx: Tx, { open, lines, ...written }: Written): Promise<OrderRow> {
@@ -175,18 +180,24 @@ export class OrderPlacingService {
     await this.stockService.release(tx, id);
   }
 
-  private async takeStock(tx: Tx, id: string, { buyer, draft }: Placement): Promise<HeldProduct[]> {
-    try {
-      return await this.stockService.hold(tx, id, draft.lines, buyer.language);
-    } catch (error) {
-      throw this.pricingService.withWholeTotal(error, draft);
-    }
+  private termsOf(draft: OrderDraft, { language }: Buyer): RefusalTerms {
+    return { language, totalOf: (sellable) => this.pricingService.amountsOf(draft, sellable).totalCents };
   }
 
-  private contentOf({ customer, hash, key }: OrderDraft, amounts: Amounts): Partial<OrderRow> {
+  private contentOf(
+    { customer, province, hash, key, rules }: OrderDraft,
+    amounts: Amounts,
+  ): Partial<OrderRow> {
+    const { subtotalCents, shippingCents, taxes, shippingTaxes, totalCents } = amounts;
     return {
       ...customer,
-      ...amounts,
+      subtotalCents,
+      shippingCents,
+      taxes,
+      shippingTaxes,
+      totalCents,
+      province,
+      taxNumbers: taxNumbersOf(rules, amounts),
       paymentState: 'open',
       checkoutHash: hash,
       checkoutKey: key ?? null,
@@ -200,12 +211,19 @@ function namesOf({ visitorId, keyedId }: Pick<Buyer, 'visitorId' | 'keyedId'>): 
   return keyedId && keyedId !== visitorId ? [visitorId, keyedId] : [visitorId];
 }
 
-function linesOf(products: HeldProduct[]): string {
+function linesOf(products: HeldProduct[], { lineTaxes }: Amounts): string {
   return JSON.stringify(
-    products.map(({ productId, name, image, priceCents, quantity }) => {
-      return { product_id: productId, name, image, unit_price_cents: priceCents, quantity };
+    products.map(({ productId, name, image, priceCents, quantity, kind }, place) => {
+      const taxes = lineTaxes[place] ?? [];
+      return { product_id: productId, name, image, unit_price_cents: priceCents, quantity, kind, taxes };
     }),
   );
+}
+
+/** Between the look and the taking neither its price nor its taxes have changed. */
+function costsAsMuch(held: HeldProduct, evaluated: HeldProduct | undefined): boolean {
+  const costOf = (product?: HeldProduct) => [product?.priceCents, product?.kind, product?.taxExceptions];
+  return isDeepStrictEqual(costOf(held), costOf(evaluated));
 }
 
 /** `firstName`: `first_name`. */

@@ -1,30 +1,44 @@
-import { amountsOf, isAsShown } from './order-totals.js';
+import type { DeliveryPolicy, TaxRegistration } from '@shop/contracts';
+import { amountsOf, isAsShown, type PricingRules } from './order-totals.js';
 
-const shipTo = { postalCode: 'G5L 1Y3' };
-const honey = { productId: 1, quantity: 3, priceCents: 1999 };
-const tea = { productId: 2, quantity: 1, priceCents: 850 };
-const feeBelow75 = { kind: 'free-from', fromCents: 7500, feeCents: 995 } as const;
+const honey = { productId: 1, quantity: 3, priceCents: 1999, kind: 'grocery' as const };
+const soap = { productId: 2, quantity: 1, priceCents: 850, kind: 'cosmetic' as const };
+const rulesWith = (delivery: DeliveryPolicy, registrations: TaxRegistration[] = []): PricingRules => ({
+  delivery,
+  taxes: {
+    rates: [{ tax: 'gst', province: 'CA', rate: 5000, startsOn: '2008-01-01' }],
+    registrations,
+    delivery: 'follows',
+  },
+  day: '2026-11-20',
+});
+const free = rulesWith({ kind: 'free' });
+const feeBelow75 = rulesWith({ kind: 'free-from', fromCents: 7500, feeCents: 995 });
 
 describe('the sum of an order', () => {
   it('adds quantities times prices in whole cents', () => {
-    const amounts = amountsOf([honey, tea], { delivery: { kind: 'free' }, shipTo });
-    expect(amounts).toEqual({ subtotalCents: 6847, shippingCents: 0, taxes: [], totalCents: 6847 });
+    const amounts = amountsOf([honey, soap], free, null);
+    expect(amounts).toMatchObject({ subtotalCents: 6847, shippingCents: 0, taxes: [], totalCents: 6847 });
   });
 
   it('adds delivery below the free amount only', () => {
-    expect(amountsOf([honey], { delivery: feeBelow75, shipTo }).totalCents).toBe(5997 + 995);
-    expect(amountsOf([{ ...honey, quantity: 4 }], { delivery: feeBelow75, shipTo }).totalCents).toBe(7996);
+    expect(amountsOf([honey], feeBelow75, null).totalCents).toBe(5997 + 995);
+    expect(amountsOf([{ ...honey, quantity: 4 }], feeBelow75, null).totalCents).toBe(7996);
   });
 
-  it('adds what the tax policy says', () => {
-    const gst = () => [{ name: 'TPS', rate: 5000, amountCents: 300 }];
-    const amounts = amountsOf([honey], { delivery: { kind: 'free' }, shipTo, taxes: gst });
-    expect(amounts.totalCents).toBe(6297);
+  it('adds the taxes of what is taxed', () => {
+    const registered = rulesWith({ kind: 'free' }, [{ tax: 'gst', number: '', startsOn: '2020-01-01' }]);
+    const amounts = amountsOf([honey, soap], registered, 'QC');
+    expect(amounts).toMatchObject({
+      totalCents: 6847 + 43,
+      lineTaxes: [[], [{ code: 'gst', amountCents: 43 }]],
+      shippingTaxes: [],
+    });
   });
 });
 
 describe('what the buyer was shown', () => {
-  const amounts = amountsOf([honey, tea], { delivery: { kind: 'free' }, shipTo });
+  const amounts = amountsOf([honey, soap], free, null);
   const shown = (honeyCents: number[], totalCents = 6847) => ({
     lines: [
       { productId: 1, quantity: 3, shownCents: honeyCents },
@@ -34,7 +48,7 @@ describe('what the buyer was shown', () => {
   });
 
   it('is right when every price and the total are', () => {
-    expect(isAsShown(shown([1999, 1999]), [honey, tea], amounts)).toBe(true);
+    expect(isAsShown(shown([1999, 1999]), [honey, soap], amounts)).toBe(true);
   });
 
   it.each([
@@ -45,6 +59,6 @@ describe('what the buyer was shown', () => {
       { lines: [{ productId: 9, quantity: 3, shownCents: [1999] }], totalCents: 6847 },
     ],
   ])('is wrong when %s', (_, other) => {
-    expect(isAsShown(other, [honey, tea], amounts)).toBe(false);
+    expect(isAsShown(other, [honey, soap], amounts)).toBe(false);
   });
 });

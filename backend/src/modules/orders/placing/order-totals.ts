@@ -1,7 +1,16 @@
-import { deliveryCents, type CustomerInfo, type DeliveryPolicy } from '@shop/contracts';
-import type { TaxLine } from '../entities/order.entity.js';
+import {
+  deliveryCents,
+  sum,
+  taxesOf,
+  type DeliveryPolicy,
+  type Province,
+  type TaxedProduct,
+  type TaxRules,
+  type TaxShare,
+  type TaxTotal,
+} from '@shop/contracts';
 
-export interface PricedLine {
+export interface PricedLine extends TaxedProduct {
   productId: number;
   quantity: number;
   priceCents: number;
@@ -18,32 +27,35 @@ export interface DraftLine {
 export interface Amounts {
   subtotalCents: number;
   shippingCents: number;
-  taxes: TaxLine[];
+  taxes: TaxTotal[];
+  /** What of the taxes belongs to each line. */
+  lineTaxes: TaxShare[][];
+  shippingTaxes: TaxShare[];
   totalCents: number;
 }
 
-/** The taxes of an order, by line and destination. */
-export type TaxPolicy = (lines: readonly PricedLine[], shipTo: Pick<CustomerInfo, 'postalCode'>) => TaxLine[];
-
-/** The shop charges none for now. */
-export const noTaxes: TaxPolicy = () => [];
-
+/** What everything costs on a day. */
 export interface PricingRules {
   delivery: DeliveryPolicy;
-  shipTo: Pick<CustomerInfo, 'postalCode'>;
-  taxes?: TaxPolicy;
+  taxes: TaxRules;
+  day: string;
 }
 
-/** What an order costs: the one sum, asked by checkout and order alike. */
+/** What an order costs that goes to `province`: the one sum, asked by estimate, checkout and order alike. */
 export function amountsOf(
   lines: readonly PricedLine[],
-  { delivery, shipTo, taxes: taxesOf = noTaxes }: PricingRules,
+  { delivery, taxes: rules, day }: PricingRules,
+  province: Province | null,
 ): Amounts {
   const subtotalCents = sum(lines.map(({ quantity, priceCents }) => quantity * priceCents));
   const shippingCents = deliveryCents(delivery, subtotalCents);
-  const taxes = taxesOf(lines, shipTo);
+  const taxable = lines.map(({ quantity, priceCents, kind, taxExceptions }) => {
+    const grossCents = quantity * priceCents;
+    return { kind, taxExceptions, grossCents, netCents: grossCents };
+  });
+  const { taxes, lines: lineTaxes, shipping } = taxesOf(taxable, shippingCents, { province, day, rules });
   const totalCents = subtotalCents + shippingCents + sum(taxes.map(({ amountCents }) => amountCents));
-  return { subtotalCents, shippingCents, taxes, totalCents };
+  return { subtotalCents, shippingCents, taxes, lineTaxes, shippingTaxes: shipping, totalCents };
 }
 
 /** Whether the buyer was shown these very prices and this total. */
@@ -56,8 +68,4 @@ export function isAsShown(
   const isLineAsShown = ({ productId, shownCents }: DraftLine) =>
     shownCents.every((cents) => cents === prices.get(productId));
   return shown.totalCents === totalCents && shown.lines.every(isLineAsShown);
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

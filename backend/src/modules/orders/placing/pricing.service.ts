@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import {
-  decimalText,
-  parseCents,
-  type CurrentLines,
-  type DeliveryPolicy,
-  type Language,
-} from '@shop/contracts';
+import { decimalText, type CurrentLines, type Language } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { StockService, type OfferedProduct } from '../../catalog/index.js';
 import { SettingsService } from '../../content/index.js';
+import { TaxRulesService } from '../../taxes/index.js';
 import type { OrderDraft } from './order-draft.js';
-import { amountsOf, isAsShown, type Amounts, type PricedLine } from './order-totals.js';
+import { amountsOf, isAsShown, type Amounts, type PricedLine, type PricingRules } from './order-totals.js';
 
 /** The provider takes nothing below half a dollar. */
 const smallestTotalCents = 50;
@@ -23,10 +18,16 @@ export class PricingService {
     private readonly db: Db,
     private readonly stockService: StockService,
     private readonly settingsService: SettingsService,
+    private readonly taxRulesService: TaxRulesService,
   ) {}
 
-  delivery(): Promise<DeliveryPolicy> {
-    return this.settingsService.deliveryPolicy();
+  /** What holds at this moment, in the shop's time. */
+  async rules(): Promise<PricingRules> {
+    const [delivery, taxes] = await Promise.all([
+      this.settingsService.deliveryPolicy(),
+      this.taxRulesService.rules(),
+    ]);
+    return { delivery, taxes, day: this.taxRulesService.today() };
   }
 
   /** Whether an order that was placed before may still be paid as it was shown; as `evaluate`. */
@@ -41,7 +42,7 @@ export class PricingService {
    * when that is not what the buyer was shown, or with `orders.total_too_small`.
    */
   evaluate(draft: OrderDraft, products: readonly OfferedProduct[], language: Language): Amounts {
-    const amounts = amountsFor(draft, products);
+    const amounts = this.amountsOf(draft, products);
     const { lines, shownTotalCents } = draft;
     if (!isAsShown({ lines, totalCents: shownTotalCents }, products, amounts)) {
       const current = products.map(({ productId, name, priceCents, stock }) => {
@@ -54,21 +55,7 @@ export class PricingService {
     return amounts;
   }
 
-  /** Puts the whole total, delivery and taxes included, into what `StockService` says can still be sold. */
-  withWholeTotal(error: unknown, draft: OrderDraft): unknown {
-    if (!(error instanceof AppError) || !error.code.startsWith('catalog.')) return error;
-    const { lines } = error.details as CurrentLines;
-    const sellable = lines.flatMap(({ productId, price, stock }) => {
-      const asked = draft.lines.find((line) => line.productId === productId)?.quantity ?? 0;
-      const quantity = Math.min(asked, stock);
-      return quantity > 0 ? [{ productId, quantity, priceCents: parseCents(price) ?? 0 }] : [];
-    });
-    const totalCents = sellable.length > 0 ? amountsFor(draft, sellable).totalCents : 0;
-    const details: CurrentLines = { lines, total: decimalText(totalCents) };
-    return new AppError(error.code, error.args, details);
+  amountsOf({ rules, province }: OrderDraft, priced: readonly PricedLine[]): Amounts {
+    return amountsOf(priced, rules, province);
   }
-}
-
-function amountsFor({ delivery, customer }: OrderDraft, priced: readonly PricedLine[]): Amounts {
-  return amountsOf(priced, { delivery, shipTo: customer });
 }

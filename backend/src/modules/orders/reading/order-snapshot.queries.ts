@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { decimalText, type Language, type Order } from '@shop/contracts';
+import type { Language, Order } from '@shop/contracts';
 import { In } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -10,7 +10,6 @@ import { toOrder } from './orders.view.js';
 /** A whole order, in one language. */
 export interface OrderSnapshot {
   order: Order;
-  taxes: { name: string; amount: string }[];
   language: Language;
 }
 
@@ -24,9 +23,8 @@ export class OrderSnapshotQueries {
     const row = await this.db.em.findOneBy(OrderRow, { id });
     if (!row) throw new AppError('orders.not_found');
     const lines = await this.db.em.find(OrderLineRow, { where: { orderId: id }, order: { id: 'ASC' } });
-    const taxes = row.taxes.map(({ name, amountCents }) => ({ name, amount: decimalText(amountCents) }));
     const language = asked ?? row.language;
-    return { order: toOrder(row, lines, language), taxes, language };
+    return { order: toOrder(row, lines, language), language };
   }
 
   async totalCentsOf(ids: readonly string[]): Promise<number> {

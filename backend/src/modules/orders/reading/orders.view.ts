@@ -1,4 +1,5 @@
 import { decimalText, type Language, type Order, type OrderItem } from '@shop/contracts';
+import { taxesIn } from '../entities/order-taxes.js';
 import { maskedEmail, maskedName } from './order-masking.js';
 import type { OrderLineRow } from '../entities/order-line.entity.js';
 import type { OrderRow } from '../entities/order.entity.js';
@@ -39,6 +40,8 @@ function shownOrder(
     language: order.language,
     subtotal: decimalText(order.subtotalCents),
     shipping: decimalText(order.shippingCents),
+    ...(order.taxes.length > 0 && { taxes: taxesIn(order.taxes, language), taxNumbers: order.taxNumbers }),
+    province: order.province ?? undefined,
     total: decimalText(order.totalCents),
     refunded: order.refundedCents > 0 ? decimalText(order.refundedCents) : undefined,
     createdAt: order.createdAt.toISOString(),

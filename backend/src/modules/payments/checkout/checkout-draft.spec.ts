@@ -1,3 +1,4 @@
+import type { PricingRules } from '../../orders/index.js';
 import { readDraft } from './checkout-draft.js';
 
 const customerInfo = {
@@ -13,8 +14,16 @@ const request = (items: [id: number, quantity: number, price: string][], total =
   items: items.map(([productId, quantity, price]) => ({ productId, quantity, price })),
   total,
 });
-const draftOf = (...given: Parameters<typeof request>) =>
-  readDraft(request(...given), { delivery: { kind: 'free' } });
+const rules: PricingRules = {
+  delivery: { kind: 'free' },
+  taxes: { rates: [], registrations: [], delivery: 'follows' },
+  day: '2026-11-20',
+};
+const registered: PricingRules = {
+  ...rules,
+  taxes: { ...rules.taxes, registrations: [{ tax: 'gst', number: '', startsOn: '2020-01-01' }] },
+};
+const draftOf = (...given: Parameters<typeof request>) => readDraft(request(...given), { rules });
 
 describe('what a checkout asks for', () => {
   it('is one line a product, in the order of their ids', () => {
@@ -58,7 +67,30 @@ describe('what a checkout asks for', () => {
     ['another total', request([[2, 1, '19.99']], '59.98')],
     ['another address', { ...request([[2, 1, '19.99']]), customerInfo: { ...customerInfo, city: 'Matane' } }],
   ])('is not the same with %s', (_, other) => {
-    const { hash } = readDraft(other, { delivery: { kind: 'free' } });
+    const { hash } = readDraft(other, { rules });
     expect(hash).not.toBe(draftOf([[2, 1, '19.99']]).hash);
+  });
+
+  describe('in a shop that charges taxes', () => {
+    const items = [[2, 1, '19.99']] as Parameters<typeof request>[0];
+    const provinceOf = (info: object) => {
+      const asked = request(items);
+      const customer = { ...asked.customerInfo, ...info };
+      return () => readDraft({ ...asked, customerInfo: customer }, { rules: registered }).province;
+    };
+
+    it('has the province of its postal code', () => {
+      expect(provinceOf({})()).toBe('QC');
+      expect(provinceOf({ province: 'QC' })()).toBe('QC');
+    });
+
+    it('has the province that was typed once the buyer has been asked', () => {
+      expect(provinceOf({ province: 'ON' })).toThrow('orders.province_differs');
+      expect(provinceOf({ province: 'ON', isProvinceConfirmed: true })()).toBe('ON');
+    });
+
+    it('is refused where no mail goes', () => {
+      expect(provinceOf({ postalCode: 'W1A 1A1' })).toThrow('orders.province_unknown');
+    });
   });
 });

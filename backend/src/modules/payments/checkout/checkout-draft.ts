@@ -4,27 +4,29 @@ import {
   parseCents,
   postalCodeOf,
   type CustomerInfo,
-  type DeliveryPolicy,
   type PaymentIntentRequest,
 } from '@shop/contracts';
 import { createHash } from 'node:crypto';
-import type { OrderDraft } from '../../orders/index.js';
+import { provinceFor, type OrderDraft, type PricingRules } from '../../orders/index.js';
 import { keyHash } from './checkout-key.js';
 
 interface DraftOptions {
-  delivery: DeliveryPolicy;
+  rules: PricingRules;
   key?: string;
 }
 
-/** What a validated request asks for: one line a product, in the order of their ids, amounts in cents. */
-export function readDraft(request: PaymentIntentRequest, { delivery, key }: DraftOptions): OrderDraft {
+/**
+ * What a validated request asks for: one line a product, in the order of their ids, amounts in cents. Refuses as
+ * `provinceFor` does.
+ */
+export function readDraft(request: PaymentIntentRequest, { rules, key }: DraftOptions): OrderDraft {
   const customer = wholeCustomer(request.customerInfo);
   const lines = mergedLines(request.items);
   const shownTotalCents = parseCents(request.total) ?? -1;
-  const hash = createHash('sha256')
-    .update(JSON.stringify([customer, lines, shownTotalCents]))
-    .digest('base64url');
-  return { customer, lines, shownTotalCents, delivery, hash, ...(key && { key: keyHash(key) }) };
+  const province = provinceFor(request.customerInfo, rules);
+  const content = [customer, lines, shownTotalCents, ...(province ? [province] : [])];
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  return { customer, province, lines, shownTotalCents, rules, hash, ...(key && { key: keyHash(key) }) };
 }
 
 /** Field by field: the hash must not depend on the order in which a browser sends them. */

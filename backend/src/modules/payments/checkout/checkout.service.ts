@@ -57,7 +57,7 @@ export class CheckoutService {
   }
 
   private async try(buyer: Buyer, request: PaymentIntentRequest, key?: string): Promise<PaymentIntentReply> {
-    const draft = readDraft(request, { delivery: await this.pricingService.delivery(), key });
+    const draft = readDraft(request, { rules: await this.pricingService.rules(), key });
     for (let round = 0; round < rounds; round += 1) {
       const reserved = await this.reserve(buyer, draft);
       if (!reserved) continue;

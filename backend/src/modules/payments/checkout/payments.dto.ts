@@ -4,11 +4,23 @@ import {
   limits,
   parseCents,
   postalCodeOf,
+  provinces,
   type CustomerInfo,
   type PaymentIntentRequest,
+  type Province,
+  type ProvinceChoice,
 } from '@shop/contracts';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, ValidateBy, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
 import {
   Email,
   Integer,
@@ -45,7 +57,7 @@ function DeliveryCountry() {
   return applyDecorators(rule, OptionalText(limits.address.country));
 }
 
-class CustomerInfoDto implements CustomerInfo {
+class CustomerInfoDto implements CustomerInfo, ProvinceChoice {
   /** As of an account: the mails of an order greet its buyer by it. */
   @PersonName(limits.person.firstName) firstName!: string;
   @PersonName(limits.person.lastName) lastName!: string;
@@ -55,6 +67,8 @@ class CustomerInfoDto implements CustomerInfo {
   @Text(limits.address.city) city!: string;
   @PostalCode() postalCode!: string;
   @DeliveryCountry() country?: string;
+  @IsOptional() @IsIn(provinces, message('invalid')) province?: Province;
+  @IsOptional() @IsBoolean(message('invalid')) isProvinceConfirmed?: boolean;
 }
 
 class CheckoutItemDto {
@@ -75,6 +89,6 @@ export class CreatePaymentIntentDto implements PaymentIntentRequest {
   @Type(() => CheckoutItemDto)
   items!: CheckoutItemDto[];
 
-  /** What the buyer was shown, delivery included. */
+  /** What the buyer was shown, delivery and taxes included. */
   @Amount() total!: string;
 }

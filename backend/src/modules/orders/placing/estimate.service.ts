@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import {
+  chargesTax,
+  decimalText,
+  provinceOf,
+  sum,
+  type CartEstimate,
+  type EstimateLine,
+  type EstimateRequest,
+  type Language,
+  type Province,
+} from '@shop/contracts';
+import { CartProductQueries, type CartProduct } from '../../catalog/index.js';
+import { SettingsService } from '../../content/index.js';
+import { taxesIn } from '../entities/order-taxes.js';
+import { amountsOf, type PricingRules } from './order-totals.js';
+import { PricingService } from './pricing.service.js';
+import { provinceFor } from './province-for.js';
+
+/** The only place where a cart gets its sums from, before there is an order. */
+@Injectable()
+export class EstimateService {
+  constructor(
+    private readonly cartProductQueries: CartProductQueries,
+    private readonly pricingService: PricingService,
+    private readonly settingsService: SettingsService,
+  ) {}
+
+  /** Refuses with `orders.province_unknown` a postal code to which no mail goes, where taxes are charged. */
+  async estimate(request: EstimateRequest, language: Language): Promise<CartEstimate> {
+    const wanted = quantitiesOf(request);
+    const [rules, found] = await Promise.all([
+      this.pricingService.rules(),
+      this.cartProductQueries.get([...wanted.keys()]),
+    ]);
+    const province = await this.provinceOf(request, rules);
+    const products = new Map(found.map((product) => [product.productId, product]));
+    const sellable = found
+      .map((product) => {
+        return { ...product, quantity: Math.min(wanted.get(product.productId) ?? 0, product.stock) };
+      })
+      .filter(({ quantity }) => quantity > 0)
+      .sort((a, b) => a.productId - b.productId);
+    const isEmpty = sellable.length === 0;
+    const { subtotalCents, shippingCents, taxes, totalCents } = amountsOf(sellable, rules, province);
+    return {
+      lines: [...wanted.keys()].map((id) => lineOf(id, products.get(id), language)),
+      subtotal: decimalText(subtotalCents),
+      shipping: decimalText(isEmpty ? 0 : shippingCents),
+      taxes: isEmpty ? [] : taxesIn(taxes, language),
+      total: decimalText(isEmpty ? 0 : totalCents),
+      province,
+    };
+  }
+
+  /** That of the shop while nobody has said where the goods go. */
+  private async provinceOf(request: EstimateRequest, rules: PricingRules): Promise<Province | null> {
+    const { province, postalCode } = request;
+    if (postalCode) return provinceFor({ postalCode, province, isProvinceConfirmed: true }, rules);
+    if (!chargesTax(rules.taxes, rules.day)) return null;
+    const home = await this.settingsService.get('fr');
+    return province ?? provinceOf(home.postalCode) ?? 'QC';
+  }
+}
+
+/** One line a product, in the order in which the cart has them. */
+function quantitiesOf({ items }: EstimateRequest): Map<number, number> {
+  const byProduct = Map.groupBy(items, ({ productId }) => productId);
+  return new Map([...byProduct].map(([id, same]) => [id, sum(same.map(({ quantity }) => quantity))]));
+}
+
+function lineOf(productId: number, product: CartProduct | undefined, language: Language): EstimateLine {
+  if (!product) return { productId, name: '', description: '', price: '0.00', stock: 0, isAvailable: false };
+  const { name, description, image, priceCents, stock, isActive } = product;
+  return {
+    productId,
+    name: name[language],
+    description: description[language],
+    image: image || undefined,
+    price: decimalText(priceCents),
+    stock,
+    isAvailable: isActive,
+  };
+}

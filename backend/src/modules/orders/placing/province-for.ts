@@ -1,0 +1,26 @@
+import {
+  chargesTax,
+  provinceOf,
+  type CustomerInfo,
+  type Province,
+  type ProvinceChoice,
+} from '@shop/contracts';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { PricingRules } from './order-totals.js';
+
+/**
+ * Whose taxes a buyer pays; null where the shop charges none. Refuses with `orders.province_unknown` a postal code to
+ * which no mail goes, and with `orders.province_differs` a province that is not that of the postal code, until the
+ * buyer has confirmed it.
+ */
+export function provinceFor(
+  { postalCode, province, isProvinceConfirmed }: ProvinceChoice & Pick<CustomerInfo, 'postalCode'>,
+  { taxes, day }: PricingRules,
+): Province | null {
+  if (!chargesTax(taxes, day)) return null;
+  const found = provinceOf(postalCode);
+  if (!found) throw new AppError('orders.province_unknown');
+  if (!province || province === found) return found;
+  if (!isProvinceConfirmed) throw new AppError('orders.province_differs');
+  return province;
+}

@@ -1,0 +1,11 @@
+import type { DeliveryTax, TaxRegistration } from '@shop/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What the shop has registered for: one row, there from the first migration on. */
+@Entity('tax_settings')
+export class TaxSettingsRow {
+  @PrimaryColumn('int') id!: number;
+  @Column('jsonb') registrations!: TaxRegistration[];
+  @Column('text') delivery!: DeliveryTax;
+  @Column('int', { default: 1 }) version!: number;
+}
