@@ -33,6 +33,7 @@ describe('configuration', () => {
       seed: 'demo',
       payments: { mode: 'sandbox' },
       publicUrl: 'http://localhost:3000',
+      adminIdleMs: 3_600_000,
     });
     expect(load().jwtSecret).toBe(config.jwtSecret);
     expect(config.jwtSecret).not.toBe(config.cookieSecret);
@@ -104,6 +105,7 @@ describe('configuration', () => {
       { PORT: '4000', METRICS_PORT: '4000' },
       /METRICS_PORT: is the public PORT/,
     ],
+    ['a moment that nobody can work with', { ADMIN_IDLE_MINUTES: '1' }, /ADMIN_IDLE_MINUTES/],
     ['production without limits', { ...production, RATE_LIMITS: 'off' }, /RATE_LIMITS/],
   ])('refuses %s, and says so', (_, env, problem) => {
     expect(problemsOf(env)).toMatch(problem);

@@ -27,6 +27,7 @@ export const environment = z.object({
   JWT_SECRET: text.min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).optional(),
+  ADMIN_IDLE_MINUTES: z.coerce.number().int().min(10).max(720).default(60),
   SEED: z.enum(['demo', 'none']).optional(),
   STRIPE_SECRET_KEY: text.regex(/^sk_(test|live)_/, 'must start with sk_test_ or sk_live_').optional(),
   STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_(test|live)_/, 'must start with pk_test_ or pk_live_').optional(),
@@ -97,6 +98,8 @@ export interface Config {
   /** Signs the visitor cookie. */
   cookieSecret: string;
   admin?: { email: string; password: string };
+  /** A session of an administrator in which nobody does anything for so long is over. */
+  adminIdleMs: number;
   seed: 'demo' | 'none';
   payments: PaymentsSettings;
   mail: { smtpUrl?: string; from: string };
@@ -166,6 +169,7 @@ function toConfig(values: Env): Config {
     s3: s3Of(values),
     ...secrets,
     admin: email && password ? { email, password } : undefined,
+    adminIdleMs: values.ADMIN_IDLE_MINUTES * 60_000,
     seed: values.SEED ?? (values.DATABASE_URL || values.NODE_ENV === 'production' ? 'none' : 'demo'),
     payments: paymentsOf(values),
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },

@@ -10,6 +10,7 @@ export const errorStatus = {
   'request.unavailable': 503,
   'request.failed': 500,
   'auth.required': 401,
+  'auth.session_idle': 401,
   'auth.forbidden': 403,
   'auth.wrong_credentials': 401,
   'auth.email_taken': 409,

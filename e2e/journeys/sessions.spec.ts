@@ -1,5 +1,5 @@
 import type { LoginReply } from '@shop/contracts';
-import { makeCustomer, password, store } from '../support/account.ts';
+import { countVerifications, makeCustomer, password, store } from '../support/account.ts';
 import { admin } from '../support/admin.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { enterBackOffice } from '../support/back-office.ts';
@@ -55,4 +55,54 @@ test('an administrator sees their sessions in the back office', async ({ page })
   await expect(page).toHaveURL('/admin/security');
   await expect(page.locator('[data-sessions] li').first()).toContainText('Cet appareil');
   await expect(page.locator('[data-sessions]')).toContainText('Safari · iPhone');
+});
+
+test('who was away for long is told so at the login, and comes back to where they were', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  await enterBackOffice(page);
+  await page.goto('/admin/products/add');
+  const name = page.getByLabel('Nom (français)');
+  await name.fill('Miel de tilleul');
+  // What the shop answers once nobody has done anything for an hour.
+  const json = { statusCode: 401, code: 'auth.session_idle', message: 'x' };
+  await page.route('**/api/auth/verify', (route) => route.fulfill({ status: 401, json }));
+  await page.evaluate(() => {
+    for (const key of ['authToken', 'adminToken']) localStorage.setItem(key, 'one.that.was.left');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
+  });
+  const dialog = page.getByRole('alertdialog', { name: 'Votre session a pris fin' });
+  await expect(dialog).toContainText('Rien n’a été fait ici depuis un bon moment');
+  await expectNoViolation(page);
+  await page.unroute('**/api/auth/verify');
+  await enterBackOffice(await page.context().newPage());
+  await expect(dialog).toBeHidden();
+  await expect(name).toHaveValue('Miel de tilleul');
+
+  const left = await page.context().newPage();
+  await left.route('**/api/auth/verify', (route) => route.fulfill({ status: 401, json }));
+  await left.goto('/admin/customers?search=roy');
+  await expect(left).toHaveURL('/admin/login?next=/admin/customers%3Fsearch%3Droy&idle=1');
+  await expect(left.locator('[data-idle]')).toContainText('Votre session s’est fermée');
+  await expectNoViolation(left);
+  await left.unroute('**/api/auth/verify');
+  await left.getByLabel('Email').fill(admin.email);
+  await left.getByLabel('Mot de passe', { exact: true }).fill(admin.password);
+  await left.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(left).toHaveURL('/admin/customers?search=roy');
+});
+
+test('whoever works on a long form keeps their session', async ({ page }) => {
+  await page.clock.install();
+  await enterBackOffice(page);
+  await page.goto('/admin/products/add');
+  const name = page.getByLabel('Nom (français)');
+  await name.fill('Miel de tilleul');
+  const seen = countVerifications(page);
+  await name.press('A');
+  await page.clock.fastForward(121_000);
+  expect(seen.count).toBe(0);
+  await Promise.all([page.waitForRequest('**/api/auth/verify'), name.press('A')]);
 });

@@ -19,8 +19,8 @@ describe('the sessions of an account', () => {
     shop.http[method](path).set('Authorization', `Bearer ${token}`);
   const list = async (token = customer.token) =>
     (await call('get', '/api/profile/sessions', token).expect(200)).body as LoginSession[];
-  const logIn = async (userAgent = 'node') => {
-    const given = { email: customer.user.email, password };
+  const logIn = async (userAgent = 'node', { user }: Person = customer) => {
+    const given = { email: user.email, password };
     const { body } = await shop.http.post('/api/auth/login').set('User-Agent', userAgent).send(given);
     return (body as { token: string }).token;
   };
@@ -94,6 +94,41 @@ describe('the sessions of an account', () => {
     expect(await seenAt(id)).toBe(before);
     await call('get', '/api/profile').expect(200);
     expect(await seenAt(id)).toBeGreaterThan(before);
+  });
+
+  it('of an administrator end after an hour in which nobody did anything, and say so', async () => {
+    const admin = await make.admin(shop);
+    const own = await idOf(admin.token);
+    const profile = () => call('get', '/api/profile', admin.token);
+    const polled = () => call('get', '/api/admin/messages/counts', admin.token);
+    await setSeen(own, 59);
+    await polled().expect(200);
+    await setSeen(own, 61);
+    for (const refused of [await polled(), await profile()]) {
+      expect(refused.status).toBe(401);
+      expect(refused.body).toMatchObject({
+        code: 'auth.session_idle',
+        message: 'Votre session s’est fermée après un moment sans activité. Reconnectez-vous pour continuer.',
+      });
+    }
+    // Whoever may call without a login is a visitor with it.
+    const { body } = await call('get', '/api/settings', admin.token).expect(200);
+    expect(body).not.toHaveProperty('updatedAt');
+    await setSeen(own, 59);
+    await profile().expect(200);
+    expect(await seenAt(own)).toBeGreaterThan(Date.now() - 600_000);
+  });
+
+  it('of a customer do not', async () => {
+    await setSeen(await idOf(customer.token), 600);
+    await call('get', '/api/profile').expect(200);
+  });
+
+  it('of an administrator that were left are not listed', async () => {
+    const admin = await make.admin(shop);
+    const other = await logIn('node', admin);
+    await setSeen(await idOf(other), 61);
+    expect(await list(admin.token)).toHaveLength(1);
   });
 
   const seenAt = async (id: string) => {

@@ -23,7 +23,7 @@ function storageOf(entries: Record<string, string>): Storage {
 type Listener = (event: object) => void;
 
 /** A page of a browser with these values stored, where the shop knows these tokens. */
-async function open(stored: Record<string, string>, answers: Record<string, User | number> = {}) {
+async function open(stored: Record<string, string>, answers: Record<string, User | number | string> = {}) {
   const asked: string[] = [];
   const listeners = new Map<string, Listener>();
   const browser = {
@@ -35,6 +35,7 @@ async function open(stored: Record<string, string>, answers: Record<string, User
       asked.push(`${path} ${headers.Authorization}`);
       const answer = answers[headers.Authorization?.replace('Bearer ', '') ?? ''] ?? 401;
       if (answer === 0) throw new TypeError('offline');
+      if (typeof answer === 'string') return Response.json({ code: answer }, { status: 401 });
       return typeof answer === 'number' ? new Response('', { status: answer }) : Response.json(answer);
     },
   };
@@ -81,6 +82,21 @@ describe('the session of a browser', () => {
     const page = await open({ authToken: 'bad', favourites: '[1]', favouritesOf: '7', theme: 'dark' });
     expect(await page.startSession()).toEqual({ state: 'anonymous', status: 401 });
     expect(page.keys()).toEqual({ theme: 'dark' });
+  });
+
+  it('says when it has ended because nobody did anything for long, also in the other tabs', async () => {
+    const idle = { state: 'anonymous', status: 401, isIdle: true };
+    const page = await open({ authToken: 'left' }, { left: 'auth.session_idle' });
+    expect(await page.startSession()).toEqual(idle);
+    const other = await open({ authToken: 'left' }, { left: boss });
+    await other.startSession();
+    for (const key of ['authToken', 'adminToken']) localStorage.removeItem(key);
+    expect(page.keys()).toEqual({ 'session-idle': '1' });
+    localStorage.setItem('session-idle', '1');
+    other.listeners.get('storage')?.({ key: 'authToken' });
+    expect(other.$session.get()).toEqual(idle);
+    other.enterSession({ token: 'new', user: boss });
+    expect(other.keys()).toEqual({ authToken: 'new', adminToken: 'new' });
   });
 
   it('goes on to the next token when one is refused', async () => {

@@ -1,19 +1,21 @@
 import type { LoginReply, User } from '@shop/contracts';
 import { atom, onMount } from 'nanostores';
-import { callApi } from './api.ts';
+import { ApiError, callApi } from './api.ts';
 
 /** Where a token may lie, in the order in which they are looked at. The API is called with `authToken`. */
 const tokenKeys = ['finalToken', 'adminToken', 'authToken'] as const;
 /** What else belongs to the person and not to the browser. */
 const personalKeys = ['favourites', 'favouritesOf', 'checkout-id'];
+/** Tells the other tabs why the token is gone: they keep what is being filled in. */
+const idleKey = 'session-idle';
 /** The one thing of a tab that says nothing about a person (`boot.js`). */
 const impersonalKey = 'visited';
 
 export type Session =
   /** There may be a token; the shop has not answered yet. */
   | { state: 'checking' }
-  /** Nobody; with the status of the refusal where a stored token was refused. */
-  | { state: 'anonymous'; status?: number }
+  /** Nobody; with the status of the refusal where a stored token was refused, and whether because nobody did anything for long. */
+  | { state: 'anonymous'; status?: number; isIdle?: true }
   /** There is a token that the shop could not check now: it is kept. */
   | { state: 'unreachable'; status?: number }
   | { state: 'known'; user: User };
@@ -65,7 +67,11 @@ export function updateUser({ id, firstName, lastName, email, role, createdAt }: 
 /** Forgets who was here: every token, and what belonged to them. The page that shows them is to be left after it. */
 export function forgetSession(): void {
   turn += 1;
-  for (const key of [...tokenKeys, ...personalKeys]) localStorage.removeItem(key);
+  for (const key of [...tokenKeys, ...personalKeys, idleKey]) localStorage.removeItem(key);
+  forgetTab();
+}
+
+function forgetTab(): void {
   for (const key of Object.keys(sessionStorage)) if (key !== impersonalKey) sessionStorage.removeItem(key);
 }
 
@@ -90,12 +96,15 @@ async function check(): Promise<void> {
     if (answer.kind === 'good') return keep(token, answer.user);
     status = answer.status;
     if (answer.kind === 'unreachable') return $session.set({ state: 'unreachable', status });
+    if (answer.isIdle) localStorage.setItem(idleKey, '1');
     forgetToken(token);
   }
+  const isIdle = localStorage.getItem(idleKey) !== null;
   // Somebody has just left, in another tab: nothing of theirs stays in this one.
-  if (knownToken) forgetSession();
+  if (knownToken && isIdle) forgetTab();
+  else if (knownToken) forgetSession();
   knownToken = null;
-  $session.set({ state: 'anonymous', status });
+  $session.set(isIdle ? { state: 'anonymous', status: 401, isIdle } : { state: 'anonymous', status });
 }
 
 /** To be called when the API says that nobody is logged in: it may have ended the session meanwhile. */
@@ -109,7 +118,7 @@ function forgetToken(token: string): void {
 }
 
 function keep(token: string, user: User): void {
-  localStorage.removeItem('finalToken');
+  for (const key of ['finalToken', idleKey]) localStorage.removeItem(key);
   localStorage.setItem('authToken', token);
   if (user.role === 'admin') localStorage.setItem('adminToken', token);
   else localStorage.removeItem('adminToken');
@@ -119,7 +128,7 @@ function keep(token: string, user: User): void {
 
 type Verification =
   | { kind: 'good'; user: User }
-  | { kind: 'refused'; status: number }
+  | { kind: 'refused'; status: number; isIdle?: boolean }
   | { kind: 'unreachable'; status?: number };
 
 /** Only these can be in a header; a token with anything else is none. */
@@ -133,7 +142,9 @@ async function verifyToken(token: string): Promise<Verification> {
     const response = await fetch('/api/auth/verify', { headers, credentials: 'same-origin' });
     const { status } = response;
     if (response.ok) return { kind: 'good', user: (await response.json()) as User };
-    return { kind: status >= 500 || status === 429 ? 'unreachable' : 'refused', status };
+    if (status >= 500 || status === 429) return { kind: 'unreachable', status };
+    const { reply } = new ApiError(status, await response.text(), '');
+    return { kind: 'refused', status, isIdle: reply?.code === 'auth.session_idle' };
   } catch {
     return { kind: 'unreachable' };
   }

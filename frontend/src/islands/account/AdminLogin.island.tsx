@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Language, LoginReply, User } from '@shop/contracts';
-import { LayoutDashboard, ShieldCheck } from 'lucide-react';
+import { Coffee, LayoutDashboard, ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Texts } from '../../i18n/texts.ts';
 import { callApi } from '../../lib/api.ts';
@@ -17,6 +17,8 @@ interface Props {
   language: Language;
   texts: Texts<'account'>;
   next: string | null;
+  /** The session before was left for long, and has ended. */
+  isIdle: boolean;
 }
 
 const asOnTheServer = { state: 'checking' } as const;
@@ -24,19 +26,34 @@ const asOnTheServer = { state: 'checking' } as const;
 const shownMs = 600;
 
 /** The administrators' login: whoever succeeds, or comes with an open session, is told so on the page, which then goes on. */
-export default function AdminLogin({ language, texts, next }: Props) {
+export default function AdminLogin({ language, texts, ...rest }: Props) {
   return (
     <TranslationProvider language={language} texts={texts}>
-      <Content next={next} />
+      <Content {...rest} />
     </TranslationProvider>
   );
 }
 
-function Content({ next }: Pick<Props, 'next'>) {
+function Content({ next, isIdle }: Pick<Props, 'next' | 'isIdle'>) {
   const session = useStore($session, { ssr: () => asOnTheServer });
   const isAdmin = session.state === 'known' && session.user.role === 'admin';
   if (isAdmin) return <Known user={session.user} next={next} />;
-  return <AdminLoginForm />;
+  return (
+    <div className="grid gap-5">
+      {isIdle && <IdleNotice />}
+      <AdminLoginForm />
+    </div>
+  );
+}
+
+function IdleNotice() {
+  const { t } = useTranslation<'account'>();
+  return (
+    <p className="flex items-start gap-3 rounded-md bg-sage-soft p-4" role="status" data-idle>
+      <Coffee size={22} className="mt-0.5 text-forest" aria-hidden />
+      {t('account.adminIdle')}
+    </p>
+  );
 }
 
 function AdminLoginForm() {

@@ -27,11 +27,12 @@ export class AccessGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<WithAccount>();
     const account = await this.accountOf(request, http.getResponse<Response>());
-    request.user = account;
-    if (account && !this.isPolled(context)) await this.sessionsService.touch(account);
+    const isIdle = account !== undefined && this.sessionsService.isIdle(account);
+    request.user = isIdle ? undefined : account;
+    if (request.user && !this.isPolled(context)) await this.sessionsService.touch(request.user);
     if (access === 'public') return true;
-    if (!account) throw new AppError('auth.required');
-    if (!access.includes(account.role)) throw new AppError('auth.forbidden');
+    if (!request.user) throw new AppError(isIdle ? 'auth.session_idle' : 'auth.required');
+    if (!access.includes(request.user.role)) throw new AppError('auth.forbidden');
     return true;
   }
 

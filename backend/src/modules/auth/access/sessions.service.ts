@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { LoginSession, Role } from '@shop/contracts';
 import { MoreThan } from 'typeorm';
+import { CONFIG, type Config } from '../../../config.js';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
@@ -37,6 +38,7 @@ export class SessionsService implements OnModuleInit {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly personalDataService: PersonalDataService,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'adminIdleMs'>,
   ) {}
 
   onModuleInit(): void {
@@ -71,6 +73,11 @@ export class SessionsService implements OnModuleInit {
     return row ? { ...row, sessionId: id } : null;
   }
 
+  /** Whether it is over because nobody has done anything for long: those of administrators, who are in charge of the shop. */
+  isIdle({ role, lastSeenAt }: Pick<Account, 'role' | 'lastSeenAt'>): boolean {
+    return role === 'admin' && this.clock.now().getTime() - lastSeenAt.getTime() > this.config.adminIdleMs;
+  }
+
   /** Somebody is there. Where that cannot be written down, what they want may still be answered. */
   async touch({ sessionId, lastSeenAt }: Account): Promise<void> {
     const now = this.clock.now();
@@ -84,8 +91,10 @@ export class SessionsService implements OnModuleInit {
   }
 
   /** The one that asks first, then the latest used. */
-  async list({ id, sessionId }: Account): Promise<LoginSession[]> {
-    const sessions = (await this.listRunning(id)).map((row) => toSession(row, sessionId));
+  async list({ id, role, sessionId }: Account): Promise<LoginSession[]> {
+    const rows = await this.listRunning(id);
+    const open = rows.filter(({ lastSeenAt }) => !this.isIdle({ role, lastSeenAt }));
+    const sessions = open.map((row) => toSession(row, sessionId));
     return sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   }
 

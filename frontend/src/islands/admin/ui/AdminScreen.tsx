@@ -11,6 +11,7 @@ import { Spinner } from '../../kit/Spinner.tsx';
 import { useAdminTranslation, type AdminProps } from './admin-translation.ts';
 import { queryClient } from './query-client.ts';
 import { SessionLost } from './SessionLost.tsx';
+import { useActivity } from './use-activity.ts';
 
 /** Around every island of a screen: its texts, its data, and only for administrators. */
 export function AdminScreen<Name extends Namespace>(props: AdminProps<Name> & { children: ReactNode }) {
@@ -27,6 +28,7 @@ export function AdminScreen<Name extends Namespace>(props: AdminProps<Name> & { 
 function Guard({ children }: { children: ReactNode }) {
   const { t } = useAdminTranslation();
   const session = useStore($session);
+  useActivity();
   const isAdmin = session.state === 'known' && session.user.role === 'admin';
   const [wasAdmin, setWasAdmin] = useState(false);
   if (isAdmin && !wasAdmin) setWasAdmin(true);
@@ -34,12 +36,12 @@ function Guard({ children }: { children: ReactNode }) {
     return (
       <>
         {children}
-        {!isAdmin && <SessionLost isEnded={session.state === 'anonymous'} />}
+        {!isAdmin && <SessionLost session={session} />}
       </>
     );
   }
   if (session.state === 'checking') return <Spinner />;
-  if (session.state === 'anonymous') return <ToLogin />;
+  if (session.state === 'anonymous') return <ToLogin isIdle={session.isIdle === true} />;
   if (session.state === 'unreachable') {
     return <ErrorState title={t('admin.unreachable')} onRetry={() => void recheckSession()} />;
   }
@@ -51,12 +53,13 @@ function isLost(session: Session): boolean {
   return session.state === 'unreachable' || (session.state === 'anonymous' && session.status !== undefined);
 }
 
-function ToLogin() {
+function ToLogin({ isIdle }: { isIdle: boolean }) {
   const { language } = useAdminTranslation();
   useEffect(() => {
     const here = localePath(language, plainPath(location.pathname)) + location.search;
-    location.replace(withNext(localePath(language, '/admin/login'), here));
-  }, [language]);
+    const login = withNext(localePath(language, '/admin/login'), here);
+    location.replace(isIdle ? `${login}&idle=1` : login);
+  }, [language, isIdle]);
   return <Spinner />;
 }
 
