@@ -10,6 +10,7 @@ export const invariantIds = [
   'cancelledStock',
   'history',
   'records',
+  'invoices',
   'pictures',
 ] as const;
 export type InvariantId = (typeof invariantIds)[number];

@@ -119,6 +119,8 @@ export interface EstimateLine extends CurrentLine {
 export interface Order {
   id: string;
   orderNumber: number;
+  /** Absent until it is paid. */
+  invoiceNumber?: number;
   status: OrderStatus;
   /** Of its buyer: of its mails and its invoice. */
   language: Language;
@@ -131,6 +133,8 @@ export interface Order {
   province?: Province;
   total: string;
   createdAt: string;
+  /** The day of its invoice; absent until it is paid. */
+  paidAt?: string;
   customerFirstName: string;
   customerLastName: string;
   customerName: string;
@@ -167,6 +171,12 @@ export function orderNumberIn(search: string): number | undefined {
 /** 42 → "000042", as invoices and lists show it. */
 export function orderNumberText(orderNumber: number): string {
   return String(orderNumber).padStart(6, '0');
+}
+
+/** The shop's number for a tax: that of the HST is that of the GST. */
+export function taxNumberFor(code: TaxCode, numbers: Order['taxNumbers'] = []): string | undefined {
+  const tax = code === 'hst' ? 'gst' : code;
+  return numbers.find((registration) => registration.tax === tax)?.number;
 }
 
 /** How far the three-step progress of the confirmation has come. */

@@ -97,7 +97,7 @@ test('an invoice prints itself once', async ({ page, context, request }) => {
   await page.getByRole('link', { name: 'Imprimer la facture' }).click();
   const invoice = await opened;
   const sheet = invoice.locator('[data-invoice]');
-  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(/^Facture \d{6}$/);
+  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(/^Commande nº \d{6}$/);
   for (const text of ['Mélilot', 'Gratuite', 'En attente', 'Carte de crédit']) {
     await expect(sheet).toContainText(text);
   }
@@ -113,7 +113,7 @@ test('an invoice is in the language of its order, dated as in French, wherever t
   await page.addInitScript(() => (window.print = () => undefined));
   await page.goto(`/admin/orders/${id}/invoice`);
   const sheet = page.locator('[data-invoice]');
-  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(/^Invoice \d{6}$/);
+  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(/^Order no. \d{6}$/);
   await expect(sheet).toHaveAttribute('lang', 'en');
   const { name } = (await (await request.get('/api/products/14?lang=en')).json()) as { name: string };
   for (const text of ['Free', 'Pending', name]) await expect(sheet).toContainText(text);
@@ -122,7 +122,7 @@ test('an invoice is in the language of its order, dated as in French, wherever t
 
   const french = await placeOrder(request, 'Tremblay', 'fr');
   await page.goto(`/en/admin/orders/${french}/invoice`);
-  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(/^Facture \d{6}$/);
+  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(/^Commande nº \d{6}$/);
   await expect(sheet.locator('dd').filter({ hasText: /^\d{2}\/\d{2}\/\d{4}$/ })).toHaveCount(1);
 });
 

@@ -32,14 +32,14 @@ test('the address of an invoice saves it as a PDF, for the shop alone', async ({
   const token = await enterBackOffice(page);
   const saved = page.waitForEvent('download');
   await page.goto(`/admin/orders/${id}/invoice.pdf`);
-  await expectInvoice(await saved, /^facture-\d{6}\.pdf$/);
+  await expectInvoice(await saved, /^commande-\d{6}\.pdf$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La facture est téléchargée');
   await expectNoViolation(page);
   await page.getByRole('link', { name: 'Retour à la commande' }).click();
 
   const again = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Facture en PDF' }).click();
-  await expectInvoice(await again, /^facture-\d{6}\.pdf$/);
+  await expectInvoice(await again, /^commande-\d{6}\.pdf$/);
 
   const headers = { Authorization: `Bearer ${token}` };
   const file = await page.request.get(`/admin/orders/${id}/invoice.pdf`, { headers });
@@ -62,5 +62,5 @@ test('a customer saves the invoice of their order from their profile, in the lan
   await page.goto('/en/profile#orders');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Invoice as PDF/ }).click();
-  await expectInvoice(await saved, /^invoice-\d{6}\.pdf$/);
+  await expectInvoice(await saved, /^order-\d{6}\.pdf$/);
 });

@@ -10,6 +10,7 @@ import { KeptReviews1763600010000 } from './1763600010000-kept-reviews.js';
 import { GuestCustomers1763600011000 } from './1763600011000-guest-customers.js';
 import { SessionDetails1763600012000 } from './1763600012000-session-details.js';
 import { Taxes1763600013000 } from './1763600013000-taxes.js';
+import { InvoiceNumbers1763600015000 } from './1763600015000-invoice-numbers.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -25,4 +26,5 @@ export const migrations: (new () => object)[] = [
   GuestCustomers1763600011000,
   SessionDetails1763600012000,
   Taxes1763600013000,
+  InvoiceNumbers1763600015000,
 ];

@@ -28,6 +28,13 @@ const steps: [status: OrderStatus, hours: number][] = [
   ['delivered', 90],
 ];
 
+/** Invoices are numbered in the order in which they were paid. */
+const numbering = `
+  UPDATE orders SET invoice_number = numbered.n
+  FROM (SELECT id, row_number() OVER (ORDER BY paid_at, order_number) AS n FROM orders WHERE paid_at IS NOT NULL) numbered
+  WHERE orders.id = numbered.id;
+  UPDATE counters SET value = (SELECT coalesce(max(invoice_number), 0) FROM orders) WHERE name = 'invoice'`;
+
 /** Writes the past orders of the demo, taxed and paid like any other, on top of the opening stock. */
 export async function seedOrders(
   tx: Tx,
@@ -54,6 +61,7 @@ export async function seedOrders(
     await tx.em.insert(OrderStatusChangeRow, historyOf(id, order.status, placedAt));
     await tx.em.insert(PaymentAttemptRow, paymentOf(id, amounts.totalCents, placedAt));
   }
+  await tx.em.query(numbering);
 }
 
 /** What was sold then was in stock then: it comes in and goes out, and the opening stock stays. */

@@ -9,6 +9,7 @@ import { inWords } from '../../src/maintenance/integrity/invariant-sentences.js'
 import { auditOf } from '../support/audit.js';
 import { buy, cartOf, pay, settled } from '../support/make-orders.js';
 import { make } from '../support/make.js';
+import { register } from '../support/taxes.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('a breach', () => {
@@ -37,6 +38,8 @@ describe('audit of the books', () => {
   let paid: string;
   let pending: string;
   let cancelled: string;
+  /** Paid, with taxes. */
+  let taxed: string;
 
   beforeAll(async () => {
     shop = await startTestShop();
@@ -49,6 +52,10 @@ describe('audit of the books', () => {
     pending = (await make.order(shop, { lines: [[honey, 1]] })).id;
     cancelled = (await make.order(shop, { lines: [[honey, 3]], status: 'cancelled' })).id;
     await make.order(shop, { lines: [[honey, 1]], status: 'delivered' });
+    await register(shop, 'gst', 'qst');
+    const soap = await make.product(shop, { priceCents: 1699, kind: 'cosmetic' });
+    taxed = (await make.order(shop, { lines: [[soap, 1]], status: 'paid', isTaxed: true })).id;
+    await register(shop);
     const admin = await make.admin(shop);
     const { id } = await make.order(shop);
     await shop.http
@@ -89,6 +96,7 @@ describe('audit of the books', () => {
         'cancelledStock',
         'history',
         'records',
+        'invoices',
         'pictures',
       ].map((id) => [id, true]),
     );
@@ -223,6 +231,48 @@ describe('audit of the books', () => {
         sql('UPDATE order_lines SET unit_price_cents = unit_price_cents + 1 WHERE order_id = $1', [pending]),
       () =>
         sql('UPDATE order_lines SET unit_price_cents = unit_price_cents - 1 WHERE order_id = $1', [pending]),
+    ],
+    [
+      'a tax of a line that was changed by hand',
+      ['totals'],
+      () =>
+        sql(`UPDATE order_lines SET taxes = jsonb_set(taxes, '{0,amountCents}', '84') WHERE order_id = $1`, [
+          taxed,
+        ]),
+      () =>
+        sql(`UPDATE order_lines SET taxes = jsonb_set(taxes, '{0,amountCents}', '85') WHERE order_id = $1`, [
+          taxed,
+        ]),
+    ],
+    [
+      'a discount that no line has',
+      ['totals'],
+      () =>
+        sql('UPDATE orders SET discount_cents = 1, shipping_cents = shipping_cents + 1 WHERE id = $1', [
+          pending,
+        ]),
+      () =>
+        sql('UPDATE orders SET discount_cents = 0, shipping_cents = shipping_cents - 1 WHERE id = $1', [
+          pending,
+        ]),
+    ],
+    [
+      'an invoice whose number is missing',
+      ['invoices'],
+      () => sql(`UPDATE counters SET value = value + 1 WHERE name = 'invoice'`),
+      () => sql(`UPDATE counters SET value = value - 1 WHERE name = 'invoice'`),
+    ],
+    [
+      'a paid order without an invoice, whose number is missing then',
+      ['invoices'],
+      () => sql(`UPDATE orders SET invoice_number = NULL WHERE id = $1`, [paid]),
+      () => sql(`UPDATE orders SET invoice_number = 1 WHERE id = $1`, [paid]),
+    ],
+    [
+      'an invoice of an order that nobody has paid',
+      ['invoices'],
+      () => sql('UPDATE orders SET invoice_number = 1000 WHERE id = $1', [pending]),
+      () => sql('UPDATE orders SET invoice_number = NULL WHERE id = $1', [pending]),
     ],
     [
       'a payment over another amount',

@@ -43,6 +43,15 @@ describe('the past orders of the demo', () => {
     ]);
   });
 
+  it('have invoices in the order in which they were paid, and the next one comes after them', async () => {
+    const rows = (await shop.db.em.query(
+      `SELECT invoice_number AS number FROM orders ORDER BY paid_at, order_number`,
+    )) as { number: number }[];
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, place) => place + 1));
+    const { invoiceNumber } = await make.order(shop, { status: 'paid' });
+    expect(invoiceNumber).toBe(rows.length + 1);
+  });
+
   it('take nothing from what the shop has now', async () => {
     for (const id of productIds.values()) expect(await stockOf(shop, { id })).toBe(1);
   });

@@ -2,6 +2,7 @@ import type { Response } from 'supertest';
 import { type GivenOrder, type Line, agathe } from '../support/make-orders.js';
 import { make } from '../support/make.js';
 import { readPdf } from '../support/pdf.js';
+import { register } from '../support/taxes.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 /** Spaces that do not break are spaces to a reader. */
@@ -38,8 +39,10 @@ describe('the invoice as a PDF', () => {
   }
 
   it('says what the printed one says, in French', async () => {
-    const { id, orderNumber } = await order({ lines: [await honey()], status: 'shipped' });
-    const number = String(orderNumber).padStart(6, '0');
+    await order();
+    const { id, orderNumber, invoiceNumber } = await order({ lines: [await honey()], status: 'shipped' });
+    expect(invoiceNumber).toBeLessThan(orderNumber);
+    const number = String(invoiceNumber).padStart(6, '0');
     const reply = await fetch(id);
     expect(reply.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -47,11 +50,18 @@ describe('the invoice as a PDF', () => {
       'cache-control': 'private, no-store',
     });
     const { pages, title, language, roles } = await readPdf(reply.body as Buffer);
-    expect({ title, language }).toEqual({ title: `Facture ${number}`, language: 'fr-CA' });
+    expect({ title, language }).toEqual({ title: `Facture nº ${number}`, language: 'fr-CA' });
     const [text = ''] = pages.map(plain);
     for (const said of [
       ...['Mélilot', 'Le jardin', '1, rue du Trèfle', 'Rimouski (Québec) G5L 1Y3', '418 555-0100'],
-      ...[`Facture ${number}`, 'Statut du paiement', 'Payé', 'Visa •••• 4242', 'Client', 'Agathe Tremblay'],
+      ...[
+        `Facture nº ${number}`,
+        'Statut du paiement',
+        'Payé',
+        'Visa •••• 4242',
+        'Client',
+        'Agathe Tremblay',
+      ],
       ...['12, rue des Tilleuls', 'Rimouski G5L 1Y3', agathe.email, '418 555-0113'],
       ...['Produit', 'Quantité', 'Prix unitaire', 'Montant', 'Miel de trèfle', '19,99 $', '39,98 $'],
       ...['Sous-total', 'Livraison', 'Gratuite', 'Total', 'Page 1 de 1'],
@@ -63,8 +73,13 @@ describe('the invoice as a PDF', () => {
   });
 
   it('waits for the money of an unpaid order, and names no card', async () => {
-    const { id } = await order();
-    const [text = ''] = (await read(id)).pages.map(plain);
+    const { id, orderNumber } = await order();
+    const reply = await fetch(id);
+    const number = String(orderNumber).padStart(6, '0');
+    expect(reply.headers['content-disposition']).toBe(`attachment; filename="commande-${number}.pdf"`);
+    const { pages, title } = await readPdf(reply.body as Buffer);
+    expect(title).toBe(`Commande nº ${number}`);
+    const [text = ''] = pages.map(plain);
     expect(text).toContain('En attente');
     expect(text).toContain('Carte de crédit');
     expect(text).not.toContain('Payé');
@@ -84,10 +99,22 @@ describe('the invoice as a PDF', () => {
     const [english = ''] = (await read(id)).pages;
     expect(english).toContain('Clover honey');
     expect(english).toContain('$39.98');
-    expect(english).toMatch(/Invoice \d{6}/);
+    expect(english).toMatch(/Invoice no. \d{6}/);
     const [french = ''] = (await read(id, '?lang=fr')).pages;
     expect(french).toContain('Miel de trèfle');
     expect((await fetch(id, '?lang[]=fr')).status).toBe(200);
+  });
+
+  it('names each tax with the number of the shop', async () => {
+    await register(shop, 'gst', 'qst');
+    const soap = await make.product(shop, { kind: 'cosmetic', priceCents: 1699 });
+    const { id } = await order({ lines: [[soap, 1]], status: 'paid', isTaxed: true });
+    await register(shop);
+    const [text = ''] = (await read(id)).pages.map(plain);
+    expect(text).toMatch(/TPS 123456789RT0001\s*0,85 \$/);
+    expect(text).toMatch(/TVQ 1234567890TQ0001\s*1,69 \$/);
+    expect(text).toMatch(/Total\s*19,53 \$/);
+    expect(text).toMatch(/Payée le\s*\d\d\/\d\d\/20\d\d/);
   });
 
   it('says what was given back', async () => {

@@ -15,6 +15,12 @@ describe('what is heard inside a transaction', () => {
     shop = await startTestShop();
     events = shop.app.get(EventBus);
     await shop.db.em.query('CREATE TABLE notes (text text NOT NULL)');
+    events.closing(ShelfEmpty, async (tx, { jar }) => {
+      await tx.em.query('INSERT INTO notes VALUES ($1)', [`closed the shelf of ${jar}`]);
+    });
+    events.closing(JarSold, async (tx, { jar }) => {
+      await tx.em.query('INSERT INTO notes VALUES ($1)', [`counted ${jar}`]);
+    });
     events.within(JarSold, async (tx, { jar }) => {
       await tx.em.query('INSERT INTO notes VALUES ($1)', [`sold ${jar}`]);
       if (jar === 'last') tx.publish(new ShelfEmpty(jar));
@@ -34,7 +40,7 @@ describe('what is heard inside a transaction', () => {
 
   it('is written with the change, once', async () => {
     await shop.db.transaction(async (tx) => tx.publish(new JarSold('first')));
-    expect(await notes()).toEqual(['sold first']);
+    expect(await notes()).toEqual(['sold first', 'counted first']);
   });
 
   it('is not written when the change fails after it was published', async () => {
@@ -60,6 +66,11 @@ describe('what is heard inside a transaction', () => {
 
   it('may be news itself', async () => {
     await shop.db.transaction(async (tx) => tx.publish(new JarSold('last')));
-    expect(await notes()).toEqual(['sold last', 'empty after last']);
+    expect(await notes()).toEqual([
+      'sold last',
+      'empty after last',
+      'closed the shelf of last',
+      'counted last',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CustomerInfo, OrderStatus, PaymentIntentReply } from '@shop/contracts';
+import type { CartEstimate, CustomerInfo, OrderStatus, PaymentIntentReply } from '@shop/contracts';
 import type { RunningSandbox } from '@shop/stripe-sandbox';
 import type { Response } from 'supertest';
 import { agathe, cartOf, intentIdOf, type CartLine } from '../../../harness/cart.ts';
@@ -72,6 +72,17 @@ export async function stockOf(shop: TestShop, { id }: { id: number }): Promise<n
   return row?.stock ?? Number.NaN;
 }
 
+/** The total of a cart that goes there, delivery and taxes included, as the shop says it. */
+export async function totalOf(
+  shop: TestShop,
+  lines: readonly Line[],
+  { postalCode }: Pick<CustomerInfo, 'postalCode'>,
+): Promise<string> {
+  const items = lines.map(([{ id: productId }, quantity]) => ({ productId, quantity }));
+  const { body } = await shop.http.post('/api/cart/estimate').send({ items, postalCode }).expect(200);
+  return (body as CartEstimate).total;
+}
+
 export interface GivenOrder {
   lines?: Line[];
   status?: OrderStatus;
@@ -79,6 +90,8 @@ export interface GivenOrder {
   browser?: Browser;
   /** Of the account that buys. */
   token?: string;
+  /** The shop charges delivery or taxes. */
+  isTaxed?: boolean;
 }
 
 const steps: OrderStatus[] = ['paid', 'shipped', 'in-transit', 'delivered'];
@@ -91,7 +104,10 @@ export async function makeOrder(shop: TestShop, given: GivenOrder = {}): Promise
   const customerInfo = { ...agathe, email, ...given.customer };
   const reply = await buy(
     browser,
-    cartOf(lines, { customerInfo }),
+    cartOf(lines, {
+      customerInfo,
+      ...(given.isTaxed && { total: await totalOf(shop, lines, customerInfo) }),
+    }),
     token ? { Authorization: `Bearer ${token}` } : {},
   );
   if (reply.status !== 201) throw new Error(`the order was refused: ${JSON.stringify(reply.body)}`);

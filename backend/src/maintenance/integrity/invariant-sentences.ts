@@ -27,6 +27,10 @@ const french: Record<string, string> = {
   'the lines of order %s come to %s cents, not %s': 'les lignes de la commande %s font %s cents, et non %s',
   'order %s: lines, delivery and taxes are not its total of %s cents':
     'commande %s : lignes, livraison et taxes ne font pas son total de %s cents',
+  'order %s: the discounts of its lines come to %s cents, not %s':
+    'commande %s : les rabais de ses lignes font %s cents, et non %s',
+  'order %s: %s cents of %s on its lines and delivery, %s in all':
+    'commande %s : %s cents de %s sur ses lignes et sa livraison, %s en tout',
   'order %s costs %s cents %s, its payment is of %s %s':
     'la commande %s coûte %s cents %s, son paiement est de %s %s',
   'order %s went from %s to %s': 'la commande %s est passée de « %s » à « %s »',
@@ -35,6 +39,11 @@ const french: Record<string, string> = {
   'order %s has no history': 'la commande %s n’a pas d’historique',
   'order %s was placed by a visitor and has no payment':
     'la commande %s a été passée par un visiteur et n’a pas de paiement',
+  'order %s was paid and has no invoice': 'la commande %s a été payée et n’a pas de facture',
+  'order %s was not paid and has invoice %s': 'la commande %s n’a pas été payée et a la facture %s',
+  'no order has invoice %s': 'aucune commande n’a la facture %s',
+  'order %s has invoice %s, which was not given out yet':
+    'la commande %s a la facture %s, qui n’a pas encore été émise',
   'product %s has a stock of %s, its movements say %s':
     'le produit %s a un stock de %s, ses mouvements disent %s',
   'order %s gave back or sold %s units of product %s that it did not hold':

@@ -14,6 +14,17 @@ const returned = `
       FILTER (WHERE state = 'pending' AND provider_refund_id IS NULL AND kind IN ('late', 'surplus')), 0) AS unasked_for
   FROM refunds GROUP BY order_id`;
 
+/** Each tax of an order, and each share of it. */
+const taxParts = `
+  SELECT id AS order_id, tax ->> 'code' AS code, (tax ->> 'amountCents')::int AS total, 0 AS share
+  FROM orders CROSS JOIN LATERAL jsonb_array_elements(taxes) tax
+  UNION ALL
+  SELECT id, tax ->> 'code', 0, (tax ->> 'amountCents')::int
+  FROM orders CROSS JOIN LATERAL jsonb_array_elements(shipping_taxes) tax
+  UNION ALL
+  SELECT order_id, tax ->> 'code', 0, (tax ->> 'amountCents')::int
+  FROM order_lines CROSS JOIN LATERAL jsonb_array_elements(taxes) tax`;
+
 /** The owner was told that the money of an order does not fit, and has not said yet that it is dealt with. */
 const isToldOf = `EXISTS (
   SELECT FROM payment_checks k WHERE k.order_id = o.id AND k.resolved_at IS NULL
@@ -92,7 +103,7 @@ export const moneyInvariants: Invariant[] = [
   },
   {
     id: 'totals',
-    rule: 'Total = lines + delivery + taxes = what is asked of the provider, in Canadian dollars',
+    rule: 'Total = lines − discount + delivery + taxes = what is asked of the provider, in Canadian dollars; taxes = their shares',
     figure: `SELECT count(*) FROM orders`,
     breaches: [
       `SELECT jsonb_build_array('the lines of order %s come to %s cents, not %s', o.order_number, coalesce(l.cents, 0),
@@ -103,8 +114,17 @@ export const moneyInvariants: Invariant[] = [
        WHERE coalesce(l.cents, 0) <> o.subtotal_cents`,
       `SELECT jsonb_build_array('order %s: lines, delivery and taxes are not its total of %s cents', order_number, total_cents)
          AS offender
-       FROM orders WHERE total_cents <> subtotal_cents + shipping_cents + coalesce(
+       FROM orders WHERE total_cents <> subtotal_cents - discount_cents + shipping_cents + coalesce(
          (SELECT sum((tax ->> 'amountCents')::bigint) FROM jsonb_array_elements(taxes) tax), 0)`,
+      `SELECT jsonb_build_array('order %s: the discounts of its lines come to %s cents, not %s', o.order_number,
+         coalesce(l.cents, 0), o.discount_cents) AS offender
+       FROM orders o LEFT JOIN (SELECT order_id, sum(discount_cents) AS cents FROM order_lines GROUP BY order_id) l
+         ON l.order_id = o.id
+       WHERE coalesce(l.cents, 0) <> o.discount_cents`,
+      `SELECT jsonb_build_array('order %s: %s cents of %s on its lines and delivery, %s in all', o.order_number,
+         sum(s.share), s.code, sum(s.total)) AS offender
+       FROM orders o JOIN (${taxParts}) s ON s.order_id = o.id
+       GROUP BY o.id, s.code HAVING sum(s.share) <> sum(s.total)`,
       `SELECT jsonb_build_array('order %s costs %s cents %s, its payment is of %s %s', o.order_number, o.total_cents, o.currency,
          a.amount_cents, a.currency) AS offender
        FROM payment_attempts a JOIN orders o ON o.id = a.order_id

@@ -42,4 +42,21 @@ export const recordInvariants: Invariant[] = [
          AND NOT EXISTS (SELECT FROM payment_attempts a WHERE a.order_id = o.id)`,
     ],
   },
+  {
+    id: 'invoices',
+    rule: 'Each order that was paid has an invoice, and no other; invoices are numbered without a gap',
+    figure: `SELECT count(*) FROM orders WHERE invoice_number IS NOT NULL`,
+    breaches: [
+      `SELECT jsonb_build_array('order %s was paid and has no invoice', order_number) AS offender
+       FROM orders WHERE paid_at IS NOT NULL AND invoice_number IS NULL`,
+      `SELECT jsonb_build_array('order %s was not paid and has invoice %s', order_number, invoice_number) AS offender
+       FROM orders WHERE paid_at IS NULL AND invoice_number IS NOT NULL`,
+      `SELECT jsonb_build_array('no order has invoice %s', n) AS offender
+       FROM counters c CROSS JOIN LATERAL generate_series(c.first, c.value) n
+       WHERE c.name = 'invoice' AND NOT EXISTS (SELECT FROM orders o WHERE o.invoice_number = n)`,
+      `SELECT jsonb_build_array('order %s has invoice %s, which was not given out yet', o.order_number, o.invoice_number)
+         AS offender
+       FROM orders o JOIN counters c ON c.name = 'invoice' AND o.invoice_number > c.value`,
+    ],
+  },
 ];

@@ -10,6 +10,7 @@ import { CustomerQueries } from './customers/customers.queries.js';
 import { PeopleQueries } from './customers/people.queries.js';
 import { OrderHistoryQueries } from './reading/order-history.queries.js';
 import { InvoicesController } from './invoice/invoices.controller.js';
+import { InvoiceNumbersService } from './invoice/invoice-numbers.service.js';
 import { InvoicesService } from './invoice/invoices.service.js';
 import { CustomerExportService } from './exports/customer-export.service.js';
 import { ExportsAdminController } from './exports/exports.admin.controller.js';
@@ -62,6 +63,7 @@ import { OrderRow } from './entities/order.entity.js';
     EstimateService,
     PeopleQueries,
     OrderHistoryQueries,
+    InvoiceNumbersService,
     InvoicesService,
     CustomerExportService,
     OrderExportService,

@@ -11,6 +11,7 @@ export class EventBus {
   private readonly logger = new Logger(EventBus.name);
   private readonly handlers = new Map<EventClass<object>, Handler<never>[]>();
   private readonly insideHandlers = new Map<EventClass<object>, InsideHandler<never>[]>();
+  private readonly closings: { type: EventClass<object>; handler: InsideHandler<never> }[] = [];
 
   /**
    * Hears of an event inside the transaction that publishes it, as its last step: for what must be written exactly
@@ -20,15 +21,29 @@ export class EventBus {
     this.insideHandlers.set(type, [...(this.insideHandlers.get(type) ?? []), handler]);
   }
 
+  /**
+   * As `within`, once all else is done, in the order of these calls whatever the order of the events: for a row at which
+   * many transactions meet, such as a counter, so that each holds it as briefly as can be and none waits for the other.
+   * Publishes nothing.
+   */
+  closing<Event extends object>(type: EventClass<Event>, handler: InsideHandler<Event>): void {
+    this.closings.push({ type, handler });
+  }
+
   /** Hears of an event once it has committed. A crash in between loses the call. */
   on<Event extends object>(type: EventClass<Event>, handler: Handler<Event>): void {
     this.handlers.set(type, [...(this.handlers.get(type) ?? []), handler]);
   }
 
-  /** Runs the handlers of `within`, in order; `events` grows when one of them publishes. */
+  /** Runs the handlers of `within`, in order, then those of `closing`; `events` grows when one of them publishes. */
   async runWithin(tx: Tx, events: readonly object[]): Promise<void> {
     for (const event of events) {
       for (const handler of this.insideHandlers.get(event.constructor as EventClass<object>) ?? []) {
+        await (handler as InsideHandler<object>)(tx, event);
+      }
+    }
+    for (const { type, handler } of this.closings) {
+      for (const event of events.filter(({ constructor }) => constructor === type)) {
         await (handler as InsideHandler<object>)(tx, event);
       }
     }

@@ -85,18 +85,22 @@ const baskets = ({ orders, products: productCount, customers: count }: BulkAmoun
 
 const orders = () => `
   INSERT INTO orders (id, status, account_id, checkout_hash, language, first_name, last_name, email, address, city,
-    postal_code, country, subtotal_cents, shipping_cents, total_cents, payment_state, payment_method, created_at, paid_at)
+    postal_code, country, subtotal_cents, shipping_cents, total_cents, payment_state, payment_method, created_at, paid_at,
+    invoice_number)
   SELECT o.id, o.status, buyer.id, 'bulk', 'fr',
     coalesce(buyer.first_name, pg_temp.one_of(${list(firstNames)}, o.i, 31)),
     coalesce(buyer.last_name, pg_temp.one_of(${list(lastNames)}, o.i, 32)),
     coalesce(buyer.email, 'visite' || o.i || '@bulk.example'), '12, rue des Tilleuls',
     pg_temp.one_of(${list(places)}, o.i, 33), 'G5L 1Y3', 'Canada', sum.cents, 0, sum.cents,
     CASE o.status WHEN 'cancelled' THEN 'none' ELSE 'paid' END, 'Visa •••• 4242', o.created_at,
-    CASE o.status WHEN 'cancelled' THEN NULL ELSE o.created_at END
+    CASE o.status WHEN 'cancelled' THEN NULL ELSE o.created_at END,
+    CASE o.status WHEN 'cancelled' THEN NULL ELSE (SELECT value FROM counters WHERE name = 'invoice') +
+      row_number() OVER (PARTITION BY o.status = 'cancelled' ORDER BY o.i) END
   FROM bulk_orders o
   JOIN (SELECT order_id, sum(price_cents * quantity) AS cents FROM bulk_lines GROUP BY 1) sum ON sum.order_id = o.id
   LEFT JOIN users buyer ON o.has_account AND buyer.email = 'client' || o.customer || '@bulk.example'
-  ORDER BY o.i`;
+  ORDER BY o.i;
+  UPDATE counters SET value = greatest(value, (SELECT max(invoice_number) FROM orders)) WHERE name = 'invoice'`;
 
 const triggers = (state: 'ENABLE' | 'DISABLE') => `
   ALTER TABLE orders ${state} TRIGGER USER;

@@ -7,8 +7,9 @@ import {
   type Order,
   type ShopSettings,
 } from '@shop/contracts';
+import { Fragment } from 'react';
 import { useTranslation } from '../kit/i18n-context.tsx';
-import { addressLines, deliveryText, statusText } from './order-texts.ts';
+import { addressLines, deliveryText, statusText, taxLines } from './order-texts.ts';
 
 interface Props {
   order: Order;
@@ -19,7 +20,9 @@ interface Props {
 export function Invoice({ order, shop }: Props) {
   const { language, t } = useTranslation<'confirmation'>();
   const money = (price: string) => formatPrice(price, language);
-  const title = order.status === 'pending' ? t('confirmation.orderSheet') : t('confirmation.invoice');
+  const title = order.invoiceNumber
+    ? t('confirmation.invoiceNumber', { number: orderNumberText(order.invoiceNumber) })
+    : t('confirmation.number', { number: orderNumberText(order.orderNumber) });
   return (
     <article className="hidden text-[10.5pt] leading-snug print:block" data-invoice>
       <header className="flex justify-between gap-8 border-b border-line pb-5">
@@ -41,9 +44,10 @@ export function Invoice({ order, shop }: Props) {
       </header>
       <div className="mt-6 flex justify-between gap-8">
         <div>
-          <h2 className="text-[16pt]">
-            {title} {orderNumberText(order.orderNumber)}
-          </h2>
+          <h2 className="text-[16pt]">{title}</h2>
+          {order.invoiceNumber && (
+            <p>{t('confirmation.number', { number: orderNumberText(order.orderNumber) })}</p>
+          )}
           <p>{longDateTimeText(order.createdAt, language)}</p>
           <p>
             {t('confirmation.status')} : {statusText(order.status, t)}
@@ -78,6 +82,12 @@ function Totals({ order, money }: PartProps) {
       <dd className="text-end">{money(order.subtotal)}</dd>
       <dt>{t('confirmation.delivery')}</dt>
       <dd className="text-end">{deliveryText(order, language, t)}</dd>
+      {taxLines(order).map(({ code, label, amount }) => (
+        <Fragment key={code}>
+          <dt>{label}</dt>
+          <dd className="text-end">{money(amount)}</dd>
+        </Fragment>
+      ))}
       <dt className="border-t border-line pt-1 font-semibold">{t('confirmation.total')}</dt>
       <dd className="border-t border-line pt-1 text-end font-semibold">{money(order.total)}</dd>
       {order.refunded && (

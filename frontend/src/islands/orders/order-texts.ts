@@ -1,4 +1,11 @@
-import { formatPrice, parseCents, type Language, type Order, type OrderStatus } from '@shop/contracts';
+import {
+  formatPrice,
+  parseCents,
+  taxNumberFor,
+  type Language,
+  type Order,
+  type OrderStatus,
+} from '@shop/contracts';
 import type { Translate } from '../../i18n/texts.ts';
 
 type T = Translate<'confirmation'>;
@@ -24,4 +31,11 @@ export function deliveryText(order: Order, language: Language, t: T): string {
 export function addressLines(order: Order): string[] {
   const town = [order.customerCity, order.customerPostalCode].filter(Boolean).join(' ');
   return [order.customerName, order.customerAddress, town, order.customerCountry].filter(Boolean);
+}
+
+/** A line a tax, with the number under which the shop pays it: `TPS 123456789RT0001`. */
+export function taxLines({ taxes = [], taxNumbers }: Order) {
+  return taxes.map(({ code, name, amount }) => {
+    return { code, amount, label: [name, taxNumberFor(code, taxNumbers)].filter(Boolean).join(' ') };
+  });
 }

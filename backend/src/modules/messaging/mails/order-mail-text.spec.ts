@@ -29,6 +29,7 @@ const shop: ShopSettings = {
 const order: Order = {
   id: 'x',
   orderNumber: 42,
+  invoiceNumber: 17,
   status: 'paid',
   language: 'fr',
   subtotal: '59.97',
@@ -77,6 +78,7 @@ describe('the confirmation of an order', () => {
       ['Livraison', '8,50 $'],
       ['TPS', '10,25 $'],
       ['Total en dollars canadiens', '78,72 $'],
+      ['Facture nº', '000017'],
     ]);
   });
 

@@ -45,7 +45,7 @@ export function orderConfirmed(letter: OrderLetter): MailParts {
   return {
     ...frame(letter, say('order_confirmed.subject', facts)),
     paragraphs: [hello(letter), say('order_confirmed.received', facts), say('order_confirmed.keep')],
-    rows: [...lineRows(letter), ...amountRows(letter)],
+    rows: [...lineRows(letter), ...amountRows(letter), ...invoiceRow(letter)],
     sections: [
       { title: say('order.seller'), text: seller(shop, say) },
       { title: say('order.buyer'), text: `${order.customerName}\n${order.customerEmail}` },
@@ -159,6 +159,11 @@ export function amountRows({ snapshot: { order, language }, say }: OrderFacts): 
     { label: say('order.total'), value: money(order.total) },
     ...(order.paymentMethod ? [{ label: say('order.payment'), value: order.paymentMethod }] : []),
   ];
+}
+
+function invoiceRow({ snapshot: { order }, say }: OrderFacts): Row[] {
+  const { invoiceNumber } = order;
+  return invoiceNumber ? [{ label: say('order.invoice'), value: orderNumberText(invoiceNumber) }] : [];
 }
 
 export function buyerAddress({ order }: OrderSnapshot): string {

@@ -14,6 +14,8 @@ export class OrderRow {
   @Column('int', { name: 'order_number' })
   @Generated('increment')
   orderNumber!: number;
+  /** Counts up from 1 without a gap, in the order in which orders were paid; null until then. */
+  @Column('int', { name: 'invoice_number', nullable: true }) invoiceNumber!: number | null;
   @Column('text') status!: OrderStatus;
   /** The browser that placed it; null for orders of the demo. */
   @Column('text', { name: 'visitor_id', nullable: true }) visitorId!: string | null;

@@ -64,7 +64,9 @@ function drawCustomer(
   return y;
 }
 
-const totalsWidth = 216;
+const totalsWidth = 250;
+/** A tax with its number has room on one line. */
+const labelWidth = 166;
 const rowHeight = 18;
 
 /** The sums at the right; together on one page. */
@@ -78,8 +80,13 @@ export function drawTotals(sheet: Sheet, paper: Structure, { totals }: Invoice):
       .font(isTotal ? 'strong' : 'text')
       .fontSize(isTotal ? 11 : 10)
       .fillColor(ink);
-    write(sheet, paper, 'P', label, { x, y, width: totalsWidth / 2 });
-    write(sheet, paper, 'P', value, { x: x + totalsWidth / 2, y, width: totalsWidth / 2, align: 'right' });
+    write(sheet, paper, 'P', label, { x, y, width: labelWidth });
+    write(sheet, paper, 'P', value, {
+      x: x + labelWidth,
+      y,
+      width: totalsWidth - labelWidth,
+      align: 'right',
+    });
     y += rowHeight;
   }
 }

@@ -4,6 +4,7 @@ import {
   formatPrice,
   orderNumberText,
   parseCents,
+  taxNumberFor,
   type Language,
   type Order,
   type OrderStatus,
@@ -38,10 +39,11 @@ export function toInvoice(snapshot: OrderSnapshot, shop: ShopSettings, say: Say)
   return {
     language,
     shop: { name: shop.name, tagline: shop.tagline, contact: contactOf(shop) },
-    title: say('title', { number: orderNumberText(order.orderNumber) }),
+    title: titleOf(order, say),
     facts: [
       ...(order.status === 'cancelled' ? [[say('status'), say('cancelled')] satisfies Fact] : []),
       [say('date'), dateText(order.createdAt, language)],
+      ...(order.invoiceNumber ? paymentFacts(snapshot, say) : []),
       [say('payment_status'), say(isSettled ? 'paid' : 'waiting')],
       [say('payment_method'), order.paymentMethod ?? say('credit_card')],
     ],
@@ -58,13 +60,30 @@ export function toInvoice(snapshot: OrderSnapshot, shop: ShopSettings, say: Say)
   };
 }
 
+/** Of an order that nobody has paid there is no invoice yet. */
+function titleOf({ invoiceNumber, orderNumber }: Order, say: Say): string {
+  return invoiceNumber
+    ? say('title', { number: orderNumberText(invoiceNumber) })
+    : say('order_title', { number: orderNumberText(orderNumber) });
+}
+
+function paymentFacts({ order, language }: OrderSnapshot, say: Say): Fact[] {
+  return [
+    ...(order.paidAt ? [[say('paid_on'), dateText(order.paidAt, language)] satisfies Fact] : []),
+    [say('order'), orderNumberText(order.orderNumber)],
+  ];
+}
+
 function totalsOf({ order, language }: OrderSnapshot, say: Say): Invoice['totals'] {
   const money = (amount: string) => formatPrice(amount, language);
   const isFree = parseCents(order.shipping) === 0;
   return [
     { label: say('subtotal'), value: money(order.subtotal) },
     { label: say('shipping'), value: isFree ? say('free') : money(order.shipping) },
-    ...(order.taxes ?? []).map(({ name, amount }) => ({ label: name, value: money(amount) })),
+    ...(order.taxes ?? []).map(({ code, name, amount }) => {
+      const label = [name, taxNumberFor(code, order.taxNumbers)].filter(Boolean).join(' ');
+      return { label, value: money(amount) };
+    }),
     { label: say('total'), value: money(order.total), isTotal: true },
     ...(order.refunded ? [{ label: say('refunded'), value: `−${money(order.refunded)}` }] : []),
   ];

@@ -27,7 +27,7 @@ export class InvoicesService {
    * is told that there is none: `orders.not_found`.
    */
   async get(id: string, viewer: Viewer, asked?: Language): Promise<InvoiceFile> {
-    const { isMasked, orderNumber } = await this.orderQueries.get(id, viewer);
+    const { isMasked, orderNumber, invoiceNumber } = await this.orderQueries.get(id, viewer);
     if (isMasked) throw new AppError('orders.not_found');
     const snapshot = await this.orderSnapshotQueries.get(id, asked);
     const say = this.translationService.in(snapshot.language, 'invoice');
@@ -35,6 +35,9 @@ export class InvoicesService {
     // Loaded with the first invoice: it brings all that draws letters.
     const { invoicePdf } = await import('./invoice-pdf.js');
     const bytes = await invoicePdf(toInvoice(snapshot, shop, say));
-    return { name: say('file', { number: orderNumberText(orderNumber) }), bytes };
+    const name = invoiceNumber
+      ? say('file', { number: orderNumberText(invoiceNumber) })
+      : say('order_file', { number: orderNumberText(orderNumber) });
+    return { name, bytes };
   }
 }

@@ -36,6 +36,7 @@ function shownOrder(
   return {
     id: order.id,
     orderNumber: order.orderNumber,
+    invoiceNumber: order.invoiceNumber ?? undefined,
     status: order.status,
     language: order.language,
     subtotal: decimalText(order.subtotalCents),
@@ -45,6 +46,7 @@ function shownOrder(
     total: decimalText(order.totalCents),
     refunded: order.refundedCents > 0 ? decimalText(order.refundedCents) : undefined,
     createdAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString(),
     customerFirstName: customer.firstName,
     customerLastName: customer.lastName,
     customerName: `${customer.firstName} ${customer.lastName}`.trim(),

@@ -1,6 +1,7 @@
 import { formatPrice, orderNumberText, type Order, type ShopSettings, dateText } from '@shop/contracts';
+import { Fragment } from 'react';
 import { itemTotal } from '../../orders/Invoice.tsx';
-import { addressLines, deliveryText, statusText } from '../../orders/order-texts.ts';
+import { addressLines, deliveryText, statusText, taxLines } from '../../orders/order-texts.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { isSettled, type OrderTexts } from './order-steps.ts';
 
@@ -57,13 +58,19 @@ function Facts({ order }: { order: Order }) {
   const facts = [
     ...(isCancelled ? [[t('adminOrders.status'), statusText(order.status, t)] as const] : []),
     [t('adminOrders.invoiceDate'), dateText(order.createdAt, 'fr')],
+    ...(order.paidAt ? [[t('adminOrders.paidOn'), dateText(order.paidAt, 'fr')] as const] : []),
+    ...(order.invoiceNumber
+      ? [[t('adminOrders.orderNumberLabel'), orderNumberText(order.orderNumber)] as const]
+      : []),
     [t('adminOrders.paymentStatus'), t(isSettled(order) ? 'adminOrders.paid' : 'adminOrders.waiting')],
     [t('adminOrders.paymentMethod'), order.paymentMethod ?? t('confirmation.creditCard')],
   ];
   return (
     <div>
       <h1 className="mb-3">
-        {t('adminOrders.invoiceTitle', { number: orderNumberText(order.orderNumber) })}
+        {order.invoiceNumber
+          ? t('adminOrders.invoiceTitle', { number: orderNumberText(order.invoiceNumber) })
+          : t('adminOrders.orderNumber', { number: orderNumberText(order.orderNumber) })}
       </h1>
       <dl className="grid grid-cols-[auto_auto] justify-start gap-x-4 gap-y-1">
         {facts.map(([label, value]) => (
@@ -128,6 +135,12 @@ function Totals({ order }: { order: Order }) {
       <dd className="text-end">{formatPrice(order.subtotal, language)}</dd>
       <dt>{t('confirmation.delivery')}</dt>
       <dd className="text-end">{deliveryText(order, language, t)}</dd>
+      {taxLines(order).map(({ code, label, amount }) => (
+        <Fragment key={code}>
+          <dt>{label}</dt>
+          <dd className="text-end">{formatPrice(amount, language)}</dd>
+        </Fragment>
+      ))}
       <dt className="border-t border-line pt-1 font-semibold">{t('confirmation.total')}</dt>
       <dd className="border-t border-line pt-1 text-end font-semibold">
         {formatPrice(order.total, language)}

@@ -1,7 +1,8 @@
-import { formatPrice, type Order, type OrderItem } from '@shop/contracts';
+import { formatPrice, orderNumberText, type Order, type OrderItem } from '@shop/contracts';
+import { Fragment } from 'react';
 import { LinePicture } from '../../cart/LinePicture.tsx';
 import { itemTotal } from '../../orders/Invoice.tsx';
-import { deliveryText } from '../../orders/order-texts.ts';
+import { deliveryText, taxLines } from '../../orders/order-texts.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { OrderTexts } from './order-steps.ts';
 
@@ -23,6 +24,12 @@ export function OrderItems({ order }: { order: Order }) {
         <dd className="text-end tabular-nums">{formatPrice(order.subtotal, language)}</dd>
         <dt className="text-ink-soft">{t('confirmation.delivery')}</dt>
         <dd className="text-end tabular-nums">{deliveryText(order, language, t)}</dd>
+        {taxLines(order).map(({ code, label, amount }) => (
+          <Fragment key={code}>
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="text-end tabular-nums">{formatPrice(amount, language)}</dd>
+          </Fragment>
+        ))}
         <dt className="font-semibold">{t('confirmation.total')}</dt>
         <dd className="text-end font-semibold tabular-nums">{formatPrice(order.total, language)}</dd>
         {order.refunded && (
@@ -33,6 +40,12 @@ export function OrderItems({ order }: { order: Order }) {
         )}
         <dt className="text-ink-soft">{t('adminOrders.payment')}</dt>
         <dd className="text-end">{order.paymentMethod ?? t('confirmation.creditCard')}</dd>
+        {order.invoiceNumber && (
+          <>
+            <dt className="text-ink-soft">{t('adminOrders.invoiceNumber')}</dt>
+            <dd className="text-end tabular-nums">{orderNumberText(order.invoiceNumber)}</dd>
+          </>
+        )}
       </dl>
     </section>
   );
