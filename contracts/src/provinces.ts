@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /** Where goods of the shop may go. */
 export const provinces = [
   'AB',
@@ -48,4 +50,24 @@ export function provinceOf(postalCode: string): Province | null {
 
 export function isProvince(text: unknown): text is Province {
   return provinces.some((province) => province === text);
+}
+
+const names: Record<Province, Record<Language, string>> = {
+  AB: { fr: 'Alberta', en: 'Alberta' },
+  BC: { fr: 'Colombie-Britannique', en: 'British Columbia' },
+  MB: { fr: 'Manitoba', en: 'Manitoba' },
+  NB: { fr: 'Nouveau-Brunswick', en: 'New Brunswick' },
+  NL: { fr: 'Terre-Neuve-et-Labrador', en: 'Newfoundland and Labrador' },
+  NS: { fr: 'Nouvelle-Écosse', en: 'Nova Scotia' },
+  NT: { fr: 'Territoires du Nord-Ouest', en: 'Northwest Territories' },
+  NU: { fr: 'Nunavut', en: 'Nunavut' },
+  ON: { fr: 'Ontario', en: 'Ontario' },
+  PE: { fr: 'Île-du-Prince-Édouard', en: 'Prince Edward Island' },
+  QC: { fr: 'Québec', en: 'Quebec' },
+  SK: { fr: 'Saskatchewan', en: 'Saskatchewan' },
+  YT: { fr: 'Yukon', en: 'Yukon' },
+};
+
+export function provinceName(province: Province, language: Language): string {
+  return names[province][language];
 }

@@ -5,12 +5,12 @@ import type { Texts } from '../../i18n/texts.ts';
 import { localePath } from '../../lib/paths.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 import { $cart, changeCart } from './cart.store.ts';
-import { itemCount, remove, setQuantity, subtotalCents } from './cart.ts';
+import { itemCount, remove, setQuantity } from './cart.ts';
 import { CartLines } from './CartLines.tsx';
 import { CartChanges, UndoNotice } from './CartNotices.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
-import { useCartCheck } from './use-cart-check.ts';
+import { useEstimate } from './use-estimate.ts';
 import { useUndo } from './use-undo.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export default function CartPage({ language, texts, delivery }: Props) {
 function Content({ delivery }: Pick<Props, 'delivery'>) {
   const { language, t } = useTranslation<'cart'>();
   const cart = useStore($cart);
-  const { changes, hasFailed } = useCartCheck();
+  const { changes, ...answer } = useEstimate();
   const { change, ...undo } = useUndo();
 
   return (
@@ -69,8 +69,7 @@ function Content({ delivery }: Pick<Props, 'delivery'>) {
             aria-label={t('cart.summary')}
           >
             <h2 className="mb-4 text-title-3">{t('cart.summary')}</h2>
-            <CartTotals subtotalCents={subtotalCents(cart)} delivery={delivery} />
-            {hasFailed && <p className="mt-3 text-sm text-ink-soft">{t('cart.notChecked')}</p>}
+            <CartTotals answer={answer} delivery={delivery} />
             <a className="button mt-5 w-full" href={localePath(language, '/checkout')}>
               {t('cart.checkout')}
             </a>

@@ -4,12 +4,12 @@ import type { Texts } from '../../i18n/texts.ts';
 import { localePath } from '../../lib/paths.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 import { $cart, changeCart } from './cart.store.ts';
-import { itemCount, remove, setQuantity, subtotalCents } from './cart.ts';
+import { itemCount, remove, setQuantity } from './cart.ts';
 import { CartLines } from './CartLines.tsx';
 import { CartChanges, UndoNotice } from './CartNotices.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
-import { useCartCheck } from './use-cart-check.ts';
+import { useEstimate } from './use-estimate.ts';
 import { useUndo } from './use-undo.ts';
 
 export interface CartPanelProps {
@@ -32,7 +32,7 @@ export default function CartPanel({ language, texts, ...panel }: CartPanelProps)
 function Content({ delivery, opening }: Pick<CartPanelProps, 'delivery' | 'opening'>) {
   const { language, t } = useTranslation<'cart'>();
   const cart = useStore($cart);
-  const { changes } = useCartCheck(opening);
+  const { changes, ...answer } = useEstimate(opening);
   const { change, ...undo } = useUndo();
 
   return (
@@ -57,7 +57,7 @@ function Content({ delivery, opening }: Pick<CartPanelProps, 'delivery' | 'openi
       </div>
       {cart.length > 0 && (
         <div className="border-t border-line bg-raised px-5 pt-4 pb-5">
-          <CartTotals subtotalCents={subtotalCents(cart)} delivery={delivery} />
+          <CartTotals answer={answer} delivery={delivery} />
           <a className="button mt-4 w-full" href={localePath(language, '/checkout')}>
             {t('cart.checkout')}
           </a>

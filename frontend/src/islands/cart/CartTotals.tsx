@@ -1,35 +1,111 @@
-import { deliveryCents, formatMoney, type DeliveryPolicy } from '@shop/contracts';
+import { useStore } from '@nanostores/react';
+import {
+  formatMoney,
+  formatPrice,
+  parseCents,
+  type CartEstimate,
+  type DeliveryPolicy,
+} from '@shop/contracts';
 import { useTranslation } from '../kit/i18n-context.tsx';
+import { $destination } from './destination.ts';
+import { DestinationForm } from './DestinationForm.tsx';
+import type { Estimate } from './use-estimate.ts';
 
 interface Props {
-  subtotalCents: number;
+  answer: Pick<Estimate, 'estimate' | 'isStale' | 'hasFailed' | 'retry'>;
   delivery: DeliveryPolicy;
+  /** The postal code is asked for elsewhere: what is shown is what is paid once it is known. */
+  isCheckout?: boolean;
 }
 
-/** Subtotal, delivery and total, as the buyer will be asked for them. */
-export function CartTotals({ subtotalCents, delivery }: Props) {
-  const { language, t } = useTranslation<'cart'>();
-  const fee = deliveryCents(delivery, subtotalCents);
-  const money = (cents: number) => formatMoney(cents, language);
+/** Subtotal, delivery, taxes and total, as the shop counts them. */
+export function CartTotals({ answer, delivery, isCheckout }: Props) {
+  const { t } = useTranslation<'cart'>();
+  const { estimate, isStale, hasFailed, retry } = answer;
   return (
     <>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
-        <dt className="text-ink-soft">{t('cart.subtotal')}</dt>
-        <dd className="text-end tabular-nums">{money(subtotalCents)}</dd>
-        <dt className="text-ink-soft">{t('cart.delivery')}</dt>
-        <dd className="text-end tabular-nums">{fee === 0 ? t('cart.free') : money(fee)}</dd>
-        <div className="col-span-2 flex justify-between gap-4 border-t border-line pt-3 text-[1.1rem] font-semibold">
-          <dt>{t('cart.total')}</dt>
-          <dd className="tabular-nums" data-total>
-            {money(subtotalCents + fee)}
-          </dd>
-        </div>
-      </dl>
-      {fee > 0 && delivery.kind === 'free-from' && (
-        <p className="mt-2 text-sm text-honey-ink">
-          {t('cart.missingForFree', { amount: money(delivery.fromCents - subtotalCents) })}
+      {estimate ? (
+        <Sums estimate={estimate} isStale={isStale} isCheckout={isCheckout} />
+      ) : (
+        !hasFailed && <Waiting />
+      )}
+      {hasFailed && (
+        <p role="alert" className="mt-3 flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-ink-soft">
+          {t('cart.notChecked')}
+          <button type="button" className="link min-h-11" onClick={retry}>
+            {t('cart.retry')}
+          </button>
         </p>
       )}
+      {estimate && !isCheckout && estimate.province && <DestinationForm province={estimate.province} />}
+      {estimate && <MissingForFree estimate={estimate} delivery={delivery} />}
     </>
+  );
+}
+
+interface SumsProps {
+  estimate: CartEstimate;
+  isStale: boolean;
+  isCheckout?: boolean;
+}
+
+function Sums({ estimate, isStale, isCheckout }: SumsProps) {
+  const { language, t } = useTranslation<'cart'>();
+  const { subtotal, shipping, taxes, total, province } = estimate;
+  const money = (amount: string) => formatPrice(amount, language);
+  const isFree = parseCents(shipping) === 0;
+  const { postalCode } = useStore($destination);
+  const isEstimate = province !== null && !(isCheckout && postalCode);
+  return (
+    <dl
+      aria-busy={isStale}
+      className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 transition-opacity aria-busy:opacity-60"
+    >
+      <Row label={t('cart.subtotal')} value={money(subtotal)} />
+      <Row label={t('cart.delivery')} value={isFree ? t('cart.free') : money(shipping)} />
+      {taxes.map(({ code, name, amount }) => (
+        <Row key={code} label={name} value={money(amount)} />
+      ))}
+      <div className="col-span-2 flex justify-between gap-4 border-t border-line pt-3 text-[1.1rem] font-semibold">
+        <dt>{t(isEstimate ? 'cart.estimatedTotal' : 'cart.total')}</dt>
+        <dd className="whitespace-nowrap tabular-nums" data-total>
+          {money(total)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="text-end tabular-nums">{value}</dd>
+    </>
+  );
+}
+
+/** As high as the sums, so that nothing moves when they come. */
+function Waiting() {
+  const { t } = useTranslation<'cart'>();
+  return (
+    <div role="status" className="grid gap-2">
+      <span className="sr-only">{t('cart.counting')}</span>
+      <div className="skeleton h-6" />
+      <div className="skeleton h-6" />
+      <div className="skeleton mt-3 h-7" />
+    </div>
+  );
+}
+
+function MissingForFree({ estimate, delivery }: { estimate: CartEstimate; delivery: DeliveryPolicy }) {
+  const { language, t } = useTranslation<'cart'>();
+  if (delivery.kind === 'free' || parseCents(estimate.shipping) === 0) return null;
+  const missingCents = delivery.fromCents - (parseCents(estimate.subtotal) ?? 0);
+  if (missingCents <= 0) return null;
+  return (
+    <p className="mt-2 text-sm text-honey-ink">
+      {t('cart.missingForFree', { amount: formatMoney(missingCents, language) })}
+    </p>
   );
 }

@@ -29,7 +29,7 @@ export default function Checkout({ language, texts, delivery }: Props) {
 function Content({ delivery }: Pick<Props, 'delivery'>) {
   const { language, t } = useTranslation<'checkout'>();
   const takeFailure = useFailedReturn();
-  const checkout = useCheckout(delivery);
+  const checkout = useCheckout();
   const { payment, isPaying, notice } = checkout;
   const step = isPaying ? 'payment' : 'delivery';
   const heading = useFocusOnChange(step);
@@ -38,7 +38,7 @@ function Content({ delivery }: Pick<Props, 'delivery'>) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
       <div className="lg:order-last">
-        <Recap cart={payment?.cart ?? checkout.cart} delivery={delivery} />
+        <Recap cart={payment?.cart ?? checkout.cart} answer={checkout.answer} delivery={delivery} />
       </div>
       <div className="grid grid-cols-1 gap-6 lg:max-w-2xl">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -68,6 +68,7 @@ function Content({ delivery }: Pick<Props, 'delivery'>) {
           <DeliveryStep
             isPreparing={checkout.isPreparing}
             fieldMessages={checkout.fieldMessages}
+            isTaxed={Boolean(checkout.answer.estimate?.province)}
             onEdit={() => checkout.dispatch({ type: 'edited' })}
             onSubmit={(form) => void checkout.submit(form)}
           />

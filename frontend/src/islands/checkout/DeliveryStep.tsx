@@ -9,12 +9,15 @@ import {
   type DeliveryField,
   type DeliveryForm,
 } from './delivery-form.ts';
+import { ProvinceOfTaxes } from './ProvinceOfTaxes.tsx';
 import { useDeliveryForm } from './use-delivery-form.ts';
 
 interface Props {
   isPreparing: boolean;
   /** What the shop says of single fields. */
   fieldMessages: FieldMessages;
+  /** The shop charges the taxes of where the parcel goes. */
+  isTaxed: boolean;
   onEdit: () => void;
   onSubmit: (form: DeliveryForm) => void;
 }
@@ -38,7 +41,7 @@ const looks: Record<DeliveryField, Look> = {
 };
 
 /** Step 1: who gets the parcel, and where. */
-export function DeliveryStep({ isPreparing, fieldMessages, onEdit, onSubmit }: Props) {
+export function DeliveryStep({ isPreparing, fieldMessages, isTaxed, onEdit, onSubmit }: Props) {
   const { t } = useTranslation<'checkout'>();
   const { form, handleInvalid } = useDeliveryForm({ fieldMessages, onEdit });
   const { errors } = form.formState;
@@ -71,6 +74,7 @@ export function DeliveryStep({ isPreparing, fieldMessages, onEdit, onSubmit }: P
           );
         })}
       </div>
+      {isTaxed && <ProvinceOfTaxes onChange={onEdit} />}
       <button
         type="submit"
         className="button mt-2 w-full sm:w-auto sm:justify-self-start"

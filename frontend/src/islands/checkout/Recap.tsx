@@ -1,20 +1,21 @@
-import { formatMoney, formatPrice, deliveryCents, type DeliveryPolicy } from '@shop/contracts';
+import { formatMoney, formatPrice, type DeliveryPolicy } from '@shop/contracts';
 import { ChevronDown } from 'lucide-react';
-import { lineCents, subtotalCents, type Cart } from '../cart/cart.ts';
+import { lineCents, type Cart } from '../cart/cart.ts';
 import { CartTotals } from '../cart/CartTotals.tsx';
 import { LinePicture } from '../cart/LinePicture.tsx';
+import type { Estimate } from '../cart/use-estimate.ts';
 import { useTranslation } from '../kit/i18n-context.tsx';
 
 interface Props {
   cart: Cart;
+  answer: Estimate;
   delivery: DeliveryPolicy;
 }
 
 /** What is being bought, beside the forms; folded away above them on a phone. */
-export function Recap({ cart, delivery }: Props) {
+export function Recap({ cart, answer, delivery }: Props) {
   const { language, t } = useTranslation<'cart' | 'checkout'>();
-  const subtotal = subtotalCents(cart);
-  const total = formatMoney(subtotal + deliveryCents(delivery, subtotal), language);
+  const { estimate } = answer;
   const body = (
     <>
       <ul className="grid gap-4" aria-label={t('cart.yourItems')}>
@@ -32,7 +33,7 @@ export function Recap({ cart, delivery }: Props) {
         ))}
       </ul>
       <div className="mt-5 border-t border-line pt-5">
-        <CartTotals subtotalCents={subtotal} delivery={delivery} />
+        <CartTotals answer={answer} delivery={delivery} isCheckout />
       </div>
     </>
   );
@@ -42,7 +43,7 @@ export function Recap({ cart, delivery }: Props) {
         <summary className="flex min-h-14 items-center gap-2 px-5 font-semibold">
           {t('checkout.order')}
           <ChevronDown size={18} className="transition-transform group-open:rotate-180" aria-hidden />
-          <span className="ms-auto tabular-nums">{total}</span>
+          <span className="ms-auto tabular-nums">{estimate && formatPrice(estimate.total, language)}</span>
         </summary>
         <div className="border-t border-line p-5">{body}</div>
       </details>

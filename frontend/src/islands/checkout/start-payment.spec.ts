@@ -7,8 +7,8 @@ import { startPayment } from './start-payment';
 const honey = { id: 12, name: 'Miel', description: '', price: '14.50', stock: 9 };
 const cart = add([], honey, 2);
 const form = { ...emptyForm, firstName: 'Agathe', postalCode: 'g5l3a1', phone: ' ' };
-const delivery = { kind: 'free-from', fromCents: 7500, feeCents: 995 } as const;
-const wish = { cart, form, delivery, fallback: 'Erreur lors de la création du paiement' };
+const destination = { postalCode: 'G5L' };
+const wish = { cart, form, destination, fallback: 'Erreur lors de la création du paiement' };
 const start = () => startPayment(wish);
 
 const sent: { url: string; body: unknown; key?: string }[] = [];
@@ -36,6 +36,7 @@ beforeEach(() => {
   sent.length = 0;
   kept.clear();
   answers.clear();
+  answers.set('/api/cart/estimate', { status: 200, body: { total: '38.95', taxes: [] } });
   answers.set('/api/create-payment-intent', {
     status: 201,
     body: { clientSecret: 'pi_1_secret_2', order: { id: 'abc', total: '38.95' } },
@@ -53,14 +54,18 @@ beforeEach(() => {
 });
 
 describe('asking for a payment', () => {
-  it('sends what the buyer was shown, delivery included', async () => {
+  it('sends the total that the shop has counted for where it goes', async () => {
     const outcome = await start();
     expect(outcome).toMatchObject({
       kind: 'ready',
       intent: { order: { id: 'abc' } },
       config: { mode: 'sandbox' },
     });
-    expect(sent[0]).toEqual({
+    expect(sent[0]).toMatchObject({
+      url: '/api/cart/estimate',
+      body: { items: [{ productId: 12, quantity: 2 }], postalCode: 'G5L' },
+    });
+    expect(sent[1]).toEqual({
       url: '/api/create-payment-intent',
       key: expect.any(String),
       body: {
@@ -74,7 +79,7 @@ describe('asking for a payment', () => {
         status: 'pending',
       },
     });
-    expect(sent[0]!.body).not.toHaveProperty('customerInfo.phone');
+    expect(sent[1]!.body).not.toHaveProperty('customerInfo.phone');
   });
 
   it('names the same request of this browser the same, until its order is paid', async () => {
@@ -94,13 +99,24 @@ describe('asking for a payment', () => {
   it('sends no key where the browser makes none', async () => {
     Object.assign(globalThis, { isSecureContext: false });
     expect(await start()).toMatchObject({ kind: 'ready' });
-    expect(sent[0]!.key).toBeUndefined();
+    expect(sent.map(({ key }) => key)).not.toContainEqual(expect.any(String));
   });
 
   it('hands on the current lines when prices or stock have moved', async () => {
     const lines = [{ productId: 12, name: 'Miel', price: '15.00', stock: 1, isAvailable: true }];
     refuse(409, { code: 'orders.price_changed', details: { lines, total: '15.00' } });
     expect(await start()).toEqual({ kind: 'moved', lines, message: 'Non.' });
+  });
+
+  it('says under the postal code that no mail goes there', async () => {
+    refuse(422, { code: 'orders.province_unknown' });
+    expect(await start()).toEqual({ kind: 'fields', messages: { postalCode: 'Non.' }, message: 'Non.' });
+  });
+
+  it('sends the province that the buyer has confirmed', async () => {
+    const chosen = { postalCode: 'G5L', province: 'ON', isProvinceConfirmed: true } as const;
+    await startPayment({ ...wish, destination: chosen });
+    expect(sent[1]!.body).toMatchObject({ customerInfo: { province: 'ON', isProvinceConfirmed: true } });
   });
 
   it('knows an order that is already paid', async () => {

@@ -1,9 +1,7 @@
 import {
-  decimalText,
-  deliveryCents,
   type CurrentLine,
   type CurrentLines,
-  type DeliveryPolicy,
+  type CartEstimate,
   type ErrorReply,
   type FieldError,
   type PaymentIntentReply,
@@ -11,11 +9,15 @@ import {
   type PaymentsConfig,
 } from '@shop/contracts';
 import { ApiError, callApi, messageOf } from '../../lib/api.ts';
-import { subtotalCents, type Cart } from '../cart/cart.ts';
+import type { Cart } from '../cart/cart.ts';
 import { checkoutId } from '../cart/checkout-storage.ts';
+import type { Destination } from '../cart/destination.ts';
+import { fetchEstimate } from '../cart/estimate.ts';
 import { customerOf, deliveryFields, type DeliveryField, type DeliveryForm } from './delivery-form.ts';
 
 export interface Prepared {
+  /** What the intent is for. */
+  estimate: CartEstimate;
   intent: PaymentIntentReply;
   config: PaymentsConfig;
 }
@@ -32,7 +34,7 @@ export type StartOutcome =
 interface Wish {
   cart: Cart;
   form: DeliveryForm;
-  delivery: DeliveryPolicy;
+  destination: Destination;
   /** Said when the shop gives no reason. */
   fallback: string;
 }
@@ -40,7 +42,8 @@ interface Wish {
 /** Records the order and asks for its payment. Sending the same again is the same order. */
 export async function startPayment(wish: Wish): Promise<StartOutcome> {
   try {
-    const body = requestOf(wish);
+    const estimate = await fetchEstimate(wish.cart, wish.destination);
+    const body = requestOf(wish, estimate);
     const idempotencyKey = await keyOf(body);
     const [intent, config] = await Promise.all([
       callApi<Partial<PaymentIntentReply>>('/create-payment-intent', {
@@ -50,18 +53,20 @@ export async function startPayment(wish: Wish): Promise<StartOutcome> {
       }),
       callApi<PaymentsConfig>('/payments/config'),
     ]);
-    return isIntent(intent) ? { kind: 'ready', intent, config } : { kind: 'failed', message: wish.fallback };
+    return isIntent(intent)
+      ? { kind: 'ready', estimate, intent, config }
+      : { kind: 'failed', message: wish.fallback };
   } catch (error) {
     return refusalOf(error, wish.fallback);
   }
 }
 
-function requestOf({ cart, form, delivery }: Wish): PaymentIntentRequest {
-  const subtotal = subtotalCents(cart);
+function requestOf({ cart, form, destination }: Wish, { total }: CartEstimate): PaymentIntentRequest {
+  const { province, isProvinceConfirmed } = destination;
   return {
-    customerInfo: customerOf(form),
+    customerInfo: { ...customerOf(form), ...(province && { province, isProvinceConfirmed }) },
     items: cart.map(({ id, quantity, price }) => ({ productId: id, quantity, price })),
-    total: decimalText(subtotal + deliveryCents(delivery, subtotal)),
+    total,
     status: 'pending',
   };
 }
@@ -89,7 +94,7 @@ function refusalOf(error: unknown, fallback: string): StartOutcome {
   if (hasLines(details)) return { kind: 'moved', lines: details.lines, message };
   if (reply?.code === 'payments.already_paid' && hasOrder(details))
     return { kind: 'alreadyPaid', orderId: details.orderId };
-  const messages = fieldMessages(reply);
+  const messages = fieldMessages(reply, message);
   if (Object.keys(messages).length > 0) return { kind: 'fields', messages, message };
   return { kind: 'failed', message };
 }
@@ -103,7 +108,11 @@ function hasOrder(details: unknown): details is { orderId: string } {
 }
 
 /** `customerInfo.email` → the sentence under the e-mail. */
-function fieldMessages(reply: ErrorReply | undefined): Partial<Record<DeliveryField, string>> {
+function fieldMessages(
+  reply: ErrorReply | undefined,
+  message: string,
+): Partial<Record<DeliveryField, string>> {
+  if (reply?.code.startsWith('orders.province_')) return { postalCode: message };
   if (reply?.code !== 'request.invalid' || !Array.isArray(reply.details)) return {};
   const entries = (reply.details as FieldError[]).flatMap(({ field, message }) => {
     const name = deliveryFields.find((known) => field === `customerInfo.${known}`);

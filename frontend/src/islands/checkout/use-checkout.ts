@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import type { DeliveryPolicy } from '@shop/contracts';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { Translate } from '../../i18n/texts.ts';
 import { toast, type Toast } from '../../lib/toast.ts';
 import { $cart } from '../cart/cart.store.ts';
 import type { Cart } from '../cart/cart.ts';
 import { storeOrder, storedDelivery } from '../cart/checkout-storage.ts';
-import { $cartChanges, applyCurrent, useCartCheck } from '../cart/use-cart-check.ts';
+import { $destination } from '../cart/destination.ts';
+import { $cartChanges, applyCurrent, useEstimate } from '../cart/use-estimate.ts';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { contentOf, initialState, reduce } from './checkout-state.ts';
 import { problemsOf, readForm, type DeliveryForm } from './delivery-form.ts';
@@ -19,10 +19,10 @@ type CheckoutTexts = 'cart' | 'checkout' | 'common';
 type T = Translate<CheckoutTexts>;
 
 /** The course of a checkout: delivery, payment, and every way in which one of them can end. */
-export function useCheckout(delivery: DeliveryPolicy) {
+export function useCheckout() {
   const { t } = useTranslation<CheckoutTexts>();
   const cart = useStore($cart);
-  const { changes } = useCartCheck();
+  const { changes, ...answer } = useEstimate();
   const { step, goTo } = useStep();
   const exits = useExits();
   const [state, dispatch] = useReducer(reduce, initialState);
@@ -33,7 +33,11 @@ export function useCheckout(delivery: DeliveryPolicy) {
     if (isPreparing) return;
     dispatch({ type: 'asked' });
     const asked = { cart: $cart.get(), form };
-    const outcome = await startPayment({ ...asked, delivery, fallback: t('checkout.intentFallback') });
+    const outcome = await startPayment({
+      ...asked,
+      destination: $destination.get(),
+      fallback: t('checkout.intentFallback'),
+    });
     if (outcome.kind === 'ready') {
       storeOrder(outcome.intent.order.id);
       dispatch({ type: 'ready', payment: { ...asked, ...outcome } });
@@ -48,10 +52,9 @@ export function useCheckout(delivery: DeliveryPolicy) {
       return exits.finish(outcome.orderId, { title: t('checkout.alreadyPaid') });
     goTo('delivery');
     dispatch({ type: 'back', fieldMessages: outcome.kind === 'fields' ? outcome.messages : {} });
-    const failure = refusalToast(outcome.message, t);
-    const isPolicyOutdated = outcome.kind === 'moved' && applyCurrent(outcome.lines).length === 0;
-    if (isPolicyOutdated) exits.leave('/checkout', failure);
-    else toast(failure);
+    // Where no line has moved, a fee or a rate has: the sums are asked for anew.
+    if (outcome.kind === 'moved' && applyCurrent(outcome.lines).length === 0) answer.retry();
+    toast(refusalToast(outcome.message, t));
   }
 
   function handleOutcome(outcome: PaymentOutcome): void {
@@ -83,7 +86,7 @@ export function useCheckout(delivery: DeliveryPolicy) {
   }, [step, payment, isPreparing]);
 
   const isPaying = step === 'payment' && payment !== null;
-  return { ...state, cart, changes, isPaying, submit, handleOutcome, goTo, dispatch };
+  return { ...state, cart, answer, changes, isPaying, submit, handleOutcome, goTo, dispatch };
 }
 
 /** There is nothing left to buy: back to the cart, which says why. */

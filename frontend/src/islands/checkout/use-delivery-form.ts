@@ -3,6 +3,7 @@ import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import type { Translate } from '../../i18n/texts.ts';
 import { toast } from '../../lib/toast.ts';
 import { storeDelivery, storedDelivery } from '../cart/checkout-storage.ts';
+import { rememberPostalCode } from '../cart/destination.ts';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import type { FieldMessages } from './checkout-state.ts';
 import {
@@ -38,6 +39,7 @@ export function useDeliveryForm({ fieldMessages, onEdit }: Options) {
         formState: { values: true },
         callback: ({ values }) => {
           storeDelivery(JSON.stringify({ ...emptyForm, ...values }));
+          rememberPostalCode(values.postalCode);
           handleEdit();
         },
       }),

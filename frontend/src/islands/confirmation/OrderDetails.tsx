@@ -1,5 +1,5 @@
 import { formatPrice, longDateTimeText, type Order } from '@shop/contracts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { LinePicture } from '../cart/LinePicture.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { itemTotal } from '../orders/Invoice.tsx';
@@ -69,6 +69,12 @@ function Items({ order }: Props) {
         <dd className="text-end tabular-nums">{money(order.subtotal)}</dd>
         <dt className="text-ink-soft">{t('confirmation.delivery')}</dt>
         <dd className="text-end tabular-nums">{deliveryText(order, language, t)}</dd>
+        {order.taxes?.map(({ code, name, amount }) => (
+          <Fragment key={code}>
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="text-end tabular-nums">{money(amount)}</dd>
+          </Fragment>
+        ))}
         <div className="col-span-2 flex justify-between gap-4 pt-1 text-[1.1rem] font-semibold">
           <dt>{t('confirmation.total')}</dt>
           <dd className="tabular-nums">{money(order.total)}</dd>

@@ -3,7 +3,7 @@ import type { User } from '@shop/contracts';
 import { Heart } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { localePath } from '../../../lib/paths.ts';
-import { fetchCurrentPrices } from '../../cart/current-prices.ts';
+import { fetchCurrentLines } from '../../cart/estimate.ts';
 import type { Current } from '../../cart/reconcile.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
@@ -81,5 +81,5 @@ export function FavouritesSection({ user }: Props) {
 
 async function fetchMissing(known: readonly Current[], wanted: readonly number[]): Promise<Current[]> {
   const missing = wanted.filter((id) => !known.some(({ productId }) => productId === id));
-  return [...known, ...(await fetchCurrentPrices(missing))];
+  return [...known, ...(await fetchCurrentLines(missing))];
 }

@@ -1,0 +1,30 @@
+import { limits, type CartEstimate, type EstimateLine, type EstimateRequest } from '@shop/contracts';
+import { callApi } from '../../lib/api.ts';
+import type { Cart } from './cart.ts';
+import type { Destination } from './destination.ts';
+
+/** What a cart costs where it goes, and what the shop says now of its lines. */
+export function fetchEstimate(
+  cart: Cart,
+  { postalCode, province }: Destination,
+  signal?: AbortSignal,
+): Promise<CartEstimate> {
+  const items = cart.map(({ id, quantity }) => ({ productId: id, quantity }));
+  const body: EstimateRequest = { items, ...(postalCode && { postalCode }), ...(province && { province }) };
+  return callApi<CartEstimate>('/cart/estimate', { method: 'POST', body, signal });
+}
+
+/** What the shop says now of these products, in the page's language. One that is gone is not available. */
+export async function fetchCurrentLines(ids: readonly number[]): Promise<EstimateLine[]> {
+  const { lines: most } = limits.cart;
+  const parts = Array.from({ length: Math.ceil(ids.length / most) }, (_, part) =>
+    ids.slice(part * most, (part + 1) * most),
+  );
+  const estimates = await Promise.all(
+    parts.map((part) => {
+      const items = part.map((productId) => ({ productId, quantity: 1 }));
+      return callApi<CartEstimate>('/cart/estimate', { method: 'POST', body: { items } });
+    }),
+  );
+  return estimates.flatMap(({ lines }) => lines);
+}

@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import type { CartEstimate, CurrentLine } from '@shop/contracts';
+import { atom } from 'nanostores';
+import { useEffect, useRef, useState } from 'react';
+import { $cart } from './cart.store.ts';
+import type { Cart } from './cart.ts';
+import { $destination, type Destination } from './destination.ts';
+import { fetchEstimate } from './estimate.ts';
+import { reconcile, type CartChange } from './reconcile.ts';
+
+/** What the shop had to change in the cart, to be shown until the buyer comes back to it. */
+export const $cartChanges = atom<readonly CartChange[]>([]);
+
+/** Brings the cart up to what the shop just said; returns what that changed. */
+export function applyCurrent(current: readonly CurrentLine[]): readonly CartChange[] {
+  const { cart, changes } = reconcile($cart.get(), current);
+  $cart.set(cart);
+  if (changes.length > 0) $cartChanges.set(changes);
+  return changes;
+}
+
+export interface Estimate {
+  /** The latest; null until there is one. */
+  estimate: CartEstimate | null;
+  /** It is of another cart or destination, and the next one is on its way. */
+  isStale: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/**
+ * What the cart costs where it goes: asked when the cart comes into view, and again whenever the cart, its destination
+ * or `occasion` changes.
+ */
+export function useEstimate(occasion: number = 0): Estimate & { changes: readonly CartChange[] } {
+  const cart = useStore($cart);
+  const destination = useStore($destination);
+  const changes = useStore($cartChanges);
+  const [answer, setAnswer] = useState<{ of: string; estimate: CartEstimate } | null>(null);
+  const [failedFor, setFailedFor] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const seen = useRef<number | null>(null);
+  const asked = questionOf(cart, destination);
+
+  useEffect(() => {
+    if (seen.current !== occasion) $cartChanges.set([]);
+    seen.current = occasion;
+    const controller = new AbortController();
+    fetchEstimate($cart.get(), $destination.get(), controller.signal).then(
+      (estimate) => {
+        applyCurrent(estimate.lines);
+        setFailedFor(null);
+        setAnswer({ of: questionOf($cart.get(), $destination.get()), estimate });
+      },
+      () => {
+        if (!controller.signal.aborted) setFailedFor(asked);
+      },
+    );
+    return () => controller.abort();
+  }, [asked, occasion, tries]);
+
+  return {
+    estimate: answer?.estimate ?? null,
+    isStale: answer?.of !== asked,
+    hasFailed: failedFor === asked,
+    retry: () => setTries((before) => before + 1),
+    changes,
+  };
+}
+
+/** Everything that a sum depends on. */
+function questionOf(cart: Cart, { postalCode, province }: Destination): string {
+  return JSON.stringify([cart.map(({ id, quantity }) => [id, quantity]), postalCode, province]);
+}
