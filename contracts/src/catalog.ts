@@ -1,5 +1,6 @@
 import type { Editable, EditableInput } from './language.ts';
 import { limits } from './limits.ts';
+import type { ProductKind, TaxExceptions } from './product-kinds.ts';
 import { foldText } from './text.ts';
 
 export interface Category {
@@ -31,6 +32,10 @@ export interface Product {
   isActive: boolean;
   isFeatured: boolean;
   videoUrl?: string;
+  /** What it is to a tax office; absent until the owner has said. */
+  kind?: ProductKind;
+  /** Its price comes with taxes, as the shop's registrations are today; absent where it does not. */
+  isTaxable?: true;
   /** Mean of the approved reviews, one decimal; 0 when there is none. */
   rating: number;
   reviewCount: number;
@@ -56,7 +61,7 @@ export interface OwnReview {
 
 /** What `GET /api/categories` and `GET /api/products` answer to an administrator: hidden products too. */
 export type AdminCategory = Category & Editable<'name' | 'description'>;
-export type AdminProduct = Product & Editable<'name' | 'description'>;
+export type AdminProduct = Product & Editable<'name' | 'description'> & { taxExceptions: TaxExceptions };
 
 /** A review in the back office: whole names, and the product unless it has been deleted. */
 export interface AdminReview extends Review {
@@ -91,6 +96,10 @@ export interface ProductInput extends EditableInput<'name' | 'description'> {
   isActive?: boolean;
   /** Empty text removes it. */
   videoUrl?: string;
+  /** Needed of what is on sale once the shop is registered for a tax. */
+  kind?: ProductKind;
+  /** All of them; an empty object: the rule of its kind holds. */
+  taxExceptions?: TaxExceptions;
 }
 
 /** What became of a product that was to be deleted. */

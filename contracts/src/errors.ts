@@ -27,6 +27,7 @@ export const errorStatus = {
   'catalog.already_reviewed': 409,
   'catalog.changed_meanwhile': 409,
   'catalog.stock_changed': 409,
+  'catalog.kind_required': 422,
   'catalog.import_no_file': 400,
   'catalog.import_unreadable': 400,
   'catalog.import_too_large': 413,
@@ -82,6 +83,11 @@ export interface ErrorReply {
 /** The `details` of a refusal whose code ends in `changed_meanwhile`: what is saved now, as the back office reads it. */
 export interface ChangedMeanwhile<Value> {
   current: Value;
+}
+
+/** The `details` of a refusal that is about one field of what was sent: its message belongs beside it. */
+export interface RefusedField {
+  field: string;
 }
 
 /** One field that was refused, as in the `details` of `request.invalid`. */

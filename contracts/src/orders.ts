@@ -113,6 +113,8 @@ export interface CartEstimate {
 export interface EstimateLine extends CurrentLine {
   description: string;
   image?: string;
+  /** As of a product. */
+  isTaxable?: true;
 }
 
 /** An order as its owner sees it. From elsewhere name, e-mail, phone and street are masked (`isMasked`). */

@@ -1,3 +1,5 @@
+import type { Bilingual, Language } from './language.ts';
+
 /** What a product is to a tax office; the owner is asked in other words. */
 export const productKinds = [
   /** Food that is not eaten as a treat: honey, tea, spice; no claim and no dose. */
@@ -17,6 +19,23 @@ export const productKinds = [
   'gift_card',
 ] as const;
 export type ProductKind = (typeof productKinds)[number];
+
+const kindNames: Record<ProductKind, Bilingual> = {
+  grocery: { fr: 'Aliment de base', en: 'Basic grocery' },
+  candy: { fr: 'Friandise ou grignotine', en: 'Candy or snack' },
+  dessert: { fr: 'Dessert en portion individuelle', en: 'Single-portion dessert' },
+  remedy: { fr: 'Remède ou supplément', en: 'Remedy or supplement' },
+  oil: { fr: 'Huile essentielle', en: 'Essential oil' },
+  cosmetic: { fr: 'Savon ou cosmétique', en: 'Soap or cosmetic' },
+  goods: { fr: 'Autre objet', en: 'Other article' },
+  book: { fr: 'Livre imprimé', en: 'Printed book' },
+  gift_card: { fr: 'Carte-cadeau', en: 'Gift card' },
+};
+
+/** In words of the owner. */
+export function kindName(kind: ProductKind, language: Language): string {
+  return kindNames[kind][language];
+}
 
 /** What a shop registers for; that for the GST is that for the HST. */
 export const registeredTaxes = ['gst', 'qst', 'pst_bc', 'pst_sk', 'rst_mb'] as const;
@@ -40,6 +59,9 @@ const taxedKinds: readonly TaxedKinds[] = [
   { tax: 'pst_sk', kinds: [...everywhere, 'candy', 'dessert'] },
   { tax: 'rst_mb', kinds: [...everywhere, 'candy', 'dessert'] },
 ];
+
+/** Days on which a kind comes to be taxed otherwise. */
+export const treatmentDays: readonly string[] = taxedKinds.flatMap(({ until }) => until ?? []);
 
 /** What the owner says of one product against the rule of its kind: whether a tax is charged on it. */
 export type TaxExceptions = Partial<Record<RegisteredTax, boolean>>;

@@ -1,6 +1,6 @@
 import { allocate, sum } from './allocate.ts';
-import type { Language } from './language.ts';
-import { isTaxed, type RegisteredTax, type TaxedProduct } from './product-kinds.ts';
+import type { Bilingual, Language } from './language.ts';
+import { isTaxed, treatmentDays, type RegisteredTax, type TaxedProduct } from './product-kinds.ts';
 import type { Province } from './provinces.ts';
 
 /** Taxes as they stand on an invoice. */
@@ -164,7 +164,23 @@ export function chargesTax({ registrations }: Pick<TaxRules, 'registrations'>, d
   return registrations.some(({ startsOn }) => startsOn <= day);
 }
 
-const names: Record<TaxCode, Record<Language, string>> = {
+/** Whether a price comes with GST, HST or QST on a day: what nearly every buyer of the shop pays. */
+export function comesWithTaxes(
+  product: TaxedProduct,
+  { registrations }: Pick<TaxRules, 'registrations'>,
+  day: string,
+): boolean {
+  return registrations.some(
+    ({ tax, startsOn }) => startsOn <= day && (tax === 'gst' || tax === 'qst') && isTaxed(product, tax, day),
+  );
+}
+
+/** Whether taxes begin to be charged, or to be charged otherwise, on a day. */
+export function changesOn({ rates, registrations }: TaxRules, day: string): boolean {
+  return treatmentDays.includes(day) || [...rates, ...registrations].some(({ startsOn }) => startsOn === day);
+}
+
+const names: Record<TaxCode, Bilingual> = {
   gst: { fr: 'TPS', en: 'GST' },
   hst: { fr: 'TVH', en: 'HST' },
   qst: { fr: 'TVQ', en: 'QST' },
@@ -176,6 +192,19 @@ const names: Record<TaxCode, Record<Language, string>> = {
 /** As printed: `TPS`. */
 export function taxName(code: TaxCode, language: Language): string {
   return names[code][language];
+}
+
+const registrationNames: Record<RegisteredTax, Bilingual> = {
+  gst: { fr: 'TPS et TVH', en: 'GST and HST' },
+  qst: { fr: 'TVQ', en: 'QST' },
+  pst_bc: { fr: 'TVP de la Colombie-Britannique', en: 'British Columbia PST' },
+  pst_sk: { fr: 'TVP de la Saskatchewan', en: 'Saskatchewan PST' },
+  rst_mb: { fr: 'TVD du Manitoba', en: 'Manitoba RST' },
+};
+
+/** What a shop registers for, in words. */
+export function registrationName(tax: RegisteredTax, language: Language): string {
+  return registrationNames[tax][language];
 }
 
 /** 9975 → `9,975 %` in French, `9.975%` in English. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { AboutSectionName, Bilingual, SocialLinks } from '@shop/contracts';
+import type { AboutSectionName, Bilingual, ProductKind, SocialLinks } from '@shop/contracts';
 
 /** The demo is data, not code: it is read from the sources and not built. */
 export const seedFolder = fileURLToPath(new URL('../../src/seed', import.meta.url));
@@ -18,6 +18,7 @@ export interface DemoProduct {
   key: string;
   /** Key of its category. */
   category: string;
+  kind: ProductKind;
   name: Bilingual;
   description: Bilingual;
   price: string;

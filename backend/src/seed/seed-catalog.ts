@@ -66,12 +66,13 @@ async function seedCategories(
 }
 
 function productColumns(product: DemoProduct, pictures: DemoPictures): Partial<ProductRow> {
-  const { key, name, description, price, isFeatured, videoUrl } = product;
+  const { key, kind, name, description, price, isFeatured, videoUrl } = product;
   const priceCents = parseCents(price);
   if (priceCents === null) throw new Error(`The price of ${key} is no amount`);
   return {
     ...texts({ name, description }),
     slug: key,
+    kind,
     priceCents,
     stock: 0,
     isActive: true,

@@ -201,9 +201,9 @@ describe('browsing', () => {
   it('tells the page store what a list shows, and nothing else', async () => {
     const { id } = await make.product(shop, { isFeatured: true });
     const tagsAt = async (path: string) => (await rendered(shop, path)).headers['cache-tag'];
-    expect(await tagsAt('/api/products')).toBe(`products,categories,product:${id}`);
-    expect(await tagsAt('/api/products/featured')).toBe(`products,categories,product:${id}`);
-    expect(await tagsAt(`/api/products/${id}`)).toBe(`product:${id},categories`);
+    expect(await tagsAt('/api/products')).toBe(`products,categories,taxes,product:${id}`);
+    expect(await tagsAt('/api/products/featured')).toBe(`products,categories,taxes,product:${id}`);
+    expect(await tagsAt(`/api/products/${id}`)).toBe(`product:${id},categories,taxes`);
     expect(await tagsAt(`/api/products/${id}/reviews`)).toBe(`product:${id}`);
     expect(await tagsAt('/api/categories')).toBe('categories');
     const { headers } = await shop.http.get('/api/products').expect(200);

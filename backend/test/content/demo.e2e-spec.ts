@@ -20,6 +20,7 @@ describe('the demo shop', () => {
   it('is there at the first start, in both languages and with its pictures', async () => {
     const { rows, total } = await api.products({});
     expect(total).toBe(39);
+    expect(rows.every(({ kind }) => kind !== undefined)).toBe(true);
     expect(rows.every(({ images }) => images.length > 0)).toBe(true);
     const [honey] = rows as [Product];
     await shop.http.get(`/api${honey.image}?w=320`).expect(200);

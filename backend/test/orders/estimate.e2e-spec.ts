@@ -52,6 +52,16 @@ describe('the estimate of a cart', () => {
     expect(await taxesAt({ postalCode: 'M5V 1A1', province: 'AB' })).toEqual(['AB', 'TPS 1.35', '28.29']);
   });
 
+  it('says of which lines the price comes with taxes', async () => {
+    const items = [await product(1399, 'grocery'), await product(850, 'cosmetic')].map(({ id }) => {
+      return { productId: id, quantity: 1 };
+    });
+    const taxable = async () => (await estimate({ items })).lines.map(({ isTaxable }) => isTaxable);
+    expect(await taxable()).toEqual([undefined, undefined]);
+    await register(shop, 'qst');
+    expect(await taxable()).toEqual([undefined, true]);
+  });
+
   it('refuses a postal code to which no mail goes', async () => {
     await register(shop, 'gst');
     const { body } = await ask({ items: [], postalCode: 'W1A 1A1' }).expect(422);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/index.js';
+import { TaxesModule } from '../taxes/index.js';
 import { CategoriesAdminController } from './categories/categories.admin.controller.js';
 import { CategoriesController } from './categories/categories.controller.js';
 import { CategoriesService } from './categories/categories.service.js';
@@ -27,7 +28,11 @@ import { ReviewRow } from './reviews/review.entity.js';
 import { StockMovementRow } from './stock/stock-movement.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([CategoryRow, ProductRow, ReviewRow, StockMovementRow]), AuthModule],
+  imports: [
+    TypeOrmModule.forFeature([CategoryRow, ProductRow, ReviewRow, StockMovementRow]),
+    AuthModule,
+    TaxesModule,
+  ],
   controllers: [
     CategoriesAdminController,
     CategoriesController,

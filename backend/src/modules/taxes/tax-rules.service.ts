@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { isoDay, type TaxRules } from '@shop/contracts';
+import { comesWithTaxes, isoDay, type TaxedProduct, type TaxRules } from '@shop/contracts';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import { Db } from '../../platform/database/db.js';
+import { Db, type Tx } from '../../platform/database/db.js';
 import { TaggedCache } from '../../platform/database/tagged-cache.js';
 import { TaxRateRow } from './tax-rate.entity.js';
 import { TaxSettingsRow } from './tax-settings.entity.js';
@@ -18,6 +18,19 @@ export class TaxRulesService {
 
   rules(): Promise<TaxRules> {
     return this.taggedCache.get('taxes', () => readTaxRules(this.db.em));
+  }
+
+  /** Whether the price of a product comes with taxes today. */
+  async taxable(): Promise<(product: TaxedProduct) => boolean> {
+    const [rules, day] = [await this.rules(), this.today()];
+    return (product) => comesWithTaxes(product, rules, day);
+  }
+
+  /** Whether the shop charges a tax, or will: it stays so until the caller's transaction ends. */
+  async isRegistered(tx: Tx): Promise<boolean> {
+    const lock = { mode: 'pessimistic_read' } as const;
+    const { registrations } = await tx.em.findOneOrFail(TaxSettingsRow, { where: { id: 1 }, lock });
+    return registrations.length > 0;
   }
 
   /** The day in the shop's time, which decides which rates hold. */

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '@shop/contracts';
+import type { ErrorCode, FieldError, RefusedField } from '@shop/contracts';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
 
@@ -21,14 +21,22 @@ export function showFieldErrors<Form extends FieldValues>(
   error: unknown,
   names: Record<string, Path<Form>>,
 ): boolean {
-  const reply = error instanceof ApiError ? error.reply : undefined;
-  if (reply?.code !== 'request.invalid' || !Array.isArray(reply.details)) return false;
   let isShown = false;
-  for (const { field, message } of reply.details as FieldError[]) {
+  for (const { field, message } of fieldErrorsOf(error)) {
     const name = names[field];
     if (!name) continue;
     form.setError(name, { type: 'shop', message }, { shouldFocus: !isShown });
     isShown = true;
   }
   return isShown;
+}
+
+/** Of fields that were not filled in well, or of the one that a refusal is about. */
+function fieldErrorsOf(error: unknown): FieldError[] {
+  const reply = error instanceof ApiError ? error.reply : undefined;
+  if (!reply) return [];
+  const { code, message, details } = reply;
+  if (code === 'request.invalid') return Array.isArray(details) ? (details as FieldError[]) : [];
+  const field = (details as Partial<RefusedField> | null | undefined)?.field;
+  return typeof field === 'string' ? [{ field, message }] : [];
 }

@@ -21,6 +21,8 @@ export interface Known {
   /** Pictures named in the file that are none of the shop. */
   missingImages: ReadonlySet<string>;
   categories: CategoryNames;
+  /** The shop is registered for a tax: what is on sale must have a kind. */
+  needsKind: boolean;
 }
 
 /** One product as it will be; the stock moves by a difference, which `StockService` writes down. */
@@ -76,10 +78,15 @@ export function planImport(
     const isStale = before && product.changes.some(({ column }) => column !== 'stock');
     if (isStale && one.version !== undefined && one.version !== before.version)
       plan.problems.push(lines.columnProblem(one.line, 'version', 'import_changed_since'));
+    else if (known.needsKind && needsKind(product))
+      plan.problems.push(lines.columnProblem(one.line, 'kind', 'import_kind_required'));
     else if (product.changes.length > 0) plan.products.push(product);
   }
   return plan;
 }
+
+const needsKind = ({ after, changes }: PlannedProduct) =>
+  changes.length > 0 && after.isActive && after.kind === null;
 
 /** The same product, or the same new name, on two lines. */
 function repeated(one: GivenProduct, seen: Map<string, number>, lines: ProductLines): ImportProblem[] {
@@ -131,6 +138,7 @@ function planned(
     translations: mergeTranslations(base.translations, { en: given(sent, base.translations.en) }),
     priceCents: one.priceCents ?? base.priceCents,
     categoryId: one.categoryId ?? base.categoryId,
+    kind: one.kind ?? base.kind,
     isActive: one.isActive ?? base.isActive,
     isFeatured: one.isFeatured ?? base.isFeatured,
     images: one.images ?? base.images,

@@ -1,4 +1,11 @@
-import { decimalText, foldText, type Bilingual, type Language } from '@shop/contracts';
+import {
+  decimalText,
+  foldText,
+  kindName,
+  productKinds,
+  type Bilingual,
+  type Language,
+} from '@shop/contracts';
 import type { ProductRow } from '../products/product.entity.js';
 
 export const productColumns = [
@@ -15,6 +22,7 @@ export const productColumns = [
   'isFeatured',
   'images',
   'videoUrl',
+  'kind',
   'version',
 ] as const;
 export type ProductColumn = (typeof productColumns)[number];
@@ -34,6 +42,7 @@ const headers: Record<ProductColumn, Bilingual> = {
   isFeatured: { fr: 'Vedette', en: 'Featured' },
   images: { fr: 'Images', en: 'Images' },
   videoUrl: { fr: 'Vidéo', en: 'Video' },
+  kind: { fr: 'Nature', en: 'Kind' },
   version: { fr: 'Version', en: 'Version' },
 };
 
@@ -65,6 +74,14 @@ export function truthIn(text: string): boolean | string {
   return untruths.includes(word) ? false : text;
 }
 
+/** A kind by its name in either language or that of the code; else the text itself, which is then refused. */
+export function kindIn(text: string): string {
+  const isCalled = (name: string) => plain(name) === plain(text);
+  return (
+    productKinds.find((kind) => [kind, kindName(kind, 'fr'), kindName(kind, 'en')].some(isCalled)) ?? text
+  );
+}
+
 /** `19,99` in a French file, `19.99` in an English one. */
 export function priceText(cents: number, language: Language): string {
   const text = decimalText(cents);
@@ -88,6 +105,7 @@ export function toCells(row: ProductRow, category: string, language: Language): 
     isFeatured: truthText(row.isFeatured, language),
     images: row.images.join(' '),
     videoUrl: row.videoUrl ?? '',
+    kind: row.kind ? kindName(row.kind, language) : '',
     version: String(row.version),
   };
   return productColumns.map((column) => cells[column]);

@@ -13,10 +13,10 @@ const updateRows = `
   UPDATE products p SET
     name = c.name, slug = c.slug, description = c.description, translations = c.translations,
     price_cents = c.price_cents, category_id = c.category_id, is_active = c.is_active,
-    is_featured = c.is_featured, images = c.images, video_url = c.video_url, version = p.version + 1
+    is_featured = c.is_featured, images = c.images, video_url = c.video_url, kind = c.kind, version = p.version + 1
   FROM jsonb_to_recordset($1::jsonb) AS c (
     id int, name text, slug text, description text, translations jsonb, price_cents int, category_id int,
-    is_active boolean, is_featured boolean, images text[], video_url text
+    is_active boolean, is_featured boolean, images text[], video_url text, kind text
   )
   WHERE p.id = c.id`;
 
@@ -84,5 +84,6 @@ function toRecord({ before, after }: PlannedProduct): object {
     is_featured: after.isFeatured,
     images: after.images,
     video_url: after.videoUrl,
+    kind: after.kind,
   };
 }

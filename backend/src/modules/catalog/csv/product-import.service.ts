@@ -13,6 +13,7 @@ import { readCsv, type CsvLine } from '../../../platform/csv/csv.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
+import { TaxRulesService } from '../../taxes/index.js';
 import { CategoryRow } from '../categories/category.entity.js';
 import { PicturesService } from '../../../platform/files/pictures.service.js';
 import { ProductRow } from '../products/product.entity.js';
@@ -45,6 +46,7 @@ export class ProductImportService {
     private readonly picturesService: PicturesService,
     private readonly productImportWriter: ProductImportWriter,
     private readonly translationService: TranslationService,
+    private readonly taxRulesService: TaxRulesService,
   ) {}
 
   /**
@@ -59,13 +61,13 @@ export class ProductImportService {
     const lines = new ProductLines(file.header, categories, this.translationService, language);
     const { given, problems } = await check(file.lines, lines, onProgress);
     const missingImages = await this.missingImages(given);
-    const planIn = async (em: EntityManager): Promise<Plan> => {
-      const known: Known = { ...(await namesAndRows(em, given)), missingImages, categories };
+    const planIn = async (em: EntityManager, needsKind: boolean): Promise<Plan> => {
+      const known: Known = { ...(await namesAndRows(em, given)), missingImages, categories, needsKind };
       const plan = planImport(given, known, lines, language);
       return { ...plan, problems: [...problems, ...plan.problems] };
     };
     const plan = options.isDryRun
-      ? await planIn(this.db.em)
+      ? await planIn(this.db.em, (await this.taxRulesService.rules()).registrations.length > 0)
       : await this.db.transaction((tx) => this.apply(tx, given, planIn, options));
     const isApplied = !options.isDryRun && plan.problems.length === 0;
     return { ...reportOf(plan, file.lines.length, language), isApplied };
@@ -75,12 +77,12 @@ export class ProductImportService {
   private async apply(
     tx: Tx,
     given: readonly GivenProduct[],
-    planIn: (em: EntityManager) => Promise<Plan>,
+    planIn: (em: EntityManager, needsKind: boolean) => Promise<Plan>,
     { actor, digest, language, onProgress }: ImportOptions,
   ): Promise<Plan> {
     const ids = given.flatMap(({ id }) => id ?? []);
     await tx.em.query(`SELECT id FROM products WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE`, [ids]);
-    const plan = await planIn(tx.em);
+    const plan = await planIn(tx.em, await this.taxRulesService.isRegistered(tx));
     if (plan.problems.length > 0) return plan;
     if (digest !== undefined && reportOf(plan, 0, language).digest !== digest)
       throw new AppError('catalog.import_changed');

@@ -1,4 +1,4 @@
-import { limits, parseCents, type ImportProblem, type Language } from '@shop/contracts';
+import { limits, parseCents, type ImportProblem, type Language, type ProductKind } from '@shop/contracts';
 import { plainToInstance } from 'class-transformer';
 import { IsBoolean, IsOptional, validateSync } from 'class-validator';
 import type { CsvLine } from '../../../platform/csv/csv.js';
@@ -7,7 +7,7 @@ import { validationMessage } from '../../../platform/http/validation.js';
 import type { TranslationService, Values } from '../../../platform/i18n/translation.service.js';
 import { UpdateProductDto } from '../products/products.dto.js';
 import type { CategoryNames } from './category-names.js';
-import { columnOf, headerOf, truthIn, type ProductColumn } from './product-columns.js';
+import { columnOf, headerOf, kindIn, truthIn, type ProductColumn } from './product-columns.js';
 
 /** A line as the form would send it: the same rules, the same sentences. */
 class ProductLineDto extends UpdateProductDto {
@@ -26,6 +26,7 @@ export interface GivenProduct {
   descriptionEn?: string;
   priceCents?: number;
   categoryId?: number;
+  kind?: ProductKind;
   stock?: number;
   stockSeen?: number;
   isActive?: boolean;
@@ -45,7 +46,6 @@ const columnOfField: Record<string, ProductColumn> = {
 const wholeNumber = (text: string | undefined) =>
   text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : text;
 
-/** Beyond it the database takes no number of a product. */
 /** Reads the lines of a file, whatever the order of its columns. */
 export class ProductLines {
   readonly columns: readonly (ProductColumn | undefined)[];
@@ -131,6 +131,7 @@ function toBody(values: Partial<Record<ProductColumn, string>>): object {
     stock: wholeNumber(values.stock),
     stockSeen: wholeNumber(values.stockSeen),
     version: wholeNumber(values.version),
+    kind: values.kind && kindIn(values.kind),
     images: values.images?.split(/\s+/),
     isActive: isActive && truthIn(isActive),
     isFeatured: isFeatured && truthIn(isFeatured),
@@ -138,10 +139,10 @@ function toBody(values: Partial<Record<ProductColumn, string>>): object {
 }
 
 function givenBy(dto: ProductLineDto): Omit<GivenProduct, 'line' | 'id' | 'categoryId'> {
-  const { name, description, stock, stockSeen, isActive, isFeatured, images, videoUrl, version } = dto;
+  const { name, description, kind, stock, stockSeen, isActive, isFeatured, images, videoUrl, version } = dto;
   const en = dto.translations?.en;
   return {
-    ...{ name, description, stock, stockSeen, isActive, isFeatured, images, videoUrl, version },
+    ...{ name, description, kind, stock, stockSeen, isActive, isFeatured, images, videoUrl, version },
     nameEn: en?.name,
     descriptionEn: en?.description,
     priceCents: dto.price === undefined ? undefined : (parseCents(dto.price) ?? undefined),

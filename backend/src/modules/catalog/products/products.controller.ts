@@ -10,10 +10,11 @@ import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
 import { ProductQueryDto } from './products.dto.js';
 import { ProductQueries } from './products.queries.js';
 
-/** A product names its category, hence that tag. */
+/** A product names its category and whether it is taxed, hence these tags. */
 const tagsOf = (products: Product[]): Tag[] => [
   'products',
   'categories',
+  'taxes',
   ...products.map(({ id }) => `product:${id}` as const),
 ];
 
@@ -47,7 +48,7 @@ export class ProductsController {
 
   @Get(':id')
   @Public()
-  @CachedByTags((_product, id) => [`product:${id}`, 'categories'])
+  @CachedByTags((_product, id) => [`product:${id}`, 'categories', 'taxes'])
   get(
     @Param('id', IdPipe) id: number,
     @RequestLanguage() language: Language,

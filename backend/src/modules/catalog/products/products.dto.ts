@@ -3,12 +3,16 @@ import {
   limits,
   parseCents,
   productFilters,
+  productKinds,
   productSorts,
+  registeredTaxes,
   type ProductFilterName,
   type ProductInput,
+  type ProductKind,
   type ProductQuery,
   type ProductSort,
   type StockInput,
+  type TaxExceptions,
 } from '@shop/contracts';
 import { Transform } from 'class-transformer';
 import {
@@ -63,6 +67,20 @@ function StockCount() {
   );
 }
 
+/** Yes or no of some of the taxes that a shop registers for. */
+function Exceptions() {
+  const isTax = (name: string) => registeredTaxes.some((tax) => tax === name);
+  const validate = (value: unknown) =>
+    typeof value === 'object' &&
+    !Array.isArray(value) &&
+    Object.entries(value ?? {}).every(([tax, says]) => isTax(tax) && typeof says === 'boolean');
+  const rule = { name: 'exceptions', validator: { validate } };
+  return applyDecorators(
+    IsOptional(),
+    ValidateBy(rule, { message: validationMessage('catalog.exceptions_wrong') }),
+  );
+}
+
 /** What creating and editing take alike. */
 class OptionalProductDto {
   @IsOptional()
@@ -77,6 +95,14 @@ class OptionalProductDto {
 
   @WebAddress()
   videoUrl?: string;
+
+  @EmptyIsAbsent()
+  @IsOptional()
+  @IsIn(productKinds, { message: validationMessage('catalog.kind_wrong') })
+  kind?: ProductKind;
+
+  @Exceptions()
+  taxExceptions?: TaxExceptions;
 
   @EnglishTexts({ name: limits.product.name, description: limits.product.description })
   translations?: ProductInput['translations'];

@@ -12,11 +12,12 @@ import { Between, In, type SelectQueryBuilder } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { windowOf } from '../../../platform/http/paging.js';
+import { TaxRulesService } from '../../taxes/index.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { textIn } from '../../../platform/i18n/translations.js';
 import { searching, shownName, wordsOf } from './product-search.js';
 import { ProductRow } from './product.entity.js';
-import { toAdminProduct, toProduct } from './products.view.js';
+import { toAdminProduct, toProduct, type Shown } from './products.view.js';
 
 export interface ProductFilter extends ProductQuery {
   id?: number;
@@ -42,6 +43,7 @@ export class ProductQueries {
   constructor(
     private readonly db: Db,
     private readonly categoriesService: CategoriesService,
+    private readonly taxRulesService: TaxRulesService,
   ) {}
 
   async list(
@@ -151,7 +153,7 @@ export class ProductQueries {
     filtered: Query,
     filter: ProductFilter,
     language: Language,
-    view: (row: ProductRow, category: string, language: Language) => View,
+    view: (row: ProductRow, shown: Shown) => View,
   ): Promise<Page<View>> {
     const query = this.found(filtered, filter, language);
     const { rows, total } =
@@ -180,11 +182,17 @@ export class ProductQueries {
   private async views<View>(
     rows: ProductRow[],
     language: Language,
-    view: (row: ProductRow, category: string, language: Language) => View,
+    view: (row: ProductRow, shown: Shown) => View,
   ): Promise<View[]> {
     if (rows.length === 0) return [];
-    const categories = await this.categoriesService.names(language);
-    return rows.map((row) => view(row, categories.get(row.categoryId) ?? '', language));
+    const [categories, isTaxable] = await Promise.all([
+      this.categoriesService.names(language),
+      this.taxRulesService.taxable(),
+    ]);
+    return rows.map((row) => {
+      const category = categories.get(row.categoryId) ?? '';
+      return view(row, { category, language, isTaxable: isTaxable(row) });
+    });
   }
 }
 

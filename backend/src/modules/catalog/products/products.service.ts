@@ -6,6 +6,7 @@ import {
   type AdminProduct,
   type Language,
   type ProductInput,
+  type RefusedField,
   type StockInput,
   type StockNow,
 } from '@shop/contracts';
@@ -16,6 +17,7 @@ import { lockForEdit } from '../../../platform/database/optimistic-lock.js';
 import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
 import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { TaxRulesService } from '../../taxes/index.js';
 import { CategoryRow } from '../categories/category.entity.js';
 import { PicturesService } from '../../../platform/files/pictures.service.js';
 import { StockService } from '../stock/stock.service.js';
@@ -37,9 +39,10 @@ export class ProductsService {
     private readonly productQueries: ProductQueries,
     private readonly picturesService: PicturesService,
     private readonly stockService: StockService,
+    private readonly taxRulesService: TaxRulesService,
   ) {}
 
-  /** Refuses with `catalog.category_not_found`. */
+  /** Refuses with `catalog.category_not_found` or `catalog.kind_required`. */
   async create(input: ProductInput, account: Account, language: Language): Promise<AdminProduct> {
     const images = await this.picturesService.keepAll(input.images?.length ? input.images : [input.image]);
     const id = await this.db.transaction(async (tx) => {
@@ -50,6 +53,7 @@ export class ProductsService {
         images,
       };
       const product = await tx.em.save(tx.em.create(ProductRow, { ...columns, stock: 0 }));
+      await this.refuseWithoutKind(tx, { isActive: true, kind: null, ...columns });
       await this.stockService.adjust(tx, product.id, input.stock, actorOf(account));
       await writeAuditLog(tx, { action: 'product.created', entity: `product:${product.id}` });
       tx.changed('products');
@@ -58,17 +62,22 @@ export class ProductsService {
     return this.productQueries.getForAdmin(id, language);
   }
 
-  /** Refuses with `catalog.product_not_found`, `catalog.category_not_found` or `catalog.changed_meanwhile`. */
+  /**
+   * Refuses with `catalog.product_not_found`, `catalog.category_not_found`, `catalog.changed_meanwhile` or
+   * `catalog.kind_required`.
+   */
   async update(id: number, input: Edit, account: Account, language: Language): Promise<AdminProduct> {
     const gallery = input.images && (await this.picturesService.keepAll(input.images));
     const leading = input.image && (await this.picturesService.keep(input.image));
     await this.db.transaction(async (tx) => {
-      const view = (saved: ProductRow) => adminView(tx.em, saved, language);
+      const view = (saved: ProductRow) => this.adminView(tx.em, saved, language);
       const before = await lockForEdit(tx.em, ProductRow, { id }, { version: input.version, view, refusals });
       await refuseUnknownCategory(tx.em, input.categoryId);
       const images = gallery ?? withLeading(leading, before.images);
       const translations = mergeTranslations(before.translations, input.translations);
-      await this.write(tx, before, { ...columnsOf(input), translations, images });
+      const columns = { ...columnsOf(input), translations, images };
+      await this.refuseWithoutKind(tx, { ...before, ...columns });
+      await this.write(tx, before, columns);
       await this.stockService.adjust(tx, id, stockDifference(before, input), actorOf(account));
     });
     return this.productQueries.getForAdmin(id, language);
@@ -116,6 +125,18 @@ export class ProductsService {
     tx.changed('products', `product:${id}`);
   }
 
+  /** A registered shop sells nothing of which nobody has said what it is. */
+  private async refuseWithoutKind(tx: Tx, { isActive, kind }: Pick<ProductRow, 'isActive' | 'kind'>) {
+    if (!isActive || kind !== null || !(await this.taxRulesService.isRegistered(tx))) return;
+    throw new AppError('catalog.kind_required', {}, { field: 'kind' } satisfies RefusedField);
+  }
+
+  private async adminView(em: EntityManager, row: ProductRow, language: Language): Promise<AdminProduct> {
+    const category = await em.findOneByOrFail(CategoryRow, { id: row.categoryId });
+    const isTaxable = (await this.taxRulesService.taxable())(row);
+    return toAdminProduct(row, { category: textIn(category, 'name', language), language, isTaxable });
+  }
+
   /** Writes what differs; an edit that changes nothing leaves the version and every page alone. */
   private async write(tx: Tx, before: ProductRow, columns: Partial<ProductRow>): Promise<void> {
     const fields = changedFields(before, columns);
@@ -137,18 +158,14 @@ async function lock(tx: Tx, id: number): Promise<ProductRow> {
   return row;
 }
 
-async function adminView(em: EntityManager, row: ProductRow, language: Language): Promise<AdminProduct> {
-  const category = await em.findOneByOrFail(CategoryRow, { id: row.categoryId });
-  return toAdminProduct(row, textIn(category, 'name', language), language);
-}
-
 async function refuseUnknownCategory(em: EntityManager, id: number | undefined): Promise<void> {
   if (id === undefined) return;
   if (!(await em.existsBy(CategoryRow, { id }))) throw new AppError('catalog.category_not_found');
 }
 
 /** The columns that an input fills; what it leaves out is not there. Pictures and texts of English come apart. */
-function columnsOf({ name, description, price, categoryId, isActive, videoUrl }: Edit): Partial<ProductRow> {
+function columnsOf(input: Edit): Partial<ProductRow> {
+  const { name, description, price, categoryId, isActive, videoUrl, kind, taxExceptions } = input;
   const given = {
     name,
     slug: name && slugOf(name),
@@ -157,6 +174,8 @@ function columnsOf({ name, description, price, categoryId, isActive, videoUrl }:
     categoryId,
     isActive,
     videoUrl: videoUrl === undefined ? undefined : videoUrl || null,
+    kind: kind ?? undefined,
+    taxExceptions: taxExceptions ?? undefined,
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }

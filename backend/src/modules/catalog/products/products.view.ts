@@ -2,8 +2,16 @@ import { decimalText, type AdminProduct, type Language, type Product } from '@sh
 import { editable, textIn } from '../../../platform/i18n/translations.js';
 import type { ProductRow } from './product.entity.js';
 
-/** `category` is the name of its category in the same language. */
-export function toProduct(row: ProductRow, category: string, language: Language): Product {
+/** What a view of a product needs beside its row. */
+export interface Shown {
+  /** The name of its category in the same language. */
+  category: string;
+  language: Language;
+  /** Whether its price comes with taxes. */
+  isTaxable: boolean;
+}
+
+export function toProduct(row: ProductRow, { category, language, isTaxable }: Shown): Product {
   return {
     id: row.id,
     name: textIn(row, 'name', language),
@@ -18,6 +26,8 @@ export function toProduct(row: ProductRow, category: string, language: Language)
     isActive: row.isActive,
     isFeatured: row.isFeatured,
     videoUrl: row.videoUrl ?? undefined,
+    kind: row.kind ?? undefined,
+    isTaxable: isTaxable || undefined,
     rating: row.ratingCount > 0 ? Math.round((row.ratingSum / row.ratingCount) * 10) / 10 : 0,
     reviewCount: row.ratingCount,
     version: row.version,
@@ -25,6 +35,7 @@ export function toProduct(row: ProductRow, category: string, language: Language)
   };
 }
 
-export function toAdminProduct(row: ProductRow, category: string, language: Language): AdminProduct {
-  return { ...toProduct(row, category, language), ...editable(row, ['name', 'description']) };
+export function toAdminProduct(row: ProductRow, shown: Shown): AdminProduct {
+  const { taxExceptions } = row;
+  return { ...toProduct(row, shown), ...editable(row, ['name', 'description']), taxExceptions };
 }

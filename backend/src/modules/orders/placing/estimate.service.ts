@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   chargesTax,
+  comesWithTaxes,
   decimalText,
   provinceOf,
   sum,
@@ -44,7 +45,7 @@ export class EstimateService {
     const isEmpty = sellable.length === 0;
     const { subtotalCents, shippingCents, taxes, totalCents } = amountsOf(sellable, rules, province);
     return {
-      lines: [...wanted.keys()].map((id) => lineOf(id, products.get(id), language)),
+      lines: [...wanted.keys()].map((id) => lineOf(id, products.get(id), { rules, language })),
       subtotal: decimalText(subtotalCents),
       shipping: decimalText(isEmpty ? 0 : shippingCents),
       taxes: isEmpty ? [] : taxesIn(taxes, language),
@@ -69,7 +70,11 @@ function quantitiesOf({ items }: EstimateRequest): Map<number, number> {
   return new Map([...byProduct].map(([id, same]) => [id, sum(same.map(({ quantity }) => quantity))]));
 }
 
-function lineOf(productId: number, product: CartProduct | undefined, language: Language): EstimateLine {
+function lineOf(
+  productId: number,
+  product: CartProduct | undefined,
+  { rules, language }: { rules: PricingRules; language: Language },
+): EstimateLine {
   if (!product) return { productId, name: '', description: '', price: '0.00', stock: 0, isAvailable: false };
   const { name, description, image, priceCents, stock, isActive } = product;
   return {
@@ -80,5 +85,6 @@ function lineOf(productId: number, product: CartProduct | undefined, language: L
     price: decimalText(priceCents),
     stock,
     isAvailable: isActive,
+    isTaxable: comesWithTaxes(product, rules.taxes, rules.day) || undefined,
   };
 }

@@ -48,7 +48,10 @@ export function FavouriteCard({ product }: Props) {
             {name}
           </a>
         </h3>
-        <p className="font-display">{formatPrice(product.price, language)}</p>
+        <p className="flex flex-wrap items-baseline gap-x-1.5">
+          <span className="font-display">{formatPrice(product.price, language)}</span>
+          {product.isTaxable && <span className="text-xs text-ink-soft">{t('common.plusTaxes')}</span>}
+        </p>
       </div>
       <div className="grid gap-1.5">
         <button

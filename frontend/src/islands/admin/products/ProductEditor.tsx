@@ -29,6 +29,7 @@ const fieldNames = {
   categoryId: 'categoryId',
   stock: 'stock',
   videoUrl: 'videoUrl',
+  kind: 'kind',
 } as const;
 
 /** The form of a product; of none: a new one. It ends at the list. */

@@ -6,6 +6,7 @@ import { BilingualField } from '../ui/form/BilingualField.tsx';
 import { Checkbox, NumberField, PriceField, Select, TextField } from '../ui/form/fields.tsx';
 import { ImagesField } from '../ui/pictures/ImageFields.tsx';
 import { areStored } from '../ui/pictures/pictures.ts';
+import { KindFields } from './KindFields.tsx';
 import { priceIn, problemOf, type ProductForm } from './product-form.ts';
 import { useCategories, useLowStock } from './products.api.ts';
 import { isStock } from './stock-change.ts';
@@ -28,6 +29,9 @@ export function ProductFields(props: Props) {
           <Price {...props} />
           <StockCount {...props} />
         </div>
+      </section>
+      <section className="card p-5 sm:p-6">
+        <KindFields form={props.form} />
       </section>
       <section className="card grid gap-5 p-5 sm:p-6">
         <Images {...props} />

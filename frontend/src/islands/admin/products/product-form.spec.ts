@@ -19,6 +19,7 @@ const product: AdminProduct = {
   version: 4,
   createdAt: '2026-01-01T00:00:00.000Z',
   translations: { fr: { name: 'Miel', description: 'Doux.' }, en: { name: '', description: '' } },
+  taxExceptions: {},
 };
 
 describe('the form of a product', () => {
@@ -41,6 +42,17 @@ describe('the form of a product', () => {
     expect(
       (['name', 'price', 'stock', 'images'] as const).map((field) => problemOf(field, '', false)),
     ).toEqual(Array(4).fill(undefined));
+  });
+
+  it('sends what a product is, and where a tax does not follow it', () => {
+    const opened = toForm({ ...product, kind: 'candy', taxExceptions: { pst_sk: false } }, 'fr');
+    expect(opened).toMatchObject({ kind: 'candy', taxExceptions: { gst: '', pst_sk: 'no' } });
+    expect(toInput(opened)).toMatchObject({ kind: 'candy', taxExceptions: { pst_sk: false } });
+    expect(toInput(toForm(product, 'fr')).kind).toBeUndefined();
+    const input = toInput(toForm(product, 'fr'));
+    expect(changesAnything({ ...input, kind: 'candy' }, product)).toBe(true);
+    expect(changesAnything({ ...input, taxExceptions: { gst: true } }, product)).toBe(true);
+    expect(changesAnything(input, product)).toBe(false);
   });
 
   it('sends what was opened, with what it was opened on', () => {

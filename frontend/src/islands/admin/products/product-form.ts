@@ -1,6 +1,19 @@
-import { limits, parseCents, type AdminProduct, type Language, type ProductInput } from '@shop/contracts';
+import {
+  limits,
+  parseCents,
+  registeredTaxes,
+  type AdminProduct,
+  type Language,
+  type ProductInput,
+  type ProductKind,
+  type RegisteredTax,
+  type TaxExceptions,
+} from '@shop/contracts';
 import { areStored, type Picture } from '../ui/pictures/pictures.ts';
 import { isStock } from './stock-change.ts';
+
+/** Whether a tax is charged whatever the kind says; empty: as the kind says. */
+export type ExceptionsForm = Record<RegisteredTax, '' | 'yes' | 'no'>;
 
 export interface ProductForm {
   name: string;
@@ -13,6 +26,9 @@ export interface ProductForm {
   stock: string;
   images: Picture[];
   videoUrl: string;
+  /** Empty until the owner says what it is. */
+  kind: ProductKind | '';
+  taxExceptions: ExceptionsForm;
   /** Whether the shop shows it. A save says what it was opened with: hiding and showing are actions of their own. */
   isActive: boolean;
   /** What the form was opened with: absent for a new one. */
@@ -33,10 +49,22 @@ export function toForm(product: AdminProduct | undefined, language: Language): P
     stock: String(product?.stock ?? 0),
     images: product?.images ?? [],
     videoUrl: product?.videoUrl ?? '',
+    kind: product?.kind ?? '',
+    taxExceptions: exceptionsForm(product?.taxExceptions ?? {}),
     isActive: product?.isActive ?? true,
     version: product?.version,
     stockSeen: product?.stock,
   };
+}
+
+function exceptionsForm(exceptions: TaxExceptions): ExceptionsForm {
+  const said = (tax: RegisteredTax) => (exceptions[tax] === undefined ? '' : exceptions[tax] ? 'yes' : 'no');
+  return Object.fromEntries(registeredTaxes.map((tax) => [tax, said(tax)])) as ExceptionsForm;
+}
+
+function exceptionsIn(form: ExceptionsForm): TaxExceptions {
+  const said = registeredTaxes.filter((tax) => form[tax] !== '');
+  return Object.fromEntries(said.map((tax) => [tax, form[tax] === 'yes']));
 }
 
 /** Cents of a price as people type it (`1 250,00 $`, `CAD 19.99`), or null for what is no amount. */
@@ -64,6 +92,8 @@ export function toInput(form: ProductForm): Partial<ProductInput> {
     stock: isStockGiven ? Number(form.stock) : undefined,
     stockSeen: isStockGiven ? stockSeen : undefined,
     videoUrl: videoUrl.trim(),
+    kind: form.kind || undefined,
+    taxExceptions: exceptionsIn(form.taxExceptions),
     isActive,
     version,
   };
@@ -79,6 +109,7 @@ export function changesAnything(input: Partial<ProductInput>, product: AdminProd
     categoryId: product.categoryId,
     stock: product.stock,
     videoUrl: product.videoUrl ?? '',
+    kind: product.kind,
   };
   const isOther = (Object.keys(before) as (keyof ProductInput)[]).some(
     (field) => input[field] !== undefined && input[field] !== before[field],
@@ -86,7 +117,10 @@ export function changesAnything(input: Partial<ProductInput>, product: AdminProd
   const english = input.translations?.en;
   const isEnglishOther = english?.name !== en.name || english.description !== en.description;
   const isGalleryOther = input.images !== undefined && input.images.join() !== product.images.join();
-  return isOther || isEnglishOther || isGalleryOther;
+  const saidBefore = exceptionsForm(product.taxExceptions);
+  const saidNow = exceptionsForm(input.taxExceptions ?? product.taxExceptions);
+  const isExceptionOther = registeredTaxes.some((tax) => saidNow[tax] !== saidBefore[tax]);
+  return isOther || isEnglishOther || isGalleryOther || isExceptionOther;
 }
 
 type Sentence =

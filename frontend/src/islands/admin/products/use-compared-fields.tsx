@@ -1,12 +1,15 @@
+import { kindName, productKinds, registeredTaxes, registrationName, type ProductKind } from '@shop/contracts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useBilingualFields, ShownPictures } from '../ui/conflict/compared-fields.tsx';
 import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
 import type { ProductForm } from './product-form.ts';
 import { useCategories } from './products.api.ts';
 
+const isKind = (value: unknown): value is ProductKind => productKinds.some((kind) => kind === value);
+
 /** How two versions of a product are put side by side. */
 export function useComparedFields(): ComparedField<ProductForm>[] {
-  const { t } = useAdminTranslation<'adminProducts'>();
+  const { language, t } = useAdminTranslation<'adminProducts'>();
   const categories = useCategories();
   const bilingual = useBilingualFields<ProductForm>();
   const nameOf = (id: unknown) => categories.data?.find((category) => String(category.id) === id)?.name;
@@ -18,5 +21,16 @@ export function useComparedFields(): ComparedField<ProductForm>[] {
     { name: 'stock', label: t('adminProducts.stock') },
     { name: 'images', label: t('adminProducts.images'), show: (value) => <ShownPictures value={value} /> },
     { name: 'videoUrl', label: t('adminProducts.video') },
+    {
+      name: 'kind',
+      label: t('adminProducts.kind'),
+      show: (kind) => (isKind(kind) ? kindName(kind, language) : t('adminProducts.noKind')),
+    },
+    ...registeredTaxes.map((tax) => ({
+      name: `taxExceptions.${tax}` as const,
+      label: registrationName(tax, language),
+      show: (said: unknown) =>
+        t(`adminProducts.${said === 'yes' ? 'taxed' : said === 'no' ? 'notTaxed' : 'asKind'}`),
+    })),
   ];
 }
