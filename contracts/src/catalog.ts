@@ -102,6 +102,21 @@ export interface ProductInput extends EditableInput<'name' | 'description'> {
   taxExceptions?: TaxExceptions;
 }
 
+/** What a product is, as answered in a list of many: `PUT /api/admin/products/kinds`. */
+export interface KindAnswer {
+  id: number;
+  kind: ProductKind;
+  /** Of the product that was shown. */
+  version: number;
+}
+
+export interface KindsReply {
+  /** Products that have their kind now. */
+  saved: number[];
+  /** Others were edited meanwhile: as they are now, their kind as it was; of one that is gone there is nothing. */
+  changed: AdminProduct[];
+}
+
 /** What became of a product that was to be deleted. */
 export interface ProductRemoval {
   action: 'deleted' | 'deactivated';
@@ -121,8 +136,8 @@ export interface ProductQuery {
   pageSize?: number;
 }
 
-/** For administrators only: what is in stock, out of stock, or hidden from the shop. */
-export const productFilters = ['in', 'out', 'hidden'] as const;
+/** For administrators only: in stock, out of stock, hidden from the shop, or on sale and nobody has said what it is. */
+export const productFilters = ['in', 'out', 'hidden', 'no-kind'] as const;
 export type ProductFilterName = (typeof productFilters)[number];
 
 export const productSorts = ['createdAt', 'name', 'price', 'stock'] as const;

@@ -19,5 +19,6 @@ export * from './provinces.ts';
 export * from './sales.ts';
 export * from './site.ts';
 export * from './tax.ts';
+export * from './taxes.ts';
 export * from './text.ts';
 export * from './maintenance.ts';

@@ -20,6 +20,7 @@ export const limits = {
   search: 100,
   url: 500,
   stock: 1_000_000,
+  kinds: 100,
   cart: { lines: 50, descriptionShown: 100 },
   import: { bytes: 20 * 1024 * 1024, lines: 20_000 },
   upload: { bytes: 5 * 1024 * 1024, megapixels: 25 },

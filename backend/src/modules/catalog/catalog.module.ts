@@ -9,6 +9,8 @@ import { ProductImportWriter } from './csv/product-import-writer.js';
 import { ProductCsvAdminController } from './csv/product-csv.admin.controller.js';
 import { ProductExportService } from './csv/product-export.service.js';
 import { ProductImportService } from './csv/product-import.service.js';
+import { ProductKindsAdminController } from './products/product-kinds.admin.controller.js';
+import { ProductKindsService } from './products/product-kinds.service.js';
 import { ProductsAdminController } from './products/products.admin.controller.js';
 import { ProductsController } from './products/products.controller.js';
 import { CartProductQueries } from './products/cart-products.queries.js';
@@ -37,6 +39,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     CategoriesAdminController,
     CategoriesController,
     ProductCsvAdminController,
+    ProductKindsAdminController,
     ProductsAdminController,
     ProductsController,
     ReviewsAdminController,
@@ -50,6 +53,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     ProductImportWriter,
     ProductExportService,
     ProductImportService,
+    ProductKindsService,
     ProductQueries,
     ProductsService,
     ReviewAuthorsService,

@@ -31,6 +31,8 @@ import { EstimateService } from './placing/estimate.service.js';
 import { PricingService } from './placing/pricing.service.js';
 import { SalesAdminController } from './sales/sales.admin.controller.js';
 import { SalesQueries } from './sales/sales.queries.js';
+import { TaxMeterQueries } from './sales/tax-meters.queries.js';
+import { TaxMetersAdminController } from './sales/tax-meters.admin.controller.js';
 import { StockHistoryAdminController } from './stock-history/stock-history.admin.controller.js';
 import { StockHistoryQueries } from './stock-history/stock-history.queries.js';
 import { OrderLineRow } from './entities/order-line.entity.js';
@@ -56,6 +58,7 @@ import { OrderRow } from './entities/order.entity.js';
     OrderSummaryAdminController,
     SalesAdminController,
     StockHistoryAdminController,
+    TaxMetersAdminController,
   ],
   providers: [
     ActorNameQueries,
@@ -77,6 +80,7 @@ import { OrderRow } from './entities/order.entity.js';
     PricingService,
     SalesQueries,
     StockHistoryQueries,
+    TaxMeterQueries,
   ],
   exports: [
     ActorNameQueries,

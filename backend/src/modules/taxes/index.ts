@@ -1,2 +1,3 @@
 export { TaxRulesService } from './tax-rules.service.js';
+export { TaxesRegistered } from './taxes.events.js';
 export { TaxesModule } from './taxes.module.js';

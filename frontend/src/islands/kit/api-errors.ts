@@ -9,7 +9,12 @@ export function isRefused(error: unknown, ...codes: ErrorCode[]): boolean {
 
 /** Somebody else has saved the same thing since this form was opened. */
 export function isChangedMeanwhile(error: unknown): boolean {
-  return isRefused(error, 'catalog.changed_meanwhile', 'content.changed_meanwhile');
+  return isRefused(
+    error,
+    'catalog.changed_meanwhile',
+    'content.changed_meanwhile',
+    'taxes.changed_meanwhile',
+  );
 }
 
 /**

@@ -30,6 +30,7 @@ const conditions: Record<ProductFilterName, string> = {
   in: 'product.stock > 0',
   out: 'product.stock = 0',
   hidden: 'NOT product.is_active',
+  'no-kind': 'product.kind IS NULL AND product.is_active',
 };
 
 type Query = SelectQueryBuilder<ProductRow>;
@@ -102,6 +103,12 @@ export class ProductQueries {
     const [product] = await this.views(await this.db.em.findBy(ProductRow, { id }), language, toAdminProduct);
     if (!product) throw new AppError('catalog.product_not_found');
     return product;
+  }
+
+  /** Those of them that exist. */
+  async listByIdForAdmin(ids: readonly number[], language: Language): Promise<AdminProduct[]> {
+    const rows = await this.db.em.find(ProductRow, { where: { id: In(ids) }, order: { id: 'ASC' } });
+    return this.views(rows, language, toAdminProduct);
   }
 
   /** Name of each of these products by its id, hidden ones included. */

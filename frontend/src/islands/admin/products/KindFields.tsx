@@ -1,5 +1,5 @@
 import { kindName, productKinds, registeredTaxes, registrationName } from '@shop/contracts';
-import { CircleAlert } from 'lucide-react';
+import { ChevronDown, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
@@ -71,9 +71,10 @@ function Exceptions({ form }: Props) {
   const { language, t } = useAdminTranslation<'adminProducts'>();
   const hasAny = Object.values(form.formState.defaultValues?.taxExceptions ?? {}).some(Boolean);
   return (
-    <details open={hasAny} className="border-t border-line pt-3">
+    <details open={hasAny} className="group border-t border-line pt-3">
       <summary className="flex min-h-11 cursor-pointer items-center font-medium">
         {t('adminProducts.exceptions')}
+        <ChevronDown size={18} className="ms-1 transition-transform group-open:rotate-180" aria-hidden />
       </summary>
       <p className="field-hint mb-3">{t('adminProducts.exceptionsHint')}</p>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

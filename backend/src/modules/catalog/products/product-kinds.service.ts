@@ -1,0 +1,68 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { KindAnswer, KindsMissing, KindsReply, Language } from '@shop/contracts';
+import { In, IsNull } from 'typeorm';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import { EventBus } from '../../../platform/database/event-bus.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { textIn } from '../../../platform/i18n/translations.js';
+import { TaxesRegistered } from '../../taxes/index.js';
+import { ProductRow } from './product.entity.js';
+import { ProductQueries } from './products.queries.js';
+
+/** How many are named in a refusal. */
+const namedAtMost = 20;
+
+/** What products are, of many at once. */
+@Injectable()
+export class ProductKindsService implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly eventBus: EventBus,
+    private readonly productQueries: ProductQueries,
+  ) {}
+
+  onModuleInit(): void {
+    this.eventBus.within(TaxesRegistered, (tx, { language }) => this.refuseUnanswered(tx, language));
+  }
+
+  /** Takes the answers for products that are as they were shown, and says which are not. */
+  async answer(answers: readonly KindAnswer[], language: Language): Promise<KindsReply> {
+    const saved = await this.db.transaction((tx) => this.write(tx, answers));
+    const changed = answers.map(({ id }) => id).filter((id) => !saved.includes(id));
+    return { saved, changed: await this.productQueries.listByIdForAdmin(changed, language) };
+  }
+
+  private async write(tx: Tx, answers: readonly KindAnswer[]): Promise<number[]> {
+    const rows = await tx.em.find(ProductRow, {
+      select: { id: true, kind: true, version: true },
+      where: { id: In(answers.map(({ id }) => id)) },
+      order: { id: 'ASC' },
+      lock: { mode: 'for_no_key_update' },
+    });
+    const saved: number[] = [];
+    for (const { id, kind, version } of rows) {
+      const answer = answers.find((one) => one.id === id);
+      if (answer?.version !== version) continue;
+      saved.push(id);
+      if (answer.kind === kind) continue;
+      await tx.em.update(ProductRow, { id }, { kind: answer.kind, version: version + 1 });
+      await writeAuditLog(tx, { action: 'product.updated', entity: `product:${id}`, fields: ['kind'] });
+      tx.changed(`product:${id}`);
+    }
+    return saved;
+  }
+
+  /** A shop that is registered for a tax knows of all it sells what that is. */
+  private async refuseUnanswered(tx: Tx, language: Language): Promise<void> {
+    const [rows, total] = await tx.em.findAndCount(ProductRow, {
+      select: { id: true, name: true, translations: true },
+      where: { isActive: true, kind: IsNull() },
+      order: { id: 'ASC' },
+      take: namedAtMost,
+    });
+    if (total === 0) return;
+    const products = rows.map((row) => ({ id: row.id, name: textIn(row, 'name', language) }));
+    throw new AppError('catalog.kinds_missing', { count: total }, { total, products } satisfies KindsMissing);
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import {
+  decimalText,
+  meteredProvinces,
+  provinceOf,
+  timeZone,
+  type MeteredProvince,
+  type TaxMeters,
+} from '@shop/contracts';
+import { Clock } from '../../../platform/clock.js';
+import { Db } from '../../../platform/database/db.js';
+
+/**
+ * Sales by quarter and destination, of the last five quarters ($1 is now, $2 the zone): what was kept of each without
+ * its taxes, and without gift cards, which are sold for nothing but later orders.
+ */
+const sales = `
+  WITH today AS (SELECT ($1::timestamptz AT TIME ZONE $2)::date AS day),
+  bounds AS (
+    SELECT date_trunc('quarter', day::timestamp)::date AS quarter,
+      (date_trunc('quarter', day::timestamp) - interval '12 months') AT TIME ZONE $2 AS earliest,
+      (day - interval '12 months') AT TIME ZONE $2 AS year_ago
+    FROM today
+  )
+  SELECT o.created_at >= (quarter::timestamp AT TIME ZONE $2) AS "isCurrent",
+    o.created_at >= year_ago AS "isOfYear", o.province,
+    upper(left(trim(o.postal_code), 3)) AS area,
+    sum(round(
+      (o.total_cents - o.refunded_cents)::numeric / o.total_cents *
+      (o.subtotal_cents - o.discount_cents + o.shipping_cents - coalesce(gift.cents, 0))
+    ))::text AS cents
+  FROM bounds CROSS JOIN orders o
+  LEFT JOIN (
+    SELECT order_id, sum(unit_price_cents * quantity - discount_cents) AS cents
+    FROM order_lines WHERE kind = 'gift_card' GROUP BY order_id
+  ) gift ON gift.order_id = o.id
+  WHERE o.created_at >= earliest AND o.total_cents > 0
+    AND o.status IN ('paid', 'shipped', 'in-transit', 'delivered')
+  GROUP BY 1, 2, 3, 4`;
+
+const firstDay = `
+  SELECT to_char(date_trunc('quarter', $1::timestamptz AT TIME ZONE $2), 'YYYY-MM-DD') AS day`;
+
+interface SalesRow {
+  isCurrent: boolean;
+  isOfYear: boolean;
+  province: string | null;
+  /** The beginning of the postal code, which says the province of orders that no tax was charged on. */
+  area: string;
+  cents: string;
+}
+
+/** How near the shop is to where it must register for a tax. */
+@Injectable()
+export class TaxMeterQueries {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  async meters(): Promise<TaxMeters> {
+    const given = [this.clock.now(), timeZone];
+    const [rows, first] = await Promise.all([
+      this.db.em.query<SalesRow[]>(sales, given),
+      this.db.em.query<{ day: string }[]>(firstDay, given),
+    ]);
+    const sumOf = (counts: (row: SalesRow) => boolean) =>
+      decimalText(rows.filter(counts).reduce((total, { cents }) => total + Number(cents), 0));
+    const soldIn = (province: MeteredProvince) =>
+      sumOf((row) => row.isOfYear && (row.province ?? provinceOf(row.area)) === province);
+    return {
+      quarterStartsOn: first[0]?.day ?? '',
+      currentQuarter: sumOf(({ isCurrent }) => isCurrent),
+      lastFourQuarters: sumOf(({ isCurrent }) => !isCurrent),
+      provinces: Object.fromEntries(
+        meteredProvinces.map((province) => [province, soldIn(province)]),
+      ) as TaxMeters['provinces'],
+    };
+  }
+}

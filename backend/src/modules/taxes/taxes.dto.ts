@@ -1,0 +1,109 @@
+import {
+  deliveryTaxes,
+  isDay,
+  limits,
+  placesOf,
+  registeredTaxes,
+  registrationNumberOf,
+  taxCodes,
+  type DeliveryTax,
+  type RegisteredTax,
+  type TaxCode,
+  type TaxRate,
+  type TaxRegistration,
+  type TaxSettingsInput,
+} from '@shop/contracts';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateNested,
+  type ValidationArguments,
+} from 'class-validator';
+import { Integer, validationMessage } from '../../platform/http/validation.js';
+
+function Day() {
+  const rule = { name: 'day', validator: { validate: isDay } };
+  return ValidateBy(rule, { message: validationMessage('taxes.day_wrong') });
+}
+
+const isTax = (tax: unknown): tax is RegisteredTax => registeredTaxes.some((known) => known === tax);
+
+/** As the tax office writes it; blanks and small letters are taken. */
+function RegistrationNumber() {
+  const normal = (tax: unknown, text: unknown) =>
+    isTax(tax) && typeof text === 'string' ? registrationNumberOf(tax, text.slice(0, limits.search)) : null;
+  const validate = (text: unknown, args?: ValidationArguments) =>
+    normal((args?.object as RegistrationDto).tax, text) !== null;
+  const message = ({ object }: ValidationArguments) => {
+    const { tax } = object as RegistrationDto;
+    return isTax(tax) ? `taxes.number_${tax}` : 'validation.invalid';
+  };
+  const rule = ValidateBy({ name: 'registrationNumber', validator: { validate } }, { message });
+  const transform = Transform(({ value, obj }: { value: unknown; obj: Partial<TaxRegistration> }) => {
+    return normal(obj.tax, value) ?? value;
+  });
+  return (target: object, name: string) => [rule, transform].forEach((one) => one(target, name));
+}
+
+class RegistrationDto implements TaxRegistration {
+  @IsIn(registeredTaxes, { message: validationMessage('validation.invalid') })
+  tax!: RegisteredTax;
+
+  @RegistrationNumber()
+  number!: string;
+
+  @Day()
+  startsOn!: string;
+}
+
+export class TaxSettingsDto implements TaxSettingsInput {
+  @IsArray({ message: validationMessage('validation.invalid') })
+  @ArrayUnique(({ tax }: TaxRegistration) => tax, { message: validationMessage('taxes.registered_twice') })
+  @ValidateNested({ each: true, message: validationMessage('validation.invalid') })
+  @Type(() => RegistrationDto)
+  registrations!: RegistrationDto[];
+
+  @IsIn(deliveryTaxes, { message: validationMessage('validation.invalid') })
+  delivery!: DeliveryTax;
+
+  @IsOptional()
+  @Integer(1, limits.integer)
+  version?: number;
+}
+
+function Place() {
+  const validate = (place: unknown, args?: ValidationArguments) => {
+    const { tax } = args?.object as TaxRateKeyDto;
+    return taxCodes.includes(tax) && placesOf[tax].some((known) => known === place);
+  };
+  const rule = { name: 'place', validator: { validate } };
+  return ValidateBy(rule, { message: validationMessage('taxes.place_wrong') });
+}
+
+const rateWrong = { message: validationMessage('taxes.rate_wrong') };
+
+/** What a rate is named by. */
+export class TaxRateKeyDto implements Pick<TaxRate, 'tax' | 'province' | 'startsOn'> {
+  @IsIn(taxCodes, { message: validationMessage('validation.invalid') })
+  tax!: TaxCode;
+
+  @Place()
+  province!: TaxRate['province'];
+
+  @Day()
+  startsOn!: string;
+}
+
+export class TaxRateDto extends TaxRateKeyDto implements TaxRate {
+  @IsInt(rateWrong)
+  @Min(0, rateWrong)
+  @Max(100_000, rateWrong)
+  rate!: number;
+}

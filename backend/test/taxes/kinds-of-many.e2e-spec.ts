@@ -1,0 +1,75 @@
+import type { AdminProduct, KindsReply } from '@shop/contracts';
+import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
+import { make } from '../support/make.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
+
+describe('what many products are', () => {
+  let shop: TestShop;
+  let admin: string;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    admin = `Bearer ${(await make.admin(shop)).token}`;
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => shop.db.em.query('UPDATE products SET is_active = false'));
+
+  const answer = (answers: unknown) =>
+    shop.http.put('/api/admin/products/kinds?lang=fr').set('Authorization', admin).send({ answers });
+  const rowOf = (id: number) => shop.db.em.findOneByOrFail(ProductRow, { id });
+
+  it('is asked of what is on sale, and counted', async () => {
+    const [first, second] = [await make.product(shop), await make.product(shop)];
+    await make.product(shop, { kind: 'oil' });
+    await make.product(shop, { isActive: false });
+    const { body, headers } = await shop.http
+      .get('/api/products?stock=no-kind&pageSize=1')
+      .set('Authorization', admin)
+      .expect(200);
+    expect([headers['x-total-count'], (body as AdminProduct[]).map(({ id }) => id)]).toEqual([
+      '2',
+      [first.id],
+    ]);
+    await answer([{ id: second.id, kind: 'book', version: 1 }]).expect(200);
+    const { headers: after } = await shop.http.get('/api/products?stock=no-kind').set('Authorization', admin);
+    expect(after['x-total-count']).toBe('1');
+  });
+
+  it('is saved in one call; what was edited meanwhile stays, and is shown', async () => {
+    const [soap, tea, edited] = [
+      await make.product(shop),
+      await make.product(shop),
+      await make.product(shop),
+    ];
+    await shop.http.put(`/api/products/${edited.id}`).set('Authorization', admin).send({ name: 'Neuf' });
+    const reply = await answer([
+      { id: edited.id, kind: 'goods', version: 1 },
+      { id: tea.id, kind: 'grocery', version: 1 },
+      { id: soap.id, kind: 'cosmetic', version: 1 },
+      { id: 2_000_000_000, kind: 'book', version: 1 },
+    ]).expect(200);
+    const { saved, changed } = reply.body as KindsReply;
+    expect(saved).toEqual([soap.id, tea.id]);
+    expect(changed).toEqual([expect.objectContaining({ id: edited.id, name: 'Neuf', version: 2 })]);
+    expect(changed[0]).not.toHaveProperty('kind');
+    expect(await rowOf(soap.id)).toMatchObject({ kind: 'cosmetic', version: 2 });
+    expect(await rowOf(edited.id)).toMatchObject({ kind: null, version: 2 });
+    const log = await shop.db.em.query(`SELECT fields FROM audit_log WHERE entity = $1`, [
+      `product:${soap.id}`,
+    ]);
+    expect(log).toEqual([{ fields: ['kind'] }]);
+    await answer([{ id: soap.id, kind: 'cosmetic', version: 2 }]).expect(200);
+    expect((await rowOf(soap.id)).version).toBe(2);
+  });
+
+  it.each([
+    ['no list', { id: 1 }],
+    ['an unknown kind', [{ id: 1, kind: 'honey', version: 1 }]],
+    ['no version', [{ id: 1, kind: 'oil' }]],
+    ['a product twice', [1, 2].map(() => ({ id: 1, kind: 'oil', version: 1 }))],
+    ['too many', Array.from({ length: 101 }, (_, id) => ({ id: id + 1, kind: 'oil', version: 1 }))],
+  ])('refuses %s', async (_, answers) => {
+    const { id } = await make.product(shop);
+    await answer(answers).expect(400);
+    expect((await rowOf(id)).kind).toBeNull();
+  });
+});
