@@ -99,7 +99,7 @@ describe('the demo shop', () => {
   it('has stock that adds up', async () => {
     const wrong = await shop.db.em.query(`
       SELECT p.id FROM products p LEFT JOIN stock_movements m ON m.product_id = p.id GROUP BY p.id
-      HAVING p.stock <> coalesce(sum(CASE kind WHEN 'hold' THEN -quantity WHEN 'sale' THEN 0 ELSE quantity END), 0)`);
+      HAVING p.stock <> coalesce(sum(CASE m.kind WHEN 'hold' THEN -quantity WHEN 'sale' THEN 0 ELSE quantity END), 0)`);
     expect(wrong).toEqual([]);
   });
 });
