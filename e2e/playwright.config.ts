@@ -22,8 +22,9 @@ export default defineConfig<ShopOptions>({
   testDir: 'journeys',
   outputDir: '../test-results',
   workers: shops,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // For a machine many times slower than ours: they end what would never end, and measure nothing.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may stall a browser: a second try there is counted, and named, as flaky.
   retries: process.env.CI ? 2 : 0,
@@ -48,9 +49,8 @@ export default defineConfig<ShopOptions>({
   },
   projects: [
     { name: 'fr-desktop', use: { ...french, ...desktop } },
-    { name: 'fr-phone', use: { ...french, ...phone, colorScheme: 'dark' }, grep: /@everywhere/ },
-    { name: 'en-desktop', use: { ...english, ...desktop, colorScheme: 'dark' }, grep: /@everywhere/ },
-    { name: 'en-phone', use: { ...english, ...phone }, grep: /@everywhere/ },
+    // The other language, size and colours at once: `screens.spec.ts` shows every page in each.
+    { name: 'en-phone', use: { ...english, ...phone, colorScheme: 'dark' }, grep: /@everywhere/ },
   ],
   webServer: {
     command: 'node scripts/run.mjs e2e/support/start-shops.mjs',

@@ -281,13 +281,10 @@ test('is for administrators only', async ({ page }) => {
   }
 });
 
-for (const prefix of ['', '/en'])
-  test(`every screen can be used by everybody: ${prefix}/admin/products`, async ({ page }) => {
-    const token = await enterBackOffice(page);
-    const { id } = await makeProduct(page, token, { isActive: false });
-    for (const path of ['', `/${id}/edit`]) {
-      await page.goto(`${prefix}/admin/products${path}`);
-      await expect(page.getByRole('table')).toBeVisible();
-      await expectNoViolation(page);
-    }
-  });
+test('can be used by everybody, with a product that is not shown', async ({ page }) => {
+  const token = await enterBackOffice(page);
+  await makeProduct(page, token, { isActive: false });
+  await page.goto('/admin/products');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectNoViolation(page);
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { putOn, violationsInBothThemes } from '../support/axe.ts';
+import { violationsInBothThemes, violationsOf } from '../support/axe.ts';
 import { troublesOf } from '../support/cut-text.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { walkByTab } from '../support/keyboard.ts';
@@ -24,14 +24,8 @@ async function squeeze(page: Page): Promise<string[]> {
 }
 
 async function byKeyboard(page: Page, path: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const theme of ['light', 'dark'] as const) {
-    await putOn(page, theme);
-    const { stops, troubles } = await walkByTab(page);
-    if (stops < fewestStops(path)) troubles.push(`only ${stops} stops by Tab`);
-    found.push(...troubles.map((trouble) => `${theme}: ${trouble}`));
-  }
-  return found;
+  const { stops, troubles } = await walkByTab(page);
+  return stops < fewestStops(path) ? [...troubles, `only ${stops} stops by Tab`] : troubles;
 }
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
@@ -57,7 +51,10 @@ for (const language of ['fr', 'en'] as const) {
         await settled(page);
         const troubles = await squeeze(page);
         await page.setViewportSize({ width: 1440, height: 900 });
-        troubles.push(...(await faultsOf(await page.content())), ...(await violationsInBothThemes(page)));
+        // Markup, colours and stops are the same in the other language; its words are not.
+        if (language === 'en') troubles.push(...(await violationsOf(page)));
+        else
+          troubles.push(...(await faultsOf(await page.content())), ...(await violationsInBothThemes(page)));
         if (screen.as === 'admin' && language === 'fr')
           troubles.push(...(await byKeyboard(page, screen.path)));
         if (troubles.length > 0) found[screen.name] = troubles;
