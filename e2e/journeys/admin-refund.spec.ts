@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { LoginReply, Order, PaymentIntentReply } from '@shop/contracts';
 import { store } from '../support/account.ts';
 import { admin, readProduct } from '../support/admin.ts';
+import { expectNoViolation } from '../support/axe.ts';
 import { buyer, toastText } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -51,6 +51,15 @@ async function openOrder(page: Page, request: APIRequestContext, id: string): Pr
   await expect(page.getByRole('heading', { name: 'Paiement et remboursements' })).toBeVisible();
 }
 
+/** What the provider tells of later is on the page when it is opened anew. */
+async function reloadUntil(page: Page, place: Locator, text: string): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Paiement et remboursements' })).toBeVisible();
+    await expect(place).toContainText(text, { timeout: 2_000 });
+  }).toPass();
+}
+
 test('a part of an order is refunded, with one jar back in the stock, and the customer sees it', async ({
   page,
   request,
@@ -65,7 +74,7 @@ test('a part of an order is refunded, with one jar back in the stock, and the cu
   await dialog.getByLabel(/^Montant/).fill('5,00');
   await dialog.getByLabel(/^Raison/).fill('Un pot fêlé');
   await dialog.getByLabel(/\(au plus 2\)/).fill('1');
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  await expectNoViolation(page);
   await dialog.getByRole('button', { name: /^Rembourser 5,00/ }).click();
   await expect(toastText(page)).toContainText('Remboursement enregistré');
   await expect(page.locator('[data-refund]')).toContainText('Un pot fêlé');
@@ -103,15 +112,12 @@ test('an unpaid order is cancelled by keyboard', async ({ page, request }) => {
 test('a disputed payment is shown with what to do, until it is settled', async ({ page, request }) => {
   const { id } = await order(request, 'pm_card_createDispute');
   await openOrder(page, request, id);
-  await expect(async () => {
-    await page.reload();
-    await expect(page.locator('[data-checks]')).toContainText('conteste le paiement', { timeout: 1_000 });
-  }).toPass();
+  await reloadUntil(page, page.locator('[data-checks]'), 'conteste le paiement');
   await page.locator('[data-checks]').getByRole('link', { name: 'Paiements à vérifier' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paiements à vérifier');
   const row = page.locator('[data-row]').filter({ has: page.locator(`a[href$="${id}"]`) });
   await expect(row).toContainText('Répondez avec vos preuves');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoViolation(page);
   await row.getByRole('button', { name: /réglé/ }).click();
   await expect(toastText(page)).toContainText('Vérification réglée');
   await expect(row).toHaveCount(0);
@@ -128,14 +134,11 @@ test('money that a card did not take back is given by cheque', async ({ page, re
   await expect(dialog.getByLabel(/^Comment l’argent/)).toHaveCount(0);
   await dialog.getByLabel(/^Montant/).fill('5,00');
   await dialog.getByRole('button', { name: /^Rembourser 5,00/ }).click();
-  await expect(async () => {
-    await page.reload();
-    await expect(page.locator('[data-refund]')).toContainText('Échoué', { timeout: 2_000 });
-  }).toPass({ timeout: 40_000 });
+  await reloadUntil(page, page.locator('[data-refund]'), 'Échoué');
   await page.getByRole('button', { name: 'Rembourser', exact: true }).click();
   await dialog.getByLabel(/^Montant/).fill('5,00');
   await dialog.getByLabel(/^Comment l’argent/).selectOption('Par chèque');
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  await expectNoViolation(page);
   await dialog.getByRole('button', { name: /^Rembourser 5,00/ }).click();
   await expect(toastText(page)).toContainText('Remboursement enregistré');
   await expect(page.locator('[data-refund]').last()).toContainText('Par chèque');
@@ -146,10 +149,7 @@ test('a disputed order is not cancelled, and says why', async ({ page, request, 
   complaints.expect(/status of 409/);
   const { id } = await order(request, 'pm_card_createDispute');
   await openOrder(page, request, id);
-  await expect(async () => {
-    await page.reload();
-    await expect(page.locator('[data-checks]')).toContainText('conteste le paiement', { timeout: 2_000 });
-  }).toPass({ timeout: 40_000 });
+  await reloadUntil(page, page.locator('[data-checks]'), 'conteste le paiement');
   await page.getByRole('button', { name: 'Annuler la commande' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Annuler la commande' }).click();

@@ -29,7 +29,7 @@ async function openSecondProduct(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/products\/\d+/);
 }
 
-const moved = (page: Page) => expect.poll(() => page.evaluate(() => window.moved), { timeout: 3_000 });
+const moved = (page: Page) => expect.poll(() => page.evaluate(() => window.moved), { timeout: 10_000 });
 
 test('the picture of a product grows out of its card, and returns into it', async ({ page }) => {
   await noteMotion(page, 'no-preference');

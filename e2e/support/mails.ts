@@ -25,6 +25,6 @@ export async function mailedLink(to: string, path: string): Promise<string> {
     );
     return mail && new RegExp(`https?://[^/\\s]+((?:/en)?${path}\\?token=[\\w-]+)`).exec(mail)?.[1];
   };
-  await expect.poll(found, { timeout: 30_000 }).toBeTruthy();
+  await expect.poll(found, { timeout: 90_000 }).toBeTruthy();
   return (await found()) ?? '';
 }

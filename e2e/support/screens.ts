@@ -147,7 +147,5 @@ export async function settled(page: Page): Promise<void> {
       ![...document.querySelectorAll('[aria-busy="true"], .skeleton, .spinner, .animate-spin')].some(
         (element) => element.checkVisibility(),
       ),
-    undefined,
-    { timeout: 15_000 },
   );
 }
