@@ -1,27 +1,36 @@
 /**
- * `node scripts/check-deploy.mjs [FOLDER]`: docker-compose.yml against the Compose schema, deploy/kubernetes against the
+ * `node scripts/check-deploy.mjs [FOLDER …]`: docker-compose.yml against the Compose schema, deploy/kubernetes against the
  * schemas of Kubernetes with every overlay applied, and both against the variables that the shop knows. Prints what is
  * wrong; needs a built back end.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import Ajv from 'ajv';
 import { parse, parseAllDocuments } from 'yaml';
 import { environment, loadConfig } from '../backend/dist/config.js';
 import { root, shopProcess } from './toolchain.mjs';
 
-const folder = resolve(process.argv[2] ?? root);
 const known = new Set(Object.keys(environment.shape));
 const problems = [];
 const require = createRequire(import.meta.url);
 
-checkCompose(join(folder, 'docker-compose.yml'));
+let isRight = true;
 checkImage(join(root, 'Dockerfile'));
-const overlays = join(folder, 'deploy/kubernetes/overlays');
-for (const name of readdirSync(overlays)) await checkOverlay(join(overlays, name));
-for (const problem of problems) console.error(`  - ${problem}`);
-process.exit(problems.length > 0 ? 1 : 0);
+for (const folder of process.argv.length > 2 ? process.argv.slice(2) : [root]) {
+  await checkFolder(resolve(folder));
+  if (problems.length === 0) continue;
+  isRight = false;
+  console.error(`${folder}:`);
+  for (const problem of problems.splice(0)) console.error(`  - ${problem}`);
+}
+process.exit(isRight ? 0 : 1);
+
+async function checkFolder(folder) {
+  checkCompose(join(folder, 'docker-compose.yml'));
+  const overlays = join(folder, 'deploy/kubernetes/overlays');
+  for (const name of readdirSync(overlays)) await checkOverlay(join(overlays, name));
+}
 
 /** The image starts the shop as `npm start` does. */
 function checkImage(file) {
@@ -56,7 +65,9 @@ function checkCompose(file) {
       if (!compose.services[other]) problems.push(`compose: ${name} needs ${other}, which is none`);
     for (const volume of service.volumes ?? []) {
       const [source] = volume.split(':');
-      const isThere = source.startsWith('.') ? existsSync(join(folder, source)) : source in compose.volumes;
+      const isThere = source.startsWith('.')
+        ? existsSync(join(dirname(file), source))
+        : source in compose.volumes;
       if (!isThere) problems.push(`compose: ${name} mounts ${source}, which is not there`);
     }
   }

@@ -2,11 +2,18 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../../../harness/program.ts';
 import { npmStart, type Link, type StartedShop } from '../support/started-shop.js';
 
-const links: Link[] = ['npm', 'start.mjs', 'main.js', 'group'];
-const signals: NodeJS.Signals[] = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+/** Every program, and every signal; a terminal tells the whole group. */
+const ends: [Link, NodeJS.Signals][] = [
+  ['npm', 'SIGTERM'],
+  ['npm', 'SIGHUP'],
+  ['start.mjs', 'SIGINT'],
+  ['main.js', 'SIGHUP'],
+  ['group', 'SIGINT'],
+  ['group', 'SIGTERM'],
+];
 /** Killed, npm and start.mjs take the rest along; the shop itself can end nothing then. */
 const kills: [Link, string[]][] = [
   ['npm', []],
@@ -28,8 +35,9 @@ const isReady = ({ port }: StartedShop) =>
   );
 
 async function remainsOf(shop: StartedShop, expected: string[]): Promise<string[]> {
-  const end = Date.now() + 30_000;
-  while (shop.remains().join() !== expected.join() && Date.now() < end) await wait(50);
+  await until(`what remains is ${expected.join()}`, () => shop.remains().join() === expected.join()).catch(
+    () => undefined,
+  );
   return shop.remains();
 }
 
@@ -60,13 +68,11 @@ describe('npm start', () => {
   }
 
   it('ends whole, whichever of its processes is told to', async () => {
-    const ends = links.map((link) =>
-      signals.map((signal): [Link, NodeJS.Signals, string[]] => [link, signal, []]),
-    );
+    const ended = ends.map(([link, signal]): [Link, NodeJS.Signals, string[]] => [link, signal, []]);
     const killed = kills.map(([link, left]): [Link, NodeJS.Signals, string[]] => [link, 'SIGKILL', left]);
     // What the last one leaves running is taken over, and ended, by the next.
     const adopted: [Link, NodeJS.Signals, string[]] = ['npm', 'SIGTERM', []];
-    const lanes = [ends.slice(0, 2).flat(), [...ends.slice(2).flat(), ...killed, adopted]];
+    const lanes = [ended, [...killed, adopted]];
     expect((await Promise.all(lanes.map(walk))).flat()).toEqual([]);
   }, 240_000);
 
@@ -88,19 +94,16 @@ describe('npm start', () => {
     taken.close();
     first.kill('npm', 'SIGTERM');
     expect(await remainsOf(first, [])).toEqual([]);
-  }, 120_000);
+  });
 
   it('starts its database again when that is killed, and serves as before', async () => {
     const shop = await start(newFolder());
     const before = shop.postgres();
     process.kill(before, 'SIGKILL');
-    const end = Date.now() + 30_000;
-    while ((shop.postgres() === before || !(await isReady(shop))) && Date.now() < end) await wait(100);
-    expect(await isReady(shop)).toBe(true);
-    expect(shop.postgres()).not.toBe(before);
+    await until('it serves again', () => shop.postgres() !== before && isReady(shop));
     shop.kill('npm', 'SIGTERM');
     expect(await remainsOf(shop, [])).toEqual([]);
     // A server that was stopped takes its file along.
     expect(shop.postgres()).toBe(0);
-  }, 90_000);
+  });
 });
