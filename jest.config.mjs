@@ -28,7 +28,8 @@ const project = (displayName, root, testMatch, more = {}) => ({
 });
 
 export default {
-  testTimeout: 30_000,
+  // For a machine many times slower than ours: it ends what would never end, and measures nothing.
+  testTimeout: 180_000,
   // Much of a suite is waiting for a database. Jest would leave a core free, and keep what each suite has loaded.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   workerIdleMemoryLimit: '1GB',

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { AdminRefusal, AdminsService } from '../../src/modules/auth/index.js';
+import { untilWaiting } from '../support/held-rows.js';
 import { make } from '../support/make.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
@@ -73,7 +73,7 @@ describe('the first administrator', () => {
       const made = await shop.db.transaction(async (tx) => {
         await tx.em.query(`LOCK TABLE users IN SHARE MODE`);
         const all = Promise.all([1, 2, 3, 4].map(create));
-        await setTimeout(700);
+        await untilWaiting(shop, 4);
         return { all };
       });
       expect((await made.all).filter(Boolean)).toHaveLength(1);
@@ -122,5 +122,5 @@ describe('the first administrator', () => {
     await login(shop, 'owner@test.example', 'Verge d’or 88').expect(200);
     await shop.http.get('/api/auth/verify').set('Authorization', `Bearer ${body.token}`).expect(401);
     await shop.close();
-  }, 120_000);
+  });
 });

@@ -45,13 +45,13 @@ describe('limits on logging in', () => {
     });
 
   it('let five wrong passwords a minute through, and say when to come back', async () => {
+    onlyDate();
     const { user } = await make.customer(shop);
     const ip = nextIp();
     expect(await statuses(5, () => login(user.email, 'Autre mot 1', ip))).toEqual(Array(5).fill(401));
     const refused = await login(user.email, password, ip).expect(429);
     expect(refused.body.code).toBe('request.too_many');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(refused.headers['retry-after']).toBe('60');
     await login(user.email, password, ip, '/api/auth/admin/login').expect(429);
     await login(user.email, password, nextIp()).expect(200);
   });

@@ -129,9 +129,8 @@ describe('browsing', () => {
     expect(await list({ search: '\\' })).toEqual(['Pot C:\\miel']);
     expect(await list({ search: `l'or "brun"` })).toEqual([`L'or "brun"`]);
     expect(await list({ search: `' OR '1'='1` })).toEqual([]);
-    const started = performance.now();
-    expect(await list({ search: `';select pg_sleep(3)--` })).toEqual([]);
-    expect(performance.now() - started).toBeLessThan(3_000);
+    // Longer than any statement may take.
+    expect(await list({ search: `';select pg_sleep(60)--` })).toEqual([]);
   });
 
   it('includes the sub-categories of a category, however deep', async () => {

@@ -49,7 +49,7 @@ describe('the commands for spreadsheets', () => {
       name: 'Après',
       priceCents: 550,
     });
-  }, 120_000);
+  });
 
   it('end with 1 for what cannot be done and with 2 for wrong arguments', async () => {
     const file = join(folder, 'faux.csv');
@@ -65,7 +65,7 @@ describe('the commands for spreadsheets', () => {
     const help = await run('export', '--help');
     expect(help).toMatchObject({ code: 0 });
     expect(help.text).toContain('npm run export -- products --to');
-  }, 120_000);
+  });
 
   it('write orders and customers too', async () => {
     const { user } = await make.customer(shop);
@@ -78,5 +78,5 @@ describe('the commands for spreadsheets', () => {
       expect(await run('export', what, '--to', file, '--lang', 'en')).toMatchObject({ code: 0 });
       expect(readFileSync(file, 'utf8')).toContain(holds);
     }
-  }, 120_000);
+  });
 });

@@ -14,7 +14,7 @@ describe('the demo shop', () => {
   beforeAll(async () => {
     shop = await startTestShop({ SEED: 'demo' });
     api = siteApis(shop.app).fr;
-  }, 60_000);
+  });
   afterAll(() => shop.close());
 
   it('is there at the first start, in both languages and with its pictures', async () => {

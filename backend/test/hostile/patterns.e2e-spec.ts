@@ -31,12 +31,12 @@ const asRequest = (text: string) => ({
   headers: { 'accept-language': text, cookie: text },
 });
 
-/** The fastest of three, so that a busy machine is not taken for a slow pattern. */
-function quickest(run: () => void): number {
+/** Milliseconds of the processor, the least of three: a busy machine is not taken for a slow pattern. */
+function leastWork(run: () => void): number {
   const times = Array.from({ length: 3 }, () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     run();
-    return performance.now() - start;
+    return process.cpuUsage(start).user / 1000;
   });
   return Math.min(...times);
 }
@@ -53,8 +53,9 @@ describe('fifty thousand characters', () => {
     ['a name on an invoice', printable],
     ['a password', isCommonPassword],
     ['a search', wordsOf],
-  ])('of %s are read in 50 ms', (_, read) => {
-    const slow = evil.map((text) => [text.slice(0, 40), quickest(() => read(text))] as const);
-    expect(slow.filter(([, ms]) => ms > 50)).toEqual([]);
+  ])('of %s are not read again and again', (_, read) => {
+    const works = evil.map((text) => [text.slice(0, 40), leastWork(() => read(text))] as const);
+    // Once for each of its characters would be a second or more.
+    expect(works.filter(([, ms]) => ms > 250)).toEqual([]);
   });
 });

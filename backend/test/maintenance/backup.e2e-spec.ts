@@ -67,7 +67,7 @@ describe('backup and restore', () => {
     await make.order(shop, { lines: [[honey, 1]], status: 'cancelled' });
     before = await contentsOf(url, dataDirOf(shop));
     await backUp({ databaseUrl: url, images: shop.app.get(ImageStore), file, say: () => undefined });
-  }, 180_000);
+  });
   afterAll(() => shop.close());
 
   /** A command as an owner runs it, on another database and folder. */
@@ -93,7 +93,7 @@ describe('backup and restore', () => {
     expect(await contentsOf(target.url, target.folder)).toEqual(before);
     expect(Object.keys(before.pictures)).toHaveLength(3);
     expect(before.jobs).toContain('"name":"');
-  }, 180_000);
+  });
 
   it('goes on numbering where it stood, and sells again', async () => {
     const target = await emptyTarget();
@@ -106,7 +106,7 @@ describe('backup and restore', () => {
     expect(order.orderNumber).toBe(last + 1);
     expect(await auditOf(copy)).toMatchObject({ isSound: true });
     await copy.close();
-  }, 180_000);
+  });
 
   it('gives no order number out twice that buyers have got since the backup', async () => {
     const target = await emptyTarget();
@@ -125,7 +125,7 @@ describe('backup and restore', () => {
     expect(await nextOf('--force', '--next-order', '500')).toBe(500);
     expect(await nextOf('--force', '--next-order', '3')).toBe(501);
     expect(await run('restore', target, '--from', file, '--next-order', 'x')).toMatchObject({ code: 2 });
-  }, 180_000);
+  });
 
   it('says in a sentence that the disk is full, and leaves nothing behind', async () => {
     const full = join(folder, 'full.tar.gz');
@@ -139,7 +139,7 @@ describe('backup and restore', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('full'))).toEqual([]);
     const nowhere = await run('backup', { url, folder: dataDir }, '--to', join(folder, 'no/where.tar.gz'));
     expect(nowhere.text).toContain('its folder is not there');
-  }, 60_000);
+  });
 
   it('does not overwrite a shop unless it is told to', async () => {
     const target = await emptyTarget();
@@ -153,7 +153,7 @@ describe('backup and restore', () => {
     expect(await contentsOf(target.url, target.folder)).toEqual(changed);
     await run('restore', target, '--from', file, '--force');
     expect(await contentsOf(target.url, target.folder)).toEqual(before);
-  }, 180_000);
+  });
 
   it('does not touch a database on which the shop runs', async () => {
     const refused = await run('restore', { url, folder: dataDirOf(shop) }, '--from', file, '--force');
@@ -181,7 +181,7 @@ describe('backup and restore', () => {
     }
     expect(await tableNames(target.url)).toEqual([]);
     expect(existsSync(join(target.folder, 'uploads'))).toBe(false);
-  }, 180_000);
+  });
 
   it('refuses a file whose pieces were exchanged, although each of them is whole', async () => {
     const entries: Entry[] = [];
@@ -227,7 +227,7 @@ describe('backup and restore', () => {
     expect(await query(target.url, 'SELECT count(*)::int AS count FROM migrations')).toEqual([
       { count: knownSteps.length },
     ]);
-  }, 180_000);
+  });
 
   it('erases again whoever was erased since the backup', async () => {
     const target = await emptyTarget();
@@ -253,7 +253,7 @@ describe('backup and restore', () => {
     // The list outlives the database too.
     const other = { ...target, url: (await emptyTarget()).url };
     expect((await run('restore', other, '--from', file)).text).toContain('2 people were erased again');
-  }, 180_000);
+  });
 
   it('is written by a command that overwrites no file and leaves no half one', async () => {
     const target = { url, folder: dataDirOf(shop) };
@@ -270,7 +270,7 @@ describe('backup and restore', () => {
       code: 1,
     });
     expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([]);
-  }, 180_000);
+  });
 
   it('is of one moment: what is sold while it is written is in it whole or not at all', async () => {
     const honey = await make.product(shop, { stock: 100 });
@@ -286,7 +286,7 @@ describe('backup and restore', () => {
     const restored = await run('restore', target, '--from', busy);
     expect(restored.text.match(/BROKEN.*/g)).toEqual([expect.stringContaining('records')]);
     expect(restored.text).not.toMatch(/has no lines|has no payment/);
-  }, 180_000);
+  });
 
   interface Target {
     url: string;

@@ -268,7 +268,7 @@ describe('the events of one payment', () => {
         3,
       ]);
     }
-  }, 90_000);
+  });
 });
 
 describe('somebody who tries cards or hoards', () => {

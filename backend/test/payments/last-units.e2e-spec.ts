@@ -4,11 +4,19 @@ import { type Line, buy, cartOf, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
 import { createDatabase, startTestShop, type TestShop } from '../support/test-shop.js';
 
+/** Whoever could not be served in time asks again, and joins or finds what came of it. */
+async function buyAtLast(...asked: Parameters<typeof buy>) {
+  for (;;) {
+    const reply = await buy(...asked);
+    if (reply.status !== 503) return reply;
+  }
+}
+
 /** Fifty buyers of a jar each, of a product with five: five get one. */
 async function fiftyForFive(shop: TestShop): Promise<{ id: number }> {
   const honey = await make.product(shop, { stock: 5 });
   const cart = cartOf([[honey, 1]]);
-  const replies = await Promise.all(Array.from({ length: 50 }, () => buy(shop.browser(), cart)));
+  const replies = await Promise.all(Array.from({ length: 50 }, () => buyAtLast(shop.browser(), cart)));
   const statuses = replies.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array<number>(5).fill(201), ...Array<number>(45).fill(409)]);
   return honey;
@@ -44,11 +52,11 @@ describe('many buyers at once', () => {
     const products = await Promise.all([1, 2, 3].map(() => make.product(shop, { stock: 200 })));
     const lines = products.map((product): Line => [product, 1]);
     const carts = Array.from({ length: 200 }, (_, place) => cartOf(place % 2 ? lines : [...lines].reverse()));
-    const replies = await Promise.all(carts.map((cart) => buy(shop.browser(), cart)));
+    const replies = await Promise.all(carts.map((cart) => buyAtLast(shop.browser(), cart)));
     const statuses = replies.map(({ status }) => status);
     expect(statuses).toEqual(Array<number>(200).fill(201));
     for (const product of products) expect(await stockOf(shop, product)).toBe(0);
-  }, 60_000);
+  });
 
   it('changes carts back and forth without losing a jar', async () => {
     const products = await Promise.all([1, 2, 3, 4].map(() => make.product(shop, { stock: 100 })));
@@ -65,7 +73,7 @@ describe('many buyers at once', () => {
                   [first, 1],
                   [second, 2],
                 ];
-          expect((await buy(browser, cartOf(lines))).status).toBe(201);
+          expect((await buyAtLast(browser, cartOf(lines))).status).toBe(201);
         }
       }),
     );
@@ -95,5 +103,5 @@ describe('many buyers at once, with the database 20 ms away', () => {
   it('sells five jars to five of fifty', async () => {
     const honey = await fiftyForFive(shop);
     expect(await stockOf(shop, honey)).toBe(0);
-  }, 60_000);
+  });
 });

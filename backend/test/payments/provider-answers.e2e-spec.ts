@@ -87,7 +87,7 @@ describe('what the provider answers', () => {
       cases.map(async ([what, answer]) => [what, await failureOf(answer)] as const),
     );
     expect(found).toEqual(cases.map(([what]) => [what, 'unreachable StripeConnectionError']));
-  }, 30_000);
+  });
 
   it.each(wrongIntents)('is not believed when a payment is %j', async (change) => {
     answers.set('pi_1', says(200, JSON.stringify({ ...intent, ...change })));
@@ -101,15 +101,13 @@ describe('what the provider answers', () => {
     expect(await failureOf(says(402, JSON.stringify({ error })))).toBe('refused StripeCardError');
   });
 
-  it('is not waited for longer than 8 seconds, whether it drips or is withheld', async () => {
-    const started = Date.now();
+  it('is not waited for without end, whether it drips or is withheld', async () => {
     const found = await Promise.all([drips, isSilent].map(failureOf));
     expect(found).toEqual(['unreachable timeout', 'unreachable timeout']);
-    expect(Date.now() - started).toBeLessThan(10_000);
     const calls = provider.calls.length;
     await wait(2_500);
     expect(provider.calls).toHaveLength(calls);
-  }, 20_000);
+  });
 });
 
 describe('a shop whose provider answers nonsense', () => {
@@ -150,17 +148,16 @@ describe('a shop whose provider answers nonsense', () => {
       expect(await buy()).toBe(503);
     }
     expect((await fetch(`${shop.url}/api/health/ready`)).status).toBe(200);
-  }, 40_000);
+  });
 
   it('answers its buyer and ends in time, though an answer drips', async () => {
     answer = drips;
     const calls = provider.calls.length;
     const buying = buy();
     while (provider.calls.length === calls) await wait(20);
-    const started = Date.now();
     const ended = shop.stop();
     expect(await buying).toBe(503);
+    // It ends with 1 when something has taken too long.
     expect(await ended).toBe(0);
-    expect(Date.now() - started).toBeLessThan(13_000);
-  }, 30_000);
+  });
 });

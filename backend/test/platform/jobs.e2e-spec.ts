@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { runJobs } from '../support/background.js';
 import { createDatabase, startTestShop, type TestShop } from '../support/test-shop.js';
@@ -74,8 +73,7 @@ describe('jobs in the background', () => {
       const name = takeOver(shop, (data) => Promise.resolve(resolve(data)));
       void send(shop, name, { jar: 4 });
     });
-    const late = setTimeout(5_000, undefined, { ref: false }).then(() => 'too late');
-    expect(await Promise.race([isDone, late])).toEqual({ jar: 4 });
+    expect(await isDone).toEqual({ jar: 4 });
     await shop.close();
   });
 
@@ -91,9 +89,8 @@ describe('jobs in the background', () => {
       const work = shop.app.get(JobQueue)['works'].get(comparison)!;
       work.handler = () => Promise.resolve(resolve('done'));
     });
-    const late = setTimeout(35_000, undefined, { ref: false }).then(() => 'too late');
-    expect(await Promise.race([isDone, late])).toBe('done');
+    expect(await isDone).toBe('done');
     await shop.close();
     await killed.close();
-  }, 60_000);
+  });
 });

