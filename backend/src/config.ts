@@ -97,6 +97,8 @@ export interface Config {
   jwtSecret: string;
   /** Signs the visitor cookie. */
   cookieSecret: string;
+  /** Seals the keys of second factors in the database. */
+  secondFactorKey: string;
   admin?: { email: string; password: string };
   /** A session of an administrator in which nobody does anything for so long is over. */
   adminIdleMs: number;

@@ -2,14 +2,25 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+export interface Secrets {
+  jwtSecret: string;
+  cookieSecret: string;
+  /** 32 bytes in base64url. */
+  secondFactorKey: string;
+}
+
 /**
- * The secrets that sign logins and cookies, both derived from one: the given one, else a random one that is
+ * The secrets that sign logins and cookies and seal second factors, all derived from one: the given one, else a random one that is
  * made at the first start and kept in the data folder, so that logins survive a restart in development.
  */
-export function openSecrets(dataDir: string, given?: string): { jwtSecret: string; cookieSecret: string } {
+export function openSecrets(dataDir: string, given?: string): Secrets {
   const secret = given ?? keptSecret(dataDir);
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url');
-  return { jwtSecret: derive('login'), cookieSecret: derive('cookie') };
+  return {
+    jwtSecret: derive('login'),
+    cookieSecret: derive('cookie'),
+    secondFactorKey: derive('second-factor'),
+  };
 }
 
 function keptSecret(dataDir: string): string {

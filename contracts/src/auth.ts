@@ -29,6 +29,32 @@ export interface LoginSession {
   isCurrent: boolean;
 }
 
+/** Codes from an application besides the password, for administrators. */
+export interface SecondFactor {
+  /** Null: logins ask for the password alone. */
+  enabledAt: string | null;
+  recoveryCodesLeft: number;
+}
+
+/** What an application for codes is set up with. */
+export interface SecondFactorKey {
+  /** In base 32, for whoever types it. */
+  secret: string;
+  /** The same for a picture: `otpauth://totp/…`. */
+  uri: string;
+}
+
+/** Each logs in once in place of a code; shown when they are made, and never again. */
+export interface RecoveryCodes {
+  recoveryCodes: string[];
+}
+
+export interface SecondFactorProofs {
+  password: string;
+  /** Of the application, or a recovery code. */
+  code: string;
+}
+
 /** The logged-in person, as they see themselves. */
 export interface Profile extends User {
   /** Language of their mails. */

@@ -16,6 +16,7 @@ export const limits = {
   person: { firstName: 60, lastName: 60, email: 254, phone: 30 },
   address: { line: 200, city: 100, postalCode: 12, country: 60 },
   password: { min: 8, max: 128 },
+  secondFactorCode: 40,
   favourites: 200,
   search: 100,
   url: 500,

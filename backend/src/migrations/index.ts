@@ -11,6 +11,7 @@ import { GuestCustomers1763600011000 } from './1763600011000-guest-customers.js'
 import { SessionDetails1763600012000 } from './1763600012000-session-details.js';
 import { Taxes1763600013000 } from './1763600013000-taxes.js';
 import { InvoiceNumbers1763600015000 } from './1763600015000-invoice-numbers.js';
+import { SecondFactors1763600016000 } from './1763600016000-second-factors.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -27,4 +28,5 @@ export const migrations: (new () => object)[] = [
   SessionDetails1763600012000,
   Taxes1763600013000,
   InvoiceNumbers1763600015000,
+  SecondFactors1763600016000,
 ];

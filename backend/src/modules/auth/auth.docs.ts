@@ -6,7 +6,10 @@ import {
   type LoginReply,
   type LoginSession,
   type Profile,
+  type RecoveryCodes,
   type Role,
+  type SecondFactor,
+  type SecondFactorKey,
   type User,
 } from '@shop/contracts';
 
@@ -37,6 +40,22 @@ export class LoginSessionDoc implements LoginSession {
   @ApiProperty({ format: 'date-time' }) startedAt!: string;
   @ApiProperty({ format: 'date-time', description: 'To about a minute.' }) lastSeenAt!: string;
   @ApiProperty({ description: 'Whether it is the one that asks.' }) isCurrent!: boolean;
+}
+
+export class SecondFactorDoc implements SecondFactor {
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null: it is off.' })
+  enabledAt!: string | null;
+  @ApiProperty({ type: 'integer' }) recoveryCodesLeft!: number;
+}
+
+export class SecondFactorKeyDoc implements SecondFactorKey {
+  @ApiProperty({ description: 'In base 32.' }) secret!: string;
+  @ApiProperty({ example: 'otpauth://totp/…' }) uri!: string;
+}
+
+export class RecoveryCodesDoc implements RecoveryCodes {
+  @ApiProperty({ type: [String], description: 'Each logs in once in place of a code; never shown again.' })
+  recoveryCodes!: string[];
 }
 
 export class ProfileDoc extends UserDoc implements Profile {

@@ -1,4 +1,6 @@
 import { limits } from '@shop/contracts';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
 import { Email, Text } from '../../platform/http/validation.js';
 import { PersonName } from './accounts/person-name.js';
 import { GivenPassword, NewPassword } from './passwords/password.dto.js';
@@ -6,6 +8,11 @@ import { GivenPassword, NewPassword } from './passwords/password.dto.js';
 export class LoginDto {
   @Text(limits.person.email, 'validation.email_required') email!: string;
   @GivenPassword() password!: string;
+  /** Of the second factor, for accounts that have one. */
+  @IsOptional()
+  @Text(limits.secondFactorCode, 'auth.code_missing')
+  @ApiPropertyOptional()
+  code?: string;
 }
 
 export class RegisterDto {

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
-import { CONFIG } from '../../config.js';
+import { CONFIG, type Config } from '../../config.js';
 import { AccessGuard } from './access/access.guard.js';
 import { SessionCleanupService } from './access/session-cleanup.service.js';
 import { SessionsController } from './access/sessions.controller.js';
@@ -24,6 +24,12 @@ import { PersonErasureService } from './profile/person-erasure.service.js';
 import { PersonalDataService } from './profile/personal-data.service.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { ProfilesService } from './profile/profiles.service.js';
+import { SecondFactorChangesService } from './second-factor/second-factor-changes.service.js';
+import { SecondFactorCheckService } from './second-factor/second-factor-check.service.js';
+import { SecondFactorAdminController } from './second-factor/second-factor.admin.controller.js';
+import { RecoveryCodeRow, SecondFactorRow } from './second-factor/second-factor.entity.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { SecretBox } from './second-factor/secret-box.js';
 import { SessionRow } from './access/session.entity.js';
 import { UserRow } from './accounts/user.entity.js';
 import { MailedLinkRow } from './links/mailed-link.entity.js';
@@ -31,7 +37,14 @@ import { FavouriteRow } from './profile/favourite.entity.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([SessionRow, UserRow, MailedLinkRow, FavouriteRow]),
+    TypeOrmModule.forFeature([
+      SessionRow,
+      UserRow,
+      MailedLinkRow,
+      FavouriteRow,
+      SecondFactorRow,
+      RecoveryCodeRow,
+    ]),
     JwtModule.registerAsync({ inject: [CONFIG], useFactory: signingOptions }),
   ],
   controllers: [
@@ -39,6 +52,7 @@ import { FavouriteRow } from './profile/favourite.entity.js';
     LinksController,
     PeopleAdminController,
     ProfileController,
+    SecondFactorAdminController,
     SessionsController,
   ],
   providers: [
@@ -59,6 +73,14 @@ import { FavouriteRow } from './profile/favourite.entity.js';
     FavouritesService,
     AccountRemovalService,
     PersonErasureService,
+    {
+      provide: SecretBox,
+      inject: [CONFIG],
+      useFactory: ({ secondFactorKey }: Pick<Config, 'secondFactorKey'>) => new SecretBox(secondFactorKey),
+    },
+    SecondFactorService,
+    SecondFactorCheckService,
+    SecondFactorChangesService,
   ],
   exports: [AccountsService, AdminsService, PersonalDataService],
 })

@@ -8,6 +8,7 @@ export { AuthModule } from './auth.module.js';
 export { AccountRemovalService } from './profile/account-removal.service.js';
 export { PersonalDataService } from './profile/personal-data.service.js';
 export { PersonErasureService } from './profile/person-erasure.service.js';
+export { SecondFactorChangesService } from './second-factor/second-factor-changes.service.js';
 export type {
   ErasedPerson,
   KeptCounts,

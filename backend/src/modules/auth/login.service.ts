@@ -1,4 +1,4 @@
-import { normalEmail, type Language, type LoginReply } from '@shop/contracts';
+import { normalEmail, type ErrorCode, type Language, type LoginReply } from '@shop/contracts';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { writeAuditLog } from '../../platform/audit-log/audit-log.js';
@@ -15,6 +15,7 @@ import type { LoginDto, RegisterDto } from './auth.dto.js';
 import { LoggedIn } from './auth.events.js';
 import { EmailConfirmationService } from './links/email-confirmation.service.js';
 import { hashPassword, isPassword } from './passwords/password-hash.js';
+import { SecondFactorCheckService } from './second-factor/second-factor-check.service.js';
 
 @Injectable()
 export class LoginService {
@@ -24,9 +25,13 @@ export class LoginService {
     private readonly sessionsService: SessionsService,
     private readonly tokensService: TokensService,
     private readonly emailConfirmationService: EmailConfirmationService,
+    private readonly secondFactorCheckService: SecondFactorCheckService,
   ) {}
 
-  /** Refuses with `auth.wrong_credentials`, whatever is wrong with them. */
+  /**
+   * Refuses with `auth.wrong_credentials`, whatever is wrong with them; where they are right and the account has a second
+   * factor, with `auth.code_required` or `auth.code_wrong`.
+   */
   login(given: LoginDto, renewal: Renewal): Promise<LoginReply> {
     return this.check(given, renewal, () => true);
   }
@@ -66,7 +71,7 @@ export class LoginService {
 
   /** Known or not, right or wrong: the same steps, so that the answer takes the same time. */
   private async check(
-    { email, password }: LoginDto,
+    { email, password, code }: LoginDto,
     renewal: Renewal,
     isWelcome: (user: UserRow) => boolean,
   ): Promise<LoginReply> {
@@ -76,15 +81,24 @@ export class LoginService {
       .where({ email: normalEmail(email), deletedAt: IsNull() })
       .getOne();
     const isRight = await isPassword(password, user?.passwordHash);
+    if (user && isRight && code) await this.secondFactorCheckService.take(user.id);
     const reply = await this.db.transaction(async (tx) => {
-      if (user && isRight && isWelcome(user) && (await this.isStill(tx, user)))
-        return this.open(tx, user, renewal);
-      await writeAuditLog(tx, { action: 'user.login_refused', entity: user ? `user:${user.id}` : 'user' });
-      return null;
+      const isProved = user && isRight && isWelcome(user) && (await this.isStill(tx, user));
+      if (!isProved) return this.refuse(tx, user, 'auth.wrong_credentials');
+      const refusal = await this.secondFactorCheckService.loginRefusal(tx, user.id, code);
+      return refusal ? this.refuse(tx, user, refusal) : this.open(tx, user, renewal);
     });
-    if (!reply) throw new AppError('auth.wrong_credentials');
+    if (typeof reply === 'string') throw new AppError(reply);
+    if (code) await this.secondFactorCheckService.forgive(reply.user.id);
     renewal.give();
     return reply;
+  }
+
+  /** Written down; that a code is still missing is no failure. */
+  private async refuse(tx: Tx, user: UserRow | null, refusal: ErrorCode): Promise<ErrorCode> {
+    const entity = user ? `user:${user.id}` : 'user';
+    if (refusal !== 'auth.code_required') await writeAuditLog(tx, { action: 'user.login_refused', entity });
+    return refusal;
   }
 
   /** Whether the password was not changed while it was being checked: that has ended all sessions, and new ones too. */

@@ -56,6 +56,8 @@ export const policies = {
   ],
   /** Calls that ask for the password of somebody already logged in. */
   password: [{ by: 'ip', calls: 10, ...perMinute, kept: 'shared', doubles: true }],
+  /** Codes of a second factor, after a right password: three of a million are right, so guessing takes centuries. */
+  secondFactor: [{ by: 'person', calls: 5, seconds: 900, kept: 'shared', doubles: true, isForgiving: true }],
   register: [{ by: 'ip', calls: 5, ...perHour, kept: 'shared' }],
   /** Calls that make the shop write a mail to an address that anybody may type. */
   mail: [

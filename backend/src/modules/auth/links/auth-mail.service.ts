@@ -15,7 +15,8 @@ export interface Recipient {
   emailConfirmedAt: Date | null;
 }
 
-type Template = 'reset' | 'confirm' | 'password_changed' | 'email_changed';
+type Template =
+  'reset' | 'confirm' | 'password_changed' | 'email_changed' | 'second_factor_on' | 'second_factor_off';
 
 /**
  * The mails about accounts, in the language of their reader; their texts are `auth.mail.*`. Anybody may register any
@@ -44,6 +45,14 @@ export class AuthMailService {
   /** To the address that was left. */
   emailChanged(tx: Tx, to: Recipient): Promise<void> {
     return this.tell(tx, to, 'email_changed', '/contact');
+  }
+
+  secondFactorOn(tx: Tx, to: Recipient): Promise<void> {
+    return this.tell(tx, to, 'second_factor_on', '/forgot-password');
+  }
+
+  secondFactorOff(tx: Tx, to: Recipient): Promise<void> {
+    return this.tell(tx, to, 'second_factor_off', '/forgot-password');
   }
 
   private async tell(tx: Tx, to: Recipient, template: Template, path: string): Promise<void> {

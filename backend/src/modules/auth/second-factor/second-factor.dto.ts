@@ -1,0 +1,12 @@
+import { limits, type SecondFactorProofs } from '@shop/contracts';
+import { Text } from '../../../platform/http/validation.js';
+import { GivenPassword } from '../passwords/password.dto.js';
+
+export class CodeDto {
+  /** Of the application, or a recovery code; blanks and hyphens do not matter. */
+  @Text(limits.secondFactorCode, 'auth.code_missing') code!: string;
+}
+
+export class SecondFactorProofsDto extends CodeDto implements SecondFactorProofs {
+  @GivenPassword() password!: string;
+}

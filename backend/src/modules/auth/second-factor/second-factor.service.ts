@@ -1,0 +1,85 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { RecoveryCodes, SecondFactor } from '@shop/contracts';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
+import { Clock } from '../../../platform/clock.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import { SessionsService } from '../access/sessions.service.js';
+import type { LockedUser } from '../accounts/accounts.service.js';
+import { AuthMailService } from '../links/auth-mail.service.js';
+import { PersonalDataService } from '../profile/personal-data.service.js';
+import { newRecoveryCodes, plainCode } from './recovery-codes.js';
+import { RecoveryCodeRow, SecondFactorRow } from './second-factor.entity.js';
+import { SecretBox } from './secret-box.js';
+import { newSecret } from './totp.js';
+
+/** Codes besides the password, for those who run the shop: what is kept of them. */
+@Injectable()
+export class SecondFactorService implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly secretBox: SecretBox,
+    private readonly sessionsService: SessionsService,
+    private readonly authMailService: AuthMailService,
+    private readonly personalDataService: PersonalDataService,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalDataService.add('secondFactor', {
+      collect: ({ userId }) => this.status(userId),
+      erase: async (tx, { userId }) => {
+        if (userId !== null) await this.forget(tx, userId);
+      },
+    });
+  }
+
+  async status(userId: number): Promise<SecondFactor> {
+    const row = await this.db.em.findOneBy(SecondFactorRow, { userId });
+    const recoveryCodesLeft = await this.db.em.countBy(RecoveryCodeRow, { userId });
+    return { enabledAt: row?.enabledAt?.toISOString() ?? null, recoveryCodesLeft };
+  }
+
+  find(tx: Tx, userId: number): Promise<SecondFactorRow | null> {
+    return tx.em.findOneBy(SecondFactorRow, { userId });
+  }
+
+  /** A new key, in place of one that was begun and left. It is asked for by nobody until `enable`. */
+  async begin(tx: Tx, userId: number): Promise<string> {
+    const secret = newSecret();
+    const sealedSecret = this.secretBox.seal(userId, secret);
+    await tx.em.upsert(SecondFactorRow, { userId, sealedSecret, enabledAt: null, lastStep: 0 }, ['userId']);
+    return secret;
+  }
+
+  /** From now on every login asks for a code, and those that were without one end. */
+  async enable(tx: Tx, user: LockedUser, keptSession: string): Promise<RecoveryCodes> {
+    await tx.em.update(SecondFactorRow, { userId: user.id }, { enabledAt: this.clock.now() });
+    await this.sessionsService.closeOthers(tx, user.id, keptSession);
+    await writeAuditLog(tx, { action: 'user.second_factor_on', entity: `user:${user.id}` });
+    await this.authMailService.secondFactorOn(tx, user);
+    return this.renewCodes(tx, user.id);
+  }
+
+  /** Ten new ones; those before are worth nothing. This is the only time that they can be read. */
+  async renewCodes(tx: Tx, userId: number): Promise<RecoveryCodes> {
+    const recoveryCodes = newRecoveryCodes();
+    await tx.em.delete(RecoveryCodeRow, { userId });
+    const hashes = recoveryCodes.map((code) => this.secretBox.hash(userId, plainCode(code)));
+    await tx.em.insert(
+      RecoveryCodeRow,
+      hashes.map((codeHash) => ({ userId, codeHash })),
+    );
+    return { recoveryCodes };
+  }
+
+  async remove(tx: Tx, user: LockedUser): Promise<void> {
+    await this.forget(tx, user.id);
+    await writeAuditLog(tx, { action: 'user.second_factor_off', entity: `user:${user.id}` });
+    await this.authMailService.secondFactorOff(tx, user);
+  }
+
+  private async forget(tx: Tx, userId: number): Promise<void> {
+    await tx.em.delete(RecoveryCodeRow, { userId });
+    await tx.em.delete(SecondFactorRow, { userId });
+  }
+}
