@@ -11,6 +11,7 @@ import adminMessages from './adminMessages.json';
 import adminOrders from './adminOrders.json';
 import adminPayments from './adminPayments.json';
 import adminProducts from './adminProducts.json';
+import adminSecurity from './adminSecurity.json';
 import adminSettings from './adminSettings.json';
 import cart from './cart.json';
 import catalog from './catalog.json';
@@ -41,6 +42,7 @@ export const en = {
   adminOrders,
   adminPayments,
   adminProducts,
+  adminSecurity,
   adminSettings,
   cart,
   catalog,

@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react';
-import type { Language, LoginReply, User } from '@shop/contracts';
+import type { Language, User } from '@shop/contracts';
 import { Coffee, LayoutDashboard, ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Texts } from '../../i18n/texts.ts';
-import { callApi } from '../../lib/api.ts';
 import { localePath } from '../../lib/paths.ts';
 import { nextAddress } from '../../lib/session-next.ts';
 import { $session, enterSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
-import { ForgotLink, loginFieldNames, LoginFields, unchecked, type LoginForm } from './forms/LoginFields.tsx';
+import { CodeFields } from './forms/CodeFields.tsx';
+import { ForgotLink, loginFieldNames, LoginFields, type LoginForm } from './forms/LoginFields.tsx';
 import { SentForm } from './forms/SentForm.tsx';
-import { showRefusal, useAccountForm } from './forms/use-account-form.ts';
+import { showRefusal } from './forms/use-account-form.ts';
+import { useLoginForm } from './forms/use-login-form.ts';
 
 interface Props {
   language: Language;
@@ -58,11 +59,12 @@ function IdleNotice() {
 
 function AdminLoginForm() {
   const { t } = useTranslation<'account'>();
-  const form = useAccountForm<LoginForm>({ problemsOf: unchecked });
+  const { form, asksCode, logIn, goBack } = useLoginForm('/auth/admin/login');
 
   async function submit(given: LoginForm) {
     try {
-      const reply = await callApi<LoginReply>('/auth/admin/login', { method: 'POST', body: given });
+      const reply = await logIn(given);
+      if (!reply) return;
       enterSession(reply);
       const description = t('account.welcome', { firstName: reply.user.firstName });
       toast({ title: t('account.loggedIn'), description });
@@ -78,12 +80,16 @@ function AdminLoginForm() {
       label={t('account.loginSubmit')}
       busyLabel={t('account.loginBusy')}
     >
-      <div className="grid gap-1">
-        <div className="grid gap-5">
-          <LoginFields field={(name) => form.field(name)} />
+      {asksCode ? (
+        <CodeFields field={form.field('code')} onBack={goBack} />
+      ) : (
+        <div className="grid gap-1">
+          <div className="grid gap-5">
+            <LoginFields field={(name) => form.field(name)} />
+          </div>
+          <ForgotLink />
         </div>
-        <ForgotLink />
-      </div>
+      )}
     </SentForm>
   );
 }

@@ -1,14 +1,16 @@
-import type { Language, LoginReply } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
 import type { Texts } from '../../i18n/texts.ts';
-import { ApiError, callApi } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api.ts';
 import { localePath } from '../../lib/paths.ts';
 import { withNext } from '../../lib/session-next.ts';
 import { toast } from '../../lib/toast.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 import { enterAndRedirect, useRedirectWhenLoggedIn } from './after-login.ts';
-import { ForgotLink, loginFieldNames, LoginFields, unchecked, type LoginForm } from './forms/LoginFields.tsx';
+import { CodeFields } from './forms/CodeFields.tsx';
+import { ForgotLink, loginFieldNames, LoginFields, type LoginForm } from './forms/LoginFields.tsx';
 import { SentForm } from './forms/SentForm.tsx';
-import { showRefusal, useAccountForm } from './forms/use-account-form.ts';
+import { showRefusal } from './forms/use-account-form.ts';
+import { useLoginForm } from './forms/use-login-form.ts';
 
 interface Props {
   language: Language;
@@ -27,12 +29,13 @@ export default function Login({ language, texts, next }: Props) {
 
 function CustomerLoginForm({ next }: Pick<Props, 'next'>) {
   const { language, t } = useTranslation<'account'>();
-  const form = useAccountForm<LoginForm>({ problemsOf: unchecked });
+  const { form, asksCode, logIn, goBack } = useLoginForm('/auth/login');
   useRedirectWhenLoggedIn({ language, next });
 
   async function submit(given: LoginForm) {
     try {
-      const reply = await callApi<LoginReply>('/auth/login', { method: 'POST', body: given });
+      const reply = await logIn(given);
+      if (!reply) return;
       const description = t('account.welcome', { firstName: reply.user.firstName });
       await enterAndRedirect(reply, { language, next }, { title: t('account.loggedIn'), description });
     } catch (error) {
@@ -61,12 +64,16 @@ function CustomerLoginForm({ next }: Pick<Props, 'next'>) {
         </p>
       }
     >
-      <div className="grid gap-1">
-        <div className="grid gap-5">
-          <LoginFields field={(name) => form.field(name)} />
+      {asksCode ? (
+        <CodeFields field={form.field('code')} onBack={goBack} />
+      ) : (
+        <div className="grid gap-1">
+          <div className="grid gap-5">
+            <LoginFields field={(name) => form.field(name)} />
+          </div>
+          <ForgotLink />
         </div>
-        <ForgotLink />
-      </div>
+      )}
     </SentForm>
   );
 }

@@ -8,10 +8,12 @@ import { PasswordField } from './PasswordField.tsx';
 export interface LoginForm {
   email: string;
   password: string;
+  /** In the second step only. */
+  code?: string;
 }
 
 interface Props {
-  field: (name: keyof LoginForm) => ComponentProps<'input'> & { error?: string };
+  field: (name: 'email' | 'password') => ComponentProps<'input'> & { error?: string };
 }
 
 /** Nothing is checked here: the shop alone says what is wrong with a login. */
@@ -54,4 +56,4 @@ export function ForgotLink() {
 }
 
 export const unchecked = () => ({});
-export const loginFieldNames = { email: 'email', password: 'password' } as const;
+export const loginFieldNames = { email: 'email', password: 'password', code: 'code' } as const;

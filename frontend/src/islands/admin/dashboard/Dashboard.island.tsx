@@ -11,6 +11,7 @@ import { BestSellers } from './BestSellers.tsx';
 import { useSales } from './figures.api.ts';
 import { RecentOrders } from './RecentOrders.tsx';
 import { SalesChart } from './SalesChart.tsx';
+import { SecondFactorNotice } from './SecondFactorNotice.tsx';
 
 /** /admin and /admin/dashboard: what waits, what was sold. */
 export default function Dashboard(props: AdminProps<'adminDashboard'>) {
@@ -26,6 +27,7 @@ function Screen() {
   return (
     <>
       <PageHead title={t('admin.dashboard')} text={t('adminDashboard.text')} />
+      <SecondFactorNotice />
       <WaitingTiles />
       <SalesSections />
       <RecentOrders />

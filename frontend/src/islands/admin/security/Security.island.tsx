@@ -3,9 +3,11 @@ import { SessionsCard } from '../../sessions/SessionsCard.tsx';
 import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
 import { AdminScreen } from '../ui/AdminScreen.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import { SecondFactorCard } from './SecondFactorCard.tsx';
+import { useSecondFactor } from './second-factor.api.ts';
 
 /** /admin/security: who can get in as this administrator. */
-export default function Security(props: AdminProps<'sessions'>) {
+export default function Security(props: AdminProps<'adminSecurity' | 'sessions'>) {
   return (
     <AdminScreen {...props}>
       <Screen />
@@ -19,6 +21,7 @@ function Screen() {
     <>
       <PageHead title={t('admin.security')} text={t('admin.securityText')} />
       <div className="grid max-w-3xl gap-8">
+        <SecondFactorCard />
         <Sessions />
       </div>
     </>
@@ -28,13 +31,15 @@ function Screen() {
 function Sessions() {
   const { t } = useAdminTranslation<'sessions'>();
   const id = useId();
+  // Turning it on ends the other sessions: the list is asked for again.
+  const { data: factor } = useSecondFactor();
   return (
     <section className="grid gap-4" aria-labelledby={id}>
       <div>
         <h2 id={id}>{t('sessions.title')}</h2>
         <p className="text-ink-soft">{t('sessions.text')}</p>
       </div>
-      <SessionsCard />
+      <SessionsCard key={factor?.enabledAt} />
     </section>
   );
 }

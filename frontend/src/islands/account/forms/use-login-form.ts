@@ -1,0 +1,32 @@
+import type { LoginReply } from '@shop/contracts';
+import { useState } from 'react';
+import { callApi } from '../../../lib/api.ts';
+import { isRefused } from '../../kit/api-errors.ts';
+import { unchecked, type LoginForm } from './LoginFields.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+/** A login in one step, or in two where the account has a second factor; what was typed in the first stays. */
+export function useLoginForm(path: string) {
+  const form = useAccountForm<LoginForm>({ problemsOf: unchecked });
+  const [asksCode, setAsksCode] = useState(false);
+
+  /** Null: a code is asked for now. Throws what the shop refuses otherwise. */
+  async function logIn({ email, password, code }: LoginForm): Promise<LoginReply | null> {
+    const body = { email, password, ...(asksCode && { code }) };
+    try {
+      return await callApi<LoginReply>(path, { method: 'POST', body });
+    } catch (error) {
+      if (asksCode || !isRefused(error, 'auth.code_required')) throw error;
+      setAsksCode(true);
+      return null;
+    }
+  }
+
+  function goBack() {
+    form.resetField('code');
+    form.clearErrors();
+    setAsksCode(false);
+  }
+
+  return { form, asksCode, logIn, goBack };
+}

@@ -1,0 +1,71 @@
+import { limits } from '@shop/contracts';
+import { useForm } from 'react-hook-form';
+import { showFieldErrors, isRefused } from '../../kit/api-errors.ts';
+import { TextField } from '../../kit/Field.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { FormAlert } from '../ui/form/FormAlert.tsx';
+import { FormButtons } from '../ui/form/FormButtons.tsx';
+
+export interface ProofValues {
+  password: string;
+  code: string;
+}
+
+interface Props {
+  /** What is asked for. */
+  asks: readonly (keyof ProofValues)[];
+  submitLabel: string;
+  error: unknown;
+  isBusy: boolean;
+  onSubmit: (values: ProofValues) => Promise<unknown>;
+  onCancel: () => void;
+}
+
+const names = { password: 'password', code: 'code' } as const;
+
+/** Asks whoever is logged in to prove that it is them. */
+export function ProofForm({ asks, submitLabel, error, isBusy, onSubmit, onCancel }: Props) {
+  const { t } = useAdminTranslation<'adminSecurity'>();
+  const form = useForm<ProofValues>({ defaultValues: { password: '', code: '' } });
+  const { errors } = form.formState;
+
+  async function submit(values: ProofValues) {
+    try {
+      await onSubmit(values);
+    } catch (failure) {
+      showFieldErrors(form, failure, names);
+      const wrong = isRefused(failure, 'auth.code_wrong') ? 'code' : 'password';
+      if (isRefused(failure, 'auth.code_wrong', 'auth.wrong_password')) form.setFocus(wrong);
+    }
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      {asks.includes('password') && (
+        <TextField
+          label={t('adminSecurity.password')}
+          type="password"
+          autoComplete="current-password"
+          maxLength={limits.password.max}
+          error={errors.password?.message}
+          {...form.register('password', { required: t('adminSecurity.passwordRequired') })}
+        />
+      )}
+      {asks.includes('code') && (
+        <TextField
+          label={t('adminSecurity.code')}
+          hint={t(asks.includes('password') ? 'adminSecurity.codeOrRecovery' : 'adminSecurity.codeHint')}
+          autoComplete="one-time-code"
+          inputMode={asks.includes('password') ? 'text' : 'numeric'}
+          spellCheck={false}
+          autoCapitalize="none"
+          maxLength={limits.secondFactorCode}
+          error={errors.code?.message}
+          {...form.register('code', { required: t('adminSecurity.codeRequired') })}
+        />
+      )}
+      <FormAlert error={error} fallback={t('adminSecurity.failed')} />
+      <FormButtons submitLabel={submitLabel} isBusy={isBusy} onCancel={onCancel} />
+    </form>
+  );
+}
