@@ -156,7 +156,7 @@ test('a refused step and an order that is not there are told', async ({ page, re
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commande non trouvée');
   await retry.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Commande 0/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Commande nº 0/);
 
   await page.goto('/admin/orders/AAAAAAAAAAAAAAAAAAAAAA');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commande non trouvée');

@@ -8,6 +8,8 @@ import { expect, test } from '../support/fixtures.ts';
 async function startSlowWire(shop: string) {
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, host: new URL(shop).host, 'accept-encoding': 'identity' };
+    // As from a page of its own: the shop takes no calls from another.
+    if (headers.origin) headers.origin = shop;
     const onward = request(shop + asked.url, { method: asked.method, headers }, (reply) => {
       void buffer(reply).then(async (body) => {
         answer.writeHead(reply.statusCode ?? 500, reply.headers);
