@@ -17,7 +17,7 @@ export async function violationsOf(page: Page, which: 'all rules' | 'look' = 'al
 }
 
 /** Puts a theme on in place: papers for the printer do not follow the system by themselves once they are open. */
-async function putOn(page: Page, theme: 'light' | 'dark'): Promise<void> {
+export async function putOn(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
@@ -25,7 +25,7 @@ async function putOn(page: Page, theme: 'light' | 'dark'): Promise<void> {
 }
 
 /** The same in both themes, each named. */
-export async function violationsInBothThemes(page: Page): Promise<string[]> {
+async function violationsInBothThemes(page: Page): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const [theme, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   await putOn(page, other);
