@@ -20,6 +20,9 @@ const checks = {
   types: [['scripts/build.mjs'], ['scripts/typecheck.mjs']],
 };
 
+const attack = ['--no-warnings', 'attack/run.ts', '--short'];
+let attacking;
+
 const steps = {
   unit: () => {
     const file = join(reports, 'unit.json');
@@ -37,6 +40,8 @@ const steps = {
   e2e: () => {
     build();
     installBrowser();
+    // A core is free while the shops of the journeys start.
+    if (isAsked(['attack'])) attacking = runAside(attack);
     const file = join(reports, 'e2e.json');
     const config = ['--config', 'e2e/playwright.config.ts'];
     const isGreen = run('node', ['node_modules/@playwright/test/cli.js', 'test', ...config], {
@@ -46,9 +51,9 @@ const steps = {
     if (flaky > 0) say(`e2e: ${flaky} passed only at another try, see above`);
     count(isGreen, expected + flaky, unexpected);
   },
-  attack: () => {
+  attack: async () => {
     build();
-    const isGreen = run('node', ['--no-warnings', 'attack/run.ts', '--short']);
+    const isGreen = await (attacking ?? runAside(attack));
     count(isGreen, isGreen ? 1 : 0, 0);
   },
 };
@@ -87,7 +92,7 @@ await Promise.all(askedChecks.map(([name, commands]) => check(name, commands)));
 for (const [name, step] of Object.entries(steps).filter(isAsked)) {
   const started = Date.now();
   say(`${name} …`);
-  step();
+  await step();
   sayHowLong(name, started);
 }
 rmSync(reports, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { startTestShop } from '../support/test-shop.js';
 
 /** Sequence i of a run is the first of the run with seed + i. */
 const seed = Number(process.env.SEQUENCES_SEED ?? 1);
-const count = Number(process.env.SEQUENCES_COUNT ?? 60);
+const count = Number(process.env.SEQUENCES_COUNT ?? 30);
 const auditEvery = 20;
 
 /** `npm run sequences -- --seed 7 --count 2000` */
