@@ -90,6 +90,7 @@ test('a product is prepared out of sight, shown, and hidden again; no save publi
   await page.getByLabel('Catégorie').selectOption({ index: 1 });
   await page.getByLabel('Prix (CAD)').fill('12');
   await page.getByRole('textbox', { name: /^Stock/ }).fill('5');
+  await page.getByRole('radio', { name: 'Savon ou cosmétique' }).check();
   await page.locator('input[type=file]').setInputFiles(picture('a.png', 90));
   await expect(page.getByRole('img', { name: 'Image 1 sur 1' })).toHaveAttribute('src', /\/api\/uploads\//);
   await page.getByLabel(/^Masqué/).check();

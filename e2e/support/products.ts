@@ -26,7 +26,7 @@ export function picture(name: string, red = 200, width = 1200, height = 900) {
 
 export const headersOf = (token: string) => ({ Authorization: `Bearer ${token}`, 'Accept-Language': 'fr' });
 
-/** A product of the shop, made as the back office does. */
+/** A product of the shop, made as the back office does; food, on which no tax is charged, unless told otherwise. */
 export async function makeProduct(
   page: Page,
   token: string,
@@ -46,6 +46,7 @@ export async function makeProduct(
     image: url,
     categoryId: categories[0]?.id,
     stock: 10,
+    kind: 'grocery',
     ...given,
   };
   const reply = await page.request.post('/api/products', { headers, data });

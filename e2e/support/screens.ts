@@ -48,6 +48,7 @@ const belowAdminLists: readonly Screen[] = [
   { name: 'admin-orders-all', path: '/admin/orders/all', as: 'admin' },
   { name: 'admin-product-add', path: '/admin/products/add', as: 'admin' },
   { name: 'admin-product-edit', path: '/admin/products/1/edit', as: 'admin' },
+  { name: 'admin-product-kinds', path: '/admin/products/kinds', as: 'admin' },
   { name: 'admin-product-import', path: '/admin/products/import', as: 'admin' },
   { name: 'admin-messages-chat', path: '/admin/messages?tab=chat', as: 'admin' },
   { name: 'admin-messages-reviews', path: '/admin/messages?tab=reviews', as: 'admin' },

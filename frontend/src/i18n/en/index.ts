@@ -13,6 +13,7 @@ import adminPayments from './adminPayments.json';
 import adminProducts from './adminProducts.json';
 import adminSecurity from './adminSecurity.json';
 import adminSettings from './adminSettings.json';
+import adminTaxes from './adminTaxes.json';
 import cart from './cart.json';
 import catalog from './catalog.json';
 import chat from './chat.json';
@@ -44,6 +45,7 @@ export const en = {
   adminProducts,
   adminSecurity,
   adminSettings,
+  adminTaxes,
   cart,
   catalog,
   chat,

@@ -1,5 +1,5 @@
 import type { AdminProduct } from '@shop/contracts';
-import { FileUp, Plus } from 'lucide-react';
+import { FileUp, Plus, Tags } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { categoryOptions } from '../../../lib/category-tree.ts';
@@ -71,6 +71,10 @@ function Head({ search }: { search: Search }) {
   const { language, t } = useAdminTranslation<'adminProducts'>();
   return (
     <PageHead title={t('adminProducts.title')} text={t('adminProducts.text')}>
+      <a className="button button-outline" href={localePath(language, '/admin/products/kinds')}>
+        <Tags size={18} aria-hidden />
+        {t('adminProducts.kinds')}
+      </a>
       <ExportButton path={exportPath(search)} />
       <a className="button button-outline" href={localePath(language, '/admin/products/import')}>
         <FileUp size={18} aria-hidden />

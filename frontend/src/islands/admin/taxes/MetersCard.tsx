@@ -1,0 +1,89 @@
+import { formatMoney, formatPrice, meteredProvinces, parseCents, registrationLimits } from '@shop/contracts';
+import { messageOf } from '../../../lib/api.ts';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { useMeters } from './taxes.api.ts';
+
+/** How near the shop is to where it must register. */
+export function MetersCard() {
+  const { t } = useAdminTranslation<'adminTaxes'>();
+  const { data, error } = useMeters();
+  return (
+    <section className="card grid gap-4 p-5 sm:p-6" aria-labelledby="tax-meters">
+      <div>
+        <h2 id="tax-meters">{t('adminTaxes.meters')}</h2>
+        <p className="text-ink-soft">{t('adminTaxes.metersText')}</p>
+      </div>
+      {data ? (
+        <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+          <Meter
+            label={t('adminTaxes.currentQuarter')}
+            sales={data.currentQuarter}
+            limit={registrationLimits.CA}
+          />
+          <Meter
+            label={t('adminTaxes.lastFourQuarters')}
+            sales={data.lastFourQuarters}
+            limit={registrationLimits.CA}
+          />
+          {meteredProvinces.map((province) => (
+            <Meter
+              key={province}
+              label={t(`adminTaxes.meter_${province}`)}
+              sales={data.provinces[province]}
+              limit={registrationLimits[province]}
+            />
+          ))}
+        </div>
+      ) : error ? (
+        <ErrorState title={t('adminTaxes.loadFailed')} details={messageOf(error, '')} />
+      ) : (
+        <Spinner />
+      )}
+    </section>
+  );
+}
+
+interface MeterProps {
+  label: string;
+  /** Decimal text. */
+  sales: string;
+  /** In cents; 0: from the first sale. */
+  limit: number;
+}
+
+function Meter({ label, sales, limit }: MeterProps) {
+  const { language, t } = useAdminTranslation<'adminTaxes'>();
+  const cents = parseCents(sales) ?? 0;
+  const share = limit > 0 ? Math.min(1, cents / limit) : Number(cents > 0);
+  const isOver = limit > 0 ? cents > limit : cents > 0;
+  const amount = formatPrice(sales, language);
+  const text =
+    limit > 0
+      ? t('adminTaxes.of', { amount, limit: formatMoney(limit, language) })
+      : t('adminTaxes.fromFirst', { amount });
+  return (
+    <div className="grid content-start gap-1.5">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span className="font-medium">{label}</span>
+        <span className="text-ink-soft tabular-nums">{text}</span>
+      </p>
+      <div
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuetext={text}
+        className="h-2.5 overflow-hidden rounded-full bg-sunk"
+      >
+        <div
+          className={`h-full rounded-full ${isOver ? 'bg-clay' : share >= 0.8 ? 'bg-honey' : 'bg-sage'}`}
+          style={{ width: `${share * 100}%` }}
+        />
+      </div>
+      {isOver && <p className="text-sm font-medium text-clay-ink">{t('adminTaxes.over')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { isoDay, rateText, taxName, type Language, type TaxRate } from '@shop/contracts';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { DataTable, type Column } from '../ui/list/DataTable.tsx';
+import { RateForm } from './RateForm.tsx';
+import { standingOf } from './taxes-form.ts';
+import { useRates, useRemoveRate } from './taxes.api.ts';
+
+/** Rates with the day from which each holds. What has begun stays as it is. */
+export function RatesCard() {
+  const { t } = useAdminTranslation<'adminTaxes'>();
+  const rates = useRates();
+  const [removed, setRemoved] = useState<TaxRate>();
+  return (
+    <section className="grid gap-4" aria-labelledby="tax-rates">
+      <div>
+        <h2 id="tax-rates">{t('adminTaxes.rates')}</h2>
+        <p className="text-ink-soft">{t('adminTaxes.ratesText')}</p>
+      </div>
+      <DataTable
+        caption={t('adminTaxes.rates')}
+        columns={useRateColumns(rates.data ?? [], setRemoved)}
+        rows={rates.data}
+        keyOf={keyOf}
+        state={rates}
+        errorText={t('adminTaxes.loadFailed')}
+        errorDetails={rates.error ? messageOf(rates.error, '') : undefined}
+        emptyText={t('adminTaxes.noRates')}
+      />
+      <RateForm />
+      {removed && <RemoveDialog rate={removed} onClose={() => setRemoved(undefined)} />}
+    </section>
+  );
+}
+
+const keyOf = ({ tax, province, startsOn }: TaxRate) => `${tax}-${province}-${startsOn}`;
+const nameOf = ({ tax, province }: TaxRate, language: Language) =>
+  province === 'CA' ? taxName(tax, language) : `${taxName(tax, language)} ${province}`;
+
+function useRateColumns(all: readonly TaxRate[], onRemove: (rate: TaxRate) => void): Column<TaxRate>[] {
+  const { language, t } = useAdminTranslation<'adminTaxes'>();
+  const today = isoDay(new Date());
+  const remove = (rate: TaxRate) =>
+    t('adminTaxes.removeNamed', { name: nameOf(rate, language), day: rate.startsOn });
+  return [
+    {
+      key: 'tax',
+      header: t('adminTaxes.tax'),
+      isTitle: true,
+      cell: (rate) => <span className="font-semibold">{nameOf(rate, language)}</span>,
+    },
+    {
+      key: 'rate',
+      header: t('adminTaxes.rate'),
+      align: 'end',
+      cell: ({ rate }) => <span className="whitespace-nowrap tabular-nums">{rateText(rate, language)}</span>,
+    },
+    {
+      key: 'startsOn',
+      header: t('adminTaxes.startsOn'),
+      cell: ({ startsOn }) => <span className="whitespace-nowrap tabular-nums">{startsOn}</span>,
+    },
+    {
+      key: 'standing',
+      header: t('adminTaxes.standing'),
+      cell: (rate) => <Standing standing={standingOf(rate, all, today)} />,
+    },
+    {
+      key: 'actions',
+      header: t('admin.actions'),
+      isUnnamed: true,
+      align: 'end',
+      cell: (rate) =>
+        rate.startsOn >= today && (
+          <button
+            type="button"
+            className="icon-button text-clay-ink"
+            aria-label={remove(rate)}
+            title={remove(rate)}
+            onClick={() => onRemove(rate)}
+          >
+            <Trash2 size={18} aria-hidden />
+          </button>
+        ),
+    },
+  ];
+}
+
+function Standing({ standing }: { standing: ReturnType<typeof standingOf> }) {
+  const { t } = useAdminTranslation<'adminTaxes'>();
+  const tones = { now: 'good', next: 'waiting', past: 'neutral' } as const;
+  return (
+    <span className="flex">
+      <Badge tone={tones[standing]}>{t(`adminTaxes.rate_${standing}`)}</Badge>
+    </span>
+  );
+}
+
+function RemoveDialog({ rate, onClose }: { rate: TaxRate; onClose: () => void }) {
+  const { language, t } = useAdminTranslation<'adminTaxes'>();
+  const removal = useRemoveRate();
+  return (
+    <ConfirmDialog
+      title={t('adminTaxes.removeNamed', { name: nameOf(rate, language), day: rate.startsOn })}
+      text={t('adminTaxes.removeText')}
+      confirmLabel={t('admin.delete')}
+      cancelLabel={t('admin.cancel')}
+      isBusy={removal.isPending}
+      onConfirm={() => removal.mutate(rate, { onSettled: onClose })}
+      onCancel={onClose}
+    />
+  );
+}

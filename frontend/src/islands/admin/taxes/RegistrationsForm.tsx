@@ -1,0 +1,193 @@
+import {
+  deliveryTaxes,
+  hasHalfOfQuebec,
+  provinceOf,
+  registeredTaxes,
+  registrationName,
+  registrationNumberOf,
+  type KindsMissing,
+  type RegisteredTax,
+  type TaxSettings,
+} from '@shop/contracts';
+import { Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../../../lib/api.ts';
+import { localePath } from '../../../lib/paths.ts';
+import { isRefused, showFieldErrors } from '../../kit/api-errors.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { ConflictDialog, type ComparedField } from '../ui/conflict/ConflictDialog.tsx';
+import { useConflict } from '../ui/conflict/use-conflict.ts';
+import { Select, TextField } from '../ui/form/fields.tsx';
+import { FormAlert } from '../ui/form/FormAlert.tsx';
+import { FormButtons } from '../ui/form/FormButtons.tsx';
+import { useUnsavedWarning } from '../ui/form/use-unsaved-warning.ts';
+import { fieldNamesOf, registrationsIn, toForm, toInput, type TaxesForm } from './taxes-form.ts';
+import { useSaveTaxes, useShopPostalCode } from './taxes.api.ts';
+
+interface Props {
+  form: UseFormReturn<TaxesForm>;
+}
+
+/** Numbers, their first days, and how delivery is taxed. */
+export function RegistrationsForm({ settings }: { settings: TaxSettings }) {
+  const { t } = useAdminTranslation<'adminTaxes'>();
+  const form = useForm<TaxesForm>({ defaultValues: toForm(settings) });
+  const saving = useSaveTaxes();
+  const conflict = useConflict({ form, toForm, saving });
+  const submit = () => void form.handleSubmit(save)();
+  useUnsavedWarning(form.formState.isDirty);
+
+  async function save(values: TaxesForm): Promise<void> {
+    try {
+      form.reset(toForm(await saving.mutateAsync(toInput(values))));
+    } catch (error) {
+      if (!conflict.meet(error)) showFieldErrors(form, error, fieldNamesOf(values));
+    }
+  }
+
+  return (
+    <>
+      <form
+        noValidate
+        className="card grid gap-5 p-5 sm:p-6"
+        onSubmit={(event) => void form.handleSubmit(save)(event)}
+      >
+        <h2>{t('adminTaxes.registrations')}</h2>
+        <Standing form={form} />
+        <ul className="grid gap-4">
+          {registeredTaxes.map((tax) => (
+            <li key={tax}>
+              <Registration tax={tax} form={form} />
+            </li>
+          ))}
+        </ul>
+        <Select
+          label={t('adminTaxes.delivery')}
+          isRequired
+          hint={t('adminTaxes.deliveryHint')}
+          options={deliveryTaxes.map((value) => ({ value, label: t(`adminTaxes.delivery_${value}`) }))}
+          {...form.register('delivery')}
+        />
+        <FormAlert error={saving.error} fallback={t('adminTaxes.saveFailed')} onCompare={conflict.reopen} />
+        <MissingKinds error={saving.error} />
+        <FormButtons
+          submitLabel={t('admin.save')}
+          busyLabel={t('admin.saving')}
+          isBusy={saving.isPending}
+          onCancel={form.formState.isDirty ? () => form.reset() : undefined}
+        />
+      </form>
+      <ConflictDialog conflict={conflict} fields={useComparedFields()} onSave={submit} />
+    </>
+  );
+}
+
+function useComparedFields(): ComparedField<TaxesForm>[] {
+  const { language, t } = useAdminTranslation<'adminTaxes'>();
+  return [
+    ...registeredTaxes.flatMap((tax) =>
+      (['number', 'startsOn'] as const).map((field) => ({
+        name: `registrations.${tax}.${field}` as const,
+        label: `${registrationName(tax, language)} : ${t(`adminTaxes.${field}`)}`,
+      })),
+    ),
+    {
+      name: 'delivery',
+      label: t('adminTaxes.delivery'),
+      show: (value) => t(value === 'taxable' ? 'adminTaxes.delivery_taxable' : 'adminTaxes.delivery_follows'),
+    },
+  ];
+}
+
+/** What the numbers that stand in the form come to. */
+function Standing({ form }: Props) {
+  const { t } = useAdminTranslation<'adminTaxes'>();
+  const postalCode = useShopPostalCode();
+  const registrations = registrationsIn(form.watch());
+  if (registrations.length === 0)
+    return <Note icon={<Info size={20} aria-hidden />}>{t('adminTaxes.small')}</Note>;
+  const isInQuebec = provinceOf(postalCode ?? '') === 'QC';
+  if (!isInQuebec || !hasHalfOfQuebec(registrations))
+    return <p className="text-ink-soft">{t('adminTaxes.fromDay')}</p>;
+  return <Note icon={<TriangleAlert size={20} aria-hidden />}>{t('adminTaxes.half')}</Note>;
+}
+
+function Note({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <p
+      role="status"
+      className="flex gap-3 rounded-lg bg-honey-soft p-4 text-honey-ink [&>svg]:mt-0.5 [&>svg]:shrink-0"
+    >
+      {icon}
+      <span className="text-ink">{children}</span>
+    </p>
+  );
+}
+
+const examples: Record<RegisteredTax, string> = {
+  gst: '123456789RT0001',
+  qst: '1234567890TQ0001',
+  pst_bc: 'PST-1234-5678',
+  pst_sk: '1234567',
+  rst_mb: '123456-7',
+};
+
+function Registration({ tax, form }: Props & { tax: RegisteredTax }) {
+  const { language, t } = useAdminTranslation<'adminTaxes'>();
+  const name = registrationName(tax, language);
+  const errors = form.formState.errors.registrations?.[tax];
+  const { number } = form.watch(`registrations.${tax}`);
+  const isNumber = (text: string) =>
+    !text.trim() ||
+    registrationNumberOf(tax, text) !== null ||
+    t('adminTaxes.numberWrong', { example: examples[tax] });
+  const isDay = (day: string) => !number.trim() || day !== '' || t('adminTaxes.dayRequired');
+  return (
+    <fieldset className="grid min-w-0 gap-3 sm:grid-cols-[1fr_12rem]">
+      <legend className="mb-1 font-semibold">{name}</legend>
+      <TextField
+        label={t('adminTaxes.number')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={30}
+        placeholder={examples[tax]}
+        error={errors?.number?.message}
+        {...form.register(`registrations.${tax}.number`, { validate: isNumber })}
+      />
+      <TextField
+        label={t('adminTaxes.startsOn')}
+        isRequired={number.trim() !== ''}
+        type="date"
+        min="1991-01-01"
+        max="2199-12-31"
+        error={errors?.startsOn?.message}
+        {...form.register(`registrations.${tax}.startsOn`, { validate: isDay })}
+      />
+    </fieldset>
+  );
+}
+
+/** What is on sale and keeps the shop from registering. */
+function MissingKinds({ error }: { error: unknown }) {
+  const { language, t } = useAdminTranslation<'adminTaxes'>();
+  if (!(error instanceof ApiError) || !isRefused(error, 'catalog.kinds_missing')) return null;
+  const { total, products } = error.reply?.details as KindsMissing;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <ul className="list-disc ps-5">
+        {products.map(({ id, name }) => (
+          <li key={id}>
+            <a className="link" href={localePath(language, `/admin/products/${id}/edit`)}>
+              {name}
+            </a>
+          </li>
+        ))}
+        {total > products.length && <li>{t('adminTaxes.andMore', { count: total - products.length })}</li>}
+      </ul>
+      <a className="button button-outline" href={localePath(language, '/admin/products/kinds')}>
+        {t('adminTaxes.answerAll')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  registeredTaxes,
+  registrationNumberOf,
+  type DeliveryTax,
+  type RegisteredTax,
+  type TaxRate,
+  type TaxRegistration,
+  type TaxSettings,
+  type TaxSettingsInput,
+} from '@shop/contracts';
+
+export interface TaxesForm {
+  /** Of each tax; an empty number: not registered. */
+  registrations: Record<RegisteredTax, { number: string; startsOn: string }>;
+  delivery: DeliveryTax;
+  version: number;
+}
+
+export function toForm({ registrations, delivery, version }: TaxSettings): TaxesForm {
+  const entries = registeredTaxes.map((tax) => {
+    const { number = '', startsOn = '' } = registrations.find((one) => one.tax === tax) ?? {};
+    return [tax, { number, startsOn }] as const;
+  });
+  return { registrations: Object.fromEntries(entries) as TaxesForm['registrations'], delivery, version };
+}
+
+/** Those with a number, in the order of the form. */
+export function registrationsIn({ registrations }: Pick<TaxesForm, 'registrations'>): TaxRegistration[] {
+  return registeredTaxes.flatMap((tax) => {
+    const { number, startsOn } = registrations[tax];
+    return number.trim()
+      ? [{ tax, number: registrationNumberOf(tax, number) ?? number.trim(), startsOn }]
+      : [];
+  });
+}
+
+export function toInput({ delivery, version, ...form }: TaxesForm): TaxSettingsInput {
+  return { registrations: registrationsIn(form), delivery, version };
+}
+
+type RegistrationPath = `registrations.${RegisteredTax}.${'number' | 'startsOn'}`;
+
+/** Where the shop's complaints about what was sent belong: it counts the registrations, the form names them. */
+export function fieldNamesOf(form: TaxesForm): Record<string, RegistrationPath> {
+  return Object.fromEntries(
+    registrationsIn(form).flatMap(({ tax }, place) =>
+      (['number', 'startsOn'] as const).map((field) => [
+        `registrations.${place}.${field}`,
+        `registrations.${tax}.${field}` as const,
+      ]),
+    ),
+  );
+}
+
+/** What a rate is to a day: in force, to come, or replaced by a later one. */
+export function standingOf(rate: TaxRate, all: readonly TaxRate[], day: string): 'now' | 'next' | 'past' {
+  if (rate.startsOn > day) return 'next';
+  const isReplaced = all.some(
+    ({ tax, province, startsOn }) =>
+      tax === rate.tax && province === rate.province && startsOn > rate.startsOn && startsOn <= day,
+  );
+  return isReplaced ? 'past' : 'now';
+}
