@@ -67,6 +67,7 @@ export const errorStatus = {
   'payments.unavailable': 503,
   'payments.bad_signature': 400,
   'payments.refund_too_large': 409,
+  'payments.refund_differs': 409,
   'payments.refund_refused': 409,
   'payments.disputed': 409,
   'payments.by_hand_too_soon': 409,

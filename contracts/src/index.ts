@@ -16,6 +16,7 @@ export * from './orders.ts';
 export * from './payments.ts';
 export * from './product-kinds.ts';
 export * from './provinces.ts';
+export * from './refunds.ts';
 export * from './sales.ts';
 export * from './site.ts';
 export * from './tax.ts';

@@ -11,6 +11,7 @@ export const invariantIds = [
   'history',
   'records',
   'invoices',
+  'creditNotes',
   'pictures',
 ] as const;
 export type InvariantId = (typeof invariantIds)[number];

@@ -152,8 +152,20 @@ export interface Order {
   paymentMethod?: string;
   /** What was given back, decimal text; absent where nothing was. */
   refunded?: string;
+  /** Absent where there are none. */
+  creditNotes?: CreditNote[];
   items: OrderItem[];
   isMasked: boolean;
+}
+
+/** `GET /orders/{id}/credit-notes/{number}.pdf`: what was given back of an invoice. */
+export interface CreditNote {
+  number: number;
+  /** Taxes included, decimal text. */
+  amount: string;
+  issuedAt: string;
+  /** The money came back to the shop. */
+  cancelledAt?: string;
 }
 
 /** `GET /admin/orders/summary`: the tiles of the order screens. */

@@ -1,9 +1,14 @@
 import type { OrderStatus } from './orders.ts';
+import type { RefundableOrder, RefundBreakdown } from './refunds.ts';
 
 /** `POST /admin/orders/{id}/refunds`, with an `Idempotency-Key`: the same key again is the same refund. */
 export interface RefundInput {
-  /** Decimal text. */
+  /** Decimal text; compared with what `lines` and `delivery` come to, where there are any. */
   amount: string;
+  /** Units that are paid back, with their taxes. */
+  lines?: { productId: number; quantity: number }[];
+  /** The delivery is paid back, with its taxes. */
+  delivery?: boolean;
   reason?: string;
   /** Goods that go back into the stock. */
   restock?: { productId: number; quantity: number }[];
@@ -25,6 +30,10 @@ export interface Refund {
   state: RefundState;
   kind: RefundKind;
   reason: string;
+  /** What it gives back of the order; absent of what was made at the provider, or was none of the order's. */
+  breakdown?: RefundBreakdown;
+  /** Number of its credit note, once it counts and while it does. */
+  creditNote?: number;
   /** Name of the administrator, where it was one. */
   by?: string;
   /** Money that came another way goes back the same way: by hand. */
@@ -59,6 +68,9 @@ export interface OrderPaymentsView {
   refundable: string;
   /** Goods that were sold and have not come back. */
   returnable: { productId: number; quantity: number }[];
+  /** What was charged, and what refunds give back of it: `refundOf` counts what another one comes to. */
+  charged: RefundableOrder;
+  returned: RefundBreakdown[];
   /** The provider could not return a payment, or a bank has taken it back: it may be given another way. */
   canGiveByHand: boolean;
   checks: PaymentCheck[];

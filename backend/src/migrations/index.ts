@@ -12,6 +12,7 @@ import { SessionDetails1763600012000 } from './1763600012000-session-details.js'
 import { Taxes1763600013000 } from './1763600013000-taxes.js';
 import { InvoiceNumbers1763600015000 } from './1763600015000-invoice-numbers.js';
 import { SecondFactors1763600016000 } from './1763600016000-second-factors.js';
+import { CreditNotes1763600017000 } from './1763600017000-credit-notes.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -29,4 +30,5 @@ export const migrations: (new () => object)[] = [
   Taxes1763600013000,
   InvoiceNumbers1763600015000,
   SecondFactors1763600016000,
+  CreditNotes1763600017000,
 ];

@@ -114,6 +114,7 @@ export const matrix: Record<string, [Who, number]> = {
   'GET /api/orders/:id': ['public', 404],
   'GET /api/orders/:id/invoice.pdf': ['public', 404],
   'POST /api/cart/estimate': ['public', 400],
+  'GET /api/orders/:id/credit-notes/:number.pdf': ['public', 404],
   'POST /api/create-payment-intent': ['public', 400],
   'GET /api/payments/config': ['public', 200],
   'POST /api/webhooks/stripe': ['public', 400],

@@ -7,9 +7,10 @@ import { CONFIG, type Config } from '../../src/config.js';
 import { ImageStore } from '../../src/platform/files/image-store.js';
 import { inWords } from '../../src/maintenance/integrity/invariant-sentences.js';
 import { auditOf } from '../support/audit.js';
-import { buy, cartOf, pay, settled } from '../support/make-orders.js';
+import { agathe, buy, cartOf, pay, settled, totalOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
 import { register } from '../support/taxes.js';
+import { moneyDesk } from '../support/money.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('a breach', () => {
@@ -54,9 +55,15 @@ describe('audit of the books', () => {
     await make.order(shop, { lines: [[honey, 1]], status: 'delivered' });
     await register(shop, 'gst', 'qst');
     const soap = await make.product(shop, { priceCents: 1699, kind: 'cosmetic' });
-    taxed = (await make.order(shop, { lines: [[soap, 1]], status: 'paid', isTaxed: true })).id;
+    const cart = cartOf([[soap, 1]], { total: await totalOf(shop, [[soap, 1]], agathe) });
+    const washed = (await buy(shop.browser(), cart)).body as PaymentIntentReply;
+    await pay(shop, washed);
+    await settled(shop);
+    taxed = washed.order.id;
     await register(shop);
     const admin = await make.admin(shop);
+    await moneyDesk(shop, admin).refund(taxed, { amount: '5.00' }).expect(201);
+    await settled(shop);
     const { id } = await make.order(shop);
     await shop.http
       .put(`/api/orders/${id}/status`)
@@ -97,6 +104,7 @@ describe('audit of the books', () => {
         'history',
         'records',
         'invoices',
+        'creditNotes',
         'pictures',
       ].map((id) => [id, true]),
     );
@@ -157,11 +165,11 @@ describe('audit of the books', () => {
            SELECT order_id, id, 'owner', received_cents + 1, 'account:1', now() FROM payment_attempts WHERE order_id = $1`,
           [paid],
         ),
-      () => sql('DELETE FROM refunds'),
+      () => sql('DELETE FROM refunds WHERE order_id = $1', [paid]),
     ],
     [
       'money that a bank is said to have taken, and has not',
-      ['paidOrders'],
+      ['paidOrders', 'creditNotes'],
       () =>
         sql(
           `WITH taken AS (INSERT INTO refunds (order_id, attempt_id, kind, amount_cents, state, by_hand, actor, next_try_at)
@@ -171,7 +179,7 @@ describe('audit of the books', () => {
           [paid],
         ),
       () =>
-        sql('DELETE FROM refunds').then(() =>
+        sql('DELETE FROM refunds WHERE order_id = $1', [paid]).then(() =>
           sql('UPDATE orders SET refunded_cents = 0 WHERE id = $1', [paid]),
         ),
     ],
@@ -184,7 +192,7 @@ describe('audit of the books', () => {
            SELECT order_id, id, 'owner', 1, 'account:1', now() - interval '1 hour' FROM payment_attempts WHERE order_id = $1`,
           [paid],
         ),
-      () => sql('DELETE FROM refunds'),
+      () => sql('DELETE FROM refunds WHERE order_id = $1', [paid]),
     ],
     [
       'a paid order that can be paid again',
@@ -255,6 +263,29 @@ describe('audit of the books', () => {
         sql('UPDATE orders SET discount_cents = 0, shipping_cents = shipping_cents - 1 WHERE id = $1', [
           pending,
         ]),
+    ],
+    [
+      'a credit note whose number is missing',
+      ['creditNotes'],
+      () => sql(`UPDATE counters SET value = value + 1 WHERE name = 'credit_note'`),
+      () => sql(`UPDATE counters SET value = value - 1 WHERE name = 'credit_note'`),
+    ],
+    [
+      'a refund that is on no credit note',
+      ['creditNotes'],
+      () => sql('UPDATE credit_notes SET cancelled_at = now()'),
+      () => sql('UPDATE credit_notes SET cancelled_at = NULL'),
+    ],
+    [
+      'a credit note over more tax than was charged',
+      ['creditNotes'],
+      () =>
+        sql(`UPDATE credit_notes SET net_cents = net_cents - 100, delivery_cents = 0,
+               taxes = jsonb_set(taxes, '{0,amountCents}', '122')`),
+      () =>
+        sql(
+          `UPDATE credit_notes SET net_cents = net_cents + 100, taxes = jsonb_set(taxes, '{0,amountCents}', '22')`,
+        ),
     ],
     [
       'an invoice whose number is missing',

@@ -175,7 +175,7 @@ describe('mails about orders', () => {
       await runJobs(shop);
       mails.length = 0;
       await shop.db.transaction((tx) => {
-        tx.publish(new OrderRefunded(id, amountCents, kind, null));
+        tx.publish(new OrderRefunded(id, amountCents, kind, null, 0));
         return Promise.resolve();
       });
       await runJobs(shop);

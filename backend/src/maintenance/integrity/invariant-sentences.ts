@@ -44,6 +44,14 @@ const french: Record<string, string> = {
   'no order has invoice %s': 'aucune commande n’a la facture %s',
   'order %s has invoice %s, which was not given out yet':
     'la commande %s a la facture %s, qui n’a pas encore été émise',
+  'order %s: %s cents refunded, credit notes over %s':
+    'commande %s : %s cents remboursés, des notes de crédit de %s',
+  'credit note %s: net and taxes are not its total of %s cents':
+    'note de crédit %s : net et taxes ne font pas son total de %s cents',
+  'order %s: %s cents of %s given back, %s charged': 'commande %s : %s cents de %s rendus, %s perçus',
+  'no credit note has number %s': 'aucune note de crédit n’a le numéro %s',
+  'credit note %s of order %s was not given out yet':
+    'la note de crédit %s de la commande %s n’a pas encore été émise',
   'product %s has a stock of %s, its movements say %s':
     'le produit %s a un stock de %s, ses mouvements disent %s',
   'order %s gave back or sold %s units of product %s that it did not hold':

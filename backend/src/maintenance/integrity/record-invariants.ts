@@ -11,6 +11,19 @@ const history = `
     lead(id) OVER (PARTITION BY order_id ORDER BY id) IS NULL AS is_last
   FROM order_status_changes c`;
 
+/** One whose refund came back takes nothing off. */
+const validNotes = `
+  SELECT order_id, sum(total_cents) AS cents FROM credit_notes WHERE cancelled_at IS NULL GROUP BY order_id`;
+
+const taxesReturned = `
+  SELECT order_id, tax ->> 'code' AS code, sum((tax ->> 'amountCents')::int) AS cents
+  FROM credit_notes CROSS JOIN LATERAL jsonb_array_elements(taxes) tax
+  WHERE cancelled_at IS NULL GROUP BY 1, 2`;
+
+const taxesCharged = `
+  SELECT id AS order_id, tax ->> 'code' AS code, sum((tax ->> 'amountCents')::int) AS cents
+  FROM orders CROSS JOIN LATERAL jsonb_array_elements(taxes) tax GROUP BY 1, 2`;
+
 export const recordInvariants: Invariant[] = [
   {
     id: 'history',
@@ -57,6 +70,34 @@ export const recordInvariants: Invariant[] = [
       `SELECT jsonb_build_array('order %s has invoice %s, which was not given out yet', o.order_number, o.invoice_number)
          AS offender
        FROM orders o JOIN counters c ON c.name = 'invoice' AND o.invoice_number > c.value`,
+    ],
+  },
+  {
+    id: 'creditNotes',
+    rule: 'The valid credit notes of an order are what was refunded, of each tax at most what was charged, without a gap',
+    figure: `SELECT count(*) FROM credit_notes`,
+    breaches: [
+      `SELECT jsonb_build_array('order %s: %s cents refunded, credit notes over %s', o.order_number, o.refunded_cents,
+         coalesce(n.cents, 0)) AS offender
+       FROM orders o LEFT JOIN (${validNotes}) n ON n.order_id = o.id
+       WHERE o.paid_at IS NOT NULL AND coalesce(n.cents, 0) <> o.refunded_cents
+         OR o.paid_at IS NULL AND n.cents IS NOT NULL`,
+      `SELECT jsonb_build_array('credit note %s: net and taxes are not its total of %s cents', coalesce(number, 0),
+         total_cents) AS offender
+       FROM credit_notes WHERE total_cents <> net_cents + coalesce(
+         (SELECT sum((tax ->> 'amountCents')::int) FROM jsonb_array_elements(taxes) tax), 0)`,
+      `SELECT jsonb_build_array('order %s: %s cents of %s given back, %s charged', o.order_number, r.cents, r.code,
+         coalesce(c.cents, 0)) AS offender
+       FROM orders o JOIN (${taxesReturned}) r ON r.order_id = o.id
+       LEFT JOIN (${taxesCharged}) c ON c.order_id = o.id AND c.code = r.code
+       WHERE r.cents > coalesce(c.cents, 0)`,
+      `SELECT jsonb_build_array('no credit note has number %s', n) AS offender
+       FROM counters c CROSS JOIN LATERAL generate_series(c.first, c.value) n
+       WHERE c.name = 'credit_note' AND NOT EXISTS (SELECT FROM credit_notes d WHERE d.number = n)`,
+      `SELECT jsonb_build_array('credit note %s of order %s was not given out yet', coalesce(d.number, 0), o.order_number)
+         AS offender
+       FROM credit_notes d JOIN orders o ON o.id = d.order_id JOIN counters c ON c.name = 'credit_note'
+       WHERE d.number IS NULL OR d.number > c.value`,
     ],
   },
 ];

@@ -1,4 +1,7 @@
 export { ActorNameQueries } from './reading/actor-name.queries.js';
+export { CreditNoteQueries } from './credit-notes/credit-notes.queries.js';
+export { CreditNotesService, type CountedRefund } from './credit-notes/credit-notes.service.js';
+export type { CreditNoteRow } from './credit-notes/credit-note.entity.js';
 export { CustomerExportService } from './exports/customer-export.service.js';
 export { OrderExportService } from './exports/order-export.service.js';
 export type { Buyer, OrderDraft } from './placing/order-draft.js';

@@ -12,6 +12,9 @@ import { OrderHistoryQueries } from './reading/order-history.queries.js';
 import { InvoicesController } from './invoice/invoices.controller.js';
 import { InvoiceNumbersService } from './invoice/invoice-numbers.service.js';
 import { InvoicesService } from './invoice/invoices.service.js';
+import { CreditNoteRow } from './credit-notes/credit-note.entity.js';
+import { CreditNoteQueries } from './credit-notes/credit-notes.queries.js';
+import { CreditNotesService } from './credit-notes/credit-notes.service.js';
 import { CustomerExportService } from './exports/customer-export.service.js';
 import { ExportsAdminController } from './exports/exports.admin.controller.js';
 import { OrderExportService } from './exports/order-export.service.js';
@@ -41,7 +44,7 @@ import { OrderRow } from './entities/order.entity.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([OrderLineRow, OrderStatusChangeRow, OrderRow]),
+    TypeOrmModule.forFeature([CreditNoteRow, OrderLineRow, OrderStatusChangeRow, OrderRow]),
     AuthModule,
     CatalogModule,
     ContentModule,
@@ -67,6 +70,8 @@ import { OrderRow } from './entities/order.entity.js';
     PeopleQueries,
     OrderHistoryQueries,
     InvoiceNumbersService,
+    CreditNoteQueries,
+    CreditNotesService,
     InvoicesService,
     CustomerExportService,
     OrderExportService,
@@ -84,6 +89,8 @@ import { OrderRow } from './entities/order.entity.js';
   ],
   exports: [
     ActorNameQueries,
+    CreditNoteQueries,
+    CreditNotesService,
     PaymentPort,
     OrderPlacingService,
     OrderQueries,

@@ -2,6 +2,7 @@ import { formatPrice, longDateTimeText, type Order } from '@shop/contracts';
 import { Fragment, type ReactNode } from 'react';
 import { LinePicture } from '../cart/LinePicture.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
+import { CreditNotes } from '../orders/CreditNotes.tsx';
 import { itemTotal } from '../orders/Invoice.tsx';
 import { addressLines, deliveryText, statusText } from '../orders/order-texts.ts';
 
@@ -88,6 +89,7 @@ function Items({ order }: Props) {
           </>
         )}
       </dl>
+      <CreditNotes order={order} className="mt-4" />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { PaymentCheckKind } from '@shop/contracts';
+import type { Language, PaymentCheckKind } from '@shop/contracts';
 import type { MailParts } from '../../../platform/mail/layout.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
-import { OrderSnapshotQueries } from '../../orders/index.js';
+import { CreditNoteQueries, OrderSnapshotQueries } from '../../orders/index.js';
 import {
   orderCancelled,
   orderConfirmed,
@@ -17,8 +17,12 @@ import { MailSenderService } from './mail-sender.service.js';
 /** Which letter, with what it says that is not in the order. */
 export type Letter =
   | { letter: 'confirmed' | 'shipped' | 'cancelled' }
-  | ({ letter: 'refunded' } & RefundedMoney)
+  /** `refundId` is absent in letters that were asked for by an older version. */
+  | ({ letter: 'refunded'; refundId?: number } & Omit<RefundedMoney, 'note'>)
   | { letter: 'review'; reason: PaymentCheckKind };
+
+type ToCustomer = Exclude<Letter, { letter: 'review' }>;
+type Refunded = { letter: 'refunded' } & RefundedMoney;
 
 /** Puts together what a letter about an order needs: the order, the shop, the texts of its reader's language. */
 @Injectable()
@@ -27,6 +31,7 @@ export class OrderMailContent {
     private readonly orderSnapshotQueries: OrderSnapshotQueries,
     private readonly translationService: TranslationService,
     private readonly mailSenderService: MailSenderService,
+    private readonly creditNoteQueries: CreditNoteQueries,
   ) {}
 
   async compose(orderId: string, letter: Letter): Promise<{ to: string; parts: MailParts }> {
@@ -35,16 +40,26 @@ export class OrderMailContent {
       : this.toCustomer(orderId, letter);
   }
 
-  private async toCustomer(orderId: string, letter: Exclude<Letter, { letter: 'review' }>) {
+  private async toCustomer(orderId: string, letter: ToCustomer) {
     const snapshot = await this.orderSnapshotQueries.get(orderId);
     const { language, order } = snapshot;
-    const parts = write(letter, {
+    const parts = write(await this.withNote(orderId, letter, language), {
       snapshot,
       shop: await this.mailSenderService.shop(language),
       url: this.mailSenderService.url(`/order-confirmation?order_id=${orderId}`, language),
       say: this.translationService.in(language, 'mails'),
     });
     return { to: order.customerEmail, parts };
+  }
+
+  private async withNote(orderId: string, letter: ToCustomer, language: Language) {
+    if (letter.letter !== 'refunded') return letter;
+    const { refundId } = letter;
+    const note = refundId === undefined ? null : await this.creditNoteQueries.findByRefund(refundId);
+    if (!note?.number) return letter;
+    const { number, netCents, taxes } = note;
+    const url = this.mailSenderService.url(`/api/orders/${orderId}/credit-notes/${number}.pdf`, language);
+    return { ...letter, note: { number, netCents, taxes, url } };
   }
 
   /** In the owner's language, whatever that of the buyer. */
@@ -62,7 +77,10 @@ export class OrderMailContent {
   }
 }
 
-function write(which: Exclude<Letter, { letter: 'review' }>, letter: OrderLetter): MailParts {
+function write(
+  which: Exclude<ToCustomer, { letter: 'refunded' }> | Refunded,
+  letter: OrderLetter,
+): MailParts {
   if (which.letter === 'refunded') return orderRefunded(letter, which);
   return { confirmed: orderConfirmed, shipped: orderShipped, cancelled: orderCancelled }[which.letter](
     letter,

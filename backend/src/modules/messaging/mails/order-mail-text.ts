@@ -4,9 +4,11 @@ import {
   longDateText,
   orderNumberText,
   parseCents,
+  taxName,
   type HandMethod,
   type PaymentCheckKind,
   type ShopSettings,
+  type TaxShare,
 } from '@shop/contracts';
 import type { MailParts } from '../../../platform/mail/layout.js';
 import type { Say } from '../../../platform/i18n/translation.service.js';
@@ -30,6 +32,8 @@ export interface RefundedMoney {
   kind: RefundKind;
   /** Absent in letters that were asked for by an older version, and where the provider returns it. */
   byHand?: HandMethod | null;
+  /** Its credit note, where it was money of an invoice. */
+  note?: { number: number; netCents: number; taxes: readonly TaxShare[]; url: string };
 }
 
 type Row = NonNullable<MailParts['rows']>[number];
@@ -77,7 +81,8 @@ export function orderShipped(letter: OrderLetter): MailParts {
 }
 
 /** Money goes back to the customer. */
-export function orderRefunded(letter: OrderLetter, { amountCents, kind, byHand }: RefundedMoney): MailParts {
+export function orderRefunded(letter: OrderLetter, money: RefundedMoney): MailParts {
+  const { amountCents, kind, byHand, note } = money;
   const { snapshot, shop, say } = letter;
   const { order, language } = snapshot;
   const isWhole = formatMoney(amountCents, language) === formatPrice(order.total, language);
@@ -99,8 +104,25 @@ export function orderRefunded(letter: OrderLetter, { amountCents, kind, byHand }
       say(byHand ? `order_refunded.by_${byHand}` : 'order_refunded.delay'),
       say('order_refunded.question', facts),
     ].filter(Boolean),
-    sections: [{ title: say('order.seller'), text: seller(shop, say) }],
+    rows: note && note.taxes.length > 0 ? noteRows(letter, money) : [],
+    sections: [
+      ...(note
+        ? [{ title: say('order_refunded.note', { number: orderNumberText(note.number) }), text: note.url }]
+        : []),
+      { title: say('order.seller'), text: seller(shop, say) },
+    ],
   };
+}
+
+/** What of it was which tax. */
+function noteRows({ snapshot: { language }, say }: OrderFacts, { amountCents, note }: RefundedMoney): Row[] {
+  const money = (cents: number) => formatMoney(cents, language);
+  const taxes = (note?.taxes ?? []).filter((tax) => tax.amountCents > 0);
+  return [
+    { label: say('order.subtotal'), value: money(note?.netCents ?? 0) },
+    ...taxes.map(({ code, amountCents: cents }) => ({ label: taxName(code, language), value: money(cents) })),
+    { label: say('order_refunded.total'), value: money(amountCents) },
+  ];
 }
 
 /** The shop has cancelled an order that was not paid. */

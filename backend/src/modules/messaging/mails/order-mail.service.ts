@@ -33,8 +33,8 @@ export class OrderMailService implements OnModuleInit {
     this.onEvent(OrderPaid, () => ({ letter: 'confirmed' }));
     this.onEvent(OrderShipped, () => ({ letter: 'shipped' }));
     this.onEvent(OrderCancelled, () => ({ letter: 'cancelled' }));
-    this.onEvent(OrderRefunded, ({ amountCents, kind, byHand }) => {
-      return { letter: 'refunded', amountCents, kind, byHand };
+    this.onEvent(OrderRefunded, ({ amountCents, kind, byHand, refundId }) => {
+      return { letter: 'refunded', amountCents, kind, byHand, refundId };
     });
     this.onEvent(PaymentNeedsReview, ({ reason }) => ({ letter: 'review', reason }));
   }

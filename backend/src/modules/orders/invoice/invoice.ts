@@ -90,12 +90,20 @@ function totalsOf({ order, language }: OrderSnapshot, say: Say): Invoice['totals
 }
 
 /** What the owner has not filled in yet is left out. */
-function contactOf({ legalName, address, city, province, postalCode, phone, email }: ShopSettings): string[] {
+export function contactOf({
+  legalName,
+  address,
+  city,
+  province,
+  postalCode,
+  phone,
+  email,
+}: ShopSettings): string[] {
   const town = [city, province && `(${province})`, postalCode].filter(Boolean).join(' ');
   return [legalName, address, town, phone, email].filter(Boolean);
 }
 
-function customerLines(order: Order): string[] {
+export function customerLines(order: Order): string[] {
   const { customerName, customerAddress, customerCity, customerPostalCode, customerCountry } = order;
   const town = [customerCity, customerPostalCode].filter(Boolean).join(' ');
   const lines = [customerName, customerAddress, town, customerCountry];

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, Query, Req, StreamableFile } from '@nestjs/common';
+import { applyDecorators, Controller, Get, Header, Param, Query, Req, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiQuery } from '@nestjs/swagger';
 import { isLanguage, languages } from '@shop/contracts';
 import type { Request } from 'express';
@@ -7,7 +7,21 @@ import { languageOf } from '../../../platform/http/language.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { CurrentVisitor, type Visitor } from '../../../platform/http/visitor.js';
 import { OrderIdPipe } from '../reading/order-id.pipe.js';
-import { InvoicesService } from './invoices.service.js';
+import { CreditNoteParamsPipe, type CreditNoteParams } from '../credit-notes/credit-note-params.pipe.js';
+import { InvoicesService, type DocumentFile } from './invoices.service.js';
+
+/** A paper that only its viewers get, and that nothing keeps. */
+function Document(): MethodDecorator {
+  return applyDecorators(
+    Public(),
+    RateLimit('documents'),
+    ApiQuery({ name: 'lang', enum: languages, required: false }),
+    ApiProduces('application/pdf'),
+    Header('Cache-Control', 'private, no-store'),
+    Header('X-Robots-Tag', 'noindex'),
+    Header('Referrer-Policy', 'no-referrer'),
+  );
+}
 
 @Controller('orders')
 export class InvoicesController {
@@ -15,13 +29,7 @@ export class InvoicesController {
 
   /** For whoever sees all of the order, in its own language unless `lang` asks for another. */
   @Get(':id/invoice.pdf')
-  @Public()
-  @RateLimit('documents')
-  @ApiQuery({ name: 'lang', enum: languages, required: false })
-  @ApiProduces('application/pdf')
-  @Header('Cache-Control', 'private, no-store')
-  @Header('X-Robots-Tag', 'noindex')
-  @Header('Referrer-Policy', 'no-referrer')
+  @Document()
   async get(
     @Param('id', OrderIdPipe) id: string,
     @Query('lang') lang: unknown,
@@ -30,8 +38,28 @@ export class InvoicesController {
     @Req() request: Request,
   ): Promise<StreamableFile> {
     const viewer = { account, visitor, language: languageOf(request) };
-    const { name, bytes } = await this.invoicesService.get(id, viewer, isLanguage(lang) ? lang : undefined);
-    const disposition = `attachment; filename="${name}"`;
-    return new StreamableFile(bytes, { type: 'application/pdf', disposition });
+    return fileOf(await this.invoicesService.get(id, viewer, isLanguage(lang) ? lang : undefined));
   }
+
+  /** The same. */
+  @Get(':id/credit-notes/:number.pdf')
+  @Document()
+  async getCreditNote(
+    @Param(CreditNoteParamsPipe) { id, number }: CreditNoteParams,
+    @Query('lang') lang: unknown,
+    @CurrentAccount() account: Account | undefined,
+    @CurrentVisitor() visitor: Visitor,
+    @Req() request: Request,
+  ): Promise<StreamableFile> {
+    const viewer = { account, visitor, language: languageOf(request) };
+    const asked = isLanguage(lang) ? lang : undefined;
+    return fileOf(await this.invoicesService.getCreditNote(id, number, viewer, asked));
+  }
+}
+
+function fileOf({ name, bytes }: DocumentFile): StreamableFile {
+  return new StreamableFile(bytes, {
+    type: 'application/pdf',
+    disposition: `attachment; filename="${name}"`,
+  });
 }

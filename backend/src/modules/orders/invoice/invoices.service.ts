@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { orderNumberText, type Language } from '@shop/contracts';
+import { orderNumberText, type Language, type Order } from '@shop/contracts';
 import { AppError } from '../../../platform/http/app-error.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import { SettingsService } from '../../content/index.js';
-import { OrderSnapshotQueries } from '../reading/order-snapshot.queries.js';
+import { toCreditNoteSheet } from '../credit-notes/credit-note.js';
+import { CreditNoteQueries } from '../credit-notes/credit-notes.queries.js';
+import { OrderSnapshotQueries, type OrderSnapshot } from '../reading/order-snapshot.queries.js';
 import { OrderQueries, type Viewer } from '../reading/orders.queries.js';
-import { toInvoice } from './invoice.js';
+import { toInvoice, type Invoice } from './invoice.js';
 
-export interface InvoiceFile {
+export interface DocumentFile {
   name: string;
   bytes: Buffer;
 }
 
-/** Invoices as files. */
+/** Invoices and credit notes as files. */
 @Injectable()
 export class InvoicesService {
   constructor(
@@ -20,24 +22,48 @@ export class InvoicesService {
     private readonly orderSnapshotQueries: OrderSnapshotQueries,
     private readonly settingsService: SettingsService,
     private readonly translationService: TranslationService,
+    private readonly creditNoteQueries: CreditNoteQueries,
   ) {}
 
   /**
    * The invoice of an order, in the language asked for, else in that of the order. Who may not see all of the order
    * is told that there is none: `orders.not_found`.
    */
-  async get(id: string, viewer: Viewer, asked?: Language): Promise<InvoiceFile> {
-    const { isMasked, orderNumber, invoiceNumber } = await this.orderQueries.get(id, viewer);
-    if (isMasked) throw new AppError('orders.not_found');
+  async get(id: string, viewer: Viewer, asked?: Language): Promise<DocumentFile> {
+    const { orderNumber, invoiceNumber } = await this.seenBy(id, viewer);
     const snapshot = await this.orderSnapshotQueries.get(id, asked);
-    const say = this.translationService.in(snapshot.language, 'invoice');
-    const shop = await this.settingsService.get(snapshot.language);
-    // Loaded with the first invoice: it brings all that draws letters.
-    const { invoicePdf } = await import('./invoice-pdf.js');
-    const bytes = await invoicePdf(toInvoice(snapshot, shop, say));
+    const { say, shop } = await this.wordsFor(snapshot);
+    const bytes = await draw(toInvoice(snapshot, shop, say));
     const name = invoiceNumber
       ? say('file', { number: orderNumberText(invoiceNumber) })
       : say('order_file', { number: orderNumberText(orderNumber) });
     return { name, bytes };
   }
+
+  /** The same of a credit note of the order. */
+  async getCreditNote(id: string, number: number, viewer: Viewer, asked?: Language): Promise<DocumentFile> {
+    await this.seenBy(id, viewer);
+    const note = await this.creditNoteQueries.get(id, number);
+    const snapshot = await this.orderSnapshotQueries.get(id, asked);
+    const words = await this.wordsFor(snapshot);
+    const bytes = await draw(toCreditNoteSheet(note, snapshot, words));
+    return { name: words.say('credit_file', { number: orderNumberText(number) }), bytes };
+  }
+
+  private async seenBy(id: string, viewer: Viewer): Promise<Order> {
+    const order = await this.orderQueries.get(id, viewer);
+    if (order.isMasked) throw new AppError('orders.not_found');
+    return order;
+  }
+
+  private async wordsFor({ language }: OrderSnapshot) {
+    const say = this.translationService.in(language, 'invoice');
+    return { say, shop: await this.settingsService.get(language) };
+  }
+}
+
+/** Loaded with the first document: it brings all that draws letters. */
+async function draw(sheet: Invoice): Promise<Buffer> {
+  const { invoicePdf } = await import('./invoice-pdf.js');
+  return invoicePdf(sheet);
 }

@@ -3,6 +3,7 @@ import {
   normalEmail,
   orderNumberIn,
   orderStatuses,
+  type CreditNote,
   type Language,
   type Order,
   type OrderStatus,
@@ -17,6 +18,7 @@ import type { Account } from '../../../platform/http/access.js';
 import { windowOf, type PageQuery } from '../../../platform/http/paging.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Visitor } from '../../../platform/http/visitor.js';
+import { CreditNoteQueries } from '../credit-notes/credit-notes.queries.js';
 import { OrderLineRow } from '../entities/order-line.entity.js';
 import { PaymentPort } from '../lifecycle/payment-port.js';
 import { OrderRow } from '../entities/order.entity.js';
@@ -60,6 +62,7 @@ export class OrderQueries {
     private readonly db: Db,
     private readonly paymentPort: PaymentPort,
     private readonly clock: Clock,
+    private readonly creditNoteQueries: CreditNoteQueries,
   ) {}
 
   /**
@@ -71,13 +74,13 @@ export class OrderQueries {
     if (found.status === 'pending') await this.paymentPort.refresh(id);
     const order = found.status === 'pending' ? await this.find(id) : found;
     const lines = await this.linesOf([id]);
-    const view = this.maySeeAll(order, viewer) ? toOrder : toMaskedOrder;
-    return view(order, lines, viewer.language);
+    if (!this.maySeeAll(order, viewer)) return toMaskedOrder(order, lines, viewer.language);
+    return toOrder(order, lines, viewer.language, await this.notesOf(id));
   }
 
   /** All of an order, for the shop. */
   async getWhole(id: string, language: Language): Promise<Order> {
-    return toOrder(await this.find(id), await this.linesOf([id]), language);
+    return toOrder(await this.find(id), await this.linesOf([id]), language, await this.notesOf(id));
   }
 
   /** For the shop, newest first. */
@@ -143,7 +146,9 @@ export class OrderQueries {
 
   private async views(orders: readonly OrderRow[], language: Language): Promise<Order[]> {
     const lines = Map.groupBy(await this.linesOf(orders.map(({ id }) => id)), ({ orderId }) => orderId);
-    return orders.map((order) => toOrder(order, lines.get(order.id) ?? [], language));
+    const refunded = orders.filter(({ refundedCents }) => refundedCents > 0);
+    const notes = await this.creditNoteQueries.of(refunded.map(({ id }) => id));
+    return orders.map((order) => toOrder(order, lines.get(order.id) ?? [], language, notes.get(order.id)));
   }
 
   private matching({ search, status, email }: OrderSearch): SelectQueryBuilder<OrderRow> {
@@ -171,6 +176,10 @@ export class OrderQueries {
     const order = await this.db.em.findOneBy(OrderRow, { id });
     if (!order) throw new AppError('orders.not_found');
     return order;
+  }
+
+  private async notesOf(id: string): Promise<CreditNote[] | undefined> {
+    return (await this.creditNoteQueries.of([id])).get(id);
   }
 
   private linesOf(orderIds: string[]): Promise<OrderLineRow[]> {

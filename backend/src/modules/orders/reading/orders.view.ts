@@ -1,4 +1,4 @@
-import { decimalText, type Language, type Order, type OrderItem } from '@shop/contracts';
+import { decimalText, type CreditNote, type Language, type Order, type OrderItem } from '@shop/contracts';
 import { taxesIn } from '../entities/order-taxes.js';
 import { maskedEmail, maskedName } from './order-masking.js';
 import type { OrderLineRow } from '../entities/order-line.entity.js';
@@ -7,9 +7,14 @@ import type { OrderRow } from '../entities/order.entity.js';
 type Customer = Pick<OrderRow, 'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'postalCode'>;
 
 /** All of an order, for its owner and for the shop. */
-export function toOrder(order: OrderRow, lines: readonly OrderLineRow[], language: Language): Order {
+export function toOrder(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  language: Language,
+  creditNotes?: CreditNote[],
+): Order {
   const paymentMethod = order.paymentMethod ?? undefined;
-  return { ...shownOrder(order, order, lines, language), paymentMethod, isMasked: false };
+  return { ...shownOrder(order, order, lines, language), paymentMethod, creditNotes, isMasked: false };
 }
 
 /** What the bare id shows: status, items, total and city. */

@@ -2,6 +2,7 @@ import { balanceOf, paymentStateOf } from './balance.js';
 import type { RefundRow } from './refund.entity.js';
 
 const refund = (amountCents: number, given: Partial<RefundRow> = {}) => ({
+  id: 1,
   attemptId: 1,
   amountCents,
   state: 'succeeded' as const,
@@ -12,10 +13,18 @@ const refund = (amountCents: number, given: Partial<RefundRow> = {}) => ({
 
 describe('the money of an order', () => {
   it('is what came less what went back', () => {
-    const balance = balanceOf(5000, [{ id: 1, receivedCents: 5000 }], [refund(1000), refund(1000)]);
+    const balance = balanceOf(
+      5000,
+      [{ id: 1, receivedCents: 5000 }],
+      [refund(1000), refund(1000, { id: 2 })],
+    );
     expect(balance).toEqual({
       receivedCents: 5000,
       refundedCents: 2000,
+      counted: [
+        { refundId: 1, cents: 1000 },
+        { refundId: 2, cents: 1000 },
+      ],
       refundable: [{ attemptId: 1, cents: 3000 }],
     });
   });
@@ -45,7 +54,41 @@ describe('the money of an order', () => {
     expect(balanceOf(5000, twice, []).refundedCents).toBe(0);
     const back = refund(5000, { attemptId: 2, kind: 'surplus' });
     expect(balanceOf(5000, twice, [back]).refundedCents).toBe(0);
-    expect(balanceOf(5000, twice, [back, refund(700)]).refundedCents).toBe(700);
+    expect(balanceOf(5000, twice, [back, refund(700, { id: 2 })])).toMatchObject({
+      refundedCents: 700,
+      counted: [{ refundId: 2, cents: 700 }],
+    });
+  });
+
+  it('still counts what went back before, while what was paid twice is on its way back', () => {
+    const twice = [
+      { id: 1, receivedCents: 5000 },
+      { id: 2, receivedCents: 5000 },
+    ];
+    const asked = refund(5000, {
+      id: 2,
+      attemptId: 2,
+      kind: 'surplus',
+      state: 'pending',
+      providerRefundId: null,
+    });
+    expect(balanceOf(5000, twice, [refund(700), asked])).toMatchObject({
+      refundedCents: 700,
+      counted: [{ refundId: 1, cents: 700 }],
+    });
+    const failed = { ...asked, state: 'failed' as const };
+    const byHand = refund(5000, { id: 3, providerRefundId: null });
+    expect(balanceOf(5000, twice, [refund(700), failed, byHand])).toMatchObject({
+      counted: [{ refundId: 1, cents: 700 }],
+    });
+  });
+
+  it('counts what goes back of an order that was cancelled before its money came', () => {
+    const late = refund(5000, { kind: 'late' });
+    expect(balanceOf(5000, [{ id: 1, receivedCents: 5000 }], [late])).toMatchObject({
+      refundedCents: 5000,
+      counted: [{ refundId: 1, cents: 5000 }],
+    });
   });
 
   it.each([

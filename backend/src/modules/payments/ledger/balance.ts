@@ -5,13 +5,15 @@ interface Received {
   id: number;
   receivedCents: number;
 }
-type Refund = Pick<RefundRow, 'attemptId' | 'amountCents' | 'state' | 'kind' | 'providerRefundId'>;
+type Refund = Pick<RefundRow, 'id' | 'attemptId' | 'amountCents' | 'state' | 'kind' | 'providerRefundId'>;
 
 /** The money of one order, from the rows alone: sums, never increments. */
 export interface Balance {
   receivedCents: number;
   /** Of what the order costs; what came on top and went back does not count. */
   refundedCents: number;
+  /** The same, of each refund that counts. */
+  counted: { refundId: number; cents: number }[];
   /** What can still be given back of each attempt. */
   refundable: { attemptId: number; cents: number }[];
 }
@@ -22,9 +24,7 @@ export function balanceOf(
   refunds: readonly Refund[],
 ): Balance {
   const receivedCents = sum(attempts.map((attempt) => attempt.receivedCents));
-  const accepted = sum(refunds.filter(isAccepted).map(({ amountCents }) => amountCents));
-  const surplusCents = Math.max(0, receivedCents - totalCents);
-  const refundedCents = Math.min(totalCents, Math.max(0, accepted - surplusCents));
+  const counted = countedOf(totalCents, Math.max(0, receivedCents - totalCents), refunds);
   const asked = refunds.filter(({ state }) => state !== 'failed');
   const refundable = attempts.map(({ id, receivedCents: cents }) => {
     const spent = sum(
@@ -32,7 +32,34 @@ export function balanceOf(
     );
     return { attemptId: id, cents: Math.max(0, cents - spent) };
   });
-  return { receivedCents, refundedCents, refundable };
+  const refundedCents = sum(counted.map(({ cents }) => cents));
+  return { receivedCents, refundedCents, counted, refundable };
+}
+
+/**
+ * What of each refund was money of the order: all but the surplus. That goes back by refunds of its own, from when they
+ * are asked for; of what they leave the owner's give it back, the latest first.
+ */
+function countedOf(totalCents: number, surplusCents: number, refunds: readonly Refund[]): Balance['counted'] {
+  const isOwn = ({ kind }: Refund) => kind === 'owner' || kind === 'imported';
+  const cents = (some: readonly Refund[]) => sum(some.map(({ amountCents }) => amountCents));
+  const accepted = refunds.filter(isAccepted);
+  const returning = cents(refunds.filter((refund) => !isOwn(refund) && refund.state !== 'failed'));
+  const own = accepted.filter(isOwn).sort((a, b) => a.id - b.id);
+  const others = accepted.filter((refund) => !isOwn(refund));
+  const ownCents = Math.max(0, cents(own) - Math.max(0, surplusCents - returning));
+  const otherCents = Math.max(0, cents(others) - surplusCents);
+  let left = totalCents;
+  const take = (some: readonly Refund[], most: number) => {
+    let rest = Math.min(left, most);
+    left -= rest;
+    return some.map(({ id, amountCents }) => {
+      const taken = Math.min(rest, amountCents);
+      rest -= taken;
+      return { refundId: id, cents: taken };
+    });
+  };
+  return [...take(own, ownCents), ...take(others, otherCents)].filter((refund) => refund.cents > 0);
 }
 
 /** The provider has taken it on, or the money was given by hand. */

@@ -1,11 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { RefundableOrder, RefundBreakdown } from '@shop/contracts';
+import { In, type EntityManager } from 'typeorm';
 import type { Tx } from '../../../platform/database/db.js';
 import { StockService } from '../../catalog/index.js';
-import { OrdersService, type Actor, type OrderRow } from '../../orders/index.js';
+import {
+  CreditNotesService,
+  OrdersService,
+  type Actor,
+  type CreditNoteRow,
+  type OrderRow,
+} from '../../orders/index.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
-import { balanceOf, paymentStateOf, type Balance } from './balance.js';
+import { balanceOf, isAccepted, paymentStateOf, type Balance } from './balance.js';
 import { RefundRow } from './refund.entity.js';
+
+/** What refunds of an order can give back of what was charged for it. */
+export interface RefundShares {
+  charged: RefundableOrder;
+  before: RefundBreakdown[];
+  /** Of those that count. */
+  notes: CreditNoteRow[];
+}
 
 /** What came and what went back for an order. Every method is a step in a transaction that has locked the order. */
 @Injectable()
@@ -13,6 +28,7 @@ export class OrderLedger {
   constructor(
     private readonly ordersService: OrdersService,
     private readonly stockService: StockService,
+    private readonly creditNotesService: CreditNotesService,
   ) {}
 
   async balance(em: EntityManager, order: OrderRow): Promise<Balance> {
@@ -22,15 +38,24 @@ export class OrderLedger {
     return balanceOf(order.totalCents, attempts, refunds);
   }
 
+  /** What was charged, and what each refund that has not failed gives back of it. */
+  async shares(em: EntityManager, order: OrderRow): Promise<RefundShares> {
+    const notes = await this.creditNotesService.valid(em, order.id);
+    const refunds = await em.find(RefundRow, { where: { orderId: order.id }, order: { id: 'ASC' } });
+    const asked = refunds.filter((refund) => refund.state === 'pending' && !isAccepted(refund));
+    const before = [...notes, ...asked.flatMap(({ breakdown }) => breakdown ?? [])];
+    return { charged: await this.creditNotesService.chargedFor(em, order), before, notes };
+  }
+
   /** A refund counts from now on, and its goods are in the stock again. */
   async enter(tx: Tx, order: OrderRow, { restock, actor }: RefundRow): Promise<void> {
     if (restock.length > 0) await this.stockService.takeBack(tx, order.id, restock, actor);
     await this.close(tx, order, actor as Actor);
   }
 
-  /** Brings the order in line with its payments and refunds; one that went back whole before it was shipped ends. */
+  /** Brings the order and its credit notes in line with its payments and refunds; an order that went back whole before it was shipped ends. */
   async close(tx: Tx, order: OrderRow, actor: Actor): Promise<void> {
-    const { receivedCents, refundedCents } = await this.balance(tx.em, order);
+    const { receivedCents, refundedCents, counted } = await this.balance(tx.em, order);
     if (order.status === 'pending' || receivedCents === 0) return;
     await this.ordersService.setRefunded(
       tx,
@@ -38,6 +63,15 @@ export class OrderLedger {
       refundedCents,
       paymentStateOf(refundedCents, order.totalCents),
     );
+    await this.note(tx, order, counted);
     if (refundedCents === order.totalCents) await this.ordersService.cancelRefunded(tx, order, actor);
+  }
+  private async note(tx: Tx, order: OrderRow, counted: Balance['counted']): Promise<void> {
+    const refunds = await tx.em.findBy(RefundRow, { id: In(counted.map(({ refundId }) => refundId)) });
+    const breakdowns = new Map(refunds.map(({ id, breakdown }) => [id, breakdown]));
+    const withBreakdown = counted.map((refund) => {
+      return { ...refund, breakdown: breakdowns.get(refund.refundId) ?? null };
+    });
+    await this.creditNotesService.reconcile(tx, order, withBreakdown);
   }
 }

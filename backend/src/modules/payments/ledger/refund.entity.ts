@@ -1,4 +1,4 @@
-import type { HandMethod } from '@shop/contracts';
+import type { HandMethod, RefundBreakdown } from '@shop/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
@@ -35,6 +35,8 @@ export class RefundRow {
   @Column('text') reason!: string;
   /** Goods that go back into the stock once the provider has accepted. */
   @Column('jsonb') restock!: RestockLine[];
+  /** What it gives back, as it was settled when it was asked for; null of one that nobody asked the shop for. */
+  @Column('jsonb', { nullable: true }) breakdown!: RefundBreakdown | null;
   @Column('text', { name: 'last_error', nullable: true }) lastError!: string | null;
   /** How often the provider was asked without an answer. */
   @Column('int') tries!: number;

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { decimalText, type OrderPaymentsView, type PaymentAttempt, type Refund } from '@shop/contracts';
+import {
+  decimalText,
+  type OrderPaymentsView,
+  type PaymentAttempt,
+  type Refund,
+  type RefundBreakdown,
+} from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
 import { StockService } from '../../catalog/index.js';
-import { ActorNameQueries, OrdersService } from '../../orders/index.js';
+import { ActorNameQueries, OrdersService, type CreditNoteRow } from '../../orders/index.js';
 import { CheckQueries } from '../checks/checks.queries.js';
 import { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
-import { balanceOf, type Balance } from '../ledger/balance.js';
+import { balanceOf, isAccepted, type Balance } from '../ledger/balance.js';
+import { OrderLedger } from '../ledger/order-ledger.js';
 import { handAttempts } from './refund-methods.js';
 import { RefundRow } from '../ledger/refund.entity.js';
 
@@ -20,6 +27,7 @@ export class OrderPaymentsQueries {
     private readonly stockService: StockService,
     private readonly checkQueries: CheckQueries,
     private readonly actorNameQueries: ActorNameQueries,
+    private readonly orderLedger: OrderLedger,
   ) {}
 
   async get(orderId: string): Promise<OrderPaymentsView> {
@@ -29,10 +37,17 @@ export class OrderPaymentsQueries {
     const nameOf = await this.actorNameQueries.of([...attempts, ...refunds].map(({ actor }) => actor));
     const paid = attempts.filter(({ state }) => state === 'succeeded');
     const { refundable } = balanceOf(order.totalCents, paid, refunds);
+    const { charged, before, notes } = await this.orderLedger.shares(this.db.em, order);
+    const noteOf = new Map(notes.map((note) => [note.refundId, note]));
     const byHand = new Set(attempts.filter(({ provider }) => provider === 'manual').map(({ id }) => id));
     return {
       attempts: attempts.map((attempt) => toAttempt(attempt, nameOf)),
-      refunds: refunds.map((refund) => toRefund(refund, byHand.has(refund.attemptId), nameOf)),
+      refunds: refunds.map((refund) => ({
+        ...toRefund(refund, byHand.has(refund.attemptId), nameOf),
+        ...givenBack(refund, noteOf.get(refund.id)),
+      })),
+      charged,
+      returned: before.map(plainBreakdown),
       refundable: decimalText(Math.max(0, ...refundable.map(({ cents }) => cents))),
       canGiveByHand: await this.canGiveByHand(orderId, refundable),
       returnable: await this.stockService.returnable(this.db.em, orderId),
@@ -76,4 +91,19 @@ function toRefund(row: RefundRow, isByHand: boolean, nameOf: NameOf): Refund {
     byHand: byHand ?? undefined,
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** What counts of it; before the provider has accepted it, what was asked for. */
+function givenBack(
+  refund: RefundRow,
+  note: CreditNoteRow | undefined,
+): Pick<Refund, 'breakdown' | 'creditNote'> {
+  if (note) return { breakdown: plainBreakdown(note), creditNote: note.number ?? undefined };
+  const isAsked = refund.state === 'pending' && !isAccepted(refund) && refund.breakdown;
+  return isAsked ? { breakdown: isAsked } : {};
+}
+
+function plainBreakdown(breakdown: RefundBreakdown): RefundBreakdown {
+  const { netCents, deliveryCents, taxes, lines, isDelivery } = breakdown;
+  return { netCents, deliveryCents, taxes, lines, isDelivery };
 }

@@ -131,8 +131,8 @@ export class RefundSyncService {
   private async accept(tx: Tx, order: OrderRow, refund: RefundRow): Promise<void> {
     await this.orderLedger.enter(tx, order, refund);
     await this.paymentChecksService.close(tx, 'refund_stuck', String(refund.id));
-    const { amountCents, kind, byHand } = refund;
-    if (byHand !== 'dispute') tx.publish(new OrderRefunded(order.id, amountCents, kind, byHand));
+    const { id, amountCents, kind, byHand } = refund;
+    if (byHand !== 'dispute') tx.publish(new OrderRefunded(order.id, amountCents, kind, byHand, id));
   }
 
   private async fail(

@@ -31,12 +31,13 @@ export class RefundsAdminController {
   async refund(
     @Param('id', OrderIdPipe) id: string,
     @Headers('idempotency-key') key: string | undefined,
-    @Body() { amount, reason, restock, byHand }: RefundDto,
+    @Body() { amount, lines, delivery, reason, restock, byHand }: RefundDto,
     @CurrentAccount() account: Account,
   ): Promise<OrderPaymentsView> {
     if (!key || !/^[\x21-\x7e]{1,100}$/.test(key)) throw new AppError('request.malformed');
     const request = {
       amountCents: parseCents(amount) ?? 0,
+      choice: lines || delivery ? { lines: lines ?? [], delivery: delivery ?? false } : undefined,
       reason: reason ?? '',
       restock: restock ?? [],
       byHand,

@@ -13,5 +13,6 @@ export class OrderRefunded {
     readonly amountCents: number,
     readonly kind: RefundKind,
     readonly byHand: HandMethod | null,
+    readonly refundId: number,
   ) {}
 }

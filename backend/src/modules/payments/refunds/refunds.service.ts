@@ -1,5 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { decimalText, type HandMethod } from '@shop/contracts';
+import {
+  decimalText,
+  refundOf,
+  refundOfAmount,
+  refundTotal,
+  type HandMethod,
+  type RefundBreakdown,
+  type RefundChoice,
+} from '@shop/contracts';
 import type { EntityManager } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
@@ -17,6 +25,8 @@ import { RefundDue } from './refunds.events.js';
 
 export interface RefundRequest {
   amountCents: number;
+  /** Units and delivery that are paid back; absent: an amount of whatever was charged. */
+  choice?: RefundChoice;
   /** The payment it goes back to; absent: the first with so much left. */
   attemptId?: number;
   reason: string;
@@ -49,7 +59,8 @@ export class RefundsService implements OnModuleInit {
 
   /**
    * What the owner asks for. Refuses with `payments.refund_too_large` (`left` in the details),
-   * `payments.restock_too_large`, `payments.key_reused` or, for the goods of an order that has left,
+   * `payments.restock_too_large`, `payments.refund_differs` (the right `amount` in the details) for units and delivery
+   * that come to another amount, `payments.key_reused` or, for the goods of an order that has left,
    * `orders.wrong_state`; for the way, as `checkWay` does. Pending until the provider has accepted it.
    */
   request(orderId: string, request: RefundRequest, account: Account): Promise<RefundRow> {
@@ -58,6 +69,7 @@ export class RefundsService implements OnModuleInit {
       const same = await tx.em.findOneBy(RefundRow, { orderId, requestKey: request.key });
       if (same && same.amountCents !== request.amountCents) throw new AppError('payments.key_reused');
       if (same) return same;
+      const breakdown = await this.breakdownOf(tx.em, order, request);
       const attemptId = await this.sourceOf(tx.em, order, request);
       const byHand = await this.checkedWay(tx.em, attemptId, request);
       const restock = await this.checkedRestock(tx, order, request.restock);
@@ -70,6 +82,7 @@ export class RefundsService implements OnModuleInit {
         actor: `account:${account.id}`,
         reason: request.reason,
         restock,
+        breakdown,
         byHand,
         requestKey: request.key,
       });
@@ -103,6 +116,20 @@ export class RefundsService implements OnModuleInit {
   private insert(tx: Tx, values: Partial<RefundRow>): Promise<RefundRow> {
     const nextTryAt = new Date(this.clock.now().getTime() + refundRetryMs);
     return tx.em.save(tx.em.create(RefundRow, { state: 'pending', tries: 0, nextTryAt, ...values }));
+  }
+
+  private async breakdownOf(
+    em: EntityManager,
+    order: OrderRow,
+    { amountCents, choice }: RefundRequest,
+  ): Promise<RefundBreakdown> {
+    const { charged, before } = await this.orderLedger.shares(em, order);
+    if (!choice) return refundOfAmount(charged, before, amountCents);
+    const breakdown = refundOf(charged, before, choice);
+    const right = refundTotal(breakdown);
+    if (right !== amountCents)
+      throw new AppError('payments.refund_differs', {}, { amount: decimalText(right) });
+    return breakdown;
   }
 
   /** The payment that the money goes back to: the first with so much left, a card before what came by hand. */

@@ -6,6 +6,7 @@ import { localePath } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast.ts';
 import { LinePicture } from '../../cart/LinePicture.tsx';
 import { useTranslation } from '../../kit/i18n-context.tsx';
+import { CreditNotes } from '../../orders/CreditNotes.tsx';
 import { SaveInvoice } from '../../orders/SaveInvoice.tsx';
 import { StatusBadge } from '../../orders/StatusBadge.tsx';
 import { orderAgain } from './order-again.ts';
@@ -40,6 +41,7 @@ export function OrderCard({ order, onPrint }: Props) {
         ))}
       </ul>
       <Sums order={order} />
+      <CreditNotes order={order} className="mt-2" />
       <div className="mt-4 flex flex-wrap gap-2">
         <a
           className="button button-small"

@@ -1,6 +1,7 @@
 import { formatPrice, orderNumberText, type Order, type OrderItem } from '@shop/contracts';
 import { Fragment } from 'react';
 import { LinePicture } from '../../cart/LinePicture.tsx';
+import { CreditNotes } from '../../orders/CreditNotes.tsx';
 import { itemTotal } from '../../orders/Invoice.tsx';
 import { deliveryText, taxLines } from '../../orders/order-texts.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
@@ -47,6 +48,7 @@ export function OrderItems({ order }: { order: Order }) {
           </>
         )}
       </dl>
+      <CreditNotes order={order} isInItsLanguage className="no-print mt-4" />
     </section>
   );
 }

@@ -9,13 +9,19 @@ import {
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { NumberField, PriceField, Select, TextField } from '../ui/form/fields.tsx';
+import { Checkbox, NumberField, PriceField, Select, TextField } from '../ui/form/fields.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { FormButtons } from '../ui/form/FormButtons.tsx';
 import { FormDialog } from '../ui/form/FormDialog.tsx';
-import { useRefund } from './order-payments.api.ts';
+import { useOrderPayments, useRefund } from './order-payments.api.ts';
 import type { OrderTexts } from './order-steps.ts';
+import { RefundSums } from './RefundSums.tsx';
+import { RefundUnits } from './RefundUnits.tsx';
 import {
+  amountOf,
+  breakdownOf,
+  choiceOf,
+  emptyRefund,
   endsOrder,
   isRefundable,
   isUnits,
@@ -35,14 +41,19 @@ export function RefundDialog({ order, payments, onClose }: Props) {
   const { language, t } = useAdminTranslation<OrderTexts>();
   const [key] = useState(() => crypto.randomUUID());
   const refunding = useRefund(order.id);
-  const form = useForm<RefundForm>({ defaultValues: { amount: '', reason: '', restock: {}, byHand: '' } });
-  const amount = form.watch('amount');
+  const { refetch } = useOrderPayments(order.id);
+  const form = useForm<RefundForm>({ defaultValues: emptyRefund });
+  const values = form.watch();
+  const isChosen = choiceOf(values) !== null;
+  const amount = amountOf(values, payments);
   const isByHand = payments.attempts.every(({ provider, state }) => {
     return state !== 'succeeded' || provider === 'manual';
   });
 
-  async function refund(values: RefundForm): Promise<void> {
-    await refunding.mutateAsync({ input: toInput(values), key }).then(onClose, () => undefined);
+  async function refund(): Promise<void> {
+    // What others have given back meanwhile may be why it was refused.
+    const refused = () => void refetch();
+    await refunding.mutateAsync({ input: toInput(values, payments), key }).then(onClose, refused);
   }
 
   return (
@@ -54,7 +65,12 @@ export function RefundDialog({ order, payments, onClose }: Props) {
     >
       <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(refund)(event)}>
         {isByHand && <p className="rounded-md bg-honey-soft p-4">{t('adminPayments.byHandText')}</p>}
-        <Amount form={form} left={payments.refundable} />
+        <RefundUnits form={form} order={order} payments={payments} />
+        {!isChosen && <Amount form={form} left={payments.refundable} />}
+        <RefundSums
+          breakdown={breakdownOf(values, payments)}
+          amount={isRefundable(amount, payments.refundable) ? amount : '0'}
+        />
         {payments.canGiveByHand && <Way form={form} />}
         <TextField
           label={t('adminPayments.refundReason')}
@@ -62,7 +78,11 @@ export function RefundDialog({ order, payments, onClose }: Props) {
           maxLength={limits.refund.reason}
           {...form.register('reason')}
         />
-        <Restock form={form} lines={linesToReturn(order, payments)} />
+        {isChosen ? (
+          <Checkbox label={t('adminPayments.restockChosen')} {...form.register('isRestocked')} />
+        ) : (
+          <Restock form={form} lines={linesToReturn(order, payments)} />
+        )}
         {endsOrder(order, amount) && <p role="status">{t('adminPayments.willCancel')}</p>}
         <FormAlert error={refunding.error} fallback={t('adminPayments.refundFailed')} />
         <FormButtons

@@ -1,4 +1,5 @@
-import { endsOrder, isRefundable, isUnits, toInput } from './refund-form.ts';
+import type { OrderPaymentsView } from '@shop/contracts';
+import { emptyRefund, endsOrder, isRefundable, isUnits, linesToPayBack, toInput } from './refund-form.ts';
 
 describe('the form of a refund', () => {
   it.each([
@@ -26,15 +27,54 @@ describe('the form of a refund', () => {
     ]);
   });
 
+  const payments = {
+    charged: {
+      lines: [
+        { productId: 7, quantity: 3, netCents: 2550, taxes: [{ code: 'gst', amountCents: 175 }] },
+        { productId: 8, quantity: 1, netCents: 1000, taxes: [] },
+      ],
+      shippingCents: 950,
+      shippingTaxes: [],
+      taxes: [{ code: 'gst', rate: 5000, baseCents: 2550, amountCents: 175 }],
+    },
+    returned: [
+      {
+        netCents: 1000,
+        deliveryCents: 0,
+        taxes: [],
+        lines: [{ productId: 8, quantity: 1, netCents: 1000 }],
+        isDelivery: false,
+      },
+    ],
+    returnable: [{ productId: 7, quantity: 1 }],
+  } as unknown as OrderPaymentsView;
+
   it('sends what was typed, without what stays away', () => {
     const restock = { p7: '2', p8: '', p9: '0' };
-    expect(toInput({ amount: ' 5,5 ', reason: ' Fêlé ', restock, byHand: '' })).toEqual({
+    expect(toInput({ ...emptyRefund, amount: ' 5,5 ', reason: ' Fêlé ', restock }, payments)).toEqual({
       amount: '5.5',
       reason: 'Fêlé',
       restock: [{ productId: 7, quantity: 2 }],
     });
-    const byCheque = { amount: '5', reason: '', restock: {}, byHand: 'cheque' as const };
-    expect(toInput(byCheque)).toMatchObject({ byHand: 'cheque' });
+    const byCheque = { ...emptyRefund, amount: '5', byHand: 'cheque' as const };
+    expect(toInput(byCheque, payments)).toMatchObject({ byHand: 'cheque' });
+  });
+
+  it('offers what was not paid back yet', () => {
+    const items = [{ id: 1, productId: 7, quantity: 3, price: '8.50', product: { name: 'Savon' } }];
+    expect(linesToPayBack({ items }, payments)).toEqual([{ productId: 7, name: 'Savon', max: 3 }]);
+  });
+
+  it('counts chosen units and delivery itself, and puts back in stock what has not come back', () => {
+    const chosen = { ...emptyRefund, amount: '99', units: { p7: '2', p8: 'x' }, delivery: true };
+    expect(toInput(chosen, payments)).toEqual({
+      amount: '27.67',
+      lines: [{ productId: 7, quantity: 2 }],
+      delivery: true,
+      reason: '',
+      restock: [{ productId: 7, quantity: 1 }],
+    });
+    expect(toInput({ ...chosen, isRestocked: false }, payments).restock).toEqual([]);
   });
 
   it('says when the order ends with it: all is back, and nothing was sent', () => {

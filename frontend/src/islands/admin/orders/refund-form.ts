@@ -1,19 +1,42 @@
 import {
+  decimalText,
   parseCents,
+  refundOf,
+  refundOfAmount,
+  refundTotal,
+  unitsLeft,
   type HandMethod,
   type Order,
   type OrderPaymentsView,
+  type RefundBreakdown,
+  type RefundChoice,
   type RefundInput,
 } from '@shop/contracts';
 
 export interface RefundForm {
+  /** Typed where neither units nor delivery are chosen. */
   amount: string;
+  /** Units that are paid back by product, as typed. */
+  units: Record<string, string>;
+  delivery: boolean;
+  /** What is paid back goes back into the stock. */
+  isRestocked: boolean;
   reason: string;
-  /** Units by product, as typed. */
+  /** Of an amount: units by product that go back into the stock, as typed. */
   restock: Record<string, string>;
   /** Empty: the way that the payment came. */
   byHand: HandMethod | '';
 }
+
+export const emptyRefund: RefundForm = {
+  amount: '',
+  units: {},
+  delivery: false,
+  isRestocked: true,
+  reason: '',
+  restock: {},
+  byHand: '',
+};
 
 /** A product of the order that can come back. */
 export interface ReturnLine {
@@ -39,17 +62,74 @@ export function isUnits(text: string, max: number): boolean {
   return /^\d{0,7}$/.test(text.trim()) && Number(text) <= max;
 }
 
-export function toInput({ amount, reason, restock, byHand }: RefundForm): RefundInput {
-  const lines = Object.entries(restock).map(([id, units]) => ({
-    productId: Number(id.slice(1)),
-    quantity: Number(units),
-  }));
+/** Products that were not paid back whole yet. */
+export function linesToPayBack(
+  { items }: Pick<Order, 'items'>,
+  { charged, returned }: Pick<OrderPaymentsView, 'charged' | 'returned'>,
+): ReturnLine[] {
+  return unitsLeft(charged, returned).flatMap(({ productId, quantity: max }) => {
+    const name = items.find((item) => item.productId === productId)?.product?.name ?? `#${productId}`;
+    return max > 0 ? [{ productId, name, max }] : [];
+  });
+}
+
+/** Null: an amount is given back. */
+export function choiceOf({ units, delivery }: Pick<RefundForm, 'units' | 'delivery'>): RefundChoice | null {
+  const lines = unitsIn(units);
+  return lines.length > 0 || delivery ? { lines, delivery } : null;
+}
+
+/** What the refund comes to, as the server counts it. */
+export function breakdownOf(
+  values: RefundForm,
+  { charged, returned }: Pick<OrderPaymentsView, 'charged' | 'returned'>,
+): RefundBreakdown {
+  const choice = choiceOf(values);
+  if (choice) return refundOf(charged, returned, choice);
+  return refundOfAmount(charged, returned, parseCents(values.amount) ?? 0);
+}
+
+/** Decimal text. */
+export function amountOf(
+  values: RefundForm,
+  payments: Pick<OrderPaymentsView, 'charged' | 'returned'>,
+): string {
+  return choiceOf(values)
+    ? decimalText(refundTotal(breakdownOf(values, payments)))
+    : values.amount.trim().replace(',', '.');
+}
+
+export function toInput(values: RefundForm, payments: OrderPaymentsView): RefundInput {
+  const { reason, restock, byHand, isRestocked } = values;
+  const choice = choiceOf(values);
+  const back = choice ? atMost(choice.lines, payments.returnable) : unitsIn(restock);
   return {
-    amount: amount.trim().replace(',', '.'),
+    amount: amountOf(values, payments),
+    ...(choice && { lines: [...choice.lines], delivery: choice.delivery }),
     reason: reason.trim(),
-    restock: lines.filter(({ quantity }) => quantity > 0),
+    restock: choice && !isRestocked ? [] : back,
     ...(byHand && { byHand }),
   };
+}
+
+type Units = RefundChoice['lines'][number];
+
+/** Fields are named after the product: `p7`. */
+function unitsIn(fields: Record<string, string>): Units[] {
+  const lines = Object.entries(fields).map(([id, units = '']) => {
+    const isWhole = /^\d{1,7}$/.test(units.trim());
+    return { productId: Number(id.slice(1)), quantity: isWhole ? Number(units) : 0 };
+  });
+  return lines.filter(({ quantity }) => quantity > 0);
+}
+
+/** Some may have come back before. */
+function atMost(lines: readonly Units[], most: readonly Units[]): Units[] {
+  const left = new Map(most.map(({ productId, quantity }) => [productId, quantity]));
+  const within = lines.map(({ productId, quantity }) => {
+    return { productId, quantity: Math.min(quantity, left.get(productId) ?? 0) };
+  });
+  return within.filter(({ quantity }) => quantity > 0);
 }
 
 /** Whether this refund leaves nothing to pay for of an order that has not left yet. */

@@ -1,0 +1,19 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { AppError } from '../../../platform/http/app-error.js';
+import { OrderIdPipe } from '../reading/order-id.pipe.js';
+
+export interface CreditNoteParams {
+  id: string;
+  number: number;
+}
+
+/** `:id` of an order and `:number` of one of its credit notes; anything else names none. */
+@Injectable()
+export class CreditNoteParamsPipe implements PipeTransform<Record<string, string>, CreditNoteParams> {
+  private readonly orderIdPipe = new OrderIdPipe();
+
+  transform({ id = '', number = '' }: Record<string, string>): CreditNoteParams {
+    if (!/^0*[1-9]\d{0,8}$/.test(number)) throw new AppError('orders.not_found');
+    return { id: this.orderIdPipe.transform(id), number: Number(number) };
+  }
+}

@@ -1,0 +1,22 @@
+import type { RefundBreakdown } from '@shop/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What was given back of an invoice. Once it is numbered only its end changes. */
+@Entity('credit_notes')
+export class CreditNoteRow implements RefundBreakdown {
+  @PrimaryGeneratedColumn('identity') id!: number;
+  /** Counts up from 1 without a gap; null only until the end of the transaction that issues it. */
+  @Column('int', { nullable: true }) number!: number | null;
+  @Column('text', { name: 'order_id' }) orderId!: string;
+  /** payments is another module: the foreign key lives in the migration. */
+  @Column('int', { name: 'refund_id' }) refundId!: number;
+  @Column('int', { name: 'net_cents' }) netCents!: number;
+  @Column('int', { name: 'delivery_cents' }) deliveryCents!: number;
+  @Column('jsonb') taxes!: RefundBreakdown['taxes'];
+  @Column('jsonb') lines!: RefundBreakdown['lines'];
+  @Column('boolean', { name: 'is_delivery' }) isDelivery!: boolean;
+  @Column('int', { name: 'total_cents' }) totalCents!: number;
+  @Column('timestamptz', { name: 'issued_at' }) issuedAt!: Date;
+  /** Its refund came back: the money is the shop's again. */
+  @Column('timestamptz', { name: 'cancelled_at', nullable: true }) cancelledAt!: Date | null;
+}

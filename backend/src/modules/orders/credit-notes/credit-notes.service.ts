@@ -1,0 +1,110 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  fitsAfter,
+  refundOfAmount,
+  refundTotal,
+  type RefundableOrder,
+  type RefundBreakdown,
+} from '@shop/contracts';
+import { IsNull, type EntityManager } from 'typeorm';
+import { Clock } from '../../../platform/clock.js';
+import type { Tx } from '../../../platform/database/db.js';
+import { EventBus } from '../../../platform/database/event-bus.js';
+import { OrderLineRow } from '../entities/order-line.entity.js';
+import type { OrderRow } from '../entities/order.entity.js';
+import { CreditNoteRow } from './credit-note.entity.js';
+
+/** What of a refund was money of its order. */
+export interface CountedRefund {
+  refundId: number;
+  cents: number;
+  /** As it was asked for. */
+  breakdown: RefundBreakdown | null;
+}
+
+/** An order has a credit note that has no number yet. */
+class CreditNoteIssued {
+  constructor(readonly id: number) {}
+}
+
+const numbering = `
+  WITH next AS (
+    UPDATE counters SET value = value + 1
+    WHERE name = 'credit_note' AND EXISTS (SELECT FROM credit_notes WHERE id = $1 AND number IS NULL)
+    RETURNING value
+  )
+  UPDATE credit_notes SET number = next.value FROM next WHERE id = $1`;
+
+/** Notes of what was given back. Every method is a step in a transaction that has locked the order. */
+@Injectable()
+export class CreditNotesService implements OnModuleInit {
+  constructor(
+    private readonly eventBus: EventBus,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.eventBus.closing(CreditNoteIssued, async (tx, { id }) => {
+      await tx.em.query(numbering, [id]);
+    });
+  }
+
+  /** What was charged, as refunds give it back. */
+  async chargedFor(
+    em: EntityManager,
+    { id, shippingCents, shippingTaxes, taxes }: OrderRow,
+  ): Promise<RefundableOrder> {
+    const rows = await em.find(OrderLineRow, { where: { orderId: id }, order: { id: 'ASC' } });
+    const lines = rows.map(({ productId, quantity, unitPriceCents, discountCents, taxes: shares }) => {
+      return { productId, quantity, netCents: unitPriceCents * quantity - discountCents, taxes: shares };
+    });
+    return { lines, shippingCents, shippingTaxes, taxes };
+  }
+
+  valid(em: EntityManager, orderId: string): Promise<CreditNoteRow[]> {
+    return em.find(CreditNoteRow, { where: { orderId, cancelledAt: IsNull() }, order: { id: 'ASC' } });
+  }
+
+  /**
+   * Brings the notes of an order in line with its refunds: one for each that counts, over what of it counts, and none
+   * for money that came back. Of an order without an invoice there is nothing to take off.
+   */
+  async reconcile(tx: Tx, order: OrderRow, counted: readonly CountedRefund[]): Promise<void> {
+    const wanted = order.paidAt ? counted.filter(({ cents }) => cents > 0) : [];
+    const isKept = (note: CreditNoteRow) =>
+      wanted.some(({ refundId, cents }) => refundId === note.refundId && cents === note.totalCents);
+    const valid = await this.valid(tx.em, order.id);
+    const kept = valid.filter(isKept);
+    for (const note of valid) if (!kept.includes(note)) await this.cancel(tx, note);
+    const missing = wanted.filter(({ refundId }) => !kept.some((note) => note.refundId === refundId));
+    if (missing.length === 0) return;
+    const charged = await this.chargedFor(tx.em, order);
+    for (const refund of missing) kept.push(await this.issue(tx, order.id, refund, { charged, kept }));
+  }
+
+  private async issue(
+    tx: Tx,
+    orderId: string,
+    { refundId, cents, breakdown }: CountedRefund,
+    { charged, kept }: { charged: RefundableOrder; kept: readonly CreditNoteRow[] },
+  ): Promise<CreditNoteRow> {
+    const isAsAsked = breakdown && refundTotal(breakdown) === cents && fitsAfter(charged, kept, breakdown);
+    const given = isAsAsked ? breakdown : refundOfAmount(charged, kept, cents);
+    const note = tx.em.create(CreditNoteRow, {
+      ...given,
+      orderId,
+      refundId,
+      totalCents: cents,
+      issuedAt: this.clock.now(),
+    });
+    await tx.em.save(note);
+    tx.publish(new CreditNoteIssued(note.id));
+    return note;
+  }
+
+  /** One of this very transaction has no number yet: nobody has seen it. */
+  private async cancel(tx: Tx, { id, number }: CreditNoteRow): Promise<void> {
+    if (number === null) await tx.em.delete(CreditNoteRow, { id });
+    else await tx.em.update(CreditNoteRow, { id }, { cancelledAt: this.clock.now() });
+  }
+}
