@@ -19,6 +19,7 @@ export * from './provinces.ts';
 export * from './refunds.ts';
 export * from './sales.ts';
 export * from './site.ts';
+export * from './tax-report.ts';
 export * from './tax.ts';
 export * from './taxes.ts';
 export * from './text.ts';

@@ -101,6 +101,8 @@ export const matrix: Record<string, [Who, number]> = {
   'PUT /api/admin/products/kinds': ['admins', 400],
   'GET /api/admin/orders/export': ['admins', 200],
   'GET /api/admin/customers/export': ['admins', 200],
+  'GET /api/admin/tax-report': ['admins', 400],
+  'GET /api/admin/tax-report/export': ['admins', 400],
   'GET /api/admin/orders/summary': ['admins', 200],
   'GET /api/admin/orders/:id/history': ['admins', 404],
   'GET /api/admin/orders/:id/payments': ['admins', 404],

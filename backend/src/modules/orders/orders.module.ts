@@ -38,6 +38,9 @@ import { TaxMeterQueries } from './sales/tax-meters.queries.js';
 import { TaxMetersAdminController } from './sales/tax-meters.admin.controller.js';
 import { StockHistoryAdminController } from './stock-history/stock-history.admin.controller.js';
 import { StockHistoryQueries } from './stock-history/stock-history.queries.js';
+import { TaxReportAdminController } from './tax-report/tax-report.admin.controller.js';
+import { TaxReportExportService } from './tax-report/tax-report-export.service.js';
+import { TaxReportQueries } from './tax-report/tax-report.queries.js';
 import { OrderLineRow } from './entities/order-line.entity.js';
 import { OrderStatusChangeRow } from './entities/order-status-change.entity.js';
 import { OrderRow } from './entities/order.entity.js';
@@ -61,6 +64,7 @@ import { OrderRow } from './entities/order.entity.js';
     OrderSummaryAdminController,
     SalesAdminController,
     StockHistoryAdminController,
+    TaxReportAdminController,
     TaxMetersAdminController,
   ],
   providers: [
@@ -85,6 +89,8 @@ import { OrderRow } from './entities/order.entity.js';
     PricingService,
     SalesQueries,
     StockHistoryQueries,
+    TaxReportExportService,
+    TaxReportQueries,
     TaxMeterQueries,
   ],
   exports: [

@@ -1,7 +1,7 @@
 import { decodeText, delimiterOf, guarded, unguarded } from './csv-cells.js';
 
 describe('a cell of a file for spreadsheets', () => {
-  it.each(['=1+1', '+1 418', '-5', '@SUM(A1)', '\tx', '\rx', '＝1', "'=1", "''@x"])(
+  it.each(['=1+1', '+1 418', '-5', '-5,00+1', '@SUM(A1)', '\tx', '\rx', '＝1', "'=1", "''@x"])(
     'is not run, and comes back as it was: %j',
     (text) => {
       expect(guarded(text)).toBe(`'${text}`);
@@ -9,10 +9,13 @@ describe('a cell of a file for spreadsheets', () => {
     },
   );
 
-  it.each(['Miel', "l'abeille", "'tis", '', '19,99', ' =1', 'a=b'])('is left alone: %j', (text) => {
-    expect(guarded(text)).toBe(text);
-    expect(unguarded(text)).toBe(text);
-  });
+  it.each(['Miel', "l'abeille", "'tis", '', '19,99', '-5,00', '-0.85', ' =1', 'a=b'])(
+    'is left alone: %j',
+    (text) => {
+      expect(guarded(text)).toBe(text);
+      expect(unguarded(text)).toBe(text);
+    },
+  );
 
   it('is read from UTF-8, from UTF-16 and from what Excel writes on Windows', () => {
     expect(decodeText(Buffer.from('Été'))).toBe('Été');

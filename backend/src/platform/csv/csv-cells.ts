@@ -1,9 +1,12 @@
 /** What a spreadsheet would run instead of showing, with the wide forms that it takes for the same. */
 const formula = /^'*[=+\-@＝＋－＠\t\r]/;
 
+/** What is given back, a number to whoever adds up: `-5,00`. */
+const negativeAmount = /^-\d+[.,]\d\d$/;
+
 /** A cell that no spreadsheet runs: an apostrophe goes in front of what it would take for a formula. */
 export function guarded(text: string): string {
-  return formula.test(text) ? `'${text}` : text;
+  return formula.test(text) && !negativeAmount.test(text) ? `'${text}` : text;
 }
 
 /** The text as it was before `guarded`. */

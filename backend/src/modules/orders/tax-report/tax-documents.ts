@@ -1,0 +1,50 @@
+import type { Province, TaxCode } from '@shop/contracts';
+
+/** `cancelled`: a credit note whose refund came back counts against itself, on the day on which it did. */
+export type TaxDocumentKind = 'invoice' | 'credit_note' | 'cancelled';
+
+/** A tax of a document, with what it was charged on. */
+export interface DocumentTax {
+  code: TaxCode;
+  amountCents: number;
+  baseCents: number;
+}
+
+/** A row of `documents`. */
+export interface TaxDocument {
+  at: Date;
+  kind: TaxDocumentKind;
+  number: number;
+  orderNumber: number;
+  invoiceNumber: number;
+  province: Province | null;
+  goodsCents: number;
+  deliveryCents: number;
+  taxes: DocumentTax[];
+  totalCents: number;
+}
+
+/**
+ * Every invoice and credit note of a time ($1 until before $2), with the amounts that stand on it: each of the three
+ * reads an index by time.
+ */
+export const documents = `
+  SELECT o.paid_at AS at, 'invoice' AS kind, o.invoice_number AS number, o.order_number AS "orderNumber",
+    o.invoice_number AS "invoiceNumber", o.province, o.subtotal_cents - o.discount_cents AS "goodsCents",
+    o.shipping_cents AS "deliveryCents", o.taxes, o.total_cents AS "totalCents"
+  FROM orders o WHERE o.paid_at >= $1 AND o.paid_at < $2
+  UNION ALL
+  SELECT n.issued_at, 'credit_note', n.number, o.order_number, o.invoice_number, o.province,
+    n.net_cents - n.delivery_cents, n.delivery_cents, n.taxes, n.total_cents
+  FROM credit_notes n JOIN orders o ON o.id = n.order_id WHERE n.issued_at >= $1 AND n.issued_at < $2
+  UNION ALL
+  SELECT n.cancelled_at, 'cancelled', n.number, o.order_number, o.invoice_number, o.province,
+    n.net_cents - n.delivery_cents, n.delivery_cents, n.taxes, n.total_cents
+  FROM credit_notes n JOIN orders o ON o.id = n.order_id WHERE n.cancelled_at >= $1 AND n.cancelled_at < $2`;
+
+/** The first moment of a day ($1) of the shop and that after another ($2); $3 is the zone. */
+export const boundsOfDays = `
+  SELECT $1::date::timestamp AT TIME ZONE $3 AS since, ($2::date + 1)::timestamp AT TIME ZONE $3 AS until`;
+
+/** What a document adds to what is kept. */
+export const signs: Record<TaxDocumentKind, 1 | -1> = { invoice: 1, credit_note: -1, cancelled: 1 };

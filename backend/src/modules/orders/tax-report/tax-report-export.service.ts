@@ -1,0 +1,87 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import {
+  decimalText,
+  isoDay,
+  orderNumberText,
+  taxCodes,
+  taxName,
+  type Bilingual,
+  type Language,
+  type TaxCode,
+} from '@shop/contracts';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
+import { csvStream } from '../../../platform/csv/csv.js';
+import { Db } from '../../../platform/database/db.js';
+import { amountText } from '../exports/cells.js';
+import { signs, type TaxDocument, type TaxDocumentKind } from './tax-documents.js';
+import { TaxReportQueries, type Period } from './tax-report.queries.js';
+
+const kinds: Record<TaxDocumentKind, Bilingual> = {
+  invoice: { fr: 'Facture', en: 'Invoice' },
+  credit_note: { fr: 'Note de crédit', en: 'Credit note' },
+  cancelled: { fr: 'Note de crédit annulée', en: 'Credit note cancelled' },
+};
+
+/** Provinces name their taxes alike. */
+const places: Partial<Record<TaxCode, Bilingual>> = {
+  pst_bc: { fr: ' C.-B.', en: ' BC' },
+  pst_sk: { fr: ' Sask.', en: ' SK' },
+  rst_mb: { fr: ' Man.', en: ' MB' },
+};
+
+type Column = Bilingual & { cell: (document: TaxDocument, language: Language) => string };
+
+const money = (cents: (document: TaxDocument) => number): Column['cell'] => {
+  return (document, language) => amountText(decimalText(signs[document.kind] * cents(document)), language);
+};
+
+const taxOf = ({ taxes }: TaxDocument, code: TaxCode) => taxes.find((tax) => tax.code === code);
+
+const columns: readonly Column[] = [
+  { fr: 'Date', en: 'Date', cell: ({ at }) => isoDay(at) },
+  { fr: 'Document', en: 'Document', cell: ({ kind }, language) => kinds[kind][language] },
+  { fr: 'Numéro', en: 'Number', cell: ({ number }) => orderNumberText(number) },
+  { fr: 'Facture', en: 'Invoice', cell: ({ invoiceNumber }) => orderNumberText(invoiceNumber) },
+  { fr: 'Commande', en: 'Order', cell: ({ orderNumber }) => orderNumberText(orderNumber) },
+  { fr: 'Province', en: 'Province', cell: ({ province }) => province ?? '' },
+  { fr: 'Ventes', en: 'Sales', cell: money(({ goodsCents }) => goodsCents) },
+  { fr: 'Livraison', en: 'Delivery', cell: money(({ deliveryCents }) => deliveryCents) },
+  ...taxCodes.flatMap((code): Column[] => [
+    {
+      ...named(code, { fr: 'taxable', en: 'taxable' }),
+      cell: money((document) => taxOf(document, code)?.baseCents ?? 0),
+    },
+    { ...named(code), cell: money((document) => taxOf(document, code)?.amountCents ?? 0) },
+  ]),
+  { fr: 'Total', en: 'Total', cell: money(({ totalCents }) => totalCents) },
+];
+
+/** `TPS`, `TPS taxable`, `TVP C.-B.` */
+function named(code: TaxCode, what?: Bilingual): Bilingual {
+  const name = (language: Language) =>
+    [taxName(code, language) + (places[code]?.[language] ?? ''), what?.[language]].filter(Boolean).join(' ');
+  return { fr: name('fr'), en: name('en') };
+}
+
+/** What the accountant takes: a row a document, those that give back below zero. */
+@Injectable()
+export class TaxReportExportService {
+  constructor(
+    private readonly db: Db,
+    private readonly taxReportQueries: TaxReportQueries,
+  ) {}
+
+  async stream(period: Period, language: Language): Promise<Readable> {
+    const entry = { action: 'taxes.exported', entity: 'taxes' };
+    await this.db.transaction((tx) => writeAuditLog(tx, entry));
+    const header = columns.map((column) => column[language]);
+    return csvStream(header, this.rows(period, language), language);
+  }
+
+  private async *rows(period: Period, language: Language): AsyncGenerator<string[]> {
+    for await (const batch of this.taxReportQueries.documents(period)) {
+      for (const document of batch) yield columns.map(({ cell }) => cell(document, language));
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { timeZone, type Language, type TaxCode, type TaxReport } from '@shop/contracts';
+import { Db } from '../../../platform/database/db.js';
+import { boundsOfDays, documents, type TaxDocument } from './tax-documents.js';
+import { toReport, type AmountSums, type TaxSums } from './tax-report.js';
+
+/** By month, destination and kind of document ($3 is the zone). */
+export const amountSums = `
+  SELECT to_char(at AT TIME ZONE $3, 'YYYY-MM') AS month, province, kind, count(*)::int AS count,
+    sum("goodsCents")::text AS goods, sum("deliveryCents")::text AS delivery
+  FROM (${documents}) d GROUP BY 1, 2, 3`;
+
+export const taxSums = `
+  SELECT to_char(at AT TIME ZONE $3, 'YYYY-MM') AS month, province, kind, tax ->> 'code' AS code,
+    sum((tax ->> 'baseCents')::bigint)::text AS base, sum((tax ->> 'amountCents')::bigint)::text AS amount
+  FROM (${documents}) d CROSS JOIN LATERAL jsonb_array_elements(taxes) tax GROUP BY 1, 2, 3, 4`;
+
+/** So many, in order of time, after the one that was read last. */
+const nextDocuments = `
+  SELECT * FROM (${documents}) d
+  WHERE (at, kind, number) > ($1, $3, $4) ORDER BY at, kind, number LIMIT $5`;
+
+const batchSize = 500;
+
+export interface Period {
+  /** Days of the shop, both included. */
+  from: string;
+  to: string;
+}
+
+interface Bounds {
+  since: Date;
+  until: Date;
+}
+
+/** What was invoiced and credited. */
+@Injectable()
+export class TaxReportQueries {
+  constructor(private readonly db: Db) {}
+
+  async report(period: Period, language: Language): Promise<TaxReport> {
+    const { since, until } = await this.boundsOf(period);
+    const given = [since, until, timeZone];
+    const [amounts, taxes] = await Promise.all([
+      this.db.em.query<AmountSums[]>(amountSums, given),
+      this.db.em.query<(TaxSums & { code: TaxCode })[]>(taxSums, given),
+    ]);
+    return toReport(period, { amounts, taxes }, language);
+  }
+
+  /** Every document, in order of time. */
+  async *documents(period: Period): AsyncGenerator<TaxDocument[]> {
+    const { since, until } = await this.boundsOf(period);
+    let last: Pick<TaxDocument, 'at' | 'kind' | 'number'> | undefined;
+    for (;;) {
+      const after = last ? [last.at, until, last.kind, last.number] : [since, until, '', 0];
+      const found = await this.db.em.query<TaxDocument[]>(nextDocuments, [...after, batchSize]);
+      if (found.length === 0) return;
+      yield found;
+      last = found.at(-1);
+    }
+  }
+
+  private async boundsOf({ from, to }: Period): Promise<Bounds> {
+    const [bounds] = await this.db.em.query<Bounds[]>(boundsOfDays, [from, to, timeZone]);
+    if (!bounds) throw new Error('a period without bounds');
+    return bounds;
+  }
+}

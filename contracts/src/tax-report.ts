@@ -1,0 +1,55 @@
+import type { Province } from './provinces.ts';
+import type { TaxCode } from './tax.ts';
+
+/**
+ * `GET /admin/tax-report`: what was invoiced and credited on these days of the shop, both included. Amounts are decimal
+ * texts, without taxes where nothing else is said.
+ */
+export interface TaxReport {
+  from: string;
+  to: string;
+  /** By destination, those with a tax first; null: orders that no tax was charged for, such as before registration. */
+  rows: TaxReportRow[];
+  /** All of it. */
+  total: TaxReportRow;
+  /** Each month of the period, the earliest first. */
+  months: TaxReportMonth[];
+}
+
+export interface TaxReportRow {
+  province: Province | null;
+  invoices: number;
+  creditNotes: number;
+  /** Of goods, after discounts. */
+  sales: string;
+  delivery: string;
+  /** Of both, by credit notes less those that were cancelled. */
+  returned: string;
+  /** Sales and delivery less what was returned. */
+  net: string;
+  taxes: TaxReportTax[];
+}
+
+export interface TaxReportTax {
+  code: TaxCode;
+  name: string;
+  /** Of `net`, what the tax was charged on. */
+  taxable: string;
+  /** The rest of `net`. */
+  zeroRated: string;
+  collected: string;
+  returned: string;
+  /** What is owed. */
+  net: string;
+}
+
+export interface TaxReportMonth {
+  /** `2026-11` */
+  month: string;
+  /** Without taxes. */
+  sales: string;
+  taxes: string;
+}
+
+/** The longest that a report covers. */
+export const taxReportYears = 7;
