@@ -2,6 +2,8 @@ import { jest } from '@jest/globals';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
+import { until } from '../../../harness/program.ts';
+import { RateLimitService } from '../../src/platform/http/rate-limit.service.js';
 import { pageLimit } from '../../src/site/page-limit.js';
 import { PageServer } from '../../src/site/page-server.js';
 import { collectMails, runJobs } from '../support/background.js';
@@ -18,17 +20,8 @@ describe('limits on logging in', () => {
   beforeAll(async () => {
     shop = await startTestShop({ RATE_LIMITS: 'on' });
   });
-  afterEach(() => jest.useRealTimers());
-  afterAll(() => shop.close());
-
-  const login = (email: string, given: string, ip: string, path = '/api/auth/login') =>
-    shop.http.post(path).set('X-Forwarded-For', ip).send({ email, password: given });
-  async function statuses(count: number, call: (index: number) => PromiseLike<{ status: number }>) {
-    const found: number[] = [];
-    for (let index = 0; index < count; index++) found.push((await call(index)).status);
-    return found;
-  }
-  const onlyDate = () =>
+  // The minutes of the limits pass only when a test says so.
+  beforeEach(() => {
     jest.useFakeTimers({
       doNotFake: [
         'nextTick',
@@ -43,9 +36,19 @@ describe('limits on logging in', () => {
         'performance',
       ],
     });
+  });
+  afterEach(() => jest.useRealTimers());
+  afterAll(() => shop.close());
+
+  const login = (email: string, given: string, ip: string, path = '/api/auth/login') =>
+    shop.http.post(path).set('X-Forwarded-For', ip).send({ email, password: given });
+  async function statuses(count: number, call: (index: number) => PromiseLike<{ status: number }>) {
+    const found: number[] = [];
+    for (let index = 0; index < count; index++) found.push((await call(index)).status);
+    return found;
+  }
 
   it('let five wrong passwords a minute through, and say when to come back', async () => {
-    onlyDate();
     const { user } = await make.customer(shop);
     const ip = nextIp();
     expect(await statuses(5, () => login(user.email, 'Autre mot 1', ip))).toEqual(Array(5).fill(401));
@@ -66,7 +69,6 @@ describe('limits on logging in', () => {
   });
 
   it('double the wait each time', async () => {
-    onlyDate();
     const { user } = await make.customer(shop);
     const ip = nextIp();
     const waits: number[] = [];
@@ -84,10 +86,13 @@ describe('limits on logging in', () => {
   it('forget the wrong tries after a right one', async () => {
     const { user } = await make.customer(shop);
     const ip = nextIp();
+    // After the answer.
+    const { results } = jest.spyOn(shop.app.get(RateLimitService), 'forgive').mock;
     for (let round = 0; round < 3; round++) {
       await statuses(4, () => login(user.email, 'Autre mot 1', ip));
       await login(user.email, password, ip).expect(200);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await until('the right one is heard of', () => results.length > round);
+      await results[round]?.value;
     }
   });
 
