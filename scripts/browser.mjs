@@ -29,12 +29,8 @@ export function installBrowser() {
 /** Debian's; what cannot be reached is given up soon. */
 function installPackage(name) {
   say(`Installing ${name} (Debian’s package, once) …`);
-  const quiet = {
-    stdio: 'ignore',
-    timeout: 120_000,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   const patience = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
-  spawnSync('apt-get', [...patience, 'update'], quiet);
+  spawnSync('apt-get', [...patience, 'update'], { ...quiet, timeout: 120_000 });
   spawnSync('apt-get', [...patience, 'install', '-y', '--no-install-recommends', name], quiet);
 }
