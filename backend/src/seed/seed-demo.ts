@@ -10,6 +10,7 @@ import { picturesOf, storePictures } from './demo-pictures.js';
 import { seedCatalog } from './seed-catalog.js';
 import { seedContent } from './seed-content.js';
 import { seedOrders } from './seed-orders.js';
+import { registerDemo } from './seed-taxes.js';
 
 /** Fills an empty shop with the demo, once and whole. */
 export async function seedDemo(app: INestApplicationContext, say: (line: string) => void): Promise<void> {
@@ -22,6 +23,7 @@ export async function seedDemo(app: INestApplicationContext, say: (line: string)
     if (await isFilledMeanwhile(tx)) return;
     const productIds = await seedCatalog(tx, demo, pictures, app.get(StockService));
     await seedContent(tx, demo, pictures, productIds);
+    await registerDemo(tx);
     await seedOrders(tx, productIds, { stock: app.get(StockService), taxes: await readTaxRules(tx.em) });
   });
 }
