@@ -25,7 +25,13 @@ export async function putOnSale(shop: Shop, stock: number): Promise<Jar> {
   const owner = await shop.owner();
   const texts = { name: `Miel ${randomUUID().slice(0, 6)}`, description: 'Doux' };
   const category = await owner.must<{ id: number }>('POST', '/api/categories', texts);
-  const sold = { price: '19.99', stock, categoryId: category.id, image: await drawnPicture() };
+  const sold = {
+    kind: 'grocery',
+    price: '19.99',
+    stock,
+    categoryId: category.id,
+    image: await drawnPicture(),
+  };
   const { id } = await owner.must<{ id: number }>('POST', '/api/products', { ...texts, ...sold });
   return { id, priceCents: 1999 };
 }

@@ -1,4 +1,4 @@
-import type { PaymentIntentReply, Product } from '@shop/contracts';
+import type { CartEstimate, PaymentIntentReply, Product } from '@shop/contracts';
 import { agathe } from './cart.ts';
 import { ShopClient } from './client.ts';
 import type { Provider } from './provider.ts';
@@ -47,11 +47,13 @@ export class Crowd {
   }
 
   private async checkout(buyer: ShopClient, id: number): Promise<PaymentIntentReply | undefined> {
-    const { status, body: product } = await buyer.call<Product>('GET', `/api/products/${id}`);
-    if (status !== 200) return this.count(`product ${status}`);
+    const asked = { items: [{ productId: id, quantity: 1 }], postalCode: agathe.postalCode };
+    const { status, body: estimate } = await buyer.call<CartEstimate>('POST', '/api/cart/estimate', asked);
+    if (status !== 200) return this.count(`estimate ${status}`);
     const email = `${crypto.randomUUID().slice(0, 8)}@exemple.ca`;
-    const line = { id, priceCents: Math.round(Number(product.price) * 100) };
-    const reply = await buyer.buy([[line, 1]], { customerInfo: { ...agathe, email } });
+    const line = { id, priceCents: Math.round(Number(estimate.lines[0]?.price) * 100) };
+    const changes = { customerInfo: { ...agathe, email }, total: estimate.total };
+    const reply = await buyer.buy([[line, 1]], changes);
     this.count(`checkout ${reply.status}`);
     return reply.status === 201 ? reply.body : undefined;
   }

@@ -2,9 +2,8 @@ import { get, type IncomingMessage } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import type { PaymentIntentReply } from '@shop/contracts';
 import { stored, tokens } from '../support/account.ts';
-import { readProduct } from '../support/admin.ts';
 import { enterBackOffice } from '../support/back-office.ts';
-import { buyer } from '../support/buying.ts';
+import { buyer, cartWith } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const marker = 'Marqueterie';
@@ -20,9 +19,8 @@ test('no spelling of an address brings data of the back office to somebody witho
   request,
   baseURL,
 }) => {
-  const { id, price } = await readProduct(request, 14);
   const customerInfo = { ...buyer, lastName: marker, postalCode: 'G5L 3A1' };
-  const data = { customerInfo, items: [{ productId: id, quantity: 1, price }], total: price };
+  const data = { customerInfo, ...(await cartWith(request, 14)) };
   const placed = await request.post('/api/create-payment-intent', { data });
   const { order } = (await placed.json()) as PaymentIntentReply;
   const paths = ['/admin', '/admin/orders', '/admin/orders/all', `/admin/orders/${order.id}`];

@@ -1,17 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Customer, CustomerSummary, PaymentIntentReply } from '@shop/contracts';
 import { makeCustomer, type Customer as Person } from '../support/account.ts';
-import { readProduct } from '../support/admin.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { enterBackOffice } from '../support/back-office.ts';
-import { buyer } from '../support/buying.ts';
+import { buyer, cartWith } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** An order under somebody's address, written in capitals. */
 async function orderFor(request: APIRequestContext, { email }: Person): Promise<string> {
-  const { id, price } = await readProduct(request, 14);
   const customerInfo = { ...buyer, email: email.toUpperCase(), postalCode: 'G5L 3A1' };
-  const data = { customerInfo, items: [{ productId: id, quantity: 1, price }], total: price };
+  const data = { customerInfo, ...(await cartWith(request, 14)) };
   const reply = await request.post('/api/create-payment-intent', { data });
   expect(reply.status(), await reply.text()).toBe(201);
   return ((await reply.json()) as PaymentIntentReply).order.id;
@@ -70,9 +68,8 @@ test('a customer is found, and their page leads to what they bought and wrote', 
 
 test('a guest is a customer too, found by half a name', async ({ page, request }) => {
   const email = `guest-${Date.now()}@test.example`;
-  const { id, price } = await readProduct(request, 14);
   const customerInfo = { ...buyer, firstName: 'Philomène', email, postalCode: 'G5L 3A1' };
-  const data = { customerInfo, items: [{ productId: id, quantity: 1, price }], total: price };
+  const data = { customerInfo, ...(await cartWith(request, 14)) };
   expect((await request.post('/api/create-payment-intent', { data })).status()).toBe(201);
   const contact = { name: 'Philomène', email, subject: 'order', message: 'Sans compte, mais pressée.' };
   await request.post('/api/contact', { data: contact });
@@ -96,9 +93,8 @@ test('a guest is a customer too, found by half a name', async ({ page, request }
 
 test('a person is erased after being told what goes and what stays', async ({ page, request }) => {
   const email = `gone-${Date.now()}@test.example`;
-  const { id, price } = await readProduct(request, 14);
   const customerInfo = { ...buyer, firstName: 'Octave', email, postalCode: 'G5L 3A1' };
-  const data = { customerInfo, items: [{ productId: id, quantity: 1, price }], total: price };
+  const data = { customerInfo, ...(await cartWith(request, 14)) };
   expect((await request.post('/api/create-payment-intent', { data })).status()).toBe(201);
   const contact = { name: 'Octave', email, subject: 'order', message: 'Oubliez-moi, je vous prie.' };
   await request.post('/api/contact', { data: contact });

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { isPersonName, limits, type LoginReply, type PaymentIntentReply } from '@shop/contracts';
 import { password } from '../support/account.ts';
-import { readProduct } from '../support/admin.ts';
 import { enterBackOffice } from '../support/back-office.ts';
+import { cartWith } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** Every screen that the back office leads to, from its own list: a new one is looked at without being named here. */
@@ -67,11 +67,9 @@ async function typeEverywhere({ playwright, baseURL }: Shop, text: string, n: nu
   const { token } = (await registered.json()) as LoginReply;
   const { line, city } = limits.address;
   const address = { address: fit(line), city: fit(city), postalCode: 'G5L 3A1', country: 'Canada' };
-  const { id, price } = await readProduct(request, 15);
   const placed = await post('/create-payment-intent', {
     customerInfo: { ...names, email, phone: fit(limits.person.phone), ...address },
-    items: [{ productId: id, quantity: 1, price }],
-    total: price,
+    ...(await cartWith(request, 15)),
   });
   const contact = {
     name: fit(limits.contact.name),

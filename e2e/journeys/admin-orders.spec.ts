@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { LoginReply, PaymentIntentReply } from '@shop/contracts';
 import { store } from '../support/account.ts';
-import { admin, readProduct } from '../support/admin.ts';
-import { buyer, toastText } from '../support/buying.ts';
+import { admin } from '../support/admin.ts';
+import { buyer, toastText, cartWith } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const steps = [
@@ -14,11 +14,9 @@ const steps = [
 
 /** Somebody has left the shop before they paid. */
 async function placeOrder(request: APIRequestContext, lastName: string, language = 'fr'): Promise<string> {
-  const { id, price } = await readProduct(request, 14);
   const data = {
     customerInfo: { ...buyer, lastName, postalCode: 'G5L 3A1' },
-    items: [{ productId: id, quantity: 1, price }],
-    total: price,
+    ...(await cartWith(request, 14)),
     status: 'pending',
   };
   const reply = await request.post(`/api/create-payment-intent?lang=${language}`, { data });

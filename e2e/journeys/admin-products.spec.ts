@@ -26,6 +26,7 @@ test('a product made here with pictures is on the shop in both languages, until 
   await page.getByLabel('Catégorie').selectOption({ index: 1 });
   await page.getByLabel('Prix (CAD)').fill('1 019,99 $');
   await expect(page.getByText(/Prix enregistré.:.1.019,99.\$/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Savon ou cosmétique' }).check();
   await page.getByRole('textbox', { name: /^Stock/ }).fill('4');
   await expect(page.getByText(/Stock faible.:.la boutique le dit sous 10/)).toBeVisible();
   await page.locator('input[type=file]').setInputFiles([picture('a.png', 90), picture('b.png', 230)]);

@@ -2,16 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import type { PaymentIntentReply } from '@shop/contracts';
 import { makeCustomer, store } from '../support/account.ts';
-import { readProduct } from '../support/admin.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { enterBackOffice } from '../support/back-office.ts';
-import { buyer } from '../support/buying.ts';
+import { buyer, cartWith } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 async function placeOrder(page: Page, token?: string): Promise<string> {
-  const { id, price } = await readProduct(page.request, 14);
   const customerInfo = { ...buyer, postalCode: 'G5L 3A1' };
-  const data = { customerInfo, items: [{ productId: id, quantity: 1, price }], total: price };
+  const data = { customerInfo, ...(await cartWith(page.request, 14)) };
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
   const reply = await page.request.post('/api/create-payment-intent', { data, headers });
   expect(reply.status(), await reply.text()).toBeLessThan(300);

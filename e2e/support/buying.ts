@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { CartEstimate, PaymentIntentRequest } from '@shop/contracts';
 import { expect } from './fixtures.ts';
 import type { Words } from './words.ts';
 
@@ -17,6 +18,19 @@ export const buyer = {
   city: 'Rimouski',
   postalCode: 'g5l3a1',
 };
+
+/** A cart of one product for Rimouski, with what the shop asks for it: delivery and taxes are in the total. */
+export async function cartWith(
+  request: APIRequestContext,
+  productId: number,
+  quantity = 1,
+): Promise<Pick<PaymentIntentRequest, 'items' | 'total'>> {
+  const data = { items: [{ productId, quantity }], postalCode: buyer.postalCode };
+  const { lines, total } = (await (
+    await request.post('/api/cart/estimate', { data })
+  ).json()) as CartEstimate;
+  return { items: lines.map(({ price }) => ({ productId, quantity, price })), total };
+}
 
 /** Fills the cart without clicking through the shop; what is missing the shop adds when the cart is shown. */
 export async function putInCart(page: Page, lines: { id: number; quantity: number; price?: string }[]) {
