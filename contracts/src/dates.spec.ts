@@ -1,4 +1,4 @@
-import { dateText, dayText, isoDay, longDateText, longDateTimeText } from './dates.ts';
+import { dateText, dayText, isoDay, longDateText, longDateTimeText, longDayText } from './dates.ts';
 
 it('tells every date in the time of the shop', () => {
   // Two in the morning in London is still the evening before in Quebec.
@@ -11,4 +11,8 @@ it('tells every date in the time of the shop', () => {
 
 it('keeps a day that has no time', () => {
   expect([dayText('2026-11-20', 'fr'), dayText('2026-11-20', 'en')]).toEqual(['20 nov.', 'Nov 20']);
+  expect([longDayText('2026-11-20', 'fr'), longDayText('2026-11-20', 'en')]).toEqual([
+    '20 novembre 2026',
+    'November 20, 2026',
+  ]);
 });

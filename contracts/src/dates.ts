@@ -15,6 +15,7 @@ const formats = {
     locales: { fr: 'fr-FR', en: 'en-CA' },
     options: { timeZone: 'UTC', day: 'numeric', month: 'short' },
   },
+  longDay: { locales: { fr: 'fr-CA', en: 'en-CA' }, options: { timeZone: 'UTC', dateStyle: 'long' } },
   longDate: { locales: { fr: 'fr-CA', en: 'en-CA' }, options: { timeZone, dateStyle: 'long' } },
   longDateTime: {
     locales: { fr: 'fr-CA', en: 'en-CA' },
@@ -44,6 +45,10 @@ export const dateTimeText = (at: string | Date, language: Language) => formatted
 
 /** A day of the shop (`2026-11-20`), as `20 nov.` */
 export const dayText = (day: string, language: Language) => formatted('day', language, `${day}T00:00:00Z`);
+
+/** A day of the shop (`2026-11-20`), as `20 novembre 2026`. */
+export const longDayText = (day: string, language: Language) =>
+  formatted('longDay', language, `${day}T00:00:00Z`);
 
 /** `20 novembre 2026` in French. */
 export const longDateText = (at: string | Date, language: Language) => formatted('longDate', language, at);

@@ -1,3 +1,4 @@
+import { dateTimeText } from '@shop/contracts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import type { Entry } from './conversation.ts';
@@ -44,10 +45,9 @@ export function ChatLog({ entries }: Props) {
 
 function Time({ at }: { at: string }) {
   const { language } = useTranslation();
-  const format = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'short', timeStyle: 'short' });
   return (
     <time dateTime={at} className="ms-2 font-normal">
-      {format.format(new Date(at))}
+      {dateTimeText(at, language)}
     </time>
   );
 }
