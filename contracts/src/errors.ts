@@ -55,6 +55,7 @@ export const errorStatus = {
   'orders.not_found': 404,
   'orders.wrong_state': 409,
   'orders.no_next_step': 409,
+  'orders.shipment_stands': 409,
   'orders.price_changed': 409,
   'orders.province_unknown': 422,
   'orders.province_differs': 422,

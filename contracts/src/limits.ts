@@ -12,6 +12,8 @@ export const limits = {
   contact: { name: 100, message: 5000 },
   chat: { message: 2000, response: 4000, userAgent: 300, shown: 200 },
   newsletter: { source: 50 },
+  /** How long a shipment can be taken back. */
+  shipmentUndo: 10_000,
   refund: { reason: 300 },
   person: { firstName: 60, lastName: 60, email: 254, phone: 30 },
   address: { line: 200, city: 100, postalCode: 12, country: 60 },

@@ -85,6 +85,24 @@ test('a double click moves an order one step', async ({ page, request }) => {
   expect(asked).toEqual(['{"status":"paid"}']);
 });
 
+test('a shipment is taken back before the buyer hears of it', async ({ page, request }) => {
+  await enterAsAdmin(page, request);
+  const login = await request.post('/api/auth/admin/login', { data: admin });
+  const headers = { Authorization: `Bearer ${((await login.json()) as LoginReply).token}` };
+  // The shop allows ten seconds: where the browser stood still for longer, another order is tried.
+  await expect(async () => {
+    const id = await placeOrder(request, 'Repentie');
+    await request.put(`/api/orders/${id}/status`, { headers, data: { status: 'paid' } });
+    await page.goto(`/admin/orders/${id}`);
+    await page.getByRole('button', { name: 'Marquer comme expédiée' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Marquer comme expédiée' }).click();
+    await page.getByRole('button', { name: 'Annuler l’expédition' }).click();
+    await expect(toastText(page)).toContainText('Expédition annulée');
+    await expect(page.locator('main [data-status]')).toHaveText('Payée');
+    await expect(page.getByRole('button', { name: 'Marquer comme expédiée' })).toBeEnabled();
+  }).toPass();
+});
+
 test('an invoice prints itself once', async ({ page, context, request }) => {
   const id = await placeOrder(request, 'Facturé');
   await enterAsAdmin(page, request);

@@ -113,6 +113,7 @@ export const matrix: Record<string, [Who, number]> = {
   'POST /api/admin/payments/checks/:id/retry': ['admins', 404],
   'GET /api/orders': ['admins', 200],
   'PUT /api/orders/:id/status': ['admins', 404],
+  'DELETE /api/orders/:id/shipment': ['admins', 404],
   'GET /api/orders/:id': ['public', 404],
   'GET /api/orders/:id/invoice.pdf': ['public', 404],
   'POST /api/cart/estimate': ['public', 400],

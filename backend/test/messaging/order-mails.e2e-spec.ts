@@ -161,9 +161,48 @@ describe('mails about orders', () => {
     await ship().expect(200);
     await ship().expect(200);
     await runJobs(shop);
+    expect(mails).toEqual([]);
+    await runJobs(shop, true);
+    await runJobs(shop);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toMatch(/^Votre commande nº \d{6} est en route$/);
     expect(mails[0]?.text).toContain('12, rue des Tilleuls');
+  });
+
+  it('say nothing of a shipment that was taken back, and tell once of the next', async () => {
+    const { id } = await make.order(shop, { status: 'paid' });
+    await runJobs(shop);
+    mails.length = 0;
+    const call = (method: 'put' | 'delete', path: string) =>
+      shop.http[method](`/api/orders/${id}/${path}`).set('Authorization', `Bearer ${admin}`);
+    const ship = () => call('put', 'status').send({ status: 'shipped' }).expect(200);
+    await ship();
+    await call('delete', 'shipment').expect(200);
+    await runJobs(shop, true);
+    await runJobs(shop);
+    expect(mails).toEqual([]);
+    await ship();
+    await call('delete', 'shipment').expect(200);
+    await ship();
+    await runJobs(shop, true);
+    await runJobs(shop);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/est en route$/)]);
+  });
+
+  it('wait until a shipment can no longer be taken back', async () => {
+    const { id } = await make.order(shop, { status: 'paid' });
+    await shop.http
+      .put(`/api/orders/${id}/status`)
+      .set('Authorization', `Bearer ${admin}`)
+      .send({ status: 'shipped' });
+    const [row] = await shop.db.em.query<{ seconds: string }[]>(
+      `SELECT extract(epoch FROM start_after - created_at) AS seconds
+       FROM jobs.job JOIN order_status_changes ON order_id = data ->> 'orderId'
+       WHERE name = 'order-mail' AND order_id = $1 AND to_status = 'shipped' AND data ->> 'letter' = 'shipped'`,
+      [id],
+    );
+    expect(Number(row?.seconds)).toBeGreaterThan(11);
+    expect(Number(row?.seconds)).toBeLessThan(13);
   });
 
   describe('about money that goes back', () => {

@@ -90,7 +90,6 @@ describe('the owner moves an order', () => {
     expect((await orderOf(shop, id)).status).toBe('shipped');
     const again = await Promise.all(Array.from({ length: 5 }, () => put(id, { status: 'shipped' })));
     expect(again.map(({ status }) => status)).toEqual(Array(5).fill(200));
-    expect(news).toContainEqual(new OrderShipped(id));
     expect(news.filter((event) => event instanceof OrderShipped && event.orderId === id)).toHaveLength(1);
   });
 

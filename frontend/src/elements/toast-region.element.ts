@@ -36,7 +36,7 @@ class ToastRegion extends HTMLElement {
     this.current = element;
     const lane = toast.variant === 'destructive' ? 'alert' : 'status';
     this.querySelector(`[role=${lane}]`)?.append(element);
-    this.remainingMs = durationMs;
+    this.remainingMs = toast.durationMs ?? durationMs;
     this.run();
   }
 
@@ -50,6 +50,12 @@ class ToastRegion extends HTMLElement {
     const link = part('link');
     fill(link, toast.link?.label);
     if (toast.link) link?.setAttribute('href', toast.link.href);
+    const action = part('action');
+    fill(action, toast.action?.label);
+    action?.addEventListener('click', () => {
+      this.dismiss();
+      toast.action?.run();
+    });
     part('close')?.addEventListener('click', () => this.dismiss());
     followSwipe(element, () => this.dismiss());
     return element;

@@ -5,6 +5,10 @@ export interface Toast {
   variant?: 'default' | 'destructive';
   /** Somewhere to go next. */
   link?: { label: string; href: string };
+  /** Something to do about it; not with `toastAfterNavigation`. */
+  action?: { label: string; run: () => void };
+  /** How long it is shown, in milliseconds; absent: as long as any. */
+  durationMs?: number;
 }
 
 export const toastEvent = 'shop:toast';

@@ -24,6 +24,7 @@ export {
   PaymentNeedsReview,
 } from './lifecycle/orders.events.js';
 export { OrdersModule } from './orders.module.js';
+export { shipmentStandsMs, ShipmentsService } from './lifecycle/shipments.service.js';
 export { OrdersService } from './lifecycle/orders.service.js';
 export type { Actor } from './lifecycle/orders.service.js';
 export type { PricingRules } from './placing/order-totals.js';

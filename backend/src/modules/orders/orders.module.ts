@@ -29,6 +29,7 @@ import { OrdersController } from './reading/orders.controller.js';
 import { OrdersProfileController } from './reading/orders.profile.controller.js';
 import { OrderQueries } from './reading/orders.queries.js';
 import { OrdersService } from './lifecycle/orders.service.js';
+import { ShipmentsService } from './lifecycle/shipments.service.js';
 import { EstimateController } from './placing/estimate.controller.js';
 import { EstimateService } from './placing/estimate.service.js';
 import { PricingService } from './placing/pricing.service.js';
@@ -86,6 +87,7 @@ import { OrderRow } from './entities/order.entity.js';
     OrdersService,
     OrderSnapshotQueries,
     OrderStatusService,
+    ShipmentsService,
     PricingService,
     SalesQueries,
     StockHistoryQueries,
@@ -103,6 +105,7 @@ import { OrderRow } from './entities/order.entity.js';
     OrdersService,
     OrderSnapshotQueries,
     OrderStatusService,
+    ShipmentsService,
     PricingService,
   ],
 })

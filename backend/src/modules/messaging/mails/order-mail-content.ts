@@ -16,7 +16,9 @@ import { MailSenderService } from './mail-sender.service.js';
 
 /** Which letter, with what it says that is not in the order. */
 export type Letter =
-  | { letter: 'confirmed' | 'shipped' | 'cancelled' }
+  | { letter: 'confirmed' | 'cancelled' }
+  /** `stepId` names the shipment; absent in letters that were asked for by an older version. */
+  | { letter: 'shipped'; stepId?: number }
   /** `refundId` is absent in letters that were asked for by an older version. */
   | ({ letter: 'refunded'; refundId?: number } & Omit<RefundedMoney, 'note'>)
   | { letter: 'review'; reason: PaymentCheckKind };

@@ -1,10 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Db } from '../../../platform/database/db.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { layOut } from '../../../platform/mail/layout.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
-import { OrderCancelled, OrderPaid, OrderShipped, PaymentNeedsReview } from '../../orders/index.js';
+import {
+  OrderCancelled,
+  OrderPaid,
+  OrderShipped,
+  PaymentNeedsReview,
+  shipmentStandsMs,
+  ShipmentsService,
+} from '../../orders/index.js';
 import { OrderRefunded } from '../../payments/index.js';
 import { OrderMailContent, type Letter } from './order-mail-content.js';
 
@@ -26,12 +33,16 @@ export class OrderMailService implements OnModuleInit {
     private readonly jobQueue: JobQueue,
     private readonly mailQueue: MailQueue,
     private readonly orderMailContent: OrderMailContent,
+    private readonly shipmentsService: ShipmentsService,
   ) {}
 
   onModuleInit(): void {
     this.jobQueue.work<OrderMailJob>(queue, (job) => this.write(job));
     this.onEvent(OrderPaid, () => ({ letter: 'confirmed' }));
-    this.onEvent(OrderShipped, () => ({ letter: 'shipped' }));
+    this.eventBus.within(OrderShipped, (tx, { orderId, step: { id, at } }) => {
+      const job: OrderMailJob = { orderId, letter: 'shipped', stepId: id };
+      return this.jobQueue.send(tx, queue, job, new Date(at.getTime() + shipmentStandsMs));
+    });
     this.onEvent(OrderCancelled, () => ({ letter: 'cancelled' }));
     this.onEvent(OrderRefunded, ({ amountCents, kind, byHand, refundId }) => {
       return { letter: 'refunded', amountCents, kind, byHand, refundId };
@@ -50,8 +61,15 @@ export class OrderMailService implements OnModuleInit {
 
   private async write({ orderId, ...letter }: OrderMailJob): Promise<void> {
     const { to, parts } = await this.orderMailContent.compose(orderId, letter);
-    await this.db.transaction((tx) =>
-      this.mailQueue.queue(tx, { to, language: parts.language, ...layOut(parts) }),
-    );
+    await this.db.transaction(async (tx) => {
+      if (await this.isOvertaken(tx, orderId, letter)) return;
+      await this.mailQueue.queue(tx, { to, language: parts.language, ...layOut(parts) });
+    });
+  }
+
+  /** A shipment that was taken back in time is no news. */
+  private async isOvertaken(tx: Tx, orderId: string, letter: Letter): Promise<boolean> {
+    if (letter.letter !== 'shipped' || letter.stepId === undefined) return false;
+    return !(await this.shipmentsService.stands(tx, orderId, letter.stepId));
   }
 }

@@ -86,10 +86,13 @@ export class OrderStatusService {
   private async take(tx: Tx, order: OrderRow, to: OrderStatus, account: Account): Promise<void> {
     if (order.status === to) return;
     const actor: Actor = `account:${account.id}`;
-    if (to === 'paid') await this.ordersService.markPaid(tx, order, { actor });
-    else await this.ordersService.moveTo(tx, order, to, actor);
-    if (to === 'paid') tx.publish(new OrderPaidByHand(order.id, account.id));
-    if (to === 'shipped') tx.publish(new OrderShipped(order.id));
+    if (to === 'paid') {
+      await this.ordersService.markPaid(tx, order, { actor });
+      tx.publish(new OrderPaidByHand(order.id, account.id));
+    } else {
+      const { id, createdAt: at } = await this.ordersService.moveTo(tx, order, to, actor);
+      if (to === 'shipped') tx.publish(new OrderShipped(order.id, { id, at }));
+    }
     await writeAuditLog(tx, {
       action: 'order.status_changed',
       entity: `order:${order.id}`,

@@ -5,9 +5,13 @@ export class OrderPaid {
   constructor(readonly orderId: string) {}
 }
 
-/** The parcel has left. Published once per order. */
+/** The parcel has left. Published once per shipment: one that is taken back may be followed by another. */
 export class OrderShipped {
-  constructor(readonly orderId: string) {}
+  constructor(
+    readonly orderId: string,
+    /** Of the order's history. */
+    readonly step: { id: number; at: Date },
+  ) {}
 }
 
 /** The owner says that the money came another way. Published once per order. */

@@ -132,16 +132,28 @@ export class OrdersService {
   }
 
   /** One step along `nextStatuses`, with its line in the history. */
-  async moveTo(tx: Tx, order: OrderRow, to: OrderStatus, actor: Actor): Promise<void> {
+  async moveTo(tx: Tx, order: OrderRow, to: OrderStatus, actor: Actor): Promise<OrderStatusChangeRow> {
     const from = order.status;
     if (!nextStatuses[from].includes(to)) throw new AppError('orders.wrong_state', { from, to });
-    await this.record(tx, order, to, actor);
+    return this.record(tx, order, to, actor);
   }
 
-  private async record(tx: Tx, order: OrderRow, to: OrderStatus, actor: Actor): Promise<void> {
-    const step = { orderId: order.id, fromStatus: order.status, toStatus: to, actor };
+  /** The parcel has not left after all: the one step back, which `ShipmentsService` allows for a moment. */
+  async unship(tx: Tx, order: OrderRow, actor: Actor): Promise<void> {
+    await this.record(tx, order, 'paid', actor);
+  }
+
+  private async record(
+    tx: Tx,
+    order: OrderRow,
+    to: OrderStatus,
+    actor: Actor,
+  ): Promise<OrderStatusChangeRow> {
+    const fromStatus = order.status;
     await this.change(tx, order, { status: to });
+    const step = tx.em.create(OrderStatusChangeRow, { orderId: order.id, fromStatus, toStatus: to, actor });
     await tx.em.insert(OrderStatusChangeRow, step);
+    return step;
   }
 
   /** Not cancelled by a person. */

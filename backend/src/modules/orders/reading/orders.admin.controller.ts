@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Param, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Put, Query, Req, Res } from '@nestjs/common';
 import type { Language, Order } from '@shop/contracts';
 import type { Request, Response } from 'express';
 import { FromReplica } from '../../../platform/database/from-replica.js';
@@ -7,6 +7,7 @@ import { RequestLanguage } from '../../../platform/http/language.js';
 import { sendPage } from '../../../platform/http/paging.js';
 import { OrderIdPipe } from './order-id.pipe.js';
 import { OrderStatusService } from '../lifecycle/order-status.service.js';
+import { ShipmentsService } from '../lifecycle/shipments.service.js';
 import { OrderSearchDto, OrderStatusDto } from './orders.dto.js';
 import { OrderQueries } from './orders.queries.js';
 
@@ -16,6 +17,7 @@ export class OrdersAdminController {
   constructor(
     private readonly orderQueries: OrderQueries,
     private readonly orderStatusService: OrderStatusService,
+    private readonly shipmentsService: ShipmentsService,
   ) {}
 
   @Get()
@@ -38,6 +40,17 @@ export class OrdersAdminController {
     @RequestLanguage() language: Language,
   ): Promise<Order> {
     await this.orderStatusService.advance(id, status, account);
+    return this.orderQueries.getWhole(id, language);
+  }
+
+  /** Within ten seconds the order is paid again, and its buyer has heard nothing. */
+  @Delete(':id/shipment')
+  async undoShipment(
+    @Param('id', OrderIdPipe) id: string,
+    @CurrentAccount() account: Account,
+    @RequestLanguage() language: Language,
+  ): Promise<Order> {
+    await this.shipmentsService.undo(id, account);
     return this.orderQueries.getWhole(id, language);
   }
 }

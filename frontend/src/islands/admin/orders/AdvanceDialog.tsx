@@ -5,7 +5,7 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { stepLabels } from './order-steps.ts';
 import { useAdvance } from './orders.api.ts';
 
-/** What each step does, which none can take back. */
+/** What each step does; only a shipment can be taken back, and only for a moment. */
 const questions: Partial<Record<OrderStatus, Record<'title' | 'text', TextKey<'adminOrders'>>>> = {
   paid: { title: 'adminOrders.askPaid', text: 'adminOrders.askPaidText' },
   shipped: { title: 'adminOrders.askShipped', text: 'adminOrders.askShippedText' },

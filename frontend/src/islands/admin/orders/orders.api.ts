@@ -1,7 +1,14 @@
-import type { AdminSettings, Language, Order, OrderStatus, OrderSummary } from '@shop/contracts';
+import {
+  limits,
+  type AdminSettings,
+  type Language,
+  type Order,
+  type OrderStatus,
+  type OrderSummary,
+} from '@shop/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, callApi } from '../../../lib/api.ts';
-import { toast } from '../../../lib/toast.ts';
+import { ApiError, callApi, messageOf } from '../../../lib/api.ts';
+import { toast, type Toast } from '../../../lib/toast.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { pageNumber } from '../ui/list/url-state.ts';
 import { useAction, useList, useOne, withQuery } from '../ui/use-api.ts';
@@ -42,8 +49,27 @@ export function useAdvance() {
         await refresh(id);
       }
     },
-    success: t('adminOrders.statusUpdated'),
+    success: (order) => (order.status === 'shipped' ? undoable(order) : t('adminOrders.statusUpdated')),
   });
+  const undoable = ({ id }: Order): Toast => ({
+    title: t('adminOrders.statusUpdated'),
+    description: t('adminOrders.undoText'),
+    durationMs: limits.shipmentUndo,
+    action: { label: t('adminOrders.undo'), run: () => void undo(id) },
+  });
+
+  /** The dialog is gone by now; the shop says whether it was in time. */
+  async function undo(id: string) {
+    try {
+      await callApi<Order>(`${pathOf(id)}/shipment`, { method: 'DELETE' });
+      toast({ title: t('adminOrders.undone'), description: t('adminOrders.undoneText') });
+    } catch (error) {
+      const description = messageOf(error, t('adminOrders.statusFailed'));
+      toast({ title: t('common.error'), description, variant: 'destructive' });
+    }
+    await refresh(id);
+  }
+
   const onError = (error: unknown) => {
     const description = [t('adminOrders.statusFailed'), refusalOf(error)].filter(Boolean).join(' ');
     toast({ title: t('common.error'), description, variant: 'destructive' });
