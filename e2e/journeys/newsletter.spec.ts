@@ -68,7 +68,7 @@ test('the owner sees who subscribes, and unsubscribes one by hand', async ({ pag
   await request.post('/api/newsletter', { data: { email } });
   await enterBackOffice(page);
   await page.goto('/admin/messages?tab=newsletter');
-  await page.getByRole('searchbox').fill(email.slice(0, 14));
+  await page.getByRole('searchbox', { name: 'Rechercher un message, un avis' }).fill(email.slice(0, 14));
   const row = page.locator('[data-row]').filter({ hasText: email });
   await expect(row).toContainText('À confirmer');
   await page.getByRole('button', { name: 'Inscrit', exact: true }).click();

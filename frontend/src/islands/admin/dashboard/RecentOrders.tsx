@@ -40,7 +40,11 @@ function useColumns(): Column<Order>[] {
       isTitle: true,
       cell: (order) => <OrderLink {...order} />,
     },
-    { key: 'customer', header: t('adminDashboard.customer'), cell: ({ customerName }) => customerName },
+    {
+      key: 'customer',
+      header: t('adminDashboard.customer'),
+      cell: ({ customerName }) => <span className="block min-w-28 wrap-anywhere">{customerName}</span>,
+    },
     {
       key: 'total',
       header: t('adminDashboard.total'),
