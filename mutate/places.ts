@@ -216,7 +216,7 @@ const people: Place[] = [
   {
     name: 'role-not-asked',
     folder: auth,
-    find: "if (!access.includes(account.role)) throw new AppError('auth.forbidden');",
+    find: "if (!access.includes(request.user.role)) throw new AppError('auth.forbidden');",
     replace: '',
     suites: 'auth/access-matrix',
   },
@@ -251,7 +251,7 @@ const people: Place[] = [
   {
     name: 'another-site-makes-changes',
     folder: platform,
-    find: "return isOurs ? next() : next(new AppError('request.cross_site'));",
+    find: "return isOurs && !isDowngraded ? next() : next(new AppError('request.cross_site'));",
     replace: 'return next();',
     suites: 'hostile/requests',
   },
