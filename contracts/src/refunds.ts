@@ -112,8 +112,8 @@ export function refundOfAmount(
     ...left.taxes.map((tax) => tax.amountCents),
   ]);
   const taxes = left.taxes.map((tax, place) => {
-    const share = shares[place] ?? 0;
-    return { code: tax.code, amountCents: share, baseCents: part(tax.baseCents, 0, share, tax.amountCents) };
+    const baseCents = part(tax.baseCents, 0, netCents, left.netCents);
+    return { code: tax.code, amountCents: shares[place] ?? 0, baseCents };
   });
   const [, deliveryCents = 0] = allocate(netCents, [left.goodsCents, left.deliveryCents]);
   return { ...settled(left, { netCents, taxes, deliveryCents }), lines: [], isDelivery: false };

@@ -85,6 +85,26 @@ test('a part of an order is refunded, with one jar back in the stock, and the cu
   expect((await read(request, id)).status).toBe('paid');
 });
 
+test('units are paid back with what they cost, and go back into the stock', async ({ page, request }) => {
+  const { id } = await order(request, 'pm_card_visa');
+  await openOrder(page, request, id);
+  await page.getByRole('button', { name: 'Rembourser', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/combien, sur 2/).fill('1');
+  await expect(dialog.getByLabel(/^Montant/)).toHaveCount(0);
+  await expect(dialog.locator('[data-refund-sums]')).toContainText('Total remboursé');
+  await expect(dialog.getByLabel('Remettre ces articles en stock')).toBeChecked();
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  await dialog.getByRole('button', { name: /^Rembourser \d/ }).press('Enter');
+  await expect(toastText(page)).toContainText('Remboursement enregistré');
+  await expect(page.locator('[data-movements]')).toContainText('Remis en stock');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Note de crédit nº \d{6}$/ }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^note-de-credit-\d{6}\.pdf$/);
+  await page.getByRole('button', { name: 'Rembourser', exact: true }).click();
+  await expect(dialog.getByLabel(/combien, sur 1/)).toBeVisible();
+});
+
 test('a paid order is cancelled: asked first, then refunded whole', async ({ page, request }) => {
   const { id, total } = await order(request, 'pm_card_visa');
   await openOrder(page, request, id);

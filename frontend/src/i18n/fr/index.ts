@@ -12,6 +12,7 @@ import adminPayments from './adminPayments.json';
 import adminProducts from './adminProducts.json';
 import adminSecurity from './adminSecurity.json';
 import adminSettings from './adminSettings.json';
+import adminTaxReport from './adminTaxReport.json';
 import adminTaxes from './adminTaxes.json';
 import cart from './cart.json';
 import catalog from './catalog.json';
@@ -45,6 +46,7 @@ export const fr = {
   adminProducts,
   adminSecurity,
   adminSettings,
+  adminTaxReport,
   adminTaxes,
   cart,
   catalog,

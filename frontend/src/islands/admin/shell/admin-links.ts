@@ -17,6 +17,7 @@ export const adminLinks: readonly AdminLink[] = [
   { path: '/admin/categories', label: 'admin.categories', icon: 'categories' },
   { path: '/admin/orders', label: 'admin.orders', icon: 'orders' },
   { path: '/admin/payments', label: 'admin.paymentsToCheck', icon: 'payments' },
+  { path: '/admin/tax-report', label: 'admin.taxReport', icon: 'taxReport' },
   { path: '/admin/taxes', label: 'admin.taxes', icon: 'taxes' },
   { path: '/admin/customers', label: 'admin.customers', icon: 'customers' },
   { path: '/admin/messages', label: 'admin.messages', icon: 'messages' },
