@@ -222,6 +222,19 @@ describe('a credit note', () => {
     expect(text).toMatch(/TPS : 0,\d\d \$\nTVQ : 0,\d\d \$\nTotal remboursé : 19,53 \$/);
   });
 
+  it('has the next number, without a gap and without a double, where sixteen are given back at once', async () => {
+    const orders: { id: string }[] = [];
+    for (let n = 0; n < 16; n += 1) orders.push(await bought([[1, 1699, 'oil']]));
+    await Promise.all(orders.map(({ id }) => desk.refund(id, { amount: '5.00' }).expect(201)));
+    await settled(shop);
+    const numbers = (await Promise.all(orders.map(({ id }) => notesOf(id))))
+      .flat()
+      .map(({ number }) => number);
+    const first = Math.min(...numbers);
+    expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, place) => first + place));
+    expect(new Set(numbers).size).toBe(16);
+  });
+
   it('is over the amount alone where no tax was charged', async () => {
     await register(shop);
     await deliverFor(null);
