@@ -141,7 +141,7 @@ const islandRules = {
 const moduleRooms = {
   orders: [
     ...['entities', 'lifecycle', 'placing', 'reading', 'customers', 'sales'],
-    ...['stock-history', 'invoice', 'exports'],
+    ...['stock-history', 'invoice', 'exports', 'tax-report'],
   ],
   payments: [
     ...['provider', 'ledger', 'checks', 'refunds', 'attempts', 'checkout'],

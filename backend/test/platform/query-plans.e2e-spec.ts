@@ -1,4 +1,4 @@
-import { decimalText, type OrderSummary } from '@shop/contracts';
+import { decimalText, isoDay, type OrderSummary } from '@shop/contracts';
 import pg from 'pg';
 import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.service.js';
 import { seedBulk } from '../../src/seed/bulk/seed-bulk.js';
@@ -76,6 +76,22 @@ describe('a large shop', () => {
     '/api/admin/stock/low',
   ])('finds %s for the owner through an index', async (path) => {
     expect(await reads(path, { Authorization: `Bearer ${token}` })).toEqual([]);
+  });
+
+  it('adds up the taxes of a month through an index, and lists its papers so', async () => {
+    const [from, to] = [30, 0].map((days) => isoDay(new Date(Date.now() - days * 86_400_000)));
+    const bearer = { Authorization: `Bearer ${token}` };
+    expect(await reads(`/api/admin/tax-report?from=${from}&to=${to}`, bearer)).toEqual([]);
+    expect(await reads(`/api/admin/tax-report/export?from=${from}&to=${to}`, bearer)).toEqual([]);
+  });
+
+  it('numbers its invoices in the order of payment, without a gap', async () => {
+    const [row] = await shop.db.em.query<unknown[]>(
+      `SELECT count(invoice_number)::int = value AND max(invoice_number) = value AS "isWhole",
+         count(*) FILTER (WHERE paid_at IS NOT NULL AND invoice_number IS NULL)::int AS without
+       FROM counters LEFT JOIN orders ON true WHERE name = 'invoice' GROUP BY value`,
+    );
+    expect(row).toEqual({ isWhole: true, without: 0 });
   });
 
   it('answers a chat that asks every ten seconds through an index', async () => {

@@ -10,7 +10,15 @@ interface Plan {
 /** Tables that stay small in any shop, or that the bulk seed leaves empty: reading all of it is the best plan. */
 const smallTables = new Set([
   ...['categories', 'settings', 'hero_slides', 'footer_sections', 'about_sections'],
-  ...['payment_checks', 'payment_disputes', 'refunds', 'tax_rates', 'tax_settings'],
+  ...[
+    'payment_checks',
+    'payment_disputes',
+    'refunds',
+    'credit_notes',
+    'counters',
+    'tax_rates',
+    'tax_settings',
+  ],
 ]);
 
 /** Counting everything reads everything: the planner takes the table or an index, whichever is smaller. */

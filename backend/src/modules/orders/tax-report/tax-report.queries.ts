@@ -15,9 +15,9 @@ export const taxSums = `
     sum((tax ->> 'baseCents')::bigint)::text AS base, sum((tax ->> 'amountCents')::bigint)::text AS amount
   FROM (${documents}) d CROSS JOIN LATERAL jsonb_array_elements(taxes) tax GROUP BY 1, 2, 3, 4`;
 
-/** So many, in order of time, after the one that was read last. */
+/** So many, in order of time, after the one that was read last: by its `moment`, which is finer than a `Date`. */
 const nextDocuments = `
-  SELECT * FROM (${documents}) d
+  SELECT *, at::text AS moment FROM (${documents}) d
   WHERE (at, kind, number) > ($1, $3, $4) ORDER BY at, kind, number LIMIT $5`;
 
 const batchSize = 500;
@@ -51,10 +51,13 @@ export class TaxReportQueries {
   /** Every document, in order of time. */
   async *documents(period: Period): AsyncGenerator<TaxDocument[]> {
     const { since, until } = await this.boundsOf(period);
-    let last: Pick<TaxDocument, 'at' | 'kind' | 'number'> | undefined;
+    let last: (TaxDocument & { moment: string }) | undefined;
     for (;;) {
-      const after = last ? [last.at, until, last.kind, last.number] : [since, until, '', 0];
-      const found = await this.db.em.query<TaxDocument[]>(nextDocuments, [...after, batchSize]);
+      const after = last ? [last.moment, until, last.kind, last.number] : [since, until, '', 0];
+      const found = await this.db.em.query<(TaxDocument & { moment: string })[]>(nextDocuments, [
+        ...after,
+        batchSize,
+      ]);
       if (found.length === 0) return;
       yield found;
       last = found.at(-1);
