@@ -16,12 +16,11 @@ test('the tax report shows a period, is empty where nothing was sold, and is sav
   expect((await saved).suggestedFilename()).toMatch(/^taxes-\d{4}-\d{2}-\d{2}\.csv$/);
 
   await page.getByRole('button', { name: 'Dates' }).click();
-  await page.getByLabel('Du').fill('2019-01-01');
-  await page.getByLabel('Au').fill('2019-01-31');
-  await expect(page).toHaveURL(/from=2019-01-01&to=2019-01-31|to=2019-01-31/);
+  await page.getByRole('textbox', { name: 'Du', exact: true }).fill('2019-01-01');
+  await page.getByRole('textbox', { name: 'Au', exact: true }).fill('2019-01-31');
+  await expect(page).toHaveURL(/to=2019-01-31/);
   await expect(page.getByText('Rien n’a été facturé pendant cette période.')).toBeVisible();
 
   await page.goto('/en/admin/tax-report?period=quarter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tax report');
-  await page.getByRole('link', { name: 'Tax report' }).first().waitFor();
 });
