@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { AdminRefusal, AdminsService } from '../../src/modules/auth/index.js';
 import { untilWaiting } from '../support/held-rows.js';
 import { make } from '../support/make.js';
+import { runCommand } from '../support/run-command.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 const production = {
@@ -101,16 +99,8 @@ describe('the first administrator', () => {
   it('is made and let in again by commands that read the password from standard input', async () => {
     const shop = await startTestShop();
     const { url } = shop.db.dataSource.options as { url: string };
-    const run = (command: string, args: string[], input: string) => {
-      const file = fileURLToPath(new URL(`../../dist/commands/${command}.js`, import.meta.url));
-      const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: process.env.TEST_FOLDER };
-      const running = promisify(execFile)(process.execPath, [file, ...args], { env });
-      running.child.stdin?.end(input);
-      return running.then(
-        ({ stdout }) => ({ code: 0, text: stdout }),
-        (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
-      );
-    };
+    const target = { url, folder: process.env.TEST_FOLDER ?? '' };
+    const run = (...asked: [command: string, args: string[], input: string]) => runCommand(target, ...asked);
     const email = ['--email', 'owner@test.example'];
     expect(await run('admin-create', ['--password', 'x'], '')).toMatchObject({ code: 2 });
     expect(await run('admin-create', email, 'Tilleul et sarrasin 7\n')).toMatchObject({ code: 0 });

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
 import { make } from '../support/make.js';
+import { runCommand } from '../support/run-command.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 /** Processes of the built commands, one after the other: hence the time. */
@@ -16,16 +14,9 @@ describe('the commands for spreadsheets', () => {
   });
   afterAll(() => shop.close());
 
-  const run = async (command: 'export' | 'import', ...args: string[]) => {
+  const run = (command: 'export' | 'import', ...args: string[]) => {
     const { url } = shop.db.dataSource.options as { url: string };
-    const file = fileURLToPath(new URL(`../../dist/commands/${command}.js`, import.meta.url));
-    const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: folder };
-    return promisify(execFile)(process.execPath, [file, ...args], { env }).then(
-      ({ stdout }) => ({ code: 0, text: stdout }),
-      ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => {
-        return { code, text: stdout + stderr };
-      },
-    );
+    return runCommand({ url, folder }, command, args);
   };
 
   it('write a file, take it back, and say what they would do before they do it', async () => {

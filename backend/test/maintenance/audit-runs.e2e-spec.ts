@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import {
   invariantIds,
   type IntegrityReport,
@@ -12,6 +9,7 @@ import { checkProvider } from '../../src/maintenance/integrity/provider-invarian
 import { runJobs } from '../support/background.js';
 import { buy, cartOf, intentIdOf, pay, sandboxOf, settled } from '../support/make-orders.js';
 import { make, type Person } from '../support/make.js';
+import { runCommand } from '../support/run-command.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('the audit that runs by itself', () => {
@@ -77,22 +75,8 @@ describe('the audit that runs by itself', () => {
   });
 
   it('is a command that says with its exit code whether the books add up', async () => {
-    const run = async (...args: string[]) => {
-      const file = fileURLToPath(new URL('../../dist/commands/audit.js', import.meta.url));
-      const env = {
-        ...process.env,
-        NODE_ENV: 'test',
-        DATABASE_URL: urlOf(),
-        DATA_DIR: process.env.TEST_FOLDER,
-      };
-      return promisify(execFile)(process.execPath, [file, ...args], { env }).then(
-        ({ stdout }) => ({ code: 0, text: stdout }),
-        (error: { code: number; stdout: string; stderr: string }) => ({
-          code: error.code,
-          text: error.stdout || error.stderr,
-        }),
-      );
-    };
+    const target = { url: urlOf(), folder: process.env.TEST_FOLDER ?? '' };
+    const run = (...args: string[]) => runCommand(target, 'audit', args);
     expect(await run('--nonsense')).toMatchObject({ code: 2 });
     expect(await run('--help')).toMatchObject({ code: 0 });
     // The database of the tests does not care for crashes, and the audit says so: that alone is wrong here.

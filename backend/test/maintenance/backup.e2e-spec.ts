@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream, existsSync, mkdtempSync } from 'node:fs';
 import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { PaymentIntentReply } from '@shop/contracts';
 import pg from 'pg';
 import sharp from 'sharp';
@@ -22,6 +19,7 @@ import { runJobs } from '../support/background.js';
 import { buy, cartOf, pay, settled } from '../support/make-orders.js';
 import { make, password, type Person } from '../support/make.js';
 import { databaseOfPreviousRelease } from '../support/previous-release.js';
+import { runCommand, type Target } from '../support/run-command.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 /** What a shop is made of: the rows of each table, and the pictures. */
@@ -70,18 +68,7 @@ describe('backup and restore', () => {
   });
   afterAll(() => shop.close());
 
-  /** A command as an owner runs it, on another database and folder. */
-  async function run(command: string, target: Target, ...args: string[]) {
-    const program = fileURLToPath(new URL(`../../dist/commands/${command}.js`, import.meta.url));
-    const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: target.url, DATA_DIR: target.folder };
-    return promisify(execFile)(process.execPath, [program, ...args], { env }).then(
-      ({ stdout }) => ({ code: 0, text: stdout }),
-      (error: { code: number; stdout: string; stderr: string }) => ({
-        code: error.code,
-        text: error.stdout + error.stderr,
-      }),
-    );
-  }
+  const run = (command: string, target: Target, ...args: string[]) => runCommand(target, command, args);
 
   it('brings back every row, picture and waiting mail; the books add up', async () => {
     const target = await emptyTarget();
@@ -287,11 +274,6 @@ describe('backup and restore', () => {
     expect(restored.text.match(/BROKEN.*/g)).toEqual([expect.stringContaining('records')]);
     expect(restored.text).not.toMatch(/has no lines|has no payment/);
   });
-
-  interface Target {
-    url: string;
-    folder: string;
-  }
 
   async function emptyTarget(): Promise<Target> {
     const name = `restored_${randomBytes(6).toString('hex')}`;
