@@ -176,6 +176,11 @@ export interface Page<Row> {
   total: number;
 }
 
+/** A page of products; `understoodAs` is what was looked for instead of what was typed (`X-Search-Understood`). */
+export interface ProductPage<Row = Product> extends Page<Row> {
+  understoodAs?: string;
+}
+
 export type StockLevel = 'out' | 'low' | 'in';
 
 /** 0 = Rupture, under the low-stock level = Stock faible, else En stock. */

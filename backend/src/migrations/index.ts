@@ -13,6 +13,7 @@ import { Taxes1763600013000 } from './1763600013000-taxes.js';
 import { InvoiceNumbers1763600015000 } from './1763600015000-invoice-numbers.js';
 import { SecondFactors1763600016000 } from './1763600016000-second-factors.js';
 import { CreditNotes1763600017000 } from './1763600017000-credit-notes.js';
+import { Search1763600020000 } from './1763600020000-search.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -31,4 +32,5 @@ export const migrations: (new () => object)[] = [
   InvoiceNumbers1763600015000,
   SecondFactors1763600016000,
   CreditNotes1763600017000,
+  Search1763600020000,
 ];

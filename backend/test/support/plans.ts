@@ -19,6 +19,7 @@ const smallTables = new Set([
     'tax_rates',
     'tax_settings',
   ],
+  ...['search_synonyms', 'search_words'],
 ]);
 
 /** Counting everything reads everything: the planner takes the table or an index, whichever is smaller. */

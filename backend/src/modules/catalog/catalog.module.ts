@@ -20,6 +20,8 @@ import { ReviewAuthorsService } from './reviews/review-authors.service.js';
 import { ReviewsAdminController } from './reviews/reviews.admin.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
 import { ReviewsService } from './reviews/reviews.service.js';
+import { SearchService } from './search/search.service.js';
+import { SearchSynonymRow } from './search/search-synonym.entity.js';
 import { StockAdminController } from './stock/stock.admin.controller.js';
 import { StockQueries } from './stock/stock.queries.js';
 import { StockService } from './stock/stock.service.js';
@@ -31,7 +33,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([CategoryRow, ProductRow, ReviewRow, StockMovementRow]),
+    TypeOrmModule.forFeature([CategoryRow, ProductRow, ReviewRow, SearchSynonymRow, StockMovementRow]),
     AuthModule,
     TaxesModule,
   ],
@@ -58,6 +60,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     ProductsService,
     ReviewAuthorsService,
     ReviewsService,
+    SearchService,
     StockService,
     StockQueries,
   ],
@@ -66,6 +69,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     CategoriesService,
     ProductQueries,
     ReviewsService,
+    SearchService,
     StockService,
     StockQueries,
   ],

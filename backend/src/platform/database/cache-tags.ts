@@ -20,7 +20,8 @@ export type Tag =
   | 'footer'
   | 'about'
   | 'settings'
-  | 'taxes';
+  | 'taxes'
+  | 'synonyms';
 
 /** `null`: everything, because messages may have been missed. */
 type Listener = (tags: readonly string[] | null) => void;

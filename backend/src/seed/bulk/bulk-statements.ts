@@ -168,6 +168,9 @@ const messages = ({ messages: count }: BulkAmounts) => `
 /** What the triggers of orders and accounts would have counted one by one; any that did are done first. */
 const customerFigures = 'SET CONSTRAINTS ALL IMMEDIATE; SELECT count_customers()';
 
+/** The words of names, which the trigger of products would have learned. */
+const learnedWords = `SELECT learn_words(string_agg(DISTINCT name_words, ' ')) FROM products`;
+
 /** In the order in which they run, each with what it makes; one without a name prepares the next ones. */
 export function bulkStatements(amounts: BulkAmounts): [name: string, sql: string][] {
   const hasOrders = amounts.orders > 0;
@@ -181,6 +184,7 @@ export function bulkStatements(amounts: BulkAmounts): [name: string, sql: string
     ...(hasOrders ? ordersOf(amounts) : []),
     ['', triggers('ENABLE')],
     ['', customerFigures],
+    ['', learnedWords],
     ...(amounts.messages > 0 ? ([['messages', messages(amounts)]] as [string, string][]) : []),
   ];
 }

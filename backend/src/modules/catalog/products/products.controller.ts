@@ -36,6 +36,8 @@ export class ProductsController {
       account?.role === 'admin'
         ? await this.productQueries.listForAdmin(query, language)
         : await this.productQueries.list(query, language);
+    const { understoodAs } = page;
+    if (understoodAs) response.setHeader('X-Search-Understood', encodeURIComponent(understoodAs));
     return sendPage<Product>(request, response, query, page);
   }
 

@@ -5,6 +5,7 @@ import type {
   Page,
   Product,
   ProductFilterName,
+  ProductPage,
   ProductQuery,
   ProductSort,
 } from '@shop/contracts';
@@ -15,7 +16,8 @@ import { windowOf } from '../../../platform/http/paging.js';
 import { TaxRulesService } from '../../taxes/index.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { textIn } from '../../../platform/i18n/translations.js';
-import { searching, shownName, wordsOf } from './product-search.js';
+import { searching, shownName } from '../search/product-search.js';
+import { SearchService } from '../search/search.service.js';
 import { ProductRow } from './product.entity.js';
 import { toAdminProduct, toProduct, type Shown } from './products.view.js';
 
@@ -45,24 +47,27 @@ export class ProductQueries {
     private readonly db: Db,
     private readonly categoriesService: CategoriesService,
     private readonly taxRulesService: TaxRulesService,
+    private readonly searchService: SearchService,
   ) {}
 
   async list(
     { stock: _stock, sort: _sort, ...filter }: ProductFilter,
     language: Language,
-  ): Promise<Page<Product>> {
+  ): Promise<ProductPage> {
     const query = await this.filtered(filter);
     return this.page(query.andWhere('product.is_active'), filter, language, toProduct);
   }
 
   /** Hidden products too. */
-  async listForAdmin(filter: ProductFilter, language: Language): Promise<Page<AdminProduct>> {
+  async listForAdmin(filter: ProductFilter, language: Language): Promise<ProductPage<AdminProduct>> {
     return this.page(await this.filteredForAdmin(filter), filter, language, toAdminProduct);
   }
 
   /** All that administrators find with this filter, in the order of their ids, some hundreds at a time. */
   async *batches(filter: ProductFilter, language: Language): AsyncGenerator<ProductRow[]> {
-    const found = this.found(await this.filteredForAdmin(filter), filter, language);
+    const search = await this.searchService.understand(filter.search ?? '', language);
+    const filtered = await this.filteredForAdmin(filter);
+    const found = search ? searching(filtered, search, language) : filtered;
     for (let last = 0; ;) {
       const next = found.clone().andWhere('product.id > :last', { last }).orderBy('product.id');
       const rows = await next.limit(batchSize).getMany();
@@ -151,23 +156,17 @@ export class ProductQueries {
     return query;
   }
 
-  private found(filtered: Query, { search }: ProductFilter, language: Language): Query {
-    const words = wordsOf(search ?? '');
-    return words.length > 0 ? searching(filtered, words, language) : filtered;
-  }
-
   private async page<View>(
     filtered: Query,
     filter: ProductFilter,
     language: Language,
     view: (row: ProductRow, shown: Shown) => View,
-  ): Promise<Page<View>> {
-    const query = this.found(filtered, filter, language);
-    const { rows, total } =
-      query === filtered
-        ? await pageOf(query, filter, language)
-        : await this.pageOfFound(query, filter, language);
-    return { rows: await this.views(rows, language, view), total };
+  ): Promise<ProductPage<View>> {
+    const search = await this.searchService.understand(filter.search ?? '', language);
+    const { rows, total } = search
+      ? await this.pageOfFound(searching(filtered, search, language), filter, language)
+      : await pageOf(filtered, filter, language);
+    return { rows: await this.views(rows, language, view), total, understoodAs: search?.understoodAs };
   }
 
   /** What a search finds is bounded: its ids are read once, as one row, which counts them too. */
@@ -203,16 +202,22 @@ export class ProductQueries {
   }
 }
 
-/** `found`: those that are named like the words of a search come first. */
-function orderOf(sort: ProductSort | 'found' | undefined, language: Language) {
+interface Order {
+  columns: string[];
+  direction: 'ASC' | 'DESC';
+}
+
+/** `found`: what fits a search best comes first, and of that what is in stock. */
+function orderOf(sort: ProductSort | 'found' | undefined, language: Language): Order {
+  if (sort === 'found')
+    return { columns: ['match.place', 'product.stock = 0', 'product.id'], direction: 'ASC' };
   const keys: Record<string, string> = {
     name: shownName[language],
     price: 'product.priceCents',
     stock: 'product.stock',
-    found: 'match.place',
   };
   const key = keys[sort?.replace('-', '') ?? ''];
-  const direction: 'ASC' | 'DESC' = sort?.startsWith('-') ? 'DESC' : 'ASC';
+  const direction = sort?.startsWith('-') ? 'DESC' : 'ASC';
   return { columns: key ? [key, 'product.id'] : ['product.id'], direction };
 }
 

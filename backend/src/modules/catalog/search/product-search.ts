@@ -1,0 +1,153 @@
+import type { Language } from '@shop/contracts';
+import type { SelectQueryBuilder } from 'typeorm';
+import { ProductRow } from '../products/product.entity.js';
+import type { Search, SearchTerm } from './search.service.js';
+import { singularOf } from './search-words.js';
+
+type Query = SelectQueryBuilder<ProductRow>;
+
+/** A search shows so many at most: counting on would read the whole table. */
+const maxMatches = 1000;
+
+const names = { fr: 'search_name_fr', en: 'search_name_en' } as const;
+const texts = { fr: 'search_fr', en: 'search_en' } as const;
+
+/** The name as a list shows it in a language, without case and accents: what it is sorted by, on an index. */
+export const shownName: Record<Language, string> = {
+  fr: 'search_name_fr',
+  en: `coalesce(nullif(search_name_en, ''), search_name_fr)`,
+};
+
+/**
+ * Of what `query` asks for, the products that have every term; `match.place` is the lower, the better they fit:
+ *
+ * 0 the very words are in the name, which begins with one of them or whose category is called so, 1 they are in it elsewhere, 2 it has words that begin
+ * so, 3 it has words that mean the same, 4 and 5 the same of the description, 6 and 7 the words are inside others, in
+ * the name or the description.
+ *
+ * Runs on the trigram indexes of the migrations.
+ */
+export function searching(query: Query, { terms, categoryIds }: Search, language: Language): Query {
+  const sql = new SearchSql(terms, categoryIds, language);
+  const matches = (place: string, condition: string) =>
+    query
+      .clone()
+      .select('product.id', 'id')
+      .addSelect(place, 'place')
+      .andWhere(condition)
+      .orderBy('product.id')
+      .limit(maxMatches)
+      .getQuery();
+  const branches = [
+    matches(sql.placeInName(), sql.namesBegin()),
+    matches(sql.placeInText(), sql.textsBegin()),
+    matches('6', sql.holds(names)),
+    matches('7', sql.holds(texts)),
+  ];
+  // Where enough are named like it, PostgreSQL does not begin to look who mentions it.
+  const either = `${branches.map((one) => `(${one})`).join(' UNION ALL ')} LIMIT ${maxMatches}`;
+  const found = `SELECT id, min(place) AS place FROM (${either}) one GROUP BY id`;
+  return query.dataSource.manager
+    .createQueryBuilder(ProductRow, 'product')
+    .innerJoin(`(${found})`, 'match', 'match.id = product.id')
+    .setParameters({ ...query.getParameters(), ...sql.parameters });
+}
+
+/** The conditions of a search; what was typed goes into parameters. */
+class SearchSql {
+  readonly parameters: Record<string, string> = {};
+
+  constructor(
+    private readonly terms: readonly SearchTerm[],
+    private readonly categoryIds: readonly number[],
+    private readonly language: Language,
+  ) {}
+
+  /** Every term begins a word of a name, or one that means the same does. */
+  namesBegin(): string {
+    return this.every((term) => [...term.starts, ...term.synonyms].map((start) => this.isInName(start)));
+  }
+
+  placeInName(): string {
+    const typed = this.every(({ starts }) => starts.map((start) => this.isInName(start)));
+    const whole = this.every(({ text }) =>
+      wholeWords(text).map((word) => `name_words LIKE ${this.put(`% ${word} %`)}`),
+    );
+    const starts = this.terms.flatMap((term) => term.starts).filter(escaped);
+    const begins = starts.map((start) => `name_words LIKE ${this.put(` ${escaped(start)}%`)}`);
+    const first = [...begins, ...this.categoryIds.map((id) => `product.category_id = ${id}`)].join(' OR ');
+    return `CASE WHEN ${whole} THEN CASE WHEN ${first || 'FALSE'} THEN 0 ELSE 1 END WHEN ${typed} THEN 2 ELSE 3 END`;
+  }
+
+  /** The same of names and descriptions. */
+  textsBegin(): string {
+    return this.every((term) => this.isInText([...term.starts, ...term.synonyms], term.isFrenchOnly));
+  }
+
+  placeInText(): string {
+    const typed = this.every((term) => this.isInText(term.starts, term.isFrenchOnly));
+    return `CASE WHEN ${typed} THEN 4 ELSE 5 END`;
+  }
+
+  /** Every term is somewhere, inside words too; English is not looked through for who reads French. */
+  holds(columns: Record<Language, string>): string {
+    const read = this.language === 'fr' ? [columns.fr] : [columns.fr, columns.en];
+    return this.every(({ text }) => read.map((column) => `search_matches(${column}, ${this.put(text)})`));
+  }
+
+  private every(oneOf: (term: SearchTerm) => string[]): string {
+    return this.terms.map((term) => `(${oneOf(term).join(' OR ')})`).join(' AND ');
+  }
+
+  /** A short word is looked for as a whole: many others begin with it. */
+  private isInName(start: string): string {
+    if (escaped(start) === '') return 'FALSE';
+    const patterns = isShort(start)
+      ? wholeWords(start).map((word) => `% ${word} %`)
+      : [`% ${escaped(start)}%`];
+    return patterns.map((pattern) => `name_words LIKE ${this.put(pattern)}`).join(' OR ');
+  }
+
+  private isInText(starts: readonly string[], isFrenchOnly: boolean): string[] {
+    const columns = isFrenchOnly ? [texts.fr] : [texts.fr, texts.en];
+    const [tiny, others] = [
+      starts.filter(isTiny),
+      starts.filter((start) => escaped(start) && !isTiny(start)),
+    ];
+    const beginnings = others.map((start) => {
+      const literal = start.replace(/[^\p{L}\p{N}]/gu, '[^[:alnum:]]');
+      return isShort(start) ? `${literal}(e?s|x)?\\M` : literal;
+    });
+    const pattern = beginnings.length > 0 && this.put(`\\m(${beginnings.join('|')})`);
+    const matches = pattern ? columns.map((column) => `${column} ~ ${pattern}`) : [];
+    // Of one or two letters the database's own function knows how to find its index.
+    const begins = tiny.map((start) => this.put(start));
+    const found = begins.flatMap((start) => columns.map((column) => `search_matches(${column}, ${start})`));
+    return [...matches, ...found, 'FALSE'];
+  }
+
+  private put(value: string): string {
+    const name = `search${Object.keys(this.parameters).length}`;
+    this.parameters[name] = value;
+    return `:${name}`;
+  }
+}
+
+function isShort(start: string): boolean {
+  return /^[a-z]{3}$/.test(start);
+}
+
+function isTiny(start: string): boolean {
+  return /^[a-z0-9]{1,2}$/.test(start);
+}
+
+/** A word, and the same in the plural. */
+function wholeWords(word: string): string[] {
+  const singular = escaped(singularOf(word));
+  return [singular, `${singular}s`, `${singular}x`];
+}
+
+/** As `name_words` has it: signs are blanks. */
+function escaped(word: string): string {
+  return word.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}

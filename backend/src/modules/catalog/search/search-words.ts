@@ -1,0 +1,77 @@
+import { foldText } from '@shop/contracts';
+
+/** Words of a search that count; the rest of a very long one would only cost time. */
+const maxWords = 8;
+
+/** As a product tells its size: "500 g" and "500g". */
+const size = /^(\d+(?:[.,]\d+)?)(mg|g|kg|ml|cl|l|cm)$/;
+const unit = /^(?:mg|g|kg|ml|cl|l|cm)$/;
+
+/** What was typed, in words; a number and its unit are one. NUL and lone surrogates, which PostgreSQL takes in no text, are no part of a word. */
+export function wordsOf(search: string): string[] {
+  const typed = search.split(/[\s\p{C}]+/u).filter(Boolean);
+  const words: string[] = [];
+  for (const word of typed) {
+    const before = words.at(-1);
+    if (before && /^\d+$/.test(before) && unit.test(word.toLowerCase()))
+      words[words.length - 1] = before + word;
+    else words.push(word);
+  }
+  return words.slice(0, maxWords);
+}
+
+/** Every way in which a size may be written; of another word none. */
+export function sizesOf(word: string): string[] {
+  const [, number = '', name = ''] = size.exec(word.toLowerCase()) ?? [];
+  return number ? [' ', '\u00a0', ''].map((blank) => `${number}${blank}${name}`) : [];
+}
+
+/** Without its plural, so that "tisanes" is "tisane": what words are compared by. */
+export function singularOf(word: string): string {
+  const folded = foldText(word);
+  return folded.length > 3 ? folded.replace(/[sx]$/, '') : folded;
+}
+
+/** The group that a search says as a whole, or in some of its words, is one term of it. */
+export interface Spoken {
+  /** As typed. */
+  text: string;
+  /** What means the same, without what was typed. */
+  synonyms: string[];
+}
+
+/** The words of a search, of which several may be one that has synonyms: "huile essentielle". */
+export function spokenTerms(words: readonly string[], groups: readonly (readonly string[])[]): Spoken[] {
+  const phrases = groups.flatMap((group) =>
+    group.map((phrase) => ({ key: keyOf(phrase.split(' ')), group })),
+  );
+  const terms: Spoken[] = [];
+  for (let place = 0; place < words.length;) {
+    const found = longestPhrase(words.slice(place), phrases);
+    const length = found?.length ?? 1;
+    const text = words.slice(place, place + length).join(' ');
+    const key = keyOf(text.split(' '));
+    const synonyms = found?.groups.flat().filter((phrase) => keyOf(phrase.split(' ')) !== key) ?? [];
+    terms.push({ text, synonyms: [...new Set(synonyms.map(foldText))] });
+    place += length;
+  }
+  return terms;
+}
+
+interface Phrase {
+  key: string;
+  group: readonly string[];
+}
+
+function longestPhrase(words: readonly string[], phrases: readonly Phrase[]) {
+  for (let length = Math.min(3, words.length); length > 0; length -= 1) {
+    const key = keyOf(words.slice(0, length));
+    const groups = phrases.filter((phrase) => phrase.key === key).map(({ group }) => group);
+    if (groups.length > 0) return { length, groups };
+  }
+  return null;
+}
+
+function keyOf(words: readonly string[]): string {
+  return words.map(singularOf).join(' ');
+}

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { foldText, languages, type Language } from '@shop/contracts';
+import { Db } from '../../../platform/database/db.js';
+import { TaggedCache } from '../../../platform/database/tagged-cache.js';
+import { CategoriesService } from '../categories/categories.service.js';
+import { SearchSynonymRow } from './search-synonym.entity.js';
+import { singularOf, sizesOf, spokenTerms, wordsOf, type Spoken } from './search-words.js';
+
+/** One thing that a product must have to be found. */
+export interface SearchTerm {
+  /** As typed, without case and accents: looked for inside words too. */
+  text: string;
+  /** Beginnings of words that are what was typed: its stem, or the ways to write a size. */
+  starts: string[];
+  /** Beginnings of words that mean the same. */
+  synonyms: string[];
+  /** Only in French texts: English has another word that looks like it, such as "the". */
+  isFrenchOnly: boolean;
+}
+
+export interface Search {
+  terms: SearchTerm[];
+  /** Categories that are called like it. */
+  categoryIds: number[];
+  /** What was looked for instead of what was typed, where that is found nowhere. */
+  understoodAs?: string;
+}
+
+interface Stems {
+  word: string;
+  fr: string[];
+  en: string[];
+}
+
+/** A word as the dictionaries of PostgreSQL know it: an empty list is a word that says nothing, such as "de". */
+const readStems = `
+  SELECT word, ts_lexize('french_stem', word) AS fr, ts_lexize('english_stem', word) AS en
+  FROM unnest($1::text[]) AS word`;
+
+/** Of the words of names; those of descriptions are looked for only where none begins so. */
+const isInNames = `SELECT EXISTS (SELECT FROM search_words WHERE word LIKE $1 || '%') AS found`;
+const isInTexts = `
+  SELECT EXISTS (
+    SELECT FROM products WHERE search_matches(search_fr, $1) OR search_matches(search_en, $1)
+  ) AS found`;
+
+/** A word of a name with the same letters, or a letter or two away and with the same beginning. */
+const readNearest = `
+  SELECT word FROM search_words
+  WHERE letters = sorted_letters($1)
+    OR (left(word, 1) = left($1, 1) AND abs(length(word) - length($1)) <= 2
+      AND levenshtein_less_equal(word, $1, 2) <= CASE WHEN length($1) < 6 THEN 1 ELSE 2 END)
+  ORDER BY letters <> sorted_letters($1), levenshtein(word, $1), word LIMIT 1`;
+
+const shortestStem = 4;
+
+/** Understands what somebody types into a search. */
+@Injectable()
+export class SearchService {
+  constructor(
+    private readonly db: Db,
+    private readonly taggedCache: TaggedCache,
+    private readonly categoriesService: CategoriesService,
+  ) {}
+
+  /** Null for a search without a word. */
+  async understand(search: string, language: Language): Promise<Search | null> {
+    const words = wordsOf(search);
+    if (words.length === 0) return null;
+    const known = await Promise.all(words.map((word) => this.nearest(word)));
+    const isCorrected = known.some((word, place) => word !== words[place]);
+    const spoken = spokenTerms(known, await this.synonyms());
+    const terms = await this.termsOf(spoken, language);
+    const categoryIds = await this.categoriesNamed(spoken);
+    return { terms, categoryIds, ...(isCorrected && { understoodAs: known.join(' ') }) };
+  }
+
+  private async termsOf(spoken: Spoken[], language: Language): Promise<SearchTerm[]> {
+    const folded = spoken.map(({ text }) => foldText(text));
+    const stems = await this.db.em.query<Stems[]>(readStems, [folded]);
+    const terms = spoken.flatMap(({ text, synonyms }, place) => {
+      const word = folded[place] ?? '';
+      const { fr, en } = stems[place] ?? { fr: [word], en: [word] };
+      const isWritten = text.toLowerCase() !== word;
+      const saysNothing = (language === 'en' ? en : fr).length === 0 && !isWritten;
+      const isFrenchOnly = en.length === 0;
+      return { text: word, starts: startsOf(word, [...fr, ...en]), synonyms, isFrenchOnly, saysNothing };
+    });
+    const telling = terms.filter(({ saysNothing }) => !saysNothing);
+    return telling.length > 0 ? telling : terms;
+  }
+
+  /** Some word of the search, or what means the same, is a word of their name. */
+  private async categoriesNamed(spoken: readonly Spoken[]): Promise<number[]> {
+    const asked = new Set(spoken.flatMap(({ text, synonyms }) => [text, ...synonyms]).map(singularOf));
+    const names = await Promise.all(languages.map((language) => this.categoriesService.names(language)));
+    const named = names
+      .flatMap((byId) => [...byId])
+      .filter(([, name]) => wordsOf(name).some((word) => asked.has(singularOf(word))));
+    return [...new Set(named.map(([id]) => id))];
+  }
+
+  /** The word itself where anything holds it, or nothing resembles it. */
+  private async nearest(word: string): Promise<string> {
+    const folded = foldText(word);
+    if (!/^[a-z]{4,30}$/.test(folded)) return word;
+    const groups = await this.synonyms();
+    if (spokenTerms([word], groups)[0]?.synonyms.length) return word;
+    for (const sql of [isInNames, isInTexts]) {
+      const [answer] = await this.db.em.query<[{ found: boolean }]>(sql, [folded]);
+      if (answer.found) return word;
+    }
+    const [near] = await this.db.em.query<{ word: string }[]>(readNearest, [folded]);
+    return near?.word ?? word;
+  }
+
+  private synonyms(): Promise<string[][]> {
+    return this.taggedCache.get('synonyms', async () => {
+      const rows = await this.db.em.find(SearchSynonymRow);
+      return rows.map(({ words }) => words);
+    });
+  }
+}
+
+/** A stem that is too short is the beginning of too much. */
+function startsOf(word: string, stems: readonly string[]): string[] {
+  const sizes = sizesOf(word);
+  if (sizes.length > 0) return sizes;
+  const long = stems.filter((stem) => stem.length >= shortestStem && word.startsWith(stem));
+  return [long.reduce((short, stem) => (stem.length < short.length ? stem : short), singularOf(word))];
+}

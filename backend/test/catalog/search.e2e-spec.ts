@@ -1,0 +1,158 @@
+import type { Bilingual, Language, Product } from '@shop/contracts';
+import { readDemo } from '../../src/seed/demo-data.js';
+import { make } from '../support/make.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
+
+interface DemoCategory {
+  key: string;
+  name: Bilingual;
+}
+
+interface DemoProduct {
+  category: string;
+  name: Bilingual;
+  description: Bilingual;
+  stock: number;
+}
+
+describe('a search', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    const categories = new Map<string, number>();
+    for (const { key, name } of await readDemo<DemoCategory[]>('categories')) {
+      const row = await make.category(shop, { name: name.fr, translations: { en: { name: name.en } } });
+      categories.set(key, row.id);
+    }
+    for (const { name, description, stock, category } of await readDemo<DemoProduct[]>('products')) {
+      const categoryId = categories.get(category);
+      const translations = { en: { name: name.en, description: description.en } };
+      await make.product(shop, {
+        name: name.fr,
+        description: description.fr,
+        translations,
+        stock,
+        categoryId,
+      });
+    }
+  });
+  afterAll(() => shop.close());
+
+  const ask = (search: string, language: Language) =>
+    shop.http.get('/api/products').query({ search, lang: language }).expect(200);
+  const found = async (search: string, language: Language) =>
+    ((await ask(search, language)).body as Product[]).map(({ name }) => name.replaceAll('\u00a0', ' '));
+
+  it.each<[search: string, language: Language, first: string | RegExp]>([
+    ['miel', 'fr', /^Miel de/],
+    ['miels', 'fr', /^Miel de/],
+    ['MIEL', 'fr', /^Miel de/],
+    ['meil', 'fr', /^Miel de/],
+    ['honey', 'fr', /^Miel de/],
+    ['honey', 'en', /Honey, 500 g$/],
+    ['miel', 'en', /Honey, 500 g$/],
+    ['hony', 'en', /Honey/],
+    ['the honey', 'en', /Honey/],
+    ['miel de sarrasin', 'fr', 'Miel de sarrasin, 500 g'],
+    ['miel sarazin', 'fr', 'Miel de sarrasin, 500 g'],
+    ['bleuetier', 'fr', 'Miel de bleuetier, 500 g'],
+    ['verge d’or', 'fr', 'Miel de verge d’or, 500 g'],
+    ["verge d'or", 'fr', 'Miel de verge d’or, 500 g'],
+    ['goldenrod', 'fr', 'Miel de verge d’or, 500 g'],
+    ['500g', 'fr', /500 g$/],
+    ['500 g', 'fr', /500 g$/],
+    ['375g', 'en', 'Creamed Wildflower Honey, 375 g'],
+    ['15ml', 'fr', /15 ml$/],
+    ['savon', 'fr', /^Savon/],
+    ['savons', 'fr', /^Savon/],
+    ['soap', 'fr', /^Savon/],
+    ['soaps', 'en', /Soap, 110 g$/],
+    ['savon', 'en', /Soap, 110 g$/],
+    ['savom', 'fr', /^Savon/],
+    ['lavande', 'fr', 'Huile essentielle de lavande vraie, 15 ml'],
+    ['lavender', 'fr', 'Huile essentielle de lavande vraie, 15 ml'],
+    ['lavendre', 'fr', 'Huile essentielle de lavande vraie, 15 ml'],
+    ['lavander', 'en', 'True Lavender Essential Oil, 15 ml'],
+    ['huile essentielle', 'fr', /^Huile essentielle/],
+    ['huiles essentielles', 'fr', /^Huile essentielle/],
+    ['essential oils', 'en', /Essential Oil/],
+    ['essential oil', 'fr', /^Huile essentielle/],
+    ['huile de lavande', 'fr', 'Huile essentielle de lavande vraie, 15 ml'],
+    ['tisane', 'fr', /^Tisane/],
+    ['tisanes', 'fr', /^Tisane/],
+    ['tisanne', 'fr', /^Tisane/],
+    ['herbal tea', 'en', /Tea/],
+    ['thé', 'fr', /^Thé/],
+    ['thés', 'fr', /^Thé/],
+    ['the', 'fr', /^Thé/],
+    ['thé vert', 'fr', 'Thé vert à la menthe, 60 g'],
+    ['tea', 'en', /Tea/],
+    ['camomille', 'fr', 'Camomille en fleurs entières, 40 g'],
+    ['camomile', 'fr', 'Camomille en fleurs entières, 40 g'],
+    ['camomile', 'en', 'Whole-Flower Chamomile, 40 g'],
+    ['chamomile', 'fr', 'Camomille en fleurs entières, 40 g'],
+    ['menthe', 'fr', /menthe/],
+    ['peppermint', 'en', 'Peppermint Essential Oil, 15 ml'],
+    ['pepermint', 'en', 'Peppermint Essential Oil, 15 ml'],
+    ['propolis', 'en', 'Propolis Tincture, 30 ml'],
+    ['royal jelly', 'fr', 'Gelée royale fraîche, 20 g'],
+    ['gelee royale', 'fr', 'Gelée royale fraîche, 20 g'],
+    ['bougies', 'fr', 'Bougie de cire d’abeille, pilier de 12 cm'],
+    ['candle', 'fr', 'Bougie de cire d’abeille, pilier de 12 cm'],
+    ['shampoo', 'fr', 'Shampoing solide à l’ortie, 75 g'],
+    ['shampooing', 'fr', 'Shampoing solide à l’ortie, 75 g'],
+    ['creme', 'fr', 'Crème de jour au calendula, 50 ml'],
+    ['baume a levres', 'fr', 'Baume à lèvres au miel, 10 g'],
+    ['lip balm', 'fr', 'Baume à lèvres au miel, 10 g'],
+    ['epinette', 'fr', 'Huile essentielle d’épinette noire, 15 ml'],
+    ['erable', 'fr', 'Rooibos à l’érable, 75 g'],
+    ['rooibos', 'en', 'Maple Rooibos, 75 g'],
+    ['abeille', 'fr', /abeille/],
+    ['sels de bain', 'fr', 'Sels de bain au sapin baumier, 500 g'],
+  ])('for « %s » (%s) shows first what was meant', async (search, language, first) => {
+    const [best] = await found(search, language);
+    expect(best).toEqual(typeof first === 'string' ? first : expect.stringMatching(first));
+  });
+
+  it.each([
+    'xyzzy',
+    'qwertz',
+    'blorf',
+    'zzzzzz',
+    'asdfgh',
+    'wibblewobble',
+    'jkl',
+    'vraboum',
+    'chaussure',
+    'ordinateur',
+  ])('finds nothing for « %s »', async (search) => {
+    expect(await found(search, 'fr')).toEqual([]);
+    expect(await found(search, 'en')).toEqual([]);
+  });
+
+  it('puts what is sold out after what fits as well', async () => {
+    const names = await found('miel de', 'fr');
+    const honeys = names.filter((name) => name.startsWith('Miel'));
+    expect(honeys.at(-1)).toBe('Miel de tilleul, 500 g');
+    expect(names.slice(0, honeys.length - 1)).toEqual(honeys.slice(0, -1));
+  });
+
+  it('puts what merely holds the letters last', async () => {
+    const names = await found('thé', 'fr');
+    const place = (name: RegExp) => names.findIndex((one) => name.test(one));
+    expect(place(/^Tisane/)).toBeGreaterThan(place(/^Thé noir/));
+    expect(place(/menthe poivrée/)).toBeGreaterThan(place(/^Tisane/));
+  });
+
+  it('says what it has looked for instead', async () => {
+    expect((await ask('meil de sarrasin', 'fr')).headers['x-search-understood']).toBe('miel%20de%20sarrasin');
+    expect((await ask('miel', 'fr')).headers).not.toHaveProperty('x-search-understood');
+  });
+
+  it('knows the words of a product that is new, and of one that is called otherwise now', async () => {
+    const product = await make.product(shop, { name: 'Confiture de camerise' });
+    expect(await found('camerisse', 'fr')).toEqual(['Confiture de camerise']);
+    await shop.db.em.update('products', { id: product.id }, { name: 'Confiture de chicoutai' });
+    expect(await found('chicoutay', 'fr')).toEqual(['Confiture de chicoutai']);
+  });
+});
