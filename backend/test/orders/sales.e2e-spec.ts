@@ -28,7 +28,11 @@ describe('the sales figures', () => {
   });
   afterAll(() => shop.close());
   beforeEach(() => shop.db.em.query('DELETE FROM orders'));
+  beforeEach(() => stayLoggedIn(new Date()));
   afterEach(() => jest.restoreAllMocks());
+
+  /** Left alone until then, the session would be over. */
+  const stayLoggedIn = (at: Date) => shop.db.em.query('UPDATE sessions SET last_seen_at = $1', [at]);
 
   const get = (path: string) => shop.http.get(path).set('Authorization', `Bearer ${token}`);
 
@@ -44,6 +48,7 @@ describe('the sales figures', () => {
 
   async function sales(query = '', at = now): Promise<Sales> {
     jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(at);
+    await stayLoggedIn(at);
     const { body } = await get(`/api/admin/sales${query}`).expect(200);
     jest.restoreAllMocks();
     return body as Sales;
