@@ -140,7 +140,7 @@ const islandRules = {
 /** Rooms of a large module, from the ground up: a room imports only what stands before it. */
 const moduleRooms = {
   orders: [
-    ...['entities', 'lifecycle', 'placing', 'reading', 'customers', 'sales'],
+    ...['entities', 'lifecycle', 'placing', 'credit-notes', 'reading', 'customers', 'sales'],
     ...['stock-history', 'invoice', 'exports', 'tax-report'],
   ],
   payments: [

@@ -7,7 +7,7 @@ import { languageOf } from '../../../platform/http/language.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { CurrentVisitor, type Visitor } from '../../../platform/http/visitor.js';
 import { OrderIdPipe } from '../reading/order-id.pipe.js';
-import { CreditNoteParamsPipe, type CreditNoteParams } from '../credit-notes/credit-note-params.pipe.js';
+import { CreditNoteParamsPipe, type CreditNoteParams } from './credit-note-params.pipe.js';
 import { InvoicesService, type DocumentFile } from './invoices.service.js';
 
 /** A paper that only its viewers get, and that nothing keeps. */

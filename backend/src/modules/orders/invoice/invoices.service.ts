@@ -3,7 +3,7 @@ import { orderNumberText, type Language, type Order } from '@shop/contracts';
 import { AppError } from '../../../platform/http/app-error.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import { SettingsService } from '../../content/index.js';
-import { toCreditNoteSheet } from '../credit-notes/credit-note.js';
+import { toCreditNoteSheet } from './credit-note-sheet.js';
 import { CreditNoteQueries } from '../credit-notes/credit-notes.queries.js';
 import { OrderSnapshotQueries, type OrderSnapshot } from '../reading/order-snapshot.queries.js';
 import { OrderQueries, type Viewer } from '../reading/orders.queries.js';

@@ -8,9 +8,9 @@ import {
   type ShopSettings,
 } from '@shop/contracts';
 import type { Say } from '../../../platform/i18n/translation.service.js';
-import { contactOf, customerLines, type Invoice, type Line } from '../invoice/invoice.js';
+import { contactOf, customerLines, type Invoice, type Line } from './invoice.js';
 import type { OrderSnapshot } from '../reading/order-snapshot.queries.js';
-import type { CreditNoteRow } from './credit-note.entity.js';
+import type { CreditNoteRow } from '../credit-notes/credit-note.entity.js';
 
 /** A credit note on the paper of an invoice, in the words of its reader. */
 export function toCreditNoteSheet(

@@ -1,0 +1,99 @@
+import { buyer, cards, fillDelivery, payWith, putInCart } from '../support/buying.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { Words } from '../support/words.ts';
+import type { Page } from '@playwright/test';
+
+/** An essential oil of 16.99: taxed everywhere. */
+const oil = 13;
+
+const names = {
+  fr: { quebec: ['TPS', 'TVQ'], ontario: ['TVH'], change: 'Changer', estimate: 'Calculer les taxes' },
+  en: { quebec: ['GST', 'QST'], ontario: ['HST'], change: 'Change', estimate: 'Work out the taxes' },
+};
+const wordsOf = (w: Words) => names[w.cart === 'Votre panier' ? 'fr' : 'en'];
+
+/** The taxes that the sums name, of the first place that shows them. */
+const taxesShown = (page: Page) =>
+  page
+    .locator('dl:visible:has([data-total])')
+    .first()
+    .locator('dt')
+    .filter({ hasText: /^(?:TPS|TVQ|TVH|GST|QST|HST)$/ });
+
+test('a cart shows the taxes of the shop, and those of another place on demand @everywhere', async ({
+  page,
+  w,
+  at,
+}) => {
+  const words = wordsOf(w);
+  await putInCart(page, [{ id: oil, quantity: 1 }]);
+  await page.goto(at('/cart'));
+  await expect(taxesShown(page)).toHaveText(words.quebec);
+
+  await page.getByRole('button', { name: words.change, exact: true }).click();
+  const postalCode = page.getByLabel(w.postalCode);
+  await expect(postalCode).toBeFocused();
+  await postalCode.fill('W1A');
+  await page.keyboard.press('Enter');
+  await expect(postalCode).toHaveAttribute('aria-invalid', 'true');
+  await expect(taxesShown(page)).toHaveText(words.quebec);
+  await postalCode.fill('m5v');
+  await page.getByRole('button', { name: words.estimate }).click();
+  await expect(taxesShown(page)).toHaveText(words.ontario);
+  await expect(page.getByRole('button', { name: words.change, exact: true })).toBeFocused();
+
+  await page.reload();
+  await expect(taxesShown(page)).toHaveText(words.ontario);
+});
+
+test('taxes follow the postal code while it is typed, and move nothing @everywhere', async ({
+  page,
+  w,
+  at,
+}) => {
+  const words = wordsOf(w);
+  await putInCart(page, [{ id: oil, quantity: 1 }]);
+  await page.goto(at('/checkout'));
+  const recap = page.locator('aside details:visible > summary');
+  const isFolded = await recap.isVisible();
+  await fillDelivery(page, w, { ...buyer, postalCode: '' });
+
+  const postalCode = page.getByLabel(w.postalCode);
+  await postalCode.focus();
+  const before = await postalCode.evaluate((field) => field.getBoundingClientRect().top + scrollY);
+  await page.keyboard.type('M5V');
+  // 16.99 and 13 % of it.
+  if (isFolded) await expect(recap).toContainText('19.20');
+  else await expect(taxesShown(page)).toHaveText(words.ontario);
+  await page.keyboard.type(' 3L9');
+  await expect(postalCode).toBeFocused();
+  await expect(postalCode).toHaveValue('M5V 3L9');
+  const after = await postalCode.evaluate((field) => field.getBoundingClientRect().top + scrollY);
+  expect(after).toBe(before);
+
+  await postalCode.fill(buyer.postalCode);
+  if (isFolded) await recap.click();
+  await expect(taxesShown(page)).toHaveText(words.quebec);
+  await page.getByRole('button', { name: w.toPayment }).click();
+  await payWith(page, w, cards.accepted);
+  await expect(page.locator('[data-status]')).toHaveText(w.statusPaid);
+  for (const name of words.quebec) await expect(page.locator('dt', { hasText: name })).toBeVisible();
+});
+
+test('a province that is not that of the postal code is charged after a question only', async ({
+  page,
+  w,
+  at,
+}) => {
+  await putInCart(page, [{ id: oil, quantity: 1 }]);
+  await page.goto(at('/checkout'));
+  await fillDelivery(page, w);
+  await page.getByRole('button', { name: 'Changer de province' }).click();
+  await page.getByLabel('Province', { exact: true }).selectOption('ON');
+  await expect(page.getByRole('alert').filter({ hasText: 'Ontario' })).toBeVisible();
+  await expect(taxesShown(page)).toHaveText(['TPS', 'TVQ']);
+  await page.getByRole('button', { name: 'Appliquer : Ontario' }).click();
+  await expect(taxesShown(page)).toHaveText(['TVH']);
+  await page.getByLabel(w.postalCode).fill('V6B 1A1');
+  await expect(taxesShown(page)).toHaveText(['TPS']);
+});
