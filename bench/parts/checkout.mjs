@@ -13,17 +13,51 @@ const seconds = 6;
 export async function checkout() {
   const shop = await startShop('small');
   await settle(shop);
-  await query('small', 'UPDATE products SET stock = 1000000');
-  const products = (await shop.client().get('/api/products?pageSize=20&page=1')).filter(
-    ({ isActive }) => isActive !== false,
-  );
+  await query('small', `UPDATE products SET stock = 1000000, kind = 'cosmetic'`);
+  await chargeTaxes();
+  const products = await withTotals(shop, await shop.client().get('/api/products?pageSize=20&page=1'));
   // Until the code that every order runs is compiled.
   await ordersEachSecond(shop, products, 4);
   const many = await ordersEachSecond(shop, products, seconds);
   row(`checkout over ${products.length} products`, `${whole(many)} orders/s`, '≥ 150 orders/s', many >= 150);
+  const median = await medianEstimate(shop, products.slice(0, 5));
+  row('estimate of a cart of five (median)', `${median.toFixed(1)} ms`, '< 10 ms', median < 10);
   const one = await ordersEachSecond(shop, products.slice(0, 1), seconds);
   row('checkout, all of one product', `${whole(one)} orders/s`, '≥ 60 orders/s', one >= 60);
   await shop.stop();
+}
+
+/** As a shop of Quebec does; its processes hear of it as of any edit. */
+async function chargeTaxes() {
+  const registrations = ['gst', 'qst'].map((tax) => ({ tax, number: '', startsOn: '2020-01-01' }));
+  await query('small', `UPDATE tax_settings SET registrations = '${JSON.stringify(registrations)}'`);
+  const heard = JSON.stringify({ sender: 'bench', tags: ['taxes'] });
+  await query('small', `SELECT pg_notify('shop_tags', '${heard}')`);
+}
+
+/** What one of each costs in all, as a buyer is shown it before they order. */
+function withTotals(shop, products) {
+  const client = shop.client();
+  return Promise.all(
+    products.map(async (product) => {
+      const asked = { items: [{ productId: product.id, quantity: 1 }], postalCode: agathe.postalCode };
+      const { body } = await client.call('POST', '/api/cart/estimate', asked);
+      return { ...product, total: body.total };
+    }),
+  );
+}
+
+/** Milliseconds, of two hundred asked one after the other. */
+async function medianEstimate(shop, products) {
+  const items = products.map(({ id }) => ({ productId: id, quantity: 1 }));
+  const client = shop.client();
+  const times = [];
+  for (let call = 0; call < 200; call += 1) {
+    const begin = performance.now();
+    await client.call('POST', '/api/cart/estimate', { items, postalCode: 'G5L' });
+    times.push(performance.now() - begin);
+  }
+  return times.sort((a, b) => a - b)[100];
 }
 
 export async function ordersEachSecond(shop, products, duration) {
@@ -40,10 +74,10 @@ export async function ordersEachSecond(shop, products, duration) {
   return placed / duration;
 }
 
-async function order(shop, { id, price }, number) {
+async function order(shop, { id, price, total }, number) {
   const customerInfo = { ...agathe, email: `client${number}@bench.example` };
   const line = [{ id, priceCents: Math.round(Number(price) * 100) }, 1];
-  const reply = await shop.client().buy([line], { customerInfo });
+  const reply = await shop.client().buy([line], { customerInfo, ...(total && { total }) });
   if (reply.status !== 201)
     throw new Error(`an order was refused: ${reply.status} ${JSON.stringify(reply.body)}`);
 }

@@ -50,15 +50,23 @@ class ToastRegion extends HTMLElement {
     const link = part('link');
     fill(link, toast.link?.label);
     if (toast.link) link?.setAttribute('href', toast.link.href);
-    const action = part('action');
-    fill(action, toast.action?.label);
-    action?.addEventListener('click', () => {
-      this.dismiss();
-      toast.action?.run();
-    });
+    if (toast.action) part('words')?.append(this.buttonOf(toast.action));
     part('close')?.addEventListener('click', () => this.dismiss());
     followSwipe(element, () => this.dismiss());
     return element;
+  }
+
+  /** Not in the template: a button without a word says nothing to anybody. */
+  private buttonOf({ label, run }: NonNullable<Toast['action']>): HTMLElement {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'min-h-11 justify-self-start py-1.5 font-semibold underline underline-offset-4';
+    button.textContent = label;
+    button.addEventListener('click', () => {
+      this.dismiss();
+      run();
+    });
+    return button;
   }
 
   private dismiss(): void {
