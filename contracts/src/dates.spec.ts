@@ -1,4 +1,12 @@
-import { dateText, dayText, isoDay, longDateText, longDateTimeText, longDayText } from './dates.ts';
+import {
+  dateText,
+  dayText,
+  isoDay,
+  longDateText,
+  longDateTimeText,
+  longDayText,
+  monthText,
+} from './dates.ts';
 
 it('tells every date in the time of the shop', () => {
   // Two in the morning in London is still the evening before in Quebec.
@@ -14,5 +22,9 @@ it('keeps a day that has no time', () => {
   expect([longDayText('2026-11-20', 'fr'), longDayText('2026-11-20', 'en')]).toEqual([
     '20 novembre 2026',
     'November 20, 2026',
+  ]);
+  expect([monthText('2026-11', 'fr'), monthText('2026-11', 'en')]).toEqual([
+    'novembre 2026',
+    'November 2026',
   ]);
 });

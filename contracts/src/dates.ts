@@ -16,6 +16,10 @@ const formats = {
     options: { timeZone: 'UTC', day: 'numeric', month: 'short' },
   },
   longDay: { locales: { fr: 'fr-CA', en: 'en-CA' }, options: { timeZone: 'UTC', dateStyle: 'long' } },
+  month: {
+    locales: { fr: 'fr-CA', en: 'en-CA' },
+    options: { timeZone: 'UTC', month: 'long', year: 'numeric' },
+  },
   longDate: { locales: { fr: 'fr-CA', en: 'en-CA' }, options: { timeZone, dateStyle: 'long' } },
   longDateTime: {
     locales: { fr: 'fr-CA', en: 'en-CA' },
@@ -49,6 +53,10 @@ export const dayText = (day: string, language: Language) => formatted('day', lan
 /** A day of the shop (`2026-11-20`), as `20 novembre 2026`. */
 export const longDayText = (day: string, language: Language) =>
   formatted('longDay', language, `${day}T00:00:00Z`);
+
+/** A month of the shop (`2026-11`), as `novembre 2026`. */
+export const monthText = (month: string, language: Language) =>
+  formatted('month', language, `${month}-01T00:00:00Z`);
 
 /** `20 novembre 2026` in French. */
 export const longDateText = (at: string | Date, language: Language) => formatted('longDate', language, at);

@@ -1,14 +1,10 @@
-import { formatPrice, type TaxReportMonth } from '@shop/contracts';
+import { formatPrice, monthText, type TaxReportMonth } from '@shop/contracts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 
 /** The figures of each month, with a bar as long as its sales. */
 export function MonthsTable({ months }: { months: readonly TaxReportMonth[] }) {
   const { language, t } = useAdminTranslation<'adminTaxReport'>();
   const most = Math.max(1, ...months.map(({ sales }) => Number(sales)));
-  const name = (month: string) =>
-    new Intl.DateTimeFormat(`${language}-CA`, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(`${month}-01T00:00:00Z`),
-    );
   return (
     <section className="card grid gap-4 p-5" aria-labelledby="months-title">
       <h2 id="months-title">{t('adminTaxReport.months')}</h2>
@@ -30,7 +26,7 @@ export function MonthsTable({ months }: { months: readonly TaxReportMonth[] }) {
             {months.map(({ month, sales, taxes }) => (
               <tr key={month} data-month={month}>
                 <td data-label={t('adminTaxReport.monthName')}>
-                  <span className="block">{name(month)}</span>
+                  <span className="block">{monthText(month, language)}</span>
                   <span
                     className="mt-1 block h-2 rounded-sm bg-honey print:border print:border-line"
                     style={{ width: `${Math.max(0, (Number(sales) / most) * 100)}%` }}
