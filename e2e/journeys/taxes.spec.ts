@@ -54,9 +54,9 @@ test('taxes follow the postal code while it is typed, and move nothing @everywhe
   const words = wordsOf(w);
   await putInCart(page, [{ id: oil, quantity: 1 }]);
   await page.goto(at('/checkout'));
+  await fillDelivery(page, w, { ...buyer, postalCode: '' });
   const recap = page.locator('aside details:visible > summary');
   const isFolded = await recap.isVisible();
-  await fillDelivery(page, w, { ...buyer, postalCode: '' });
 
   const postalCode = page.getByLabel(w.postalCode);
   await postalCode.focus();
