@@ -1,36 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InvariantId, PaymentIntentReply } from '@shop/contracts';
 import sharp from 'sharp';
 import { CONFIG, type Config } from '../../src/config.js';
 import { ImageStore } from '../../src/platform/files/image-store.js';
-import { inWords } from '../../src/maintenance/integrity/invariant-sentences.js';
 import { auditOf } from '../support/audit.js';
 import { agathe, buy, cartOf, pay, settled, totalOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
 import { register } from '../support/taxes.js';
 import { moneyDesk } from '../support/money.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
-
-describe('a breach', () => {
-  it('is told in both languages, whatever it is', () => {
-    const folder = new URL('../../src/maintenance/integrity/', import.meta.url);
-    const sources = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
-    const found = sources.flatMap((text) =>
-      [...text.matchAll(/jsonb_build_array\('([^']+)'/g)].map(([, one]) => one!),
-    );
-    expect(found.length).toBeGreaterThan(20);
-    for (const sentence of found) {
-      const { en, fr } = inWords([sentence, 'A', 'B', 'C', 'D', 'E', 'F']);
-      expect(fr).not.toBe(en);
-      expect(fr.match(/\b[A-F]\b/g)).toEqual(en.match(/\b[A-F]\b/g));
-    }
-    expect(inWords(['order %s is %s, its history ends at %s', 12, 'paid', 'shipped']).fr).toBe(
-      'la commande 12 est payée, son historique finit à «\u00a0expédiée\u00a0»',
-    );
-  });
-});
 
 describe('audit of the books', () => {
   let shop: TestShop;

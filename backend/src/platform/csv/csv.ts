@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Language } from '@shop/contracts';
+import type { Bilingual, Language } from '@shop/contracts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify';
 import { AppError } from '../http/app-error.js';
@@ -23,6 +23,24 @@ export function csvStream(
   source.on('error', (error) => file.destroy(error));
   file.on('close', () => source.destroy());
   return source.pipe(file);
+}
+
+/** A column of an export: its name, and what stands in it. */
+export interface CsvColumn<Row> extends Bilingual {
+  cell: (row: Row, language: Language) => string;
+}
+
+/** The file that has `columns` of `rows`. */
+export function csvOf<Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: AsyncIterable<Row>,
+  language: Language,
+): Readable {
+  async function* lines() {
+    for await (const row of rows) yield columns.map(({ cell }) => cell(row, language));
+  }
+  const header = columns.map((column) => column[language]);
+  return csvStream(header, lines(), language);
 }
 
 export interface CsvLine {

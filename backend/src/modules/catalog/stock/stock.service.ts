@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   decimalText,
+  sum,
   type Bilingual,
   type TaxedProduct,
   type CurrentLine,
@@ -229,7 +230,7 @@ async function take(
 }
 
 function grossOf(products: readonly HeldProduct[]): number {
-  return products.reduce((total, { quantity, priceCents }) => total + quantity * priceCents, 0);
+  return sum(products.map(({ quantity, priceCents }) => quantity * priceCents));
 }
 
 function inOrder(lines: StockLine[]): StockLine[] {

@@ -4,7 +4,7 @@ import type { Bilingual, Language, Page, Subscriber, SubscriberState } from '@sh
 import { IsNull, type SelectQueryBuilder } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
-import { csvStream } from '../../../platform/csv/csv.js';
+import { csvOf, type CsvColumn } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { readPage } from '../../../platform/http/paging.js';
@@ -26,13 +26,13 @@ const states: Record<SubscriberState, Bilingual> = {
   unsubscribed: { fr: 'Désinscrit', en: 'Unsubscribed' },
 };
 
-const headers: readonly Bilingual[] = [
-  { fr: 'Email', en: 'Email' },
-  { fr: 'État', en: 'State' },
-  { fr: 'Langue', en: 'Language' },
-  { fr: 'Demande', en: 'Requested' },
-  { fr: 'Confirmation', en: 'Confirmed' },
-  { fr: 'Désinscription', en: 'Unsubscribed' },
+const columns: readonly CsvColumn<Subscriber>[] = [
+  { fr: 'Email', en: 'Email', cell: ({ email }) => email },
+  { fr: 'État', en: 'State', cell: ({ state }, language) => states[state][language] },
+  { fr: 'Langue', en: 'Language', cell: ({ language }) => language },
+  { fr: 'Demande', en: 'Requested', cell: ({ requestedAt }) => requestedAt },
+  { fr: 'Confirmation', en: 'Confirmed', cell: ({ confirmedAt }) => confirmedAt ?? '' },
+  { fr: 'Désinscription', en: 'Unsubscribed', cell: ({ unsubscribedAt }) => unsubscribedAt ?? '' },
 ];
 
 const batchSize = 500;
@@ -56,11 +56,7 @@ export class SubscribersService {
     await this.db.transaction((tx) =>
       writeAuditLog(tx, { action: 'subscribers.exported', entity: 'subscribers' }),
     );
-    return csvStream(
-      headers.map((header) => header[language]),
-      this.lines(query, language),
-      language,
-    );
+    return csvOf(columns, this.subscribers(query), language);
   }
 
   /** Refuses with `messaging.not_found`; one who has unsubscribed already stays so. */
@@ -79,11 +75,11 @@ export class SubscribersService {
     return toSubscriber(row);
   }
 
-  private async *lines(query: Filter, language: Language): AsyncGenerator<string[]> {
+  private async *subscribers(query: Filter): AsyncGenerator<Subscriber> {
     for (let last = 0; ;) {
       const next = this.matching(query).andWhere('s.id > :last', { last });
       const rows = await next.orderBy('s.id').limit(batchSize).getMany();
-      for (const row of rows) yield lineOf(toSubscriber(row), language);
+      yield* rows.map(toSubscriber);
       if (rows.length < batchSize) return;
       last = rows.at(-1)?.id ?? last;
     }
@@ -109,16 +105,4 @@ function toSubscriber(row: SubscriberRow): Subscriber {
     confirmedAt: confirmedAt?.toISOString() ?? null,
     unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
   };
-}
-
-function lineOf(subscriber: Subscriber, language: Language): string[] {
-  const { email, state, requestedAt, confirmedAt, unsubscribedAt } = subscriber;
-  return [
-    email,
-    states[state][language],
-    subscriber.language,
-    requestedAt,
-    confirmedAt ?? '',
-    unsubscribedAt ?? '',
-  ];
 }

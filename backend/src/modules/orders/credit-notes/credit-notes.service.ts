@@ -10,6 +10,7 @@ import { IsNull, type EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
+import { takeNumber } from '../entities/numbering.js';
 import { OrderLineRow } from '../entities/order-line.entity.js';
 import type { OrderRow } from '../entities/order.entity.js';
 import { CreditNoteRow } from './credit-note.entity.js';
@@ -27,14 +28,6 @@ class CreditNoteIssued {
   constructor(readonly id: number) {}
 }
 
-const numbering = `
-  WITH next AS (
-    UPDATE counters SET value = value + 1
-    WHERE name = 'credit_note' AND EXISTS (SELECT FROM credit_notes WHERE id = $1 AND number IS NULL)
-    RETURNING value
-  )
-  UPDATE credit_notes SET number = next.value FROM next WHERE id = $1`;
-
 /** Notes of what was given back. Every method is a step in a transaction that has locked the order. */
 @Injectable()
 export class CreditNotesService implements OnModuleInit {
@@ -44,9 +37,7 @@ export class CreditNotesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.eventBus.closing(CreditNoteIssued, async (tx, { id }) => {
-      await tx.em.query(numbering, [id]);
-    });
+    this.eventBus.closing(CreditNoteIssued, (tx, { id }) => takeNumber(tx, 'creditNote', id));
   }
 
   /** What was charged, as refunds give it back. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Bilingual, Customer, Language } from '@shop/contracts';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
-import { csvStream } from '../../../platform/csv/csv.js';
+import { csvOf, type CsvColumn } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';
 import { AccountsService, toUser } from '../../auth/index.js';
 import {
@@ -14,9 +14,7 @@ import {
 import { PeopleQueries } from '../customers/people.queries.js';
 import { amountText, momentText } from './cells.js';
 
-type Column = Bilingual & { cell: (customer: Customer, language: Language) => string };
-
-const columns: readonly Column[] = [
+const columns: readonly CsvColumn<Customer>[] = [
   { fr: 'Numéro', en: 'Number', cell: ({ id }) => String(id ?? '') },
   { fr: 'Prénom', en: 'First name', cell: ({ firstName }) => firstName },
   { fr: 'Nom', en: 'Last name', cell: ({ lastName }) => lastName },
@@ -40,9 +38,6 @@ const columns: readonly Column[] = [
   },
 ];
 
-const lineOf = (customer: Customer, language: Language) =>
-  columns.map(({ cell }) => cell(customer, language));
-
 function typeOf({ id, role }: Customer): Bilingual {
   if (id === null) return { fr: 'Invité', en: 'Guest' };
   return role === 'admin' ? { fr: 'Admin', en: 'Admin' } : { fr: 'Client', en: 'Client' };
@@ -64,18 +59,15 @@ export class CustomerExportService {
     await this.db.transaction((tx) =>
       writeAuditLog(tx, { action: 'customers.exported', entity: 'customers' }),
     );
-    const header = columns.map((column) => column[language]);
-    return csvStream(header, this.lines(query, language), language);
+    return csvOf(columns, this.people(query), language);
   }
 
-  private async *lines(
-    { search, who = 'accounts' }: Pick<CustomerQuery, 'search' | 'who'>,
-    language: Language,
-  ): AsyncGenerator<string[]> {
-    if (who !== 'guests')
-      for await (const customer of this.accounts(search)) yield lineOf(customer, language);
-    if (who !== 'accounts')
-      for await (const customer of this.guests(search)) yield lineOf(customer, language);
+  private async *people({
+    search,
+    who = 'accounts',
+  }: Pick<CustomerQuery, 'search' | 'who'>): AsyncGenerator<Customer> {
+    if (who !== 'guests') yield* this.accounts(search);
+    if (who !== 'accounts') yield* this.guests(search);
   }
 
   private async *guests(search: string | undefined): AsyncGenerator<Customer> {

@@ -8,7 +8,7 @@ import {
   type OrderStatus,
 } from '@shop/contracts';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
-import { csvStream } from '../../../platform/csv/csv.js';
+import { csvOf, type CsvColumn } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';
 import { OrderQueries, type OrderSearch } from '../reading/orders.queries.js';
 import { amountText, momentText } from './cells.js';
@@ -22,9 +22,7 @@ const statuses: Record<OrderStatus, Bilingual> = {
   cancelled: { fr: 'Annulée', en: 'Cancelled' },
 };
 
-type Column = Bilingual & { cell: (order: Order, language: Language) => string };
-
-const columns: readonly Column[] = [
+const columns: readonly CsvColumn<Order>[] = [
   { fr: 'Commande', en: 'Order', cell: ({ orderNumber }) => orderNumberText(orderNumber) },
   { fr: 'Date', en: 'Date', cell: ({ createdAt }) => momentText(createdAt) },
   { fr: 'Statut', en: 'Status', cell: ({ status }, language) => statuses[status][language] },
@@ -61,13 +59,10 @@ export class OrderExportService {
   /** What the list finds with the same search, the latest first. */
   async stream(search: OrderSearch, language: Language): Promise<Readable> {
     await this.db.transaction((tx) => writeAuditLog(tx, { action: 'orders.exported', entity: 'orders' }));
-    const header = columns.map((column) => column[language]);
-    return csvStream(header, this.rows(search, language), language);
+    return csvOf(columns, this.orders(search, language), language);
   }
 
-  private async *rows(search: OrderSearch, language: Language): AsyncGenerator<string[]> {
-    for await (const batch of this.orderQueries.batches(search, language)) {
-      for (const order of batch) yield columns.map(({ cell }) => cell(order, language));
-    }
+  private async *orders(search: OrderSearch, language: Language): AsyncGenerator<Order> {
+    for await (const batch of this.orderQueries.batches(search, language)) yield* batch;
   }
 }

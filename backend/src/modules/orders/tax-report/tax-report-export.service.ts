@@ -11,7 +11,7 @@ import {
   type TaxCode,
 } from '@shop/contracts';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
-import { csvStream } from '../../../platform/csv/csv.js';
+import { csvOf, type CsvColumn } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';
 import { amountText } from '../exports/cells.js';
 import { signs, type TaxDocument, type TaxDocumentKind } from './tax-documents.js';
@@ -30,7 +30,7 @@ const places: Partial<Record<TaxCode, Bilingual>> = {
   rst_mb: { fr: ' Man.', en: ' MB' },
 };
 
-type Column = Bilingual & { cell: (document: TaxDocument, language: Language) => string };
+type Column = CsvColumn<TaxDocument>;
 
 const money = (cents: (document: TaxDocument) => number): Column['cell'] => {
   return (document, language) => amountText(decimalText(signs[document.kind] * cents(document)), language);
@@ -75,13 +75,10 @@ export class TaxReportExportService {
   async stream(period: Period, language: Language): Promise<Readable> {
     const entry = { action: 'taxes.exported', entity: 'taxes' };
     await this.db.transaction((tx) => writeAuditLog(tx, entry));
-    const header = columns.map((column) => column[language]);
-    return csvStream(header, this.rows(period, language), language);
+    return csvOf(columns, this.documents(period), language);
   }
 
-  private async *rows(period: Period, language: Language): AsyncGenerator<string[]> {
-    for await (const batch of this.taxReportQueries.documents(period)) {
-      for (const document of batch) yield columns.map(({ cell }) => cell(document, language));
-    }
+  private async *documents(period: Period): AsyncGenerator<TaxDocument> {
+    for await (const batch of this.taxReportQueries.documents(period)) yield* batch;
   }
 }

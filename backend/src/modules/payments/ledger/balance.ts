@@ -1,3 +1,4 @@
+import { sum } from '@shop/contracts';
 import type { PaymentState } from '../../orders/index.js';
 import type { RefundRow } from './refund.entity.js';
 
@@ -71,8 +72,4 @@ export function isAccepted({ state, providerRefundId }: Pick<Refund, 'state' | '
 export function paymentStateOf(refundedCents: number, totalCents: number): PaymentState {
   if (refundedCents === 0) return 'paid';
   return refundedCents < totalCents ? 'part_refunded' : 'refunded';
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }
