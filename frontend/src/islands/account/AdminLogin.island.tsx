@@ -8,11 +8,10 @@ import { nextAddress } from '../../lib/session-next.ts';
 import { $session, enterSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
-import { CodeFields } from './forms/CodeFields.tsx';
-import { ForgotLink, loginFieldNames, LoginFields, type LoginForm } from './forms/LoginFields.tsx';
+import { LoginFields } from './forms/LoginFields.tsx';
 import { SentForm } from './forms/SentForm.tsx';
 import { showRefusal } from './forms/use-account-form.ts';
-import { useLoginForm } from './forms/use-login-form.ts';
+import { loginFieldNames, useLoginForm, type LoginForm } from './forms/use-login-form.ts';
 
 interface Props {
   language: Language;
@@ -59,37 +58,28 @@ function IdleNotice() {
 
 function AdminLoginForm() {
   const { t } = useTranslation<'account'>();
-  const { form, asksCode, logIn, goBack } = useLoginForm('/auth/admin/login');
+  const login = useLoginForm('/auth/admin/login');
 
   async function submit(given: LoginForm) {
     try {
-      const reply = await logIn(given);
+      const reply = await login.logIn(given);
       if (!reply) return;
       enterSession(reply);
       const description = t('account.welcome', { firstName: reply.user.firstName });
       toast({ title: t('account.loggedIn'), description });
     } catch (error) {
-      showRefusal(form, error, { names: loginFieldNames, fallback: t('account.loginFailed') });
+      showRefusal(login.form, error, { names: loginFieldNames, fallback: t('account.loginFailed') });
     }
   }
 
   return (
     <SentForm
-      form={form}
+      form={login.form}
       onSubmit={submit}
       label={t('account.loginSubmit')}
       busyLabel={t('account.loginBusy')}
     >
-      {asksCode ? (
-        <CodeFields field={form.field('code')} onBack={goBack} />
-      ) : (
-        <div className="grid gap-1">
-          <div className="grid gap-5">
-            <LoginFields field={(name) => form.field(name)} />
-          </div>
-          <ForgotLink />
-        </div>
-      )}
+      <LoginFields login={login} />
     </SentForm>
   );
 }

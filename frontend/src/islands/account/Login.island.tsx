@@ -6,11 +6,10 @@ import { withNext } from '../../lib/session-next.ts';
 import { toast } from '../../lib/toast.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 import { enterAndRedirect, useRedirectWhenLoggedIn } from './after-login.ts';
-import { CodeFields } from './forms/CodeFields.tsx';
-import { ForgotLink, loginFieldNames, LoginFields, type LoginForm } from './forms/LoginFields.tsx';
+import { LoginFields } from './forms/LoginFields.tsx';
 import { SentForm } from './forms/SentForm.tsx';
 import { showRefusal } from './forms/use-account-form.ts';
-import { useLoginForm } from './forms/use-login-form.ts';
+import { loginFieldNames, useLoginForm, type LoginForm } from './forms/use-login-form.ts';
 
 interface Props {
   language: Language;
@@ -29,26 +28,26 @@ export default function Login({ language, texts, next }: Props) {
 
 function CustomerLoginForm({ next }: Pick<Props, 'next'>) {
   const { language, t } = useTranslation<'account'>();
-  const { form, asksCode, logIn, goBack } = useLoginForm('/auth/login');
+  const login = useLoginForm('/auth/login');
   useRedirectWhenLoggedIn({ language, next });
 
   async function submit(given: LoginForm) {
     try {
-      const reply = await logIn(given);
+      const reply = await login.logIn(given);
       if (!reply) return;
       const description = t('account.welcome', { firstName: reply.user.firstName });
       await enterAndRedirect(reply, { language, next }, { title: t('account.loggedIn'), description });
     } catch (error) {
       // No answer says nothing of the password.
       const fallback = t(error instanceof ApiError ? 'account.wrongCredentials' : 'account.unreachable');
-      const description = showRefusal(form, error, { names: loginFieldNames, fallback });
+      const description = showRefusal(login.form, error, { names: loginFieldNames, fallback });
       toast({ title: t('account.loginFailed'), description, variant: 'destructive' });
     }
   }
 
   return (
     <SentForm
-      form={form}
+      form={login.form}
       onSubmit={submit}
       label={t('account.loginSubmit')}
       busyLabel={t('account.loginBusy')}
@@ -64,16 +63,7 @@ function CustomerLoginForm({ next }: Pick<Props, 'next'>) {
         </p>
       }
     >
-      {asksCode ? (
-        <CodeFields field={form.field('code')} onBack={goBack} />
-      ) : (
-        <div className="grid gap-1">
-          <div className="grid gap-5">
-            <LoginFields field={(name) => form.field(name)} />
-          </div>
-          <ForgotLink />
-        </div>
-      )}
+      <LoginFields login={login} />
     </SentForm>
   );
 }

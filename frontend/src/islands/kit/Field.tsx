@@ -40,13 +40,18 @@ export function Field(props: FieldProps & { children: (ties: FieldTies) => React
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          <CircleAlert size={16} className="mt-0.5" aria-hidden />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={id} error={error} />}
     </div>
+  );
+}
+
+/** What is wrong with the field of that id; it names this by `aria-describedby`. */
+export function FieldError({ id, error }: { id: string; error: string }) {
+  return (
+    <p id={`${id}-error`} className="field-error">
+      <CircleAlert size={16} className="mt-0.5" aria-hidden />
+      {error}
+    </p>
   );
 }
 

@@ -1,49 +1,47 @@
 import { limits } from '@shop/contracts';
-import type { ComponentProps } from 'react';
 import { localePath } from '../../../lib/paths.ts';
 import { TextField } from '../../kit/Field.tsx';
 import { useTranslation } from '../../kit/i18n-context.tsx';
+import { CodeFields } from './CodeFields.tsx';
 import { PasswordField } from './PasswordField.tsx';
-
-export interface LoginForm {
-  email: string;
-  password: string;
-  /** In the second step only. */
-  code?: string;
-}
+import type { useLoginForm } from './use-login-form.ts';
 
 interface Props {
-  field: (name: 'email' | 'password') => ComponentProps<'input'> & { error?: string };
+  login: Pick<ReturnType<typeof useLoginForm>, 'form' | 'asksCode' | 'goBack'>;
 }
 
-/** Nothing is checked here: the shop alone says what is wrong with a login. */
-export function LoginFields({ field }: Props) {
+/** The step that a login is in. Nothing is checked here: the shop alone says what is wrong with it. */
+export function LoginFields({ login: { form, asksCode, goBack } }: Props) {
   const { t } = useTranslation<'account'>();
+  if (asksCode) return <CodeFields field={form.field('code')} onBack={goBack} />;
   return (
-    <>
-      <TextField
-        id="email"
-        label={t('account.email')}
-        type="email"
-        autoComplete="username"
-        maxLength={limits.person.email}
-        required
-        {...field('email')}
-      />
-      <PasswordField
-        id="password"
-        label={t('account.password')}
-        autoComplete="current-password"
-        maxLength={limits.password.max}
-        required
-        {...field('password')}
-      />
-    </>
+    <div className="grid gap-1">
+      <div className="grid gap-5">
+        <TextField
+          id="email"
+          label={t('account.email')}
+          type="email"
+          autoComplete="username"
+          maxLength={limits.person.email}
+          required
+          {...form.field('email')}
+        />
+        <PasswordField
+          id="password"
+          label={t('account.password')}
+          autoComplete="current-password"
+          maxLength={limits.password.max}
+          required
+          {...form.field('password')}
+        />
+      </div>
+      <ForgotLink />
+    </div>
   );
 }
 
 /** For customers and administrators alike: the mail goes to whoever has an account. */
-export function ForgotLink() {
+function ForgotLink() {
   const { language, t } = useTranslation<'account'>();
   return (
     <a
@@ -54,6 +52,3 @@ export function ForgotLink() {
     </a>
   );
 }
-
-export const unchecked = () => ({});
-export const loginFieldNames = { email: 'email', password: 'password', code: 'code' } as const;

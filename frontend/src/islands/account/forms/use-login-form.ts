@@ -2,8 +2,17 @@ import type { LoginReply } from '@shop/contracts';
 import { useState } from 'react';
 import { callApi } from '../../../lib/api.ts';
 import { isRefused } from '../../kit/api-errors.ts';
-import { unchecked, type LoginForm } from './LoginFields.tsx';
 import { useAccountForm } from './use-account-form.ts';
+
+export interface LoginForm {
+  email: string;
+  password: string;
+  /** In the second step only. */
+  code?: string;
+}
+
+const unchecked = () => ({});
+export const loginFieldNames = { email: 'email', password: 'password', code: 'code' } as const;
 
 /** A login in one step, or in two where the account has a second factor; what was typed in the first stays. */
 export function useLoginForm(path: string) {

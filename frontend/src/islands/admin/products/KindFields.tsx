@@ -1,7 +1,8 @@
 import { kindName, productKinds, registeredTaxes, registrationName } from '@shop/contracts';
-import { ChevronDown, CircleAlert } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { FieldError } from '../../kit/Field.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { Select } from '../ui/form/fields.tsx';
 import type { ProductForm } from './product-form.ts';
@@ -25,12 +26,7 @@ export function KindFields({ form }: Props) {
       <p id={`${id}-hint`} className="field-hint">
         {t('adminProducts.kindHint')}
       </p>
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          <CircleAlert size={16} className="mt-0.5" aria-hidden />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={id} error={error} />}
       <div className="grid gap-x-6 gap-y-1 md:grid-cols-2">
         {productKinds.map((kind) => (
           <Kind key={kind} kind={kind} form={form} />

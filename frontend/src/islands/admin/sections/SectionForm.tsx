@@ -28,14 +28,7 @@ export function SectionForm<Form extends FieldValues>(props: Props<Form>) {
   useUnsavedWarning(isDirty);
   return (
     <section className="card p-5 sm:p-6" aria-labelledby={id}>
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <form noValidate className="grid gap-5" onSubmit={submit}>
         <header className="flex flex-wrap items-center gap-3">
           <h2 id={id}>{title}</h2>
           {kind && <Badge>{kind}</Badge>}

@@ -1,15 +1,14 @@
 import { chatTopics, socialNetworks, type AdminSettings } from '@shop/contracts';
 import { useForm, type Path } from 'react-hook-form';
 import { messageOf } from '../../../lib/api.ts';
-import { showFieldErrors } from '../../kit/api-errors.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
 import { AdminScreen } from '../ui/AdminScreen.tsx';
 import { ConflictDialog } from '../ui/conflict/ConflictDialog.tsx';
-import { useConflict } from '../ui/conflict/use-conflict.ts';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { FormButtons } from '../ui/form/FormButtons.tsx';
+import { useEditForm } from '../ui/form/use-edit-form.ts';
 import { useUnsavedWarning } from '../ui/form/use-unsaved-warning.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { IntegrityCard } from './IntegrityCard.tsx';
@@ -67,26 +66,13 @@ function Form({ settings }: { settings: AdminSettings }) {
   const { t } = useAdminTranslation<'adminSettings'>();
   const form = useForm<SettingsForm>({ defaultValues: toForm(settings) });
   const saving = useSaveSettings();
-  const conflict = useConflict({ form, toForm, saving });
-  const submit = () => void form.handleSubmit(save)();
+  const save = async (values: SettingsForm) => form.reset(toForm(await saving.mutateAsync(toInput(values))));
+  const { conflict, submit } = useEditForm({ form, toForm, saving, save, fieldNames });
   useUnsavedWarning(form.formState.isDirty);
-
-  async function save(values: SettingsForm): Promise<void> {
-    try {
-      form.reset(toForm(await saving.mutateAsync(toInput(values))));
-    } catch (error) {
-      if (conflict.meet(error)) return;
-      showFieldErrors(form, error, fieldNames);
-    }
-  }
 
   return (
     <>
-      <form
-        noValidate
-        className="grid max-w-4xl gap-6"
-        onSubmit={(event) => void form.handleSubmit(save)(event)}
-      >
+      <form noValidate className="grid max-w-4xl gap-6" onSubmit={submit}>
         <IdentitySection form={form} />
         <SellingSection form={form} />
         <NoticesSection form={form} />

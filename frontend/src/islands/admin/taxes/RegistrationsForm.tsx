@@ -14,13 +14,13 @@ import type { ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
-import { isRefused, showFieldErrors } from '../../kit/api-errors.ts';
+import { isRefused } from '../../kit/api-errors.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { ConflictDialog, type ComparedField } from '../ui/conflict/ConflictDialog.tsx';
-import { useConflict } from '../ui/conflict/use-conflict.ts';
 import { Select, TextField } from '../ui/form/fields.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { FormButtons } from '../ui/form/FormButtons.tsx';
+import { useEditForm } from '../ui/form/use-edit-form.ts';
 import { useUnsavedWarning } from '../ui/form/use-unsaved-warning.ts';
 import { fieldNamesOf, registrationsIn, toForm, toInput, type TaxesForm } from './taxes-form.ts';
 import { useSaveTaxes, useShopPostalCode } from './taxes.api.ts';
@@ -34,25 +34,13 @@ export function RegistrationsForm({ settings }: { settings: TaxSettings }) {
   const { t } = useAdminTranslation<'adminTaxes'>();
   const form = useForm<TaxesForm>({ defaultValues: toForm(settings) });
   const saving = useSaveTaxes();
-  const conflict = useConflict({ form, toForm, saving });
-  const submit = () => void form.handleSubmit(save)();
+  const save = async (values: TaxesForm) => form.reset(toForm(await saving.mutateAsync(toInput(values))));
+  const { conflict, submit } = useEditForm({ form, toForm, saving, save, fieldNames: fieldNamesOf });
   useUnsavedWarning(form.formState.isDirty);
-
-  async function save(values: TaxesForm): Promise<void> {
-    try {
-      form.reset(toForm(await saving.mutateAsync(toInput(values))));
-    } catch (error) {
-      if (!conflict.meet(error)) showFieldErrors(form, error, fieldNamesOf(values));
-    }
-  }
 
   return (
     <>
-      <form
-        noValidate
-        className="card grid gap-5 p-5 sm:p-6"
-        onSubmit={(event) => void form.handleSubmit(save)(event)}
-      >
+      <form noValidate className="card grid gap-5 p-5 sm:p-6" onSubmit={submit}>
         <h2>{t('adminTaxes.registrations')}</h2>
         <Standing form={form} />
         <ul className="grid gap-4">

@@ -33,14 +33,7 @@ export function EditDialog<Form extends FieldValues>(props: Props<Form>) {
       isDirty={form.formState.isDirty && !saving.isSuccess}
       onClose={onClose}
     >
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <form noValidate className="grid gap-5" onSubmit={submit}>
         {props.children}
         <FormAlert error={saving.error} fallback={failure} onCompare={conflict.reopen} />
         <FormButtons

@@ -1,6 +1,9 @@
+import type { SyntheticEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from '../../../kit/api-errors.ts';
 import { useConflict } from '../conflict/use-conflict.ts';
+
+type FieldNames<Form extends FieldValues> = Record<string, Path<Form>>;
 
 interface Options<Saved, Form extends FieldValues> {
   form: UseFormReturn<Form>;
@@ -16,8 +19,8 @@ interface Options<Saved, Form extends FieldValues> {
   };
   /** Saves these values with that action, and says so. */
   save: (values: Form) => Promise<void>;
-  /** The shop's names of fields, as the form has them. */
-  fieldNames: Record<string, Path<Form>>;
+  /** The shop's names of fields, as the form has them, where they depend on it of what it holds. */
+  fieldNames: FieldNames<Form> | ((values: Form) => FieldNames<Form>);
 }
 
 export type EditForm<Form extends FieldValues> = ReturnType<typeof useEditForm<unknown, Form>>;
@@ -30,8 +33,9 @@ export function useEditForm<Saved, Form extends FieldValues>(options: Options<Sa
     try {
       await save(values);
     } catch (error) {
-      if (!conflict.meet(error)) showFieldErrors(form, error, fieldNames);
+      if (conflict.meet(error)) return;
+      showFieldErrors(form, error, typeof fieldNames === 'function' ? fieldNames(values) : fieldNames);
     }
   });
-  return { form, saving, conflict, submit: () => void submit() };
+  return { form, saving, conflict, submit: (event?: SyntheticEvent) => void submit(event) };
 }
