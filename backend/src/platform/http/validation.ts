@@ -3,6 +3,8 @@ import { applyDecorators, ValidationPipe, type ValidationError } from '@nestjs/c
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
+  ArrayMaxSize,
+  IsArray,
   IsEmail,
   IsInt,
   IsNotEmpty,
@@ -124,6 +126,16 @@ export function QueryInteger(max: number = limits.integer) {
     Transform(toNumber),
     Integer(1, max),
     ApiProperty({ required: false }),
+  );
+}
+
+/** A list of at most so many objects of a class of their own. */
+export function Parts(type: () => new () => object, most: number) {
+  return applyDecorators(
+    IsArray({ message: validationMessage('validation.required') }),
+    ArrayMaxSize(most, { message: validationMessage('validation.max') }),
+    ValidateNested({ each: true, message: validationMessage('validation.invalid') }),
+    Type(type),
   );
 }
 

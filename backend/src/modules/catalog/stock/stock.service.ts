@@ -109,10 +109,7 @@ export class StockService {
       const buyable = Math.min(quantity, now[index]?.stock ?? 0);
       return product && buyable > 0 ? [heldOf(product, { productId, quantity: buyable })] : [];
     });
-    const details: CurrentLines = {
-      lines: now,
-      total: decimalText(sellable.length > 0 ? totalOf(sellable) : 0),
-    };
+    const details: CurrentLines = { lines: now, total: decimalText(totalOf(sellable)) };
     const refused = place === undefined ? now.find(({ isAvailable }) => !isAvailable) : now[place];
     const code = refused?.isAvailable ? 'catalog.out_of_stock' : 'catalog.unavailable';
     return new AppError(code, { name: refused?.name ?? '' }, details);

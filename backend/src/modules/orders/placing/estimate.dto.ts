@@ -1,9 +1,6 @@
 import { limits, provinces, type EstimateRequest, type Province } from '@shop/contracts';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, ValidateNested } from 'class-validator';
-import { Integer, OptionalText, validationMessage } from '../../../platform/http/validation.js';
-
-const message = (key: string) => ({ message: validationMessage(`validation.${key}`) });
+import { IsIn, IsOptional } from 'class-validator';
+import { Integer, OptionalText, Parts, validationMessage } from '../../../platform/http/validation.js';
 
 class EstimateItemDto {
   @Integer(1, limits.integer) productId!: number;
@@ -11,12 +8,9 @@ class EstimateItemDto {
 }
 
 export class EstimateDto implements EstimateRequest {
-  @IsArray(message('required'))
-  @ArrayMaxSize(limits.cart.lines, message('max'))
-  @ValidateNested({ each: true, ...message('invalid') })
-  @Type(() => EstimateItemDto)
+  @Parts(() => EstimateItemDto, limits.cart.lines)
   items!: EstimateItemDto[];
 
   @OptionalText(limits.address.postalCode) postalCode?: string;
-  @IsOptional() @IsIn(provinces, message('invalid')) province?: Province;
+  @IsOptional() @IsIn(provinces, { message: validationMessage('validation.invalid') }) province?: Province;
 }

@@ -42,14 +42,13 @@ export class EstimateService {
       })
       .filter(({ quantity }) => quantity > 0)
       .sort((a, b) => a.productId - b.productId);
-    const isEmpty = sellable.length === 0;
     const { subtotalCents, shippingCents, taxes, totalCents } = amountsOf(sellable, rules, province);
     return {
       lines: [...wanted.keys()].map((id) => lineOf(id, products.get(id), { rules, language })),
       subtotal: decimalText(subtotalCents),
-      shipping: decimalText(isEmpty ? 0 : shippingCents),
-      taxes: isEmpty ? [] : taxesIn(taxes, language),
-      total: decimalText(isEmpty ? 0 : totalCents),
+      shipping: decimalText(shippingCents),
+      taxes: taxesIn(taxes, language),
+      total: decimalText(totalCents),
       province,
     };
   }

@@ -48,7 +48,7 @@ export function amountsOf(
   province: Province | null,
 ): Amounts {
   const subtotalCents = sum(lines.map(({ quantity, priceCents }) => quantity * priceCents));
-  const shippingCents = deliveryCents(delivery, subtotalCents);
+  const shippingCents = lines.length > 0 ? deliveryCents(delivery, subtotalCents) : 0;
   const taxable = lines.map(({ quantity, priceCents, kind, taxExceptions }) => {
     const grossCents = quantity * priceCents;
     return { kind, taxExceptions, grossCents, netCents: grossCents };

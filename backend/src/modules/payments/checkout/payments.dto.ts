@@ -10,22 +10,14 @@ import {
   type Province,
   type ProvinceChoice,
 } from '@shop/contracts';
-import { Transform, Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayNotEmpty,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsOptional,
-  ValidateBy,
-  ValidateNested,
-} from 'class-validator';
+import { Transform } from 'class-transformer';
+import { ArrayNotEmpty, IsBoolean, IsIn, IsOptional, ValidateBy } from 'class-validator';
 import {
   Email,
   Integer,
   OptionalText,
   Part,
+  Parts,
   validationMessage,
   Text,
 } from '../../../platform/http/validation.js';
@@ -82,11 +74,8 @@ export class CreatePaymentIntentDto implements PaymentIntentRequest {
   @Part(() => CustomerInfoDto, 'validation.required')
   customerInfo!: CustomerInfoDto;
 
-  @IsArray(message('required'))
+  @Parts(() => CheckoutItemDto, limits.cart.lines)
   @ArrayNotEmpty(message('required'))
-  @ArrayMaxSize(limits.cart.lines, message('max'))
-  @ValidateNested({ each: true, ...message('invalid') })
-  @Type(() => CheckoutItemDto)
   items!: CheckoutItemDto[];
 
   /** What the buyer was shown, delivery and taxes included. */

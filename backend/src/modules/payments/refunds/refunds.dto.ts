@@ -1,16 +1,6 @@
-import { applyDecorators } from '@nestjs/common';
 import { handMethods, limits, parseCents, type HandMethod, type RefundInput } from '@shop/contracts';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsOptional,
-  ValidateBy,
-  ValidateNested,
-} from 'class-validator';
-import { Integer, OptionalText, validationMessage } from '../../../platform/http/validation.js';
+import { IsBoolean, IsIn, IsOptional, ValidateBy } from 'class-validator';
+import { Integer, OptionalText, Parts, validationMessage } from '../../../platform/http/validation.js';
 import type { RestockLine } from '../ledger/refund.entity.js';
 
 const message = (key: string) => ({ message: validationMessage(`validation.${key}`) });
@@ -18,17 +8,6 @@ const message = (key: string) => ({ message: validationMessage(`validation.${key
 class UnitsDto implements RestockLine {
   @Integer(1, limits.integer) productId!: number;
   @Integer(1, limits.stock) quantity!: number;
-}
-
-/** So many of each product, if any. */
-function Units(): PropertyDecorator {
-  return applyDecorators(
-    IsOptional(),
-    IsArray(message('required')),
-    ArrayMaxSize(limits.cart.lines, message('max')),
-    ValidateNested({ each: true, ...message('invalid') }),
-    Type(() => UnitsDto),
-  );
 }
 
 export class RefundDto implements RefundInput {
@@ -43,9 +22,9 @@ export class RefundDto implements RefundInput {
 
   @OptionalText(limits.refund.reason) reason?: string;
 
-  @Units() lines?: UnitsDto[];
+  @IsOptional() @Parts(() => UnitsDto, limits.cart.lines) lines?: UnitsDto[];
   @IsOptional() @IsBoolean(message('invalid')) delivery?: boolean;
-  @Units() restock?: UnitsDto[];
+  @IsOptional() @Parts(() => UnitsDto, limits.cart.lines) restock?: UnitsDto[];
 
   @IsOptional()
   @IsIn(handMethods, message('invalid'))
