@@ -23,6 +23,7 @@ test('says what is missing and goes to the first field', async ({ page, w, at })
   await putInCart(page, [{ id: 2, quantity: 1 }]);
   await page.goto(at('/checkout'));
   await expect(page.getByLabel(w.country)).toHaveValue('Canada');
+  await page.getByLabel(w.email, { exact: true }).fill(buyer.email);
   await page.getByLabel(w.firstName, { exact: true }).fill('Agathe');
   await page.getByRole('button', { name: w.toPayment }).click();
   await expect(toastText(page).getByRole('alert')).toContainText(w.missing);
@@ -33,6 +34,32 @@ test('says what is missing and goes to the first field', async ({ page, w, at })
   await fillDelivery(page, w, { ...buyer, postalCode: '75001' });
   await page.getByRole('button', { name: w.toPayment }).click();
   await expect(page.getByLabel(w.postalCode)).toBeFocused();
+});
+
+test('checks a field when it is left, and the province against the postal code', async ({ page, w, at }) => {
+  await putInCart(page, [{ id: 2, quantity: 1 }]);
+  await page.goto(at('/checkout'));
+  await expect(page.locator('footer, chat-widget')).toHaveCount(0);
+  const email = page.getByLabel(w.email, { exact: true });
+  await email.fill('a@gmial.com');
+  await expect(page.getByRole('button', { name: 'a@gmail.com' })).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'a@gmail.com' }).press('Enter');
+  await expect(email).toHaveValue('a@gmail.com');
+
+  const street = page.getByLabel(w.address, { exact: true });
+  await street.pressSequentially('x');
+  await expect(street).not.toHaveAttribute('aria-invalid');
+  await page.keyboard.press('Tab');
+  await expect(street).toHaveAttribute('aria-invalid', 'true');
+
+  await fillDelivery(page, w, { ...buyer, city: 'Toronto' });
+  await page.getByLabel('Province', { exact: true }).selectOption('ON');
+  await page.getByRole('button', { name: w.toPayment }).click();
+  const question = page.getByRole('alert').filter({ hasText: 'Ontario' });
+  await expect(question).toBeFocused();
+  await question.getByRole('button', { name: 'Québec' }).click();
+  await expect(page.getByLabel('Province', { exact: true })).toHaveValue('QC');
 });
 
 test('follows the back button, the forward button and a reload @everywhere', async ({ page, w, at }) => {

@@ -14,7 +14,11 @@ const stripeScript = `
     return {
       on: (name, listener) => (listeners[name] = listener),
       off: () => {},
-      mount: (node) => { node.textContent = 'Payment Element'; setTimeout(() => listeners.ready?.()); },
+      mount: (node) => {
+        node.textContent = type === 'payment' ? 'Payment Element' : 'Apple Pay';
+        node.onclick = () => listeners.confirm?.({});
+        setTimeout(() => listeners.ready?.({ availablePaymentMethods: { applePay: true } }));
+      },
       update: (options) => calls.push(['update', options]),
       destroy: () => {}, unmount: () => {},
     };
@@ -83,7 +87,10 @@ test('gives real Stripe the form, on step 2 only, and follows every answer', asy
   };
   expect(await callsOf(page, 'elements')).toMatchObject([[elements]]);
   const layout = { layout: { type: 'tabs' }, paymentMethodOrder: ['card', 'paypal'] };
-  expect(await callsOf(page, 'create')).toMatchObject([['payment', layout]]);
+  expect(await callsOf(page, 'create')).toMatchObject([
+    ['expressCheckout', {}],
+    ['payment', layout],
+  ]);
 
   const pay = page.getByRole('button', { name: w.pay });
   await answerWith(page, { error: { type: 'card_error', message: 'Votre banque a refusé.' } });
@@ -92,7 +99,7 @@ test('gives real Stripe the form, on step 2 only, and follows every answer', asy
   await expect(toastText(page)).toContainText('Votre banque a refusé.');
 
   await answerWith(page, { error: { type: 'api_error', message: 'internal' } });
-  await pay.click();
+  await page.getByText('Apple Pay').click();
   await expect(toastText(page)).toContainText("Une erreur inattendue s'est produite.");
 
   await answerWith(page, {

@@ -20,6 +20,8 @@ export interface ShopFacts {
 export type LegalPart = string | readonly string[];
 
 export interface LegalSection {
+  /** Named by links of the shop; without one the title names it. */
+  id?: string;
   title: string;
   parts: readonly LegalPart[];
 }

@@ -38,6 +38,7 @@ export const termsEn: LegalDocument = {
       ],
     },
     {
+      id: 'delivery',
       title: 'Delivery',
       parts: [
         'We deliver in Canada only, within 3 to 7 business days of payment. {delivery}',
@@ -52,6 +53,7 @@ export const termsEn: LegalDocument = {
       ],
     },
     {
+      id: 'returns',
       title: 'Damaged or disappointing products',
       parts: [
         'Did a product arrive damaged or incomplete, or does it not suit you? Write to us within 30 days of receipt, with a picture if you can. We replace or refund it, even opened, at our expense. This commitment comes on top of the right of withdrawal.',

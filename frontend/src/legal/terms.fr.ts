@@ -38,6 +38,7 @@ export const termsFr: LegalDocument = {
       ],
     },
     {
+      id: 'delivery',
       title: 'Livraison',
       parts: [
         'Nous livrons au Canada seulement, en 3 à 7 jours ouvrables après le paiement. {delivery}',
@@ -52,6 +53,7 @@ export const termsFr: LegalDocument = {
       ],
     },
     {
+      id: 'returns',
       title: 'Produit abîmé ou décevant',
       parts: [
         'Un produit arrivé abîmé, incomplet ou qui ne vous convient pas ? Écrivez-nous dans les 30 jours qui suivent la réception, avec une photo si c’est possible. Nous le remplaçons ou le remboursons, même ouvert, et les frais sont pour nous. Cet engagement s’ajoute au droit de rétractation.',

@@ -1,8 +1,6 @@
 import type { DeliveryPolicy, Language } from '@shop/contracts';
-import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Texts } from '../../i18n/texts.ts';
-import { localePath } from '../../lib/paths.ts';
 import { CartChanges } from '../cart/CartNotices.tsx';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
@@ -27,7 +25,7 @@ export default function Checkout({ language, texts, delivery }: Props) {
 }
 
 function Content({ delivery }: Pick<Props, 'delivery'>) {
-  const { language, t } = useTranslation<'checkout'>();
+  const { t } = useTranslation<'checkout'>();
   const takeFailure = useFailedReturn();
   const checkout = useCheckout();
   const { payment, isPaying, notice } = checkout;
@@ -41,13 +39,7 @@ function Content({ delivery }: Pick<Props, 'delivery'>) {
         <Recap cart={payment?.cart ?? checkout.cart} answer={checkout.answer} delivery={delivery} />
       </div>
       <div className="grid grid-cols-1 gap-6 lg:max-w-2xl">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <CheckoutSteps step={step} />
-          <a className="link-onward" href={localePath(language, '/cart')}>
-            <ArrowLeft size={18} aria-hidden />
-            {t('checkout.back')}
-          </a>
-        </div>
+        <CheckoutSteps step={step} />
         <CartChanges changes={checkout.changes} />
         {notice && (
           <p role="alert" className="rounded-lg bg-honey-soft p-4 text-honey-ink">

@@ -62,12 +62,14 @@ export function PaymentStep(props: Props) {
             billing={{ name: nameOf(customer), email: customer.email }}
             onReady={handleReady}
             onMethodChange={forget}
+            onWallet={() => void pay()}
           />
         </Suspense>
         {!isReady && <FormState isReady={isReady} />}
       </div>
       <Complaint message={message} />
       <div>
+        <Agreement />
         <button type="submit" className="button w-full" disabled={!isReady} aria-busy={isPaying}>
           {isPaying
             ? t('checkout.paying')
@@ -78,6 +80,27 @@ export function PaymentStep(props: Props) {
         </p>
       </div>
     </form>
+  );
+}
+
+/** What paying means, in one sentence; its links keep the form as it is. */
+function Agreement() {
+  const { language, t } = useTranslation<'checkout'>();
+  const link = (section: string, text: string) => (
+    <a
+      className="link"
+      href={localePath(language, `/terms-of-service${section}`)}
+      target="_blank"
+      rel="noopener"
+    >
+      {text}
+    </a>
+  );
+  return (
+    <p className="mb-4 text-[0.9375rem] text-ink-soft">
+      {t('checkout.agree')} {link('', t('checkout.agreeTerms'))}
+      {t('checkout.agreeDelivery')} {link('#returns', t('checkout.agreeReturns'))}.
+    </p>
   );
 }
 

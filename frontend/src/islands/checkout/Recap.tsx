@@ -47,7 +47,7 @@ export function Recap({ cart, answer, delivery }: Props) {
         </summary>
         <div className="border-t border-line p-5">{body}</div>
       </details>
-      <div className="card hidden p-6 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:block">
+      <div className="card hidden p-6 lg:sticky lg:top-6 lg:block">
         <h2 className="mb-5 text-title-3">{t('checkout.order')}</h2>
         {body}
       </div>

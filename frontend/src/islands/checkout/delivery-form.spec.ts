@@ -6,6 +6,7 @@ const filled = {
   email: 'maude@example.com',
   phone: '',
   address: '48, rue des Ruchers',
+  apartment: '',
   city: 'Rimouski',
   postalCode: 'g5l0a7',
   country: 'Canada',
@@ -14,14 +15,14 @@ const filled = {
 describe('the delivery form', () => {
   it('asks for everything but the phone and the country', () => {
     expect(problemsOf(emptyForm)).toEqual({
-      firstName: 'fieldRequired',
-      lastName: 'fieldRequired',
-      email: 'fieldRequired',
-      address: 'fieldRequired',
-      city: 'fieldRequired',
-      postalCode: 'fieldRequired',
+      firstName: 'firstNameRequired',
+      lastName: 'lastNameRequired',
+      email: 'emailRequired',
+      address: 'addressRequired',
+      city: 'cityRequired',
+      postalCode: 'postalCodeRequired',
     });
-    expect(problemsOf({ ...filled, city: '   ' })).toEqual({ city: 'fieldRequired' });
+    expect(problemsOf({ ...filled, city: '   ' })).toEqual({ city: 'cityRequired' });
     expect(problemsOf(filled)).toEqual({});
   });
 
@@ -31,6 +32,12 @@ describe('the delivery form', () => {
       lastName: 'nameInvalid',
     });
     expect(problemsOf({ ...filled, postalCode: '75001' })).toEqual({ postalCode: 'postalCodeInvalid' });
+    expect(problemsOf({ ...filled, postalCode: 'W1A 1A1' })).toEqual({ postalCode: 'postalCodeUnknown' });
+    for (const address of ['x', 'rue du Fleuve', '48'])
+      expect(problemsOf({ ...filled, address })).toEqual({ address: 'addressIncomplete' });
+    for (const address of ['C.P. 12', 'Poste restante', '1/2 rue A', 'RR 3'])
+      expect(problemsOf({ ...filled, address })).toEqual({});
+    expect(problemsOf({ ...filled, city: '7' })).toEqual({ city: 'cityInvalid' });
     expect(problemsOf({ ...filled, country: 'France' })).toEqual({ country: 'countryInvalid' });
     expect(problemsOf({ ...filled, address: 'a'.repeat(201) })).toEqual({ address: 'tooLong' });
   });
@@ -48,6 +55,12 @@ describe('the delivery form', () => {
     expect(customerOf({ ...filled, phone: '418 555-0142', country: '' })).toMatchObject({
       phone: '418 555-0142',
       country: 'Canada',
+    });
+  });
+
+  it('sends the apartment as the end of the address', () => {
+    expect(customerOf({ ...filled, apartment: ' app. 4 ' })).toMatchObject({
+      address: '48, rue des Ruchers, app. 4',
     });
   });
 

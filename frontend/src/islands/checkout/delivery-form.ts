@@ -3,38 +3,50 @@ import {
   isDeliveryCountry,
   isEmail,
   isPersonName,
+  isStreet,
   limits,
   postalCodeOf,
+  provinceOf,
   type CustomerInfo,
 } from '@shop/contracts';
 
-/** The delivery form as it is typed: texts only. */
-export type DeliveryForm = Required<CustomerInfo>;
+/** The delivery form as it is typed: texts only. The apartment is sent as the end of the address. */
+export type DeliveryForm = Required<CustomerInfo> & { apartment: string };
 export type DeliveryField = keyof DeliveryForm;
+
+export const requiredFields = [
+  'email',
+  'firstName',
+  'lastName',
+  'address',
+  'city',
+  'postalCode',
+] as const satisfies readonly DeliveryField[];
 
 /** Why a field is refused: a key of the `checkout` texts. */
 export type FieldProblem =
-  'fieldRequired' | 'nameInvalid' | 'emailInvalid' | 'postalCodeInvalid' | 'countryInvalid' | 'tooLong';
+  | `${(typeof requiredFields)[number]}Required`
+  | 'nameInvalid'
+  | 'emailInvalid'
+  | 'addressIncomplete'
+  | 'cityInvalid'
+  | 'postalCodeInvalid'
+  | 'postalCodeUnknown'
+  | 'countryInvalid'
+  | 'tooLong';
 export type FieldProblems = Partial<Record<DeliveryField, FieldProblem>>;
 
+/** In the order of the form. */
 export const deliveryFields: readonly DeliveryField[] = [
+  'email',
   'firstName',
   'lastName',
-  'email',
   'phone',
   'address',
+  'apartment',
   'city',
   'postalCode',
   'country',
-];
-
-export const requiredFields: readonly DeliveryField[] = [
-  'firstName',
-  'lastName',
-  'email',
-  'address',
-  'city',
-  'postalCode',
 ];
 
 export const emptyForm: DeliveryForm = {
@@ -43,10 +55,13 @@ export const emptyForm: DeliveryForm = {
   email: '',
   phone: '',
   address: '',
+  apartment: '',
   city: '',
   postalCode: '',
   country: deliveryCountry,
 };
+
+const apartmentLength = 40;
 
 /** The longest text that each field takes; the API's own limits. */
 export const maxLengths: Record<DeliveryField, number> = {
@@ -54,7 +69,8 @@ export const maxLengths: Record<DeliveryField, number> = {
   lastName: limits.person.lastName,
   email: limits.person.email,
   phone: limits.person.phone,
-  address: limits.address.line,
+  address: limits.address.line - apartmentLength - ', '.length,
+  apartment: apartmentLength,
   city: limits.address.city,
   postalCode: limits.address.postalCode,
   country: limits.address.country,
@@ -71,22 +87,41 @@ export function problemsOf(form: DeliveryForm): FieldProblems {
 }
 
 function problemOf(field: DeliveryField, text: string): FieldProblem | null {
-  if (text === '') return requiredFields.includes(field) ? 'fieldRequired' : null;
+  if (text === '') return isRequired(field) ? `${field}Required` : null;
   if (text.length > maxLengths[field]) return 'tooLong';
-  if ((field === 'firstName' || field === 'lastName') && !isPersonName(text)) return 'nameInvalid';
-  if (field === 'email' && !isEmail(text)) return 'emailInvalid';
-  if (field === 'postalCode' && !postalCodeOf(text)) return 'postalCodeInvalid';
-  if (field === 'country' && !isDeliveryCountry(text)) return 'countryInvalid';
-  return null;
+  switch (field) {
+    case 'firstName':
+    case 'lastName':
+      return isPersonName(text) ? null : 'nameInvalid';
+    case 'email':
+      return isEmail(text) ? null : 'emailInvalid';
+    case 'address':
+      return isStreet(text) ? null : 'addressIncomplete';
+    case 'city':
+      return /\p{L}{2}/u.test(text) ? null : 'cityInvalid';
+    case 'postalCode':
+      if (!postalCodeOf(text)) return 'postalCodeInvalid';
+      return provinceOf(text) ? null : 'postalCodeUnknown';
+    case 'country':
+      return isDeliveryCountry(text) ? null : 'countryInvalid';
+    case 'phone':
+    case 'apartment':
+      return null;
+  }
+}
+
+export function isRequired(field: DeliveryField): field is (typeof requiredFields)[number] {
+  return requiredFields.some((required) => required === field);
 }
 
 /** What is sent: trimmed, without a phone that was not given. */
 export function customerOf(form: DeliveryForm): CustomerInfo {
-  const { phone, ...texts } = Object.fromEntries(
+  const { phone, apartment, ...texts } = Object.fromEntries(
     deliveryFields.map((field) => [field, form[field].trim()]),
   ) as DeliveryForm;
   return {
     ...texts,
+    address: [texts.address, apartment].filter(Boolean).join(', '),
     postalCode: postalCodeOf(texts.postalCode) ?? texts.postalCode,
     country: deliveryCountry,
     ...(phone && { phone }),

@@ -32,6 +32,8 @@ export interface PaymentFormProps {
   onReady: (isReady: boolean) => void;
   /** Another way to pay is chosen: what was said of the one before holds no longer. */
   onMethodChange: () => void;
+  /** A wallet above the form was approved: pays as the button does. */
+  onWallet: () => void;
 }
 
 /** The parts of Stripe's errors and intents that decide what happens next. */

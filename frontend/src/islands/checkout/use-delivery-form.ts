@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import type { Translate } from '../../i18n/texts.ts';
 import { toast } from '../../lib/toast.ts';
@@ -12,9 +12,9 @@ import {
   problemsOf,
   readForm,
   requiredFields,
+  type DeliveryField,
   type DeliveryForm,
 } from './delivery-form.ts';
-import { useAccountDetails } from './use-account-details.ts';
 
 interface Options {
   /** What the shop says of single fields. */
@@ -22,15 +22,19 @@ interface Options {
   onEdit: () => void;
 }
 
-/** The delivery form: stored while it is typed, checked by the rules of `delivery-form.ts`. */
+/** The delivery form: stored while it is typed, checked field by field as they are left. */
 export function useDeliveryForm({ fieldMessages, onEdit }: Options) {
   const { t } = useTranslation<'checkout'>();
   const resolver: Resolver<DeliveryForm> = (values) => {
     const errors = errorsOf(values, t);
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
-  const form = useForm<DeliveryForm>({ defaultValues: readForm(storedDelivery()), resolver });
-  useAccountDetails(form);
+  const form = useForm<DeliveryForm>({
+    defaultValues: readForm(storedDelivery()),
+    resolver,
+    reValidateMode: 'onBlur',
+  });
+  const [leftEmail, setLeftEmail] = useState(form.getValues('email'));
 
   const handleEdit = useEffectEvent(onEdit);
   useEffect(
@@ -53,6 +57,22 @@ export function useDeliveryForm({ fieldMessages, onEdit }: Options) {
         form.setError(field, { message: fieldMessages[field] }, { shouldFocus: field === first });
   }, [form, fieldMessages]);
 
+  /** A field that is still empty is no mistake before the form is sent. */
+  function handleLeave(field: DeliveryField) {
+    const text = form.getValues(field).trim();
+    if (field === 'apartment' && /^\d+[a-z]?$/i.test(text))
+      form.setValue(field, t('checkout.apartmentNumber', { number: text }));
+    if (field === 'email') setLeftEmail(text);
+    if (text !== '') void form.trigger(field);
+    else form.clearErrors(field);
+  }
+
+  function takeEmail(email: string) {
+    form.setValue('email', email);
+    setLeftEmail(email);
+    form.setFocus('firstName');
+  }
+
   function handleInvalid() {
     const isMissing = requiredFields.some((field) => form.getValues(field).trim() === '');
     if (!isMissing) return;
@@ -63,7 +83,7 @@ export function useDeliveryForm({ fieldMessages, onEdit }: Options) {
     });
   }
 
-  return { form, handleInvalid };
+  return { form, leftEmail, takeEmail, handleLeave, handleInvalid };
 }
 
 function errorsOf(values: DeliveryForm, t: Translate<'checkout'>): FieldErrors<DeliveryForm> {

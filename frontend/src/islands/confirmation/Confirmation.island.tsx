@@ -7,6 +7,7 @@ import { isStoredOrder } from '../cart/checkout-storage.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 import { Invoice } from '../orders/Invoice.tsx';
 import { SaveInvoice } from '../orders/SaveInvoice.tsx';
+import { AccountOffer } from './AccountOffer.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { Progress } from './Progress.tsx';
 import { useOrder } from './use-order.ts';
@@ -15,7 +16,7 @@ interface Props {
   orderId: string;
   shop: ShopSettings;
   language: Language;
-  texts: Texts<'checkout' | 'confirmation' | 'common'>;
+  texts: Texts<'account' | 'checkout' | 'confirmation' | 'common'>;
 }
 
 /** The order, as its buyer sees it after paying and whenever they come back to it. */
@@ -40,6 +41,7 @@ function Content({ orderId, shop }: Pick<Props, 'orderId' | 'shop'>) {
         <Heading order={order} isWaiting={isWaiting} />
         {order.status !== 'cancelled' && <Progress status={order.status} />}
         <OrderDetails order={order} />
+        {!order.isMasked && <AccountOffer order={order} />}
         <div className="grid gap-3 sm:flex sm:flex-wrap">
           <a className="button" href={localePath(language, '/')}>
             {t('confirmation.continue')}

@@ -1,5 +1,11 @@
 import type { Language } from '@shop/contracts';
-import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import {
+  Elements,
+  ExpressCheckoutElement,
+  PaymentElement,
+  useElements,
+  useStripe,
+} from '@stripe/react-stripe-js';
 import type { Stripe, StripeElementLocale, StripeElementsOptionsClientSecret } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
@@ -42,7 +48,7 @@ export default function StripeForm(props: PaymentFormProps) {
 }
 
 function StripeFields(props: PaymentFormProps) {
-  const { intent, returnUrl, billing, ref, onReady, onMethodChange } = props;
+  const { intent, returnUrl, billing, ref, onReady, onMethodChange, onWallet } = props;
   const method = useRef('card');
   const stripe = useStripe();
   const elements = useElements();
@@ -64,18 +70,38 @@ function StripeFields(props: PaymentFormProps) {
   }));
 
   return (
-    <PaymentElement
-      options={{
-        layout: { type: 'tabs' },
-        paymentMethodOrder: ['card', 'paypal'],
-        defaultValues: { billingDetails: billing },
-      }}
-      onReady={() => onReady(true)}
-      onChange={({ value }) => {
-        if (value.type !== method.current) onMethodChange();
-        method.current = value.type;
-      }}
-      onLoadError={() => onReady(false)}
-    />
+    <>
+      <Wallets onWallet={onWallet} />
+      <PaymentElement
+        options={{
+          layout: { type: 'tabs' },
+          paymentMethodOrder: ['card', 'paypal'],
+          defaultValues: { billingDetails: billing },
+          wallets: { applePay: 'never', googlePay: 'never' },
+        }}
+        onReady={() => onReady(true)}
+        onChange={({ value }) => {
+          if (value.type !== method.current) onMethodChange();
+          method.current = value.type;
+        }}
+        onLoadError={() => onReady(false)}
+      />
+    </>
+  );
+}
+
+/** Apple Pay and Google Pay above the form, where the browser has one of them and Stripe offers it. */
+function Wallets({ onWallet }: Pick<PaymentFormProps, 'onWallet'>) {
+  const { t } = useTranslation<'checkout'>();
+  const [isOffered, setIsOffered] = useState(false);
+  return (
+    <div className={isOffered ? 'mb-6 grid gap-5' : ''}>
+      <ExpressCheckoutElement
+        options={{ paymentMethods: { paypal: 'never', link: 'never', amazonPay: 'never', klarna: 'never' } }}
+        onReady={({ availablePaymentMethods }) => setIsOffered(Boolean(availablePaymentMethods))}
+        onConfirm={onWallet}
+      />
+      {isOffered && <p className="text-center text-[0.9375rem] text-ink-soft">{t('checkout.orByCard')}</p>}
+    </div>
   );
 }
