@@ -130,8 +130,8 @@ describe('any refunds of any order', () => {
   it('give back, once all is back, exactly what was charged', () => {
     let state = 7;
     const pick = (below: number) => {
-      state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-      return Math.floor((state / 2 ** 31) * below);
+      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+      return Math.floor((state / 2 ** 32) * below);
     };
     const kinds: ProductKind[] = ['grocery', 'candy', 'book', 'cosmetic', 'goods'];
     for (let round = 0; round < 500; round += 1) {

@@ -4,16 +4,19 @@ import type {
   Order,
   PaymentIntentReply,
   ProductKind,
+  Province,
   RegisteredTax,
   TaxReport,
 } from '@shop/contracts';
 import { Clock } from '../../src/platform/clock.js';
 import { auditAfterEach } from '../support/audit.js';
+import { collectMails, runJobs } from '../support/background.js';
 import {
   agathe,
   attemptsOf,
   buy,
   cartOf,
+  intentIdOf,
   orderOf,
   pay,
   sandboxOf,
@@ -22,6 +25,7 @@ import {
   type Line,
 } from '../support/make-orders.js';
 import { make } from '../support/make.js';
+import { stripeOf } from '../support/money.js';
 import { readPdf } from '../support/pdf.js';
 import { register } from '../support/taxes.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
@@ -31,6 +35,8 @@ type Sold = [quantity: number, priceCents: number, kind: ProductKind];
 interface Example {
   n: number;
   postalCode: string;
+  /** Where it is not that of the postal code. */
+  province?: Province;
   /** Of the shop's day. */
   day?: string;
   registered?: RegisteredTax[];
@@ -40,6 +46,8 @@ interface Example {
   taxes: [name: string, base: string, amount: string][];
   total: string;
 }
+
+type Destined = Pick<Example, 'sold' | 'postalCode' | 'province'>;
 
 const quebec = 'G5L 1Y3';
 const honey: Sold = [2, 1399, 'grocery'];
@@ -86,6 +94,15 @@ const examples: Example[] = [
     shipping: '9.95',
     taxes: [['TVH', '34.94', '5.24']],
     total: '40.18',
+  },
+  {
+    n: 6,
+    postalCode: 'B3H 1A1',
+    day: '2025-04-01',
+    sold: [soap],
+    shipping: '9.95',
+    taxes: [['TVH', '34.94', '4.89']],
+    total: '39.83',
   },
   {
     n: 7,
@@ -194,6 +211,32 @@ const examples: Example[] = [
     taxes: [['TPS', '9.00', '0.45']],
     total: '9.45',
   },
+  { n: 34, postalCode: quebec, sold: [[1, 5000, 'gift_card']], taxes: [], total: '50.00' },
+  {
+    n: 35,
+    postalCode: quebec,
+    sold: [
+      [1, 850, 'cosmetic'],
+      [1, 5000, 'gift_card'],
+    ],
+    shipping: '9.95',
+    taxes: [
+      ['TPS', '18.45', '0.92'],
+      ['TVQ', '18.45', '1.84'],
+    ],
+    total: '71.21',
+  },
+  {
+    n: 39,
+    postalCode: 'M5V 1A1',
+    province: 'QC',
+    sold: [oil],
+    taxes: [
+      ['TPS', '16.99', '0.85'],
+      ['TVQ', '16.99', '1.69'],
+    ],
+    total: '19.53',
+  },
 ];
 
 describe('what an order costs', () => {
@@ -216,7 +259,7 @@ describe('what an order costs', () => {
       cents,
     ]);
 
-  async function checkout(browser: Browser, sold: Sold[], postalCode: string) {
+  async function checkout(browser: Browser, { sold, postalCode, province }: Destined) {
     const lines: Line[] = [];
     for (const [quantity, priceCents, kind] of sold)
       lines.push([await make.product(shop, { priceCents, kind, stock: 10 }), quantity]);
@@ -224,27 +267,30 @@ describe('what an order costs', () => {
     const { body } = await browser
       .post('/api/cart/estimate')
       .set('Accept-Language', 'fr')
-      .send({ items, postalCode })
+      .send({ items, postalCode, province })
       .expect(200);
     const estimate = body as CartEstimate;
-    const cart = cartOf(lines, { customerInfo: { ...agathe, postalCode }, total: estimate.total });
+    const customerInfo = { ...agathe, postalCode, ...(province && { province, isProvinceConfirmed: true }) };
+    const cart = cartOf(lines, { customerInfo, total: estimate.total });
     const answer = await buy(browser, cart);
     expect([answer.status, answer.body]).toEqual([201, expect.anything()]);
     return { estimate, reply: answer.body as PaymentIntentReply };
   }
 
   it.each(examples)('row $n: to the cent, from the cart to the report', async (example) => {
-    const { postalCode, sold, taxes, total, shipping = '0.00', day = '2026-11-20' } = example;
+    const { taxes, total, shipping = '0.00', day = '2026-11-20' } = example;
     await register(shop, ...(example.registered ?? ['gst', 'qst']));
     await deliverFor(Math.round(Number(shipping) * 100) || null);
     at(`${day}T17:00:00Z`);
-    const browser = shop.browser();
-    const { estimate, reply } = await checkout(browser, sold, postalCode);
-    const named = taxes.map(([name, , amount]) => [name, amount]);
+    const { estimate, reply } = await checkout(shop.browser(), example);
+    const named = taxes.map(([name, , amount]) => [name, amount] as const);
     expect(estimate).toMatchObject({ shipping, total });
     expect(estimate.taxes.map(({ name, amount }) => [name, amount])).toEqual(named);
     const { id } = reply.order;
-    expect(await attemptsOf(shop, id)).toMatchObject([{ amountCents: Math.round(Number(total) * 100) }]);
+    const cents = Math.round(Number(total) * 100);
+    expect(await attemptsOf(shop, id)).toMatchObject([{ amountCents: cents }]);
+    const intent = await stripeOf(shop).paymentIntents.retrieve(intentIdOf(reply));
+    expect(intent.amount).toBe(cents);
     await pay(shop, reply);
     await settled(shop);
     jest.restoreAllMocks();
@@ -253,13 +299,28 @@ describe('what an order costs', () => {
     expect(seen).toMatchObject({ status: 'paid', total, shipping });
     expect((seen.taxes ?? []).map(({ amount }) => amount)).toEqual(taxes.map(([, , amount]) => amount));
     const { invoiceNumber } = await orderOf(shop, id);
-    expect(await invoiceText(id)).toMatch(
-      new RegExp(
-        [`nº ${String(invoiceNumber).padStart(6, '0')}`, ...named.flat(), total]
-          .map((text) => text.replace('.', ',').replace(/[.*+?^$()[\]]/g, '\\$&'))
-          .join('[\\s\\S]*'),
-      ),
-    );
+    for (const text of [await invoiceText(id), await mailText(reply)]) {
+      expect(text).toContain(String(invoiceNumber).padStart(6, '0'));
+      expect(text).toMatch(saying(named, total));
+      expect(namesIn(text)).toEqual(new Set(named.map(([name]) => name)));
+    }
+    const report = await reportOf(id, day);
+    expect(report.total).toMatchObject({ invoices: 1, sales: estimate.subtotal, delivery: shipping });
+    expect(report.total.taxes.map((tax) => [tax.name, tax.taxable, tax.net])).toEqual(taxes);
+  });
+
+  /** What the buyer is told once it is paid. */
+  async function mailText({ order: { total } }: PaymentIntentReply): Promise<string> {
+    const mails = collectMails(shop);
+    await runJobs(shop);
+    jest.restoreAllMocks();
+    const sent = mails.filter(({ to, subject }) => to === agathe.email && subject.includes('confirmée'));
+    expect([total, sent.length]).toEqual([total, 1]);
+    return plain(sent[0]?.text ?? '');
+  }
+
+  /** As if nothing else had been paid on that day. */
+  async function reportOf(id: string, day: string): Promise<TaxReport> {
     await shop.db.em.query(`UPDATE orders SET paid_at = $2 WHERE id <> $1 AND paid_at::date = $3`, [
       id,
       '2020-01-01T17:00:00Z',
@@ -268,10 +329,8 @@ describe('what an order costs', () => {
     const { body } = await shop.http
       .get(`/api/admin/tax-report?from=${day}&to=${day}`)
       .set({ ...bearer, 'Accept-Language': 'fr' });
-    const report = body as TaxReport;
-    expect(report.total).toMatchObject({ invoices: 1, delivery: shipping });
-    expect(report.total.taxes.map((tax) => [tax.name, tax.taxable, tax.net])).toEqual(taxes);
-  });
+    return body as TaxReport;
+  }
 
   async function invoiceText(id: string): Promise<string> {
     const reply = await shop.http
@@ -283,7 +342,7 @@ describe('what an order costs', () => {
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => done(null, Buffer.concat(chunks)));
       });
-    return (await readPdf(reply.body as Buffer)).pages.join('\n').replace(/\p{Zs}/gu, ' ');
+    return plain((await readPdf(reply.body as Buffer)).pages.join('\n'));
   }
 
   it.each([
@@ -304,7 +363,8 @@ describe('what an order costs', () => {
     const placed: PaymentIntentReply[] = [];
     for (const time of [before, midnight]) {
       at(time);
-      placed.push((await checkout(shop.browser(), [[1, 1000, 'goods']], quebec)).reply);
+      const wanted: Destined = { sold: [[1, 1000, 'goods']], postalCode: quebec };
+      placed.push((await checkout(shop.browser(), wanted)).reply);
     }
     jest.restoreAllMocks();
     const rates = await Promise.all(
@@ -320,3 +380,15 @@ describe('what an order costs', () => {
     });
   });
 });
+
+/** Spaces that do not break are spaces to a reader. */
+const plain = (text: string) => text.replace(/\p{Zs}/gu, ' ');
+
+/** Each tax with its amount, then the total. */
+function saying(taxes: (readonly [name: string, amount: string])[], total: string): RegExp {
+  const parts = [...taxes.flat(), `${total} $`].map((part) => part.replace('.', ',').replace('$', '\\$'));
+  return new RegExp(parts.join('[\\s\\S]*'));
+}
+
+/** Every tax that a text names; those of the tax numbers too. */
+const namesIn = (text: string) => new Set(text.match(/\bT(?:PS|VQ|VH|VP|VD)\b/g));
