@@ -132,8 +132,9 @@ function chargesIn(province: Province, day: string, { rates, registrations }: Ta
     const rateOf = (code: TaxCode, place: TaxRate['province']) => rateOn(rates, code, place, day);
     if (tax !== 'gst') return chargeOf({ code: tax, tax }, rateOf(tax, province));
     const federal = rateOf('gst', 'CA');
-    const harmonised = rateOf('hst', province);
-    if (harmonised === undefined) return chargeOf({ code: 'gst', tax }, federal);
+    // Of zero: the province has left the harmonised tax.
+    const harmonised = rateOf('hst', province) ?? 0;
+    if (harmonised === 0) return chargeOf({ code: 'gst', tax }, federal);
     return [
       ...chargeOf({ code: 'gst', tax, only: 'books' }, federal),
       ...chargeOf({ code: 'hst', tax, only: 'others' }, harmonised),
