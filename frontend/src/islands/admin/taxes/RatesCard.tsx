@@ -1,4 +1,4 @@
-import { isoDay, rateText, taxName, type Language, type TaxRate } from '@shop/contracts';
+import { isoDay, longDayText, rateText, taxName, type Language, type TaxRate } from '@shop/contracts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
@@ -44,8 +44,9 @@ const nameOf = ({ tax, province }: TaxRate, language: Language) =>
 function useRateColumns(all: readonly TaxRate[], onRemove: (rate: TaxRate) => void): Column<TaxRate>[] {
   const { language, t } = useAdminTranslation<'adminTaxes'>();
   const today = isoDay(new Date());
+  const dayOf = ({ startsOn }: TaxRate) => longDayText(startsOn, language);
   const remove = (rate: TaxRate) =>
-    t('adminTaxes.removeNamed', { name: nameOf(rate, language), day: rate.startsOn });
+    t('adminTaxes.removeNamed', { name: nameOf(rate, language), day: dayOf(rate) });
   return [
     {
       key: 'tax',
@@ -62,7 +63,7 @@ function useRateColumns(all: readonly TaxRate[], onRemove: (rate: TaxRate) => vo
     {
       key: 'startsOn',
       header: t('adminTaxes.startsOn'),
-      cell: ({ startsOn }) => <span className="whitespace-nowrap tabular-nums">{startsOn}</span>,
+      cell: (rate) => <span className="whitespace-nowrap tabular-nums">{dayOf(rate)}</span>,
     },
     {
       key: 'standing',
@@ -105,7 +106,10 @@ function RemoveDialog({ rate, onClose }: { rate: TaxRate; onClose: () => void })
   const removal = useRemoveRate();
   return (
     <ConfirmDialog
-      title={t('adminTaxes.removeNamed', { name: nameOf(rate, language), day: rate.startsOn })}
+      title={t('adminTaxes.removeNamed', {
+        name: nameOf(rate, language),
+        day: longDayText(rate.startsOn, language),
+      })}
       text={t('adminTaxes.removeText')}
       confirmLabel={t('admin.delete')}
       cancelLabel={t('admin.cancel')}
