@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { PaymentIntentReply } from '@shop/contracts';
 import { until } from '../harness/program.ts';
 import type { Reply } from '../harness/client.ts';
-import { putOnSale } from './scenes.ts';
+import { lookAgain, putOnSale } from './scenes.ts';
 import { expect, same, type Fault, type World } from './world.ts';
 
 const create = { method: 'POST', path: '/v1/payment_intents' };
@@ -117,10 +117,7 @@ export const providerFaults: Fault[] = [
       const { body } = await world.shop.client().buy([[jar, 1]]);
       await world.provider.call('POST', 'deliveries/drop');
       await world.provider.pay(body.clientSecret);
-      // An hour later.
-      await world.query(`UPDATE payment_attempts SET created_at = created_at - interval '1 hour',
-        last_synced_at = last_synced_at - interval '1 hour', next_look_at = next_look_at - interval '1 hour'`);
-      await world.sweep();
+      await lookAgain(world);
       await until('it is paid', async () => (await world.statusOf(body.order.id)) === 'paid');
     },
   },

@@ -5,6 +5,7 @@
 import { checkoutFaults } from './checkout-faults.ts';
 import { databaseFaults } from './database-faults.ts';
 import { endingFaults } from './ending-faults.ts';
+import { numberFaults } from './number-faults.ts';
 import { paymentFaults } from './payment-faults.ts';
 import { pictureFaults } from './picture-faults.ts';
 import { providerFaults } from './provider-faults.ts';
@@ -14,7 +15,7 @@ import { withDatabase, World, type Fault } from './world.ts';
 /** Most of a fault is waiting: two at a time, where those of the database have a server to themselves. */
 const lanes: Fault[][] = [
   [...checkoutFaults, ...paymentFaults, ...endingFaults, ...startFaults],
-  [...providerFaults, ...databaseFaults, ...pictureFaults],
+  [...providerFaults, ...numberFaults, ...databaseFaults, ...pictureFaults],
 ];
 const limitMs = 14.5 * 60_000;
 const wanted = process.argv.slice(2);

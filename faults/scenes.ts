@@ -68,6 +68,13 @@ export async function hurry(world: World, table: 'payment_events' | 'refunds'): 
   await world.sweep();
 }
 
+/** The sweeper asks the provider about every open payment, as it does an hour later. */
+export async function lookAgain(world: World): Promise<void> {
+  await world.query(`UPDATE payment_attempts SET created_at = created_at - interval '1 hour',
+    last_synced_at = last_synced_at - interval '1 hour', next_look_at = next_look_at - interval '1 hour'`);
+  await world.sweep();
+}
+
 /** The half hour of every unpaid order is over, of the oldest first. */
 export const runOut = (world: World) =>
   world.query(`UPDATE orders SET expires_at = created_at - interval '1 hour' WHERE status = 'pending'`);
