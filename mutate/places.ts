@@ -192,8 +192,8 @@ const stock: Place[] = [
   {
     name: 'price-read-before-hold',
     folder: orders,
-    find: 'priceCents !== products[place]?.priceCents',
-    replace: 'priceCents < 0 && place < 0',
+    find: 'held.some((product, place) => !costsAsMuch(product, products[place]))',
+    replace: 'held.length < 0',
     suites: 'payments/checkout',
   },
   {
@@ -237,7 +237,7 @@ const people: Place[] = [
   {
     name: 'common-password-taken',
     folder: auth,
-    find: "return common.has(characters.slice(start, end).join(''));",
+    find: 'return characters.length - word.length <= mostBeside && words.has(word);',
     replace: 'return false;',
     suites: 'auth/.*passwords',
   },
@@ -282,6 +282,34 @@ const people: Place[] = [
     find: "if (bytes.length > limits.upload.bytes) throw new AppError('files.too_large');",
     replace: '',
     suites: 'files/image-store',
+  },
+];
+
+const taxes: Place[] = [
+  {
+    name: 'tax-shares-without-their-rest',
+    folder: contracts,
+    find: 'for (const { place } of byRemainder.slice(0, left)) parts[place] = (parts[place] ?? 0) + 1;',
+    replace: 'void [byRemainder, left];',
+    project: 'contracts',
+    suites: 'tax',
+  },
+  {
+    name: 'invoice-number-outside-its-payment',
+    folder: orders,
+    find: 'await tx.em.query(numbering, [orderId]);',
+    replace: `const taken = "WITH next AS (UPDATE counters SET value = value + 1 WHERE name = 'invoice' RETURNING value)";
+    const [row] = await tx.em.connection.query(taken + ' SELECT value FROM next');
+    await tx.em.query('UPDATE orders SET invoice_number = $2 WHERE id = $1', [orderId, row.value]);`,
+    suites: 'payments/invoice-numbers',
+  },
+  {
+    name: 'refund-shares-each-for-itself',
+    folder: contracts,
+    find: 'return upTo(to) - upTo(from);',
+    replace: 'return upTo(to - from);',
+    project: 'contracts',
+    suites: 'refunds',
   },
 ];
 
@@ -339,4 +367,4 @@ const ground: Place[] = [
   },
 ];
 
-export const places: Place[] = [...money, ...stock, ...people, ...ground];
+export const places: Place[] = [...money, ...taxes, ...stock, ...people, ...ground];
