@@ -1,3 +1,4 @@
+import type { LeastRating, ProductNarrowing, ShopSort } from './catalogue-query.ts';
 import type { Editable, EditableInput } from './language.ts';
 import { limits } from './limits.ts';
 import type { ProductKind, TaxExceptions } from './product-kinds.ts';
@@ -128,10 +129,12 @@ export interface ReviewInput {
   comment: string;
 }
 
-export interface ProductQuery {
+export interface ProductQuery extends ProductNarrowing {
   search?: string;
   /** A category's id; its sub-categories are included. */
   category?: number;
+  /** Absent: by id, or what fits a search best. */
+  sort?: ShopSort;
   page?: number;
   pageSize?: number;
 }
@@ -179,6 +182,25 @@ export interface Page<Row> {
 /** A page of products; `understoodAs` is what was looked for instead of what was typed (`X-Search-Understood`). */
 export interface ProductPage<Row = Product> extends Page<Row> {
   understoodAs?: string;
+}
+
+/** How many products each choice would leave, the other choices being as they are; choices that none has are not there. */
+export interface Facets {
+  /** By id, of the category itself without its sub-categories; whatever category is chosen. */
+  categories: Record<number, number>;
+  inStock: number;
+  /** Whatever may be in stock or not. */
+  withSoldOut: number;
+  kinds: { kind: ProductKind; count: number }[];
+  ratings: { rating: LeastRating; count: number }[];
+  /** In cents, whatever prices are asked for; 0 where nothing is. */
+  lowestCents: number;
+  highestCents: number;
+}
+
+/** A page of the catalogue, and what it can be narrowed down to. */
+export interface CataloguePage extends ProductPage {
+  facets: Facets;
 }
 
 export type StockLevel = 'out' | 'low' | 'in';

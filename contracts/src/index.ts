@@ -2,6 +2,7 @@ export * from './address.ts';
 export * from './allocate.ts';
 export * from './auth.ts';
 export * from './catalog.ts';
+export * from './catalogue-query.ts';
 export * from './content.ts';
 export * from './customers.ts';
 export * from './dates.ts';

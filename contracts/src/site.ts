@@ -1,4 +1,4 @@
-import type { Category, Product, ProductPage, ProductQuery, Review } from './catalog.ts';
+import type { CataloguePage, Category, Product, ProductQuery, Review } from './catalog.ts';
 import type { AboutSection, FooterSection, HeroSlide, ShopSettings, Testimonial } from './content.ts';
 import type { Language } from './language.ts';
 
@@ -13,7 +13,8 @@ export interface SiteApi {
   readonly hasTestPayments?: boolean;
   settings(): Promise<ShopSettings>;
   categories(): Promise<Category[]>;
-  products(query: ProductQuery): Promise<ProductPage>;
+  /** Best sellers first, where nothing is searched and no other order asked for. */
+  catalogue(query: ProductQuery): Promise<CataloguePage>;
   /** Of what is on sale, from the first id to the last, both included. */
   productIds(first: number, last: number): Promise<number[]>;
   /** The highest id of what is on sale; 0 where nothing is. */

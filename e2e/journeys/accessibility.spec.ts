@@ -36,3 +36,23 @@ test('brings the chosen category into its row, and leaves the page where it is',
   await expect(page.locator('[data-filters] [aria-current]')).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
+
+test('narrows a list down by keyboard, and keeps its place', async ({ page, at }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(at('/products'));
+  await page.locator('#filter-stock').focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(at('/products?stock=in'));
+  await expect(page.locator('#filter-stock')).toBeFocused();
+  await expect(page.locator('#filter-stock')).toBeChecked();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('.catalogue-filter').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#filter-max')).toBeVisible();
+  await page.locator('#filter-max').fill('10');
+  await expect(page).toHaveURL(at('/products?stock=in'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('/products?max=10&stock=in'));
+  await expect(page.locator('.badge-out')).toHaveCount(0);
+});

@@ -14,6 +14,18 @@ test('reads the shop with JavaScript off @everywhere', async ({ page, w, at }) =
   await drawer.locator('a[href*="category="]').locator('visible=true').first().click();
   await expect(page.locator('main article')).not.toHaveCount(0);
 
+  await page.goto(at('/products?category=1'));
+  const open = page.locator('.catalogue-filter');
+  if (await open.isVisible()) await open.click();
+  await page.locator('[name=stock]').check();
+  await page.locator('[name=sort]').selectOption('price');
+  await page.locator('#list-filters [type=submit]').click();
+  // Nothing that was left empty stays in the address.
+  await expect(page).toHaveURL(at('/products?category=1&sort=price&stock=in'));
+  await page.locator('.applied a').first().click();
+  await expect(page).toHaveURL(at('/products?category=1&sort=price'));
+  await expect(page.locator('main article')).not.toHaveCount(0);
+
   await page.goto(at('/categories'));
   await page.locator('main .category a').first().click();
   await expect(page.locator('main article')).not.toHaveCount(0);

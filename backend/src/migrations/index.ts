@@ -14,6 +14,7 @@ import { InvoiceNumbers1763600015000 } from './1763600015000-invoice-numbers.js'
 import { SecondFactors1763600016000 } from './1763600016000-second-factors.js';
 import { CreditNotes1763600017000 } from './1763600017000-credit-notes.js';
 import { Search1763600020000 } from './1763600020000-search.js';
+import { ProductLists1763600022000 } from './1763600022000-product-lists.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -33,4 +34,5 @@ export const migrations: (new () => object)[] = [
   SecondFactors1763600016000,
   CreditNotes1763600017000,
   Search1763600020000,
+  ProductLists1763600022000,
 ];

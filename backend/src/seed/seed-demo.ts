@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CategoryRow } from '../modules/catalog/categories/category.entity.js';
 import { StockService } from '../modules/catalog/index.js';
+import { countSales } from '../modules/catalog/products/best-sellers.service.js';
 import { ProductRow } from '../modules/catalog/products/product.entity.js';
 import { readTaxRules } from '../modules/taxes/tax-rules.service.js';
 import { Db, type Tx } from '../platform/database/db.js';
@@ -25,6 +26,7 @@ export async function seedDemo(app: INestApplicationContext, say: (line: string)
     await seedContent(tx, demo, pictures, productIds);
     await registerDemo(tx);
     await seedOrders(tx, productIds, { stock: app.get(StockService), taxes: await readTaxRules(tx.em) });
+    await countSales(tx);
   });
 }
 

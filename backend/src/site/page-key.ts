@@ -1,13 +1,13 @@
-import { limits, personalPages } from '@shop/contracts';
+import { catalogueQueryText, isPlainQuery, personalPages, readCatalogueQuery } from '@shop/contracts';
 import { languageOf } from '../platform/http/language.js';
 import type { IncomingMessage } from 'node:http';
 
-/** The query parameters that make another page of the catalogue, beside `search`; any other is ignored. */
-const catalogueParameters = ['category', 'page'];
 const catalogue = /^(?:\/en)?\/products$/;
 /** The one spelling of a path that is kept: no `//`, `/./`, `%31` or slash at the end, and no file. */
 const plainPath = /^\/(?:[a-z\d][\w-]{0,100}(?:\/[a-z\d][\w-]{0,100}){0,5})?$/;
 const listParameters = ['category', 'id', 'page', 'pageSize'];
+/** A list that somebody has sorted or narrowed down is answered by its handler each time. */
+const chosenParameters = ['search', 'sort', 'min', 'max', 'stock', 'kind', 'rating'];
 
 const personalPage = new RegExp(`^(?:/en)?(?:${personalPages.join('|')})(?:/|$)`);
 const publicLists =
@@ -26,24 +26,18 @@ export function pageKey(request: Pick<IncomingMessage, 'method' | 'url' | 'heade
   if (path.startsWith('/api/')) return publicLists.test(path) ? listKey(path, url, mark, request) : null;
   if (!plainPath.test(path) || personalPage.test(path)) return null;
   if (mark < 0 || !catalogue.test(path)) return path;
-  const query = new URLSearchParams(url.slice(mark + 1));
-  const key = withParameters(path, query, catalogueParameters);
-  return key !== null && query.has('search') ? withSearch(key, query.getAll('search')) : key;
+  return catalogueKey(path, new URLSearchParams(url.slice(mark + 1)));
 }
 
-const searchMark = '?search=';
+/** Whether it is a page of the catalogue of which there are as many as somebody thinks up: searched, sorted or narrowed down. */
+export const isSearchKey = (key: string): boolean =>
+  /[?&](?:search|sort|min|max|stock|kind|rating)=/.test(key);
 
-/** Whether it is the key of a search: the words come first in it. */
-export const isSearchKey = (key: string): boolean => key.includes(searchMark);
-
-/** The words as the page reads them (`readCatalogueQuery` of the site). */
-function withSearch(key: string, [words = '', ...more]: string[]): string | null {
-  if (more.length > 0) return null;
-  const search = words.trim().slice(0, limits.search);
-  if (search === '') return key;
-  const [path = '', others] = key.split('?');
-  const value = new URLSearchParams({ search }).toString().slice(searchMark.length - 1);
-  return `${path}${searchMark}${value}${others ? `&${others}` : ''}`;
+/** What is written in any other way leads to the plain one, which the page itself does. */
+function catalogueKey(path: string, query: URLSearchParams): string | null {
+  if (!isPlainQuery(query)) return null;
+  const text = catalogueQueryText(readCatalogueQuery(query));
+  return text === '' ? path : `${path}?${text}`;
 }
 
 /** A list answers in the request's language, which therefore is part of its key. */
@@ -56,7 +50,7 @@ function listKey(
   if (mark < 0) return `${path}?lang=${languageOf(request)}`;
   const query = new URLSearchParams(url.slice(mark + 1));
   if (query.has('lang') && !['fr', 'en'].includes(query.get('lang') ?? '')) return null;
-  if (query.has('search')) return null;
+  if (chosenParameters.some((name) => query.has(name))) return null;
   query.set('lang', languageOf(request));
   return withParameters(path, query, [...listParameters, 'lang']);
 }

@@ -1,7 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Language, SiteApi, SiteApis } from '@shop/contracts';
 import { CONFIG, hasTestPayments, type Config } from '../config.js';
-import { CategoriesService, ProductQueries, ReviewsService } from '../modules/catalog/index.js';
+import {
+  CatalogueQueries,
+  CategoriesService,
+  ProductQueries,
+  ReviewsService,
+} from '../modules/catalog/index.js';
 import {
   AboutSectionsService,
   FooterSectionsService,
@@ -26,7 +31,7 @@ function siteApi(app: INestApplicationContext, language: Language): SiteApi {
     hasTestPayments: hasTestPayments(config),
     settings: () => app.get(SettingsService).get(language),
     categories: () => app.get(CategoriesService).list(language),
-    products: (query) => products.list(query, language),
+    catalogue: (query) => app.get(CatalogueQueries).page(query, language),
     productIds: (first, last) => products.idsBetween(first, last),
     lastProductId: () => products.lastId(),
     featured: () => products.featured(language),

@@ -26,7 +26,8 @@ document.addEventListener('click', (event) => {
 });
 
 document.addEventListener('submit', (event) => {
-  if (!event.defaultPrevented && (event.target as Element).matches('[data-search]')) expectNext();
+  if (!event.defaultPrevented && (event.target as Element).matches('[data-search], [data-filter-form]'))
+    expectNext();
 });
 
 // Back from the browser's memory: what was there before.

@@ -13,7 +13,9 @@ import { ProductKindsAdminController } from './products/product-kinds.admin.cont
 import { ProductKindsService } from './products/product-kinds.service.js';
 import { ProductsAdminController } from './products/products.admin.controller.js';
 import { ProductsController } from './products/products.controller.js';
+import { BestSellersService } from './products/best-sellers.service.js';
 import { CartProductQueries } from './products/cart-products.queries.js';
+import { CatalogueQueries } from './products/catalogue.queries.js';
 import { ProductQueries } from './products/products.queries.js';
 import { ProductsService } from './products/products.service.js';
 import { ReviewAuthorsService } from './reviews/review-authors.service.js';
@@ -50,7 +52,9 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     UploadController,
   ],
   providers: [
+    BestSellersService,
     CartProductQueries,
+    CatalogueQueries,
     CategoriesService,
     ProductImportWriter,
     ProductExportService,
@@ -66,6 +70,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
   ],
   exports: [
     CartProductQueries,
+    CatalogueQueries,
     CategoriesService,
     ProductQueries,
     ReviewsService,

@@ -1,4 +1,5 @@
 export { CatalogModule } from './catalog.module.js';
+export { CatalogueQueries } from './products/catalogue.queries.js';
 export { CategoriesService } from './categories/categories.service.js';
 export { ProductImportWriter } from './csv/product-import-writer.js';
 export { ProductExportService } from './csv/product-export.service.js';

@@ -1,3 +1,4 @@
+import { salesCounting } from '../../modules/catalog/products/best-sellers.service.js';
 import { firstNames, kinds, lastNames, places, plants, qualities } from './bulk-words.js';
 
 export interface BulkAmounts {
@@ -185,6 +186,7 @@ export function bulkStatements(amounts: BulkAmounts): [name: string, sql: string
     ['', triggers('ENABLE')],
     ['', customerFigures],
     ['', learnedWords],
+    ['', salesCounting],
     ...(amounts.messages > 0 ? ([['messages', messages(amounts)]] as [string, string][]) : []),
   ];
 }

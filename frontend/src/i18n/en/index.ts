@@ -28,6 +28,7 @@ import footer from './footer.json';
 import home from './home.json';
 import layout from './layout.json';
 import legal from './legal.json';
+import listing from './listing.json';
 import profile from './profile.json';
 import sessions from './sessions.json';
 
@@ -61,6 +62,7 @@ export const en = {
   home,
   layout,
   legal,
+  listing,
   profile,
   sessions,
 } satisfies AllTexts;

@@ -48,7 +48,7 @@ export class ProductKindsService implements OnModuleInit {
       if (answer.kind === kind) continue;
       await tx.em.update(ProductRow, { id }, { kind: answer.kind, version: version + 1 });
       await writeAuditLog(tx, { action: 'product.updated', entity: `product:${id}`, fields: ['kind'] });
-      tx.changed(`product:${id}`);
+      tx.changed('products', `product:${id}`);
     }
     return saved;
   }

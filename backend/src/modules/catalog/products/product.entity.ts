@@ -2,6 +2,8 @@ import type { ProductKind, TaxExceptions } from '@shop/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Translations } from '../../../platform/i18n/translations.js';
 
+const computed = { select: false, insert: false, update: false } as const;
+
 @Entity('products')
 export class ProductRow {
   @PrimaryGeneratedColumn('identity') id!: number;
@@ -25,6 +27,10 @@ export class ProductRow {
   /** Sum and number of the approved reviews: lists show the mean without reading a review. */
   @Column('int', { name: 'rating_sum', default: 0 }) ratingSum!: number;
   @Column('int', { name: 'rating_count', default: 0 }) ratingCount!: number;
+  /** These are the database's own, for the orders of lists. */
+  @Column('boolean', { name: 'is_sold_out', ...computed }) isSoldOut?: boolean;
+  @Column('int', { ...computed }) popularity?: number;
+  @Column('real', { name: 'rating_score', ...computed }) ratingScore?: number;
   /** Goes up with every edit, not with a sale. */
   @Column('int', { default: 1 }) version!: number;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;

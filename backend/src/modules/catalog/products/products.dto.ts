@@ -1,16 +1,20 @@
 import { applyDecorators } from '@nestjs/common';
 import {
+  leastRatings,
   limits,
   parseCents,
   productFilters,
   productKinds,
   productSorts,
   registeredTaxes,
+  shopSorts,
+  type LeastRating,
   type ProductFilterName,
   type ProductInput,
   type ProductKind,
   type ProductQuery,
   type ProductSort,
+  type ShopSort,
   type StockInput,
   type TaxExceptions,
 } from '@shop/contracts';
@@ -44,7 +48,7 @@ import {
   WebAddress,
 } from '../../../platform/http/dto-rules.js';
 
-const sorts = productSorts.flatMap((sort) => [sort, `-${sort}`]);
+const sorts = [...shopSorts, ...productSorts.flatMap((sort) => [sort, `-${sort}`])];
 
 /** Amount written as decimal text, above 0; a number is taken as it would be written. */
 function Price() {
@@ -187,7 +191,7 @@ export class StockDto implements StockInput {
   stockSeen!: number;
 }
 
-export class ProductQueryDto implements ProductQuery {
+export class ProductQueryDto implements Omit<ProductQuery, 'stock' | 'sort'> {
   @EmptyIsAbsent()
   @OptionalText(limits.search)
   search?: string;
@@ -200,7 +204,7 @@ export class ProductQueryDto implements ProductQuery {
   @QueryInteger()
   id?: number;
 
-  /** For administrators, as is `sort`. */
+  /** All but `in` are for administrators. */
   @EmptyIsAbsent()
   @IsOptional()
   @IsIn(productFilters, { message: validationMessage('validation.invalid') })
@@ -209,7 +213,28 @@ export class ProductQueryDto implements ProductQuery {
   @EmptyIsAbsent()
   @IsOptional()
   @IsIn(sorts, { message: validationMessage('validation.invalid') })
-  sort?: ProductSort;
+  sort?: ProductSort | ShopSort;
+
+  /** Whole dollars. */
+  @EmptyIsAbsent()
+  @QueryInteger()
+  min?: number;
+
+  @EmptyIsAbsent()
+  @QueryInteger()
+  max?: number;
+
+  @EmptyIsAbsent()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? [value] : value))
+  @IsOptional()
+  @ArrayMaxSize(productKinds.length, { message: validationMessage('validation.invalid') })
+  @IsIn(productKinds, { each: true, message: validationMessage('validation.invalid') })
+  kind?: ProductKind[];
+
+  @EmptyIsAbsent()
+  @QueryInteger()
+  @IsIn(leastRatings, { message: validationMessage('validation.invalid') })
+  rating?: LeastRating;
 
   @EmptyIsAbsent()
   @QueryInteger()

@@ -8,6 +8,7 @@ import type {
   ProductPage,
   ProductQuery,
   ProductSort,
+  ShopSort,
 } from '@shop/contracts';
 import { Between, In, type SelectQueryBuilder } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
@@ -16,16 +17,30 @@ import { windowOf } from '../../../platform/http/paging.js';
 import { TaxRulesService } from '../../taxes/index.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { textIn } from '../../../platform/i18n/translations.js';
-import { searching, shownName } from '../search/product-search.js';
+import { searching } from '../search/product-search.js';
 import { SearchService } from '../search/search.service.js';
+import { narrow } from './narrowing.js';
+import { bestFirst, ownersOrder, shopOrder, sorted, type Order } from './product-order.js';
 import { ProductRow } from './product.entity.js';
 import { toAdminProduct, toProduct, type Shown } from './products.view.js';
 
-export interface ProductFilter extends ProductQuery {
+export interface ProductFilter extends Omit<ProductQuery, 'stock' | 'sort'> {
   id?: number;
-  /** This and `sort` are for administrators. */
+  /** Some of these, and of the sorts, are for administrators only. */
   stock?: ProductFilterName;
-  sort?: ProductSort;
+  sort?: ProductSort | ShopSort;
+}
+
+/** A page of what the public may see; of a search also the ids of all that it finds, in their order. */
+interface Found<View> extends ProductPage<View> {
+  ids?: number[];
+}
+
+interface Listing<View> {
+  filter: ProductFilter;
+  language: Language;
+  order?: Order;
+  view: (row: ProductRow, shown: Shown) => View;
 }
 
 const conditions: Record<ProductFilterName, string> = {
@@ -50,17 +65,22 @@ export class ProductQueries {
     private readonly searchService: SearchService,
   ) {}
 
-  async list(
-    { stock: _stock, sort: _sort, ...filter }: ProductFilter,
-    language: Language,
-  ): Promise<ProductPage> {
-    const query = await this.filtered(filter);
-    return this.page(query.andWhere('product.is_active'), filter, language, toProduct);
+  async list(filter: ProductFilter, language: Language): Promise<Found<Product>> {
+    const query = await this.filteredForShop(filter);
+    return this.page(query, { filter, language, order: shopOrder(filter.sort), view: toProduct });
+  }
+
+  /** All that a search of the public finds, in no order. */
+  async idsFound(search: string, language: Language): Promise<number[]> {
+    const understood = await this.searchService.understand(search, language);
+    if (!understood) return [];
+    return idsOf(searching(await this.filteredForShop({}), understood, language));
   }
 
   /** Hidden products too. */
   async listForAdmin(filter: ProductFilter, language: Language): Promise<ProductPage<AdminProduct>> {
-    return this.page(await this.filteredForAdmin(filter), filter, language, toAdminProduct);
+    const order = ownersOrder(filter.sort, language);
+    return this.page(await this.filteredForAdmin(filter), { filter, language, order, view: toAdminProduct });
   }
 
   /** All that administrators find with this filter, in the order of their ids, some hundreds at a time. */
@@ -146,6 +166,11 @@ export class ProductQueries {
     return filter.stock ? query.andWhere(conditions[filter.stock]) : query;
   }
 
+  private async filteredForShop({ stock, ...filter }: ProductFilter): Promise<Query> {
+    const query = (await this.filtered(filter)).andWhere('product.is_active');
+    return narrow(query, { ...filter, stock: stock === 'in' ? 'in' : undefined });
+  }
+
   private async filtered({ category, id }: ProductFilter): Promise<Query> {
     const query = this.db.em.createQueryBuilder(ProductRow, 'product');
     if (id) query.andWhere('product.id = :id', { id });
@@ -156,33 +181,26 @@ export class ProductQueries {
     return query;
   }
 
-  private async page<View>(
-    filtered: Query,
-    filter: ProductFilter,
-    language: Language,
-    view: (row: ProductRow, shown: Shown) => View,
-  ): Promise<ProductPage<View>> {
+  private async page<View>(filtered: Query, listing: Listing<View>): Promise<Found<View>> {
+    const { filter, language, view } = listing;
     const search = await this.searchService.understand(filter.search ?? '', language);
-    const { rows, total } = search
-      ? await this.pageOfFound(searching(filtered, search, language), filter, language)
-      : await pageOf(filtered, filter, language);
-    return { rows: await this.views(rows, language, view), total, understoodAs: search?.understoodAs };
+    const found = search
+      ? await this.pageOfFound(searching(filtered, search, language), listing)
+      : await pageOf(filtered, listing);
+    const rows = await this.views(found.rows, language, view);
+    return { ...found, rows, understoodAs: search?.understoodAs };
   }
 
   /** What a search finds is bounded: its ids are read once, as one row, which counts them too. */
   private async pageOfFound(
     query: Query,
-    filter: ProductFilter,
-    language: Language,
-  ): Promise<Page<ProductRow>> {
+    { filter, order = bestFirst }: Listing<unknown>,
+  ): Promise<Found<ProductRow>> {
     const { skip, take } = windowOf(filter);
-    const { columns, direction } = orderOf(filter.sort ?? 'found', language);
-    const order = columns.map((column) => `${column} ${direction}`).join(', ');
-    const found = query.select(`array_agg(product.id ORDER BY ${order})`, 'ids');
-    const ids = (await found.getRawOne<{ ids: number[] | null }>())?.ids ?? [];
+    const ids = await idsOf(query, order);
     const shown = ids.slice(skip, skip + take);
     const rows = await this.db.em.findBy(ProductRow, { id: In(shown) });
-    return { rows: rows.sort((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id)), total: ids.length };
+    return { rows: rows.sort((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id)), total: ids.length, ids };
   }
 
   private async views<View>(
@@ -202,40 +220,21 @@ export class ProductQueries {
   }
 }
 
-interface Order {
-  columns: string[];
-  direction: 'ASC' | 'DESC';
+/** As one row. */
+async function idsOf(query: Query, order: Order = []): Promise<number[]> {
+  const columns = order.map(([column, direction]) => `${column} ${direction}`).join(', ');
+  const found = query.select(`array_agg(product.id${columns && ` ORDER BY ${columns}`})`, 'ids');
+  return (await found.getRawOne<{ ids: number[] | null }>())?.ids ?? [];
 }
 
-/** `found`: what fits a search best comes first, and of that what is in stock. */
-function orderOf(sort: ProductSort | 'found' | undefined, language: Language): Order {
-  if (sort === 'found')
-    return { columns: ['match.place', 'product.stock = 0', 'product.id'], direction: 'ASC' };
-  const keys: Record<string, string> = {
-    name: shownName[language],
-    price: 'product.priceCents',
-    stock: 'product.stock',
-  };
-  const key = keys[sort?.replace('-', '') ?? ''];
-  const direction = sort?.startsWith('-') ? 'DESC' : 'ASC';
-  return { columns: key ? [key, 'product.id'] : ['product.id'], direction };
-}
-
-/** What is no column is selected under a name of its own: only so can a builder of entities sort by it. */
-function sorted(query: Query, sort: ProductSort | undefined, language: Language): Query {
-  const { columns, direction } = orderOf(sort, language);
-  for (const column of columns) {
-    if (column.startsWith('product.')) query.addOrderBy(column, direction);
-    else query.addSelect(column, 'sorted').addOrderBy('sorted', direction);
-  }
-  return query;
-}
-
-async function pageOf(query: Query, filter: ProductFilter, language: Language): Promise<Page<ProductRow>> {
+async function pageOf(
+  query: Query,
+  { filter, order = [['product.id', 'ASC']] }: Listing<unknown>,
+): Promise<Page<ProductRow>> {
   const { skip, take } = windowOf(filter);
   const [total, rows] = await Promise.all([
     countOf(query),
-    sorted(query.clone(), filter.sort, language).offset(skip).limit(take).getMany(),
+    sorted(query.clone(), order).offset(skip).limit(take).getMany(),
   ]);
   return { rows, total };
 }

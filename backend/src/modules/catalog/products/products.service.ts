@@ -29,7 +29,10 @@ import { toAdminProduct } from './products.view.js';
 type Edit = Partial<ProductInput>;
 
 /** A change of one of these moves a product into or out of lists, or results of searches, that do not show it yet. */
-const listed = ['categoryId', 'isActive', 'isFeatured', 'name', 'description', 'translations'];
+const listed = [
+  ...['categoryId', 'isActive', 'isFeatured', 'name', 'description', 'translations'],
+  ...['priceCents', 'kind'],
+];
 
 /** What administrators do to products. */
 @Injectable()

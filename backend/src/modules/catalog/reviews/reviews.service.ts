@@ -119,7 +119,7 @@ export class ReviewsService {
         entity: `review:${id}`,
         fields: ['isApproved'],
       });
-      if (review.productId !== null) tx.changed(`product:${review.productId}`);
+      if (review.productId !== null) tx.changed('products', `product:${review.productId}`);
       return review;
     });
     const [view] = await this.adminViews([row], language);

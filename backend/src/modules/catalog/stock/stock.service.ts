@@ -75,6 +75,7 @@ export class StockService {
       const product = await take(tx.em, orderId, line);
       if (!product) throw await this.refusal(tx, orderId, { lines: sorted, place, ...terms });
       held.push(heldOf(product, line));
+      if (product.stock === 0) tx.changed('products');
     }
     tx.changed(...sorted.map(({ productId }) => `product:${productId}` as const));
     return held;
@@ -118,9 +119,7 @@ export class StockService {
   /** Gives back what the order still holds: after a sale, or the second time, that is nothing. */
   async release(tx: Tx, orderId: string): Promise<void> {
     const lines = await stillHeld(tx.em, orderId);
-    for (const { productId, quantity } of lines) {
-      await tx.em.increment(ProductRow, { id: productId }, 'stock', quantity);
-    }
+    await addUnits(tx, lines);
     await this.record(tx, 'release', orderId, lines);
   }
 
@@ -140,9 +139,7 @@ export class StockService {
       const wanted = lines.find((line) => line.productId === productId)?.quantity ?? 0;
       return wanted > 0 ? [{ productId, quantity: Math.min(wanted, quantity) }] : [];
     });
-    for (const { productId, quantity } of back) {
-      await tx.em.increment(ProductRow, { id: productId }, 'stock', quantity);
-    }
+    await addUnits(tx, back);
     await this.record(tx, 'return', orderId, back, actor);
     return back;
   }
@@ -165,7 +162,7 @@ export class StockService {
   /** Changes by hand the stock of a product whose row the caller has locked; `actor` is who did it. */
   async adjust(tx: Tx, productId: number, difference: number, actor: string): Promise<void> {
     if (difference === 0) return;
-    await tx.em.increment(ProductRow, { id: productId }, 'stock', difference);
+    await addUnits(tx, [{ productId, quantity: difference }]);
     await tx.em.insert(StockMovementRow, { productId, kind: 'adjustment', quantity: difference, actor });
     tx.changed(`product:${productId}`);
   }
@@ -174,18 +171,10 @@ export class StockService {
   async adjustAll(tx: Tx, lines: StockLine[], actor: string): Promise<void> {
     const moved = lines.filter(({ quantity }) => quantity !== 0);
     if (moved.length === 0) return;
-    const [ids, quantities] = [
-      moved.map(({ productId }) => productId),
-      moved.map(({ quantity }) => quantity),
-    ];
-    await tx.em.query(
-      `UPDATE products SET stock = stock + moved.quantity
-       FROM unnest($1::int[], $2::int[]) AS moved (id, quantity) WHERE products.id = moved.id`,
-      [ids, quantities],
-    );
+    await addUnits(tx, moved);
     const rows = moved.map((line) => ({ ...line, kind: 'adjustment' as const, actor }));
     await tx.em.insert(StockMovementRow, rows);
-    tx.changed(...ids.map((id) => `product:${id}` as const));
+    tx.changed(...moved.map(({ productId }) => `product:${productId}` as const));
   }
 
   private async record(
@@ -205,7 +194,7 @@ export class StockService {
 const taking = `
   WITH taken AS (
     UPDATE products SET stock = stock - $2 WHERE id = $1 AND is_active AND stock >= $2
-    RETURNING id, name, translations, images, price_cents AS "priceCents", kind, tax_exceptions AS "taxExceptions"
+    RETURNING id, name, translations, images, price_cents AS "priceCents", kind, tax_exceptions AS "taxExceptions", stock
   ), recorded AS (
     INSERT INTO stock_movements (product_id, quantity, order_id, kind) SELECT id, $2, $3, 'hold' FROM taken
   )
@@ -213,8 +202,24 @@ const taking = `
 
 type Sold = Pick<
   ProductRow,
-  'id' | 'name' | 'translations' | 'images' | 'priceCents' | 'kind' | 'taxExceptions'
+  'id' | 'name' | 'translations' | 'images' | 'priceCents' | 'kind' | 'taxExceptions' | 'stock'
 >;
+
+const adding = `
+  WITH moved AS (
+    UPDATE products SET stock = stock + added.quantity
+    FROM unnest($1::int[], $2::int[]) AS added (id, quantity) WHERE products.id = added.id
+    RETURNING stock, added.quantity
+  )
+  SELECT count(*) FILTER (WHERE stock IN (0, quantity))::int AS turned FROM moved`;
+
+/** Adds units to the stocks of products whose rows are locked, or takes them away. What is sold out stands elsewhere in lists. */
+async function addUnits(tx: Tx, lines: StockLine[]): Promise<void> {
+  const ids = lines.map(({ productId }) => productId);
+  const quantities = lines.map(({ quantity }) => quantity);
+  const [{ turned }] = await tx.em.query<[{ turned: number }]>(adding, [ids, quantities]);
+  if (turned > 0) tx.changed('products');
+}
 
 /** The product, when that many could be taken: the row decides at the moment it is written, not when it was read. */
 async function take(

@@ -1,0 +1,42 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import { JobQueue } from '../../../platform/jobs/job-queue.js';
+
+/** Units sold in the last ninety days, without those that came back. */
+export const salesCounting = `
+  WITH sold AS (
+    SELECT product_id AS id, sum(CASE kind WHEN 'sale' THEN quantity ELSE -quantity END)::int AS units
+    FROM stock_movements
+    WHERE kind IN ('sale', 'return') AND created_at > now() - interval '90 days'
+    GROUP BY product_id
+  ), counted AS (
+    UPDATE products SET popularity = greatest(coalesce(sold.units, 0), 0)
+    FROM products before LEFT JOIN sold USING (id)
+    WHERE products.id = before.id AND (sold.id IS NOT NULL OR before.popularity > 0)
+      AND before.popularity <> greatest(coalesce(sold.units, 0), 0)
+    RETURNING 1
+  )
+  SELECT count(*)::int AS changed FROM counted`;
+
+/** Says each night what sells best, for the order of lists. */
+@Injectable()
+export class BestSellersService implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly jobQueue: JobQueue,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobQueue.work('catalog.best-sellers', () => this.count(), { cron: '40 7 * * *' });
+  }
+
+  async count(): Promise<void> {
+    await this.db.transaction((tx) => countSales(tx));
+  }
+}
+
+/** A step of the demo's seed, too. */
+export async function countSales(tx: Tx): Promise<void> {
+  const [{ changed }] = await tx.em.query<[{ changed: number }]>(salesCounting);
+  if (changed > 0) tx.changed('products');
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { isNarrowed, type CataloguePage, type Language, type ProductQuery } from '@shop/contracts';
+import { Db } from '../../../platform/database/db.js';
+import { TaggedCache } from '../../../platform/database/tagged-cache.js';
+import { CategoriesService } from '../categories/categories.service.js';
+import { facetsOf, type FacetGroup } from './facets.js';
+import { narrow } from './narrowing.js';
+import { ProductRow } from './product.entity.js';
+import { ProductQueries } from './products.queries.js';
+
+/** What is counted: what a search has found, or everything; in a span of prices, or whatever the price. */
+type Counted = Pick<ProductQuery, 'min' | 'max'> & { ids?: number[] };
+
+/** The pages of the catalogue. */
+@Injectable()
+export class CatalogueQueries {
+  constructor(
+    private readonly db: Db,
+    private readonly taggedCache: TaggedCache,
+    private readonly categoriesService: CategoriesService,
+    private readonly productQueries: ProductQueries,
+  ) {}
+
+  async page(query: ProductQuery, language: Language): Promise<CataloguePage> {
+    const sort = query.sort ?? (query.search ? undefined : 'popular');
+    const { ids, ...list } = await this.productQueries.list({ ...query, sort }, language);
+    const isWhole = !query.category && !isNarrowed(query);
+    const found = ids && !isWhole ? await this.productQueries.idsFound(query.search ?? '', language) : ids;
+    const groups = await this.groups({ ids: found, min: query.min, max: query.max });
+    const categories = query.category ? await this.categoriesService.idsUnder(query.category) : undefined;
+    return { ...list, facets: facetsOf(groups, query, categories) };
+  }
+
+  /** Of the whole shop they are read once, until a product changes. */
+  private groups(counted: Counted): Promise<FacetGroup[]> {
+    const { ids, min, max } = counted;
+    const isAll = !ids && min === undefined && max === undefined;
+    return isAll ? this.taggedCache.get('products', () => this.readGroups({})) : this.readGroups(counted);
+  }
+
+  private readGroups({ ids, ...prices }: Counted): Promise<FacetGroup[]> {
+    const query = this.db.em
+      .createQueryBuilder(ProductRow, 'product')
+      .select(['product.category_id AS "categoryId"', 'product.is_sold_out AS "isSoldOut"'])
+      .addSelect(['product.kind AS kind', 'product.stars AS stars', 'count(*)::int AS count'])
+      .addSelect(['min(product.price_cents) AS "lowestCents"', 'max(product.price_cents) AS "highestCents"'])
+      .where('product.is_active')
+      .groupBy('product.category_id, product.is_sold_out, product.kind, product.stars');
+    if (ids) query.andWhere('product.id = ANY (:ids)', { ids });
+    return narrow(query, prices).getRawMany<FacetGroup>();
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  leastRatings,
+  productKinds,
+  type Facets,
+  type ProductKind,
+  type ProductNarrowing,
+} from '@shop/contracts';
+
+/** So many products are alike in all that a list can be narrowed down by, but for their prices. */
+export interface FacetGroup {
+  categoryId: number;
+  isSoldOut: boolean;
+  kind: ProductKind | null;
+  /** Whole stars of the mean; 0 without a review. */
+  stars: number;
+  count: number;
+  lowestCents: number;
+  highestCents: number;
+}
+
+type Choice = 'category' | 'stock' | 'kind' | 'rating';
+
+/** What each choice would leave, the others being as they are. `groups` are in the span of prices that is asked for. */
+export function facetsOf(
+  groups: readonly FacetGroup[],
+  { stock, kind, rating }: ProductNarrowing,
+  categoryIds?: readonly number[],
+): Facets {
+  const rules: Record<Choice, (group: FacetGroup) => boolean> = {
+    category: ({ categoryId }) => !categoryIds || categoryIds.includes(categoryId),
+    stock: ({ isSoldOut }) => !stock || !isSoldOut,
+    kind: (group) => !kind || (group.kind !== null && kind.includes(group.kind)),
+    rating: ({ stars }) => stars >= (rating ?? 0),
+  };
+  const names = Object.keys(rules) as Choice[];
+  const without = (choice: Choice) =>
+    groups.filter((group) => names.every((name) => name === choice || rules[name](group)));
+  const ofAnyKind = without('kind');
+  const ofAnyRating = without('rating');
+  const ofAnyStock = without('stock');
+  const all = ofAnyKind.filter(rules.kind);
+  return {
+    categories: countsByCategory(without('category')),
+    inStock: countOf(ofAnyStock.filter(({ isSoldOut }) => !isSoldOut)),
+    withSoldOut: countOf(ofAnyStock),
+    kinds: productKinds
+      .map((name) => ({ kind: name, count: countOf(ofAnyKind.filter((group) => group.kind === name)) }))
+      .filter(({ count }) => count > 0),
+    ratings: leastRatings
+      .map((least) => ({ rating: least, count: countOf(ofAnyRating.filter(({ stars }) => stars >= least)) }))
+      .filter(({ count }) => count > 0),
+    lowestCents: all.reduce(
+      (least, { lowestCents }) => Math.min(least, lowestCents),
+      all[0]?.lowestCents ?? 0,
+    ),
+    highestCents: all.reduce((most, { highestCents }) => Math.max(most, highestCents), 0),
+  };
+}
+
+function countOf(groups: readonly FacetGroup[]): number {
+  return groups.reduce((sum, { count }) => sum + count, 0);
+}
+
+function countsByCategory(groups: readonly FacetGroup[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { categoryId, count } of groups) counts[categoryId] = (counts[categoryId] ?? 0) + count;
+  return counts;
+}

@@ -1,0 +1,61 @@
+import type { Language, ShopSort } from '@shop/contracts';
+import type { SelectQueryBuilder } from 'typeorm';
+import { shownName } from '../search/product-search.js';
+import type { ProductRow } from './product.entity.js';
+
+type Direction = 'ASC' | 'DESC';
+/** Expressions, the first one first. */
+export type Order = readonly (readonly [column: string, direction: Direction])[];
+
+/** What fits a search best, and of that what is in stock. */
+export const bestFirst: Order = [
+  ['match.place', 'ASC'],
+  ['product.isSoldOut', 'ASC'],
+  ['product.popularity', 'DESC'],
+  ['product.id', 'ASC'],
+];
+
+const soldOutLast = ['product.isSoldOut', 'ASC'] as const;
+const byId = ['product.id', 'ASC'] as const;
+
+/** Each has its index (migration `product-lists`). */
+const shopOrders: Record<ShopSort, Order> = {
+  popular: [soldOutLast, ['product.popularity', 'DESC'], byId],
+  price: [soldOutLast, ['product.priceCents', 'ASC'], byId],
+  '-price': [soldOutLast, ['product.priceCents', 'DESC'], byId],
+  newest: [soldOutLast, ['product.id', 'DESC']],
+  rating: [soldOutLast, ['product.ratingScore', 'DESC'], byId],
+};
+
+/** Undefined where the public may not ask for it. */
+export function shopOrder(sort: string | undefined): Order | undefined {
+  return sort && Object.hasOwn(shopOrders, sort) ? shopOrders[sort as ShopSort] : undefined;
+}
+
+/** Undefined where nothing was asked for. */
+export function ownersOrder(sort: string | undefined, language: Language): Order | undefined {
+  const columns: Record<string, string> = {
+    createdAt: 'product.id',
+    name: shownName[language],
+    price: 'product.priceCents',
+    stock: 'product.stock',
+  };
+  const column = columns[sort?.replace('-', '') ?? ''];
+  if (!column) return shopOrder(sort);
+  const direction = sort?.startsWith('-') ? 'DESC' : 'ASC';
+  return column === 'product.id'
+    ? [[column, direction]]
+    : [
+        [column, direction],
+        ['product.id', direction],
+      ];
+}
+
+/** What is no column is selected under a name of its own: only so can a builder of entities sort by it. */
+export function sorted(query: SelectQueryBuilder<ProductRow>, order: Order): SelectQueryBuilder<ProductRow> {
+  for (const [column, direction] of order) {
+    if (column.startsWith('product.')) query.addOrderBy(column, direction);
+    else query.addSelect(column, 'sorted').addOrderBy('sorted', direction);
+  }
+  return query;
+}

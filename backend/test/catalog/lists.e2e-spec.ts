@@ -1,0 +1,128 @@
+import type { Product, ShopSort, SiteApi } from '@shop/contracts';
+import { BestSellersService } from '../../src/modules/catalog/products/best-sellers.service.js';
+import { StockService } from '../../src/modules/catalog/index.js';
+import { siteApis } from '../../src/site/site-api.js';
+import { make } from '../support/make.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
+
+describe('a list of the shop', () => {
+  let shop: TestShop;
+  let api: SiteApi;
+  let hive: number;
+  let honeys: number;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    api = siteApis(shop.app).fr;
+    hive = (await make.category(shop, { name: 'Ruche' })).id;
+    honeys = (await make.category(shop, { name: 'Miels', parentId: hive })).id;
+    const soaps = (await make.category(shop, { name: 'Savons' })).id;
+    const rows = [
+      {
+        name: 'Miel de trèfle',
+        priceCents: 1299,
+        stock: 4,
+        kind: 'grocery',
+        categoryId: honeys,
+        stars: [5, 5, 5],
+      },
+      { name: 'Miel rare', priceCents: 4000, stock: 0, kind: 'grocery', categoryId: honeys, stars: [5] },
+      { name: 'Cire', priceCents: 900, stock: 2, kind: 'goods', categoryId: hive, stars: [3, 4] },
+      { name: 'Savon au miel', priceCents: 750, stock: 9, kind: 'cosmetic', categoryId: soaps, stars: [] },
+      { name: 'Savon noir', priceCents: 1000, stock: 9, kind: null, categoryId: soaps, stars: [2] },
+    ] as const;
+    for (const { stars, ...row } of rows) {
+      const { id } = await make.product(shop, row);
+      const sum = stars.reduce((total: number, star) => total + star, 0);
+      await shop.db.em.query('UPDATE products SET rating_sum = $2, rating_count = $3 WHERE id = $1', [
+        ...[id, sum, stars.length],
+      ]);
+    }
+    await make.product(shop, { name: 'Caché', isActive: false });
+  });
+  afterAll(() => shop.close());
+
+  const list = async (query: string) => {
+    const reply = await shop.http.get(`/api/products?${query}`).expect(200);
+    expect(reply.headers['x-total-count']).toBe(String((reply.body as Product[]).length));
+    return (reply.body as Product[]).map(({ name }) => name);
+  };
+
+  it.each<[ShopSort, string[]]>([
+    ['price', ['Savon au miel', 'Cire', 'Savon noir', 'Miel de trèfle', 'Miel rare']],
+    ['-price', ['Miel de trèfle', 'Savon noir', 'Cire', 'Savon au miel', 'Miel rare']],
+    ['newest', ['Savon noir', 'Savon au miel', 'Cire', 'Miel de trèfle', 'Miel rare']],
+    ['rating', ['Miel de trèfle', 'Cire', 'Savon au miel', 'Savon noir', 'Miel rare']],
+  ])('is sorted by %s, with what is sold out last', async (sort, names) => {
+    expect(await list(`sort=${sort}`)).toEqual(names);
+  });
+
+  it.each([
+    ['min=9&max=10', ['Cire', 'Savon noir']],
+    ['stock=in&kind=grocery', ['Miel de trèfle']],
+    ['kind=goods&kind=cosmetic', ['Cire', 'Savon au miel']],
+    ['rating=3', ['Miel de trèfle', 'Miel rare', 'Cire']],
+    ['rating=4', ['Miel de trèfle', 'Miel rare']],
+    ['search=miel&sort=price&stock=in', ['Savon au miel', 'Miel de trèfle']],
+    ['search=miel&category=1&min=20', ['Miel rare']],
+    // For administrators only.
+    ['stock=hidden', ['Miel de trèfle', 'Miel rare', 'Cire', 'Savon au miel', 'Savon noir']],
+  ])('is narrowed down by %s', async (query, names) => {
+    expect(await list(query)).toEqual(names);
+  });
+
+  it('refuses what is no choice', async () => {
+    for (const query of ['sort=cheap', 'min=-1', 'kind=honey', 'rating=2', 'kind=oil&kind=x'])
+      await shop.http.get(`/api/products?${query}`).expect(400);
+  });
+
+  it('says how many each choice would leave, whatever is chosen', async () => {
+    const { facets, total } = await api.catalogue({ category: hive, kind: ['grocery'] });
+    expect(total).toBe(2);
+    expect(facets).toMatchObject({
+      categories: { [honeys]: 2 },
+      inStock: 1,
+      withSoldOut: 2,
+      kinds: [
+        { kind: 'grocery', count: 2 },
+        { kind: 'goods', count: 1 },
+      ],
+      ratings: [
+        { rating: 4, count: 2 },
+        { rating: 3, count: 2 },
+      ],
+      lowestCents: 1299,
+      highestCents: 4000,
+    });
+    const cheap = await api.catalogue({ search: 'miel', max: 13 });
+    expect(cheap.facets).toMatchObject({ inStock: 2, withSoldOut: 2, lowestCents: 750, highestCents: 1299 });
+  });
+
+  it('begins with what has sold best of late, once it is counted', async () => {
+    const soap = (await api.catalogue({ search: 'noir' })).rows[0]?.id ?? 0;
+    const stock = shop.app.get(StockService);
+    await shop.db.transaction(async (tx) => {
+      await stock.hold(tx, 'order', [{ productId: soap, quantity: 2 }], { language: 'fr' });
+      await stock.sell(tx, 'order');
+    });
+    await shop.app.get(BestSellersService).count();
+    expect((await api.catalogue({})).rows[0]?.name).toBe('Savon noir');
+    await shop.db.transaction((tx) =>
+      stock.takeBack(tx, 'order', [{ productId: soap, quantity: 2 }], 'test'),
+    );
+    await shop.app.get(BestSellersService).count();
+    expect((await api.catalogue({})).rows[0]?.name).toBe('Miel de trèfle');
+  });
+
+  it('counts anew once the last unit is gone, and once it is back', async () => {
+    const inStock = async () => (await api.catalogue({})).facets.inStock;
+    const before = await inStock();
+    const { id } = await make.product(shop, { stock: 1 });
+    await shop.db.transaction((tx) => Promise.resolve(tx.changed('products')));
+    const stock = shop.app.get(StockService);
+    const lines = [{ productId: id, quantity: 1 }];
+    await shop.db.transaction((tx) => stock.hold(tx, 'last', lines, { language: 'fr' }));
+    expect(await inStock()).toBe(before);
+    await shop.db.transaction((tx) => stock.release(tx, 'last'));
+    expect(await inStock()).toBe(before + 1);
+  });
+});

@@ -1,0 +1,45 @@
+import type { CatalogueQuery, Language } from '@shop/contracts';
+import type { TextKey, Translate } from '../i18n/texts.ts';
+import { cataloguePath } from './catalogue-url.ts';
+
+export interface AppliedFilter {
+  label: string;
+  /** The list without it. */
+  href: string;
+}
+
+/** What a list is narrowed down by, in the order of its form. */
+export function appliedFilters(
+  query: CatalogueQuery,
+  language: Language,
+  t: Translate<'listing'>,
+): AppliedFilter[] {
+  const without = (change: Partial<CatalogueQuery>) =>
+    cataloguePath(language, { ...query, page: 1, ...change });
+  const { stock, kind = [], rating } = query;
+  const kinds = kind.map((one) => {
+    const others = kind.filter((other) => other !== one);
+    const label = t(`listing.kind_${one}` satisfies TextKey<'listing'>);
+    return { label, href: without({ kind: others.length > 0 ? others : undefined }) };
+  });
+  return [
+    ...priceLabels(query, t).map((label) => ({
+      label,
+      href: without({ min: undefined, max: undefined }),
+    })),
+    ...(stock ? [{ label: t('listing.inStock'), href: without({ stock: undefined }) }] : []),
+    ...kinds,
+    ...(rating ? [{ label: t('listing.ratingFrom', { rating }), href: without({ rating: undefined }) }] : []),
+  ];
+}
+
+/** The same list, not narrowed down. */
+export function withoutFilters({ search, category, sort }: CatalogueQuery): Partial<CatalogueQuery> {
+  return { search, category, sort };
+}
+
+function priceLabels({ min, max }: CatalogueQuery, t: Translate<'listing'>): string[] {
+  if (min !== undefined && max !== undefined) return [t('listing.between', { from: min, to: max })];
+  if (min !== undefined) return [t('listing.above', { from: min })];
+  return max === undefined ? [] : [t('listing.below', { to: max })];
+}
