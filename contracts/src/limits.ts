@@ -16,6 +16,7 @@ export const limits = {
   shipmentUndo: 10_000,
   refund: { reason: 300 },
   person: { firstName: 60, lastName: 60, email: 254, phone: 30 },
+  giftNote: 300,
   address: { line: 200, city: 100, postalCode: 12, country: 60 },
   password: { min: 8, max: 128 },
   secondFactorCode: 40,

@@ -48,6 +48,8 @@ export interface PaymentIntentRequest {
   /** What the buyer was shown, delivery and taxes included, decimal text; compared, never believed. */
   total: string;
   status?: string;
+  /** Words for whoever gets the parcel. */
+  giftNote?: string;
 }
 
 export interface PaymentIntentReply {
@@ -147,6 +149,8 @@ export interface Order {
   customerCity: string;
   customerPostalCode: string;
   customerCountry: string;
+  /** Words for whoever gets the parcel; absent without any, and where the order is masked. */
+  giftNote?: string;
   /** JSON text holding address, city and postalCode. */
   shippingAddress: string;
   paymentMethod?: string;

@@ -82,6 +82,11 @@ export function storedCart(page: Page): Promise<[number, number][]> {
   });
 }
 
+/** What the cart says of what was just put into it. */
+export function addedText(page: Page) {
+  return page.locator('[data-added]');
+}
+
 export function toastText(page: Page) {
   return page.locator('toast-region');
 }

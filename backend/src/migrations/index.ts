@@ -15,6 +15,7 @@ import { SecondFactors1763600016000 } from './1763600016000-second-factors.js';
 import { CreditNotes1763600017000 } from './1763600017000-credit-notes.js';
 import { Search1763600020000 } from './1763600020000-search.js';
 import { ProductLists1763600022000 } from './1763600022000-product-lists.js';
+import { GiftNotes1763600023000 } from './1763600023000-gift-notes.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -35,4 +36,5 @@ export const migrations: (new () => object)[] = [
   CreditNotes1763600017000,
   Search1763600020000,
   ProductLists1763600022000,
+  GiftNotes1763600023000,
 ];

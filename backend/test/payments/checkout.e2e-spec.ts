@@ -93,6 +93,19 @@ describe('the checkout', () => {
     expect(await stockOf(shop, honey)).toBe(2);
   });
 
+  it('keeps a note for a gift, and shows it to nobody but the buyer and the shop', async () => {
+    const tea = await make.product(shop, { stock: 5, priceCents: 850 });
+    const giftNote = 'Bonne fête, Zoé !\nAgathe';
+    const browser = shop.browser();
+    const reply = await buy(browser, { ...cartOf([[tea, 1]]), giftNote: ` ${giftNote} ` });
+    const { order } = reply.body as PaymentIntentReply;
+    const noteSeen = async (by: typeof browser) => (await by.get(`/api/orders/${order.id}`)).body.giftNote;
+    expect(await noteSeen(browser)).toBe(giftNote);
+    expect(await noteSeen(shop.browser())).toBeUndefined();
+    const tooLong = await buy(shop.browser(), { ...cartOf([[tea, 1]]), giftNote: 'a'.repeat(301) });
+    expect(tooLong.status).toBe(400);
+  });
+
   it('takes a total that is sent as a number', async () => {
     const honey = await make.product(shop);
     const cart = { ...cartOf([[honey, 3]]), total: 59.97 };

@@ -95,7 +95,7 @@ describe('a schema that is newer than the shop', () => {
     const url = await createDatabase();
     const client = new pg.Client(url);
     await client.connect();
-    await client.query(`ALTER TABLE orders ADD COLUMN gift_note text; CREATE TABLE gifts (id int)`);
+    await client.query(`ALTER TABLE orders ADD COLUMN wrapping text; CREATE TABLE gifts (id int)`);
     await client.query(
       `INSERT INTO migrations (timestamp, name) VALUES (99999999999999, 'Gifts99999999999999')`,
     );

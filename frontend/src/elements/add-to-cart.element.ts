@@ -1,6 +1,7 @@
 import { $cart, changeCart } from '../islands/cart/cart.store.ts';
 import { add, obstacle, quantityOf, type Sellable } from '../islands/cart/cart.ts';
 import { toast } from '../lib/toast.ts';
+import { openCart } from './cart-panel.element.ts';
 
 /** `<add-to-cart>`: the button, and on the product page the quantity from 1 to the stock. */
 class AddToCartElement extends HTMLElement {
@@ -53,12 +54,13 @@ class AddToCartElement extends HTMLElement {
     if (!isAdded && obstacle($cart.get(), product.id) === 'lines')
       return toast({ title: linesTitle ?? '', description: linesText });
     if (!isAdded) return toast({ title: fullTitle ?? '', description: fullText });
+    this.setQuantity(1);
+    if (openCart({ id: product.id, title: addedTitle ?? '', text: addedText ?? '' })) return;
     toast({
       title: addedTitle ?? '',
       description: addedText,
       link: { label: seeLabel ?? '', href: seeHref ?? '/cart' },
     });
-    this.setQuantity(1);
   }
 }
 

@@ -38,7 +38,6 @@ export const termsEn: LegalDocument = {
       ],
     },
     {
-      id: 'delivery',
       title: 'Delivery',
       parts: [
         'We deliver in Canada only, within 3 to 7 business days of payment. {delivery}',

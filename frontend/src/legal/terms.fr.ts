@@ -38,7 +38,6 @@ export const termsFr: LegalDocument = {
       ],
     },
     {
-      id: 'delivery',
       title: 'Livraison',
       parts: [
         'Nous livrons au Canada seulement, en 3 à 7 jours ouvrables après le paiement. {delivery}',

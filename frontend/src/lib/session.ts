@@ -5,7 +5,7 @@ import { ApiError, callApi } from './api.ts';
 /** Where a token may lie, in the order in which they are looked at. The API is called with `authToken`. */
 const tokenKeys = ['finalToken', 'adminToken', 'authToken'] as const;
 /** What else belongs to the person and not to the browser. */
-const personalKeys = ['favourites', 'favouritesOf', 'checkout-id'];
+const personalKeys = ['favourites', 'favouritesOf', 'checkout-id', 'cart-gift-note'];
 /** Tells the other tabs why the token is gone: they keep what is being filled in. */
 const idleKey = 'session-idle';
 /** The one thing of a tab that says nothing about a person (`boot.js`). */

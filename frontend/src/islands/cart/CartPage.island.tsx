@@ -10,6 +10,7 @@ import { CartLines } from './CartLines.tsx';
 import { CartChanges, UndoNotice } from './CartNotices.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
+import { GiftNote } from './GiftNote.tsx';
 import { useEstimate } from './use-estimate.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -70,7 +71,8 @@ function Content({ delivery }: Pick<Props, 'delivery'>) {
           >
             <h2 className="mb-4 text-title-3">{t('cart.summary')}</h2>
             <CartTotals answer={answer} delivery={delivery} />
-            <a className="button mt-5 w-full" href={localePath(language, '/checkout')}>
+            <GiftNote className="mt-3" />
+            <a className="button mt-4 w-full" href={localePath(language, '/checkout')}>
               {t('cart.checkout')}
             </a>
             <Promises delivery={delivery} />

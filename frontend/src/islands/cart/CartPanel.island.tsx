@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react';
 import type { DeliveryPolicy, Language } from '@shop/contracts';
+import { CircleCheck } from 'lucide-react';
 import type { Texts } from '../../i18n/texts.ts';
 import { localePath } from '../../lib/paths.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
+import type { Added } from './added.ts';
 import { $cart, changeCart } from './cart.store.ts';
 import { itemCount, remove, setQuantity } from './cart.ts';
 import { CartLines } from './CartLines.tsx';
 import { CartChanges, UndoNotice } from './CartNotices.tsx';
-import { CartTotals } from './CartTotals.tsx';
+import { CartTotal, CartTotals } from './CartTotals.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
+import { GiftNote } from './GiftNote.tsx';
 import { useEstimate } from './use-estimate.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -18,6 +21,8 @@ export interface CartPanelProps {
   delivery: DeliveryPolicy;
   /** Goes up each time the panel is opened. */
   opening: number;
+  /** What has just been put in: it stands first. */
+  added?: Added;
 }
 
 /** What the slide-over holds: the lines, the total, the way to the checkout. */
@@ -29,7 +34,7 @@ export default function CartPanel({ language, texts, ...panel }: CartPanelProps)
   );
 }
 
-function Content({ delivery, opening }: Pick<CartPanelProps, 'delivery' | 'opening'>) {
+function Content({ delivery, opening, added }: Pick<CartPanelProps, 'delivery' | 'opening' | 'added'>) {
   const { language, t } = useTranslation<'cart'>();
   const cart = useStore($cart);
   const { changes, ...answer } = useEstimate(opening);
@@ -39,6 +44,7 @@ function Content({ delivery, opening }: Pick<CartPanelProps, 'delivery' | 'openi
     <>
       <div className="min-h-0 flex-1 overflow-y-auto px-5">
         <div className="grid gap-3 pt-4 empty:hidden">
+          {added && cart.some(({ id }) => id === added.id) && <AddedNotice key={opening} {...added} />}
           <CartChanges changes={changes} />
           <UndoNotice {...undo} count={itemCount(cart)} />
         </div>
@@ -47,25 +53,50 @@ function Content({ delivery, opening }: Pick<CartPanelProps, 'delivery' | 'openi
         ) : (
           <CartLines
             isCompact
-            cart={cart}
+            cart={
+              added ? cart.toSorted((a, b) => Number(b.id === added.id) - Number(a.id === added.id)) : cart
+            }
             onQuantity={(line, quantity) => changeCart((now) => setQuantity(now, line.id, quantity))}
             onRemove={({ id, name }) =>
               change((now) => remove(now, id), t('cart.removed', { name }), t('cart.undo'))
             }
           />
         )}
+        {cart.length > 0 && (
+          <div className="border-t border-line py-4">
+            <CartTotals answer={answer} delivery={delivery} isTotalApart />
+            <GiftNote className="mt-2" />
+          </div>
+        )}
       </div>
       {cart.length > 0 && (
-        <div className="border-t border-line bg-raised px-5 pt-4 pb-5">
-          <CartTotals answer={answer} delivery={delivery} />
-          <a className="button mt-4 w-full" href={localePath(language, '/checkout')}>
+        <div className="border-t border-line bg-raised px-5 pt-3 pb-2">
+          <dl className="min-h-7">{answer.estimate && <CartTotal estimate={answer.estimate} />}</dl>
+          <a className="button mt-2 w-full" href={localePath(language, '/checkout')}>
             {t('cart.checkout')}
           </a>
-          <a className="button button-quiet mt-1 w-full" href={localePath(language, '/cart')}>
-            {t('cart.see')}
-          </a>
+          <div className="mt-1 grid grid-cols-2">
+            <button type="button" className="button button-quiet px-2" data-cart-close>
+              {t('cart.goOn')}
+            </button>
+            <a className="button button-quiet px-2" href={localePath(language, '/cart')}>
+              {t('cart.see')}
+            </a>
+          </div>
         </div>
       )}
     </>
+  );
+}
+
+function AddedNotice({ title, text }: Added) {
+  return (
+    <div role="status" className="flex gap-3 rounded-lg bg-sage-soft px-4 py-3 text-[0.9375rem]" data-added>
+      <CircleCheck size={20} className="mt-0.5 text-forest" aria-hidden />
+      <p>
+        <strong className="block font-semibold">{title}</strong>
+        {text}
+      </p>
+    </div>
   );
 }

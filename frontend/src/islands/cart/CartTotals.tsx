@@ -16,19 +16,17 @@ interface Props {
   delivery: DeliveryPolicy;
   /** The postal code is asked for elsewhere: what is shown is what is paid once it is known. */
   isCheckout?: boolean;
+  /** The total itself stands elsewhere: `<CartTotal>`. */
+  isTotalApart?: boolean;
 }
 
 /** Subtotal, delivery, taxes and total, as the shop counts them. */
-export function CartTotals({ answer, delivery, isCheckout }: Props) {
+export function CartTotals({ answer, delivery, isCheckout, isTotalApart }: Props) {
   const { t } = useTranslation<'cart'>();
   const { estimate, isStale, hasFailed, retry } = answer;
   return (
     <>
-      {estimate ? (
-        <Sums estimate={estimate} isStale={isStale} isCheckout={isCheckout} />
-      ) : (
-        !hasFailed && <Waiting />
-      )}
+      {estimate ? <Sums {...{ estimate, isStale, isCheckout, isTotalApart }} /> : !hasFailed && <Waiting />}
       {hasFailed && (
         <p role="alert" className="mt-3 flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-ink-soft">
           {t('cart.notChecked')}
@@ -43,19 +41,16 @@ export function CartTotals({ answer, delivery, isCheckout }: Props) {
   );
 }
 
-interface SumsProps {
+interface SumsProps extends Pick<Props, 'isCheckout' | 'isTotalApart'> {
   estimate: CartEstimate;
   isStale: boolean;
-  isCheckout?: boolean;
 }
 
-function Sums({ estimate, isStale, isCheckout }: SumsProps) {
+function Sums({ estimate, isStale, isCheckout, isTotalApart }: SumsProps) {
   const { language, t } = useTranslation<'cart'>();
-  const { subtotal, shipping, taxes, total, province } = estimate;
+  const { subtotal, shipping, taxes } = estimate;
   const money = (amount: string) => formatPrice(amount, language);
   const isFree = parseCents(shipping) === 0;
-  const { postalCode } = useStore($destination);
-  const isEstimate = province !== null && !(isCheckout && postalCode);
   return (
     <dl
       aria-busy={isStale}
@@ -66,13 +61,33 @@ function Sums({ estimate, isStale, isCheckout }: SumsProps) {
       {taxes.map(({ code, name, amount }) => (
         <Row key={code} label={name} value={money(amount)} />
       ))}
-      <div className="col-span-2 flex justify-between gap-4 border-t border-line pt-3 text-[1.1rem] font-semibold">
-        <dt>{t(isEstimate ? 'cart.estimatedTotal' : 'cart.total')}</dt>
-        <dd className="whitespace-nowrap tabular-nums" data-total>
-          {money(total)}
-        </dd>
-      </div>
+      {!isTotalApart && (
+        <CartTotal
+          estimate={estimate}
+          isCheckout={isCheckout}
+          className="col-span-2 border-t border-line pt-3"
+        />
+      )}
     </dl>
+  );
+}
+
+interface TotalProps extends Pick<SumsProps, 'estimate' | 'isCheckout'> {
+  className?: string;
+}
+
+/** What it comes to, inside of a `<dl>`. */
+export function CartTotal({ estimate, isCheckout, className = '' }: TotalProps) {
+  const { language, t } = useTranslation<'cart'>();
+  const { postalCode } = useStore($destination);
+  const isEstimate = estimate.province !== null && !(isCheckout && postalCode);
+  return (
+    <div className={`flex justify-between gap-4 text-[1.1rem] font-semibold ${className}`}>
+      <dt>{t(isEstimate ? 'cart.estimatedTotal' : 'cart.total')}</dt>
+      <dd className="whitespace-nowrap tabular-nums" data-total>
+        {formatPrice(estimate.total, language)}
+      </dd>
+    </div>
   );
 }
 
@@ -104,8 +119,14 @@ function MissingForFree({ estimate, delivery }: { estimate: CartEstimate; delive
   const missingCents = delivery.fromCents - (parseCents(estimate.subtotal) ?? 0);
   if (missingCents <= 0) return null;
   return (
-    <p className="mt-2 text-sm text-honey-ink">
-      {t('cart.missingForFree', { amount: formatMoney(missingCents, language) })}
-    </p>
+    <div className="mt-3 grid gap-1.5 text-sm text-honey-ink">
+      <p id="missing-for-free">{t('cart.missingForFree', { amount: formatMoney(missingCents, language) })}</p>
+      <progress
+        className="goal w-full"
+        aria-labelledby="missing-for-free"
+        max={delivery.fromCents}
+        value={delivery.fromCents - missingCents}
+      />
+    </div>
   );
 }

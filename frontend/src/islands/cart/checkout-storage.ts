@@ -1,3 +1,5 @@
+import { $giftNote } from './gift-note.ts';
+
 const deliveryKey = 'checkout-form';
 const orderKey = 'checkout-order';
 const idKey = 'checkout-id';
@@ -35,4 +37,5 @@ export function isStoredOrder(orderId: string): boolean {
 export function clearOrder(): void {
   localStorage.removeItem(orderKey);
   localStorage.removeItem(idKey);
+  $giftNote.set('');
 }

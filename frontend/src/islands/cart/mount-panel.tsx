@@ -1,15 +1,16 @@
 import { createRoot, type Root } from 'react-dom/client';
+import type { Added } from './added.ts';
 import CartPanel, { type CartPanelProps } from './CartPanel.island.tsx';
 
 let root: Root | null = null;
 let opening = 0;
 
 /** Fills the slide-over of `CartPanel.astro`, and asks the shop anew each time it opens. */
-export function mountPanel(dialog: HTMLDialogElement): void {
+export function mountPanel(dialog: HTMLDialogElement, added?: Added): void {
   const body = dialog.querySelector('[data-panel-body]');
   if (!body) return;
   root ??= createRoot(body);
   opening += 1;
-  const props = JSON.parse(dialog.dataset.panel ?? '{}') as Omit<CartPanelProps, 'opening'>;
-  root.render(<CartPanel {...props} opening={opening} />);
+  const props = JSON.parse(dialog.dataset.panel ?? '{}') as Omit<CartPanelProps, 'opening' | 'added'>;
+  root.render(<CartPanel {...props} opening={opening} added={added} />);
 }

@@ -2,6 +2,7 @@ import { formatPrice, type CustomerInfo, type Language } from '@shop/contracts';
 import { CircleAlert } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { localePath } from '../../lib/paths.ts';
+import { promisePath } from '../../lib/promises.ts';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import type { Payment } from './checkout-state.ts';
 import { customerOf } from './delivery-form.ts';
@@ -86,20 +87,15 @@ export function PaymentStep(props: Props) {
 /** What paying means, in one sentence; its links keep the form as it is. */
 function Agreement() {
   const { language, t } = useTranslation<'checkout'>();
-  const link = (section: string, text: string) => (
-    <a
-      className="link"
-      href={localePath(language, `/terms-of-service${section}`)}
-      target="_blank"
-      rel="noopener"
-    >
+  const link = (href: string, text: string) => (
+    <a className="link" href={href} target="_blank" rel="noopener">
       {text}
     </a>
   );
   return (
     <p className="mb-4 text-[0.9375rem] text-ink-soft">
-      {t('checkout.agree')} {link('', t('checkout.agreeTerms'))}
-      {t('checkout.agreeDelivery')} {link('#returns', t('checkout.agreeReturns'))}.
+      {t('checkout.agree')} {link(localePath(language, '/terms-of-service'), t('checkout.agreeTerms'))}
+      {t('checkout.agreeDelivery')} {link(promisePath('returns', language), t('checkout.agreeReturns'))}.
     </p>
   );
 }

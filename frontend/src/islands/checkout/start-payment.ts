@@ -35,6 +35,7 @@ interface Wish {
   cart: Cart;
   form: DeliveryForm;
   destination: Destination;
+  giftNote: string;
   /** Said when the shop gives no reason. */
   fallback: string;
 }
@@ -61,13 +62,17 @@ export async function startPayment(wish: Wish): Promise<StartOutcome> {
   }
 }
 
-function requestOf({ cart, form, destination }: Wish, { total }: CartEstimate): PaymentIntentRequest {
+function requestOf(
+  { cart, form, destination, giftNote }: Wish,
+  { total }: CartEstimate,
+): PaymentIntentRequest {
   const { province, isProvinceConfirmed } = destination;
   return {
     customerInfo: { ...customerOf(form), ...(province && { province, isProvinceConfirmed }) },
     items: cart.map(({ id, quantity, price }) => ({ productId: id, quantity, price })),
     total,
     status: 'pending',
+    ...(giftNote && { giftNote }),
   };
 }
 

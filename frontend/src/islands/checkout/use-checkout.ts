@@ -6,6 +6,7 @@ import { $cart } from '../cart/cart.store.ts';
 import type { Cart } from '../cart/cart.ts';
 import { storeOrder, storedDelivery } from '../cart/checkout-storage.ts';
 import { $destination } from '../cart/destination.ts';
+import { $giftNote } from '../cart/gift-note.ts';
 import { $cartChanges, applyCurrent, useEstimate } from '../cart/use-estimate.ts';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { contentOf, initialState, reduce } from './checkout-state.ts';
@@ -32,7 +33,7 @@ export function useCheckout() {
   async function submit(form: DeliveryForm): Promise<void> {
     if (isPreparing) return;
     dispatch({ type: 'asked' });
-    const asked = { cart: $cart.get(), form };
+    const asked = { cart: $cart.get(), form, giftNote: $giftNote.get().trim() };
     const outcome = await startPayment({
       ...asked,
       destination: $destination.get(),

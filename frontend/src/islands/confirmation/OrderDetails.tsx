@@ -31,6 +31,11 @@ export function OrderDetails({ order }: Props) {
               <span className="mt-2 block text-sm text-ink-soft">{t('confirmation.masked')}</span>
             )}
           </Detail>
+          {order.giftNote && (
+            <Detail label={t('confirmation.giftNote')}>
+              <span className="break-words whitespace-pre-line">{order.giftNote}</span>
+            </Detail>
+          )}
           <Detail label={t('confirmation.date')}>
             <time dateTime={order.createdAt}>{longDateTimeText(order.createdAt, language)}</time>
           </Detail>

@@ -63,6 +63,11 @@ export function Invoice({ order, shop }: Props) {
           ))}
         </div>
       </div>
+      {order.giftNote && (
+        <p className="mt-5 break-words whitespace-pre-line">
+          {t('confirmation.giftNote')} : {order.giftNote}
+        </p>
+      )}
       <InvoiceLines order={order} money={money} />
       <Totals order={order} money={money} />
     </article>

@@ -35,6 +35,8 @@ export class OrderRow {
   @Column('text') city!: string;
   @Column('text', { name: 'postal_code' }) postalCode!: string;
   @Column('text') country!: string;
+  /** Words for whoever gets the parcel; empty without any. */
+  @Column('text', { name: 'gift_note', default: '' }) giftNote!: string;
   /** Whose taxes were charged; null where none were. */
   @Column('text', { nullable: true }) province!: Province | null;
   @Column('text', { default: 'CAD' }) currency!: string;

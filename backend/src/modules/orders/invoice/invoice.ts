@@ -46,6 +46,7 @@ export function toInvoice(snapshot: OrderSnapshot, shop: ShopSettings, say: Say)
       ...(order.invoiceNumber ? paymentFacts(snapshot, say) : []),
       [say('payment_status'), say(isSettled ? 'paid' : 'waiting')],
       [say('payment_method'), order.paymentMethod ?? say('credit_card')],
+      ...(order.giftNote ? [[say('gift_note'), order.giftNote] satisfies Fact] : []),
     ],
     customer: { title: say('billed_to'), lines: customerLines(order) },
     columns: [say('product'), say('quantity'), say('unit_price'), say('line_total')],

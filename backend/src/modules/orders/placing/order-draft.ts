@@ -13,6 +13,8 @@ export interface Buyer {
 /** What a checkout asks for, read and merged, but not yet believed. */
 export interface OrderDraft {
   customer: Required<CustomerInfo>;
+  /** Words for whoever gets the parcel; empty without any. */
+  giftNote: string;
   /** Whose taxes are charged; null where the shop charges none. */
   province: Province | null;
   /** One line a product. */
@@ -20,7 +22,7 @@ export interface OrderDraft {
   /** The total that the buyer was shown, delivery and taxes included. */
   shownTotalCents: number;
   rules: PricingRules;
-  /** Of customer, lines and total: the same for the same request sent again. */
+  /** Of customer, gift note, lines and total: the same for the same request sent again. */
   hash: string;
   /** Hash of the request's `Idempotency-Key`. */
   key?: string;

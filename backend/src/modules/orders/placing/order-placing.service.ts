@@ -185,12 +185,13 @@ export class OrderPlacingService {
   }
 
   private contentOf(
-    { customer, province, hash, key, rules }: OrderDraft,
+    { customer, giftNote, province, hash, key, rules }: OrderDraft,
     amounts: Amounts,
   ): Partial<OrderRow> {
     const { subtotalCents, shippingCents, taxes, shippingTaxes, totalCents } = amounts;
     return {
       ...customer,
+      giftNote,
       subtotalCents,
       shippingCents,
       taxes,

@@ -4,7 +4,10 @@ import { maskedEmail, maskedName } from './order-masking.js';
 import type { OrderLineRow } from '../entities/order-line.entity.js';
 import type { OrderRow } from '../entities/order.entity.js';
 
-type Customer = Pick<OrderRow, 'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'postalCode'>;
+type Customer = Pick<
+  OrderRow,
+  'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'postalCode' | 'giftNote'
+>;
 
 /** All of an order, for its owner and for the shop. */
 export function toOrder(
@@ -24,6 +27,7 @@ export function toMaskedOrder(order: OrderRow, lines: readonly OrderLineRow[], l
     lastName: maskedName(order.lastName),
     email: maskedEmail(order.email),
     phone: '',
+    giftNote: '',
     address: '',
     postalCode: '',
   };
@@ -36,7 +40,7 @@ function shownOrder(
   lines: readonly OrderLineRow[],
   language: Language,
 ): Omit<Order, 'isMasked'> {
-  const { address, postalCode, phone } = customer;
+  const { address, postalCode, phone, giftNote } = customer;
   const { city } = order;
   return {
     id: order.id,
@@ -62,6 +66,7 @@ function shownOrder(
     customerCity: city,
     customerPostalCode: postalCode,
     customerCountry: order.country,
+    giftNote: giftNote || undefined,
     shippingAddress: JSON.stringify({ address, city, postalCode }),
     items: lines.map((line) => toItem(line, language)),
   };

@@ -24,9 +24,25 @@ export function readDraft(request: PaymentIntentRequest, { rules, key }: DraftOp
   const lines = mergedLines(request.items);
   const shownTotalCents = parseCents(request.total) ?? -1;
   const province = provinceFor(request.customerInfo, rules);
-  const content = [customer, lines, shownTotalCents, ...(province ? [province] : [])];
+  const giftNote = request.giftNote ?? '';
+  const content = [
+    customer,
+    lines,
+    shownTotalCents,
+    ...(province ? [province] : []),
+    ...(giftNote ? [{ giftNote }] : []),
+  ];
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
-  return { customer, province, lines, shownTotalCents, rules, hash, ...(key && { key: keyHash(key) }) };
+  return {
+    customer,
+    giftNote,
+    province,
+    lines,
+    shownTotalCents,
+    rules,
+    hash,
+    ...(key && { key: keyHash(key) }),
+  };
 }
 
 /** Field by field: the hash must not depend on the order in which a browser sends them. */

@@ -80,4 +80,6 @@ export class CreatePaymentIntentDto implements PaymentIntentRequest {
 
   /** What the buyer was shown, delivery and taxes included. */
   @Amount() total!: string;
+
+  @OptionalText(limits.giftNote) giftNote?: string;
 }

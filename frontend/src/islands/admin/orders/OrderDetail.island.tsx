@@ -49,6 +49,7 @@ function Screen({ orderId }: { orderId: string }) {
           <OrderActions order={order} />
           <Customer order={order} />
           <Address order={order} />
+          {order.giftNote && <GiftNote note={order.giftNote} />}
         </div>
         <div className="grid gap-6">
           <OrderMoney order={order} />
@@ -101,6 +102,16 @@ function Address({ order }: { order: Order }) {
           </span>
         ))}
       </address>
+    </section>
+  );
+}
+
+function GiftNote({ note }: { note: string }) {
+  const { t } = useAdminTranslation<OrderTexts>();
+  return (
+    <section className="card grid gap-3 p-5" aria-labelledby="gift-title">
+      <h2 id="gift-title">{t('confirmation.giftNote')}</h2>
+      <p className="break-words whitespace-pre-line">{note}</p>
     </section>
   );
 }

@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What a buyer wants to be written to whoever gets the parcel. */
+export class GiftNotes1763600023000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `ALTER TABLE orders ADD COLUMN gift_note text NOT NULL DEFAULT '' CHECK (length(gift_note) <= 300)`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE orders DROP COLUMN gift_note');
+  }
+}

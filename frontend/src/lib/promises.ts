@@ -1,0 +1,12 @@
+import type { Language } from '@shop/contracts';
+import { localePath } from './paths.ts';
+
+/** Where the terms say how a promise of the shop is kept. */
+const sections = {
+  delivery: { fr: 'livraison', en: 'delivery' },
+  returns: { fr: 'returns', en: 'returns' },
+} as const;
+
+export function promisePath(promise: keyof typeof sections, language: Language): string {
+  return localePath(language, `/terms-of-service#${sections[promise][language]}`);
+}
