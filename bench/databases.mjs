@@ -2,6 +2,7 @@
  * The bench's own PostgreSQL, with one database for each size of shop. A seeded one is kept for the next run, until a
  * migration or the seed changes.
  */
+import { productPath } from '@shop/contracts';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseServer } from '../harness/database.ts';
@@ -28,10 +29,17 @@ export const databaseUrl = async (size) => (await postgres()).urlOf(nameOf(size)
 /** Runs one statement on a database of the bench. */
 export const query = async (size, sql, parameters) => (await postgres()).query(nameOf(size), sql, parameters);
 
-/** Ids of products that visitors see: some of a seeded shop are hidden. */
-export async function shownProducts(size, limit) {
-  const rows = await query(size, 'SELECT id FROM products WHERE is_active ORDER BY id LIMIT $1', [limit]);
-  return rows.map(({ id }) => id);
+/** Pages of products that visitors see, in both languages: some of a seeded shop are hidden. */
+export async function shownProductPages(size, limit) {
+  const rows = await query(
+    size,
+    `SELECT id, name, translations #>> '{en,name}' AS english FROM products WHERE is_active ORDER BY id LIMIT $1`,
+    [limit],
+  );
+  return rows.flatMap(({ id, name, english }) => [
+    productPath({ id, name }),
+    `/en${productPath({ id, name: english })}`,
+  ]);
 }
 
 /** The small shop is made anew each time: orders of the last run would be in its figures. */

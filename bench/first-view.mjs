@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 
 /** Scripts count with everything that they import at once; what they import later is after interaction or idle time. */
 export async function firstView(origin, path) {
-  const html = await load(origin + path);
+  const html = await load(origin + (await pageAt(origin, path)));
   const addresses = (pattern) => [...new Set([...html.text.matchAll(pattern)].map(([, address]) => address))];
   const sizeOf = async (list) => {
     const loaded = await Promise.all(list.map((address) => load(new URL(address, origin).href)));
@@ -14,6 +14,13 @@ export async function firstView(origin, path) {
   const font = await sizeOf(addresses(/<link rel="preload" href="([^"]+)" as="font"/g));
   const script = await sizeOf(await withImports(addresses(/<script type="module" src="([^"]+)"/g), origin));
   return { html: html.bytes, style, font, script, all: html.bytes + style + font + script };
+}
+
+/** Where an address leads: `/products/1` is not the one address of that product. */
+export async function pageAt(origin, path) {
+  const { url, body } = await fetch(origin + path);
+  await body?.cancel();
+  return url.slice(origin.length);
 }
 
 async function withImports(first, origin) {

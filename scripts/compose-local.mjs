@@ -105,7 +105,7 @@ function certificate() {
 
 /** A page and one of its pictures, through TLS. */
 async function shows(url) {
-  const page = await read(`${url}/products/1`);
+  const page = await read(`${url}/products`);
   const picture = /\/uploads\/[a-z0-9]+\.jpg/.exec(page.body)?.[0];
   const bytes = await read(`${url}/api${picture}?w=480`);
   say(`a page: ${page.status}, a picture of it: ${bytes.status} ${bytes.type}`);

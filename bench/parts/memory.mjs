@@ -1,5 +1,5 @@
 import { Provider } from '../../harness/provider.ts';
-import { query, shownProducts } from '../databases.mjs';
+import { query, shownProductPages } from '../databases.mjs';
 import { generate, residentBytes, settle, startShop } from '../processes.mjs';
 import { MB, row, whole } from '../report.mjs';
 import { ordersEachSecond } from './checkout.mjs';
@@ -18,11 +18,10 @@ export async function memory() {
   await query('thousand', 'UPDATE products SET stock = 1000000');
   const products = await shop.client().get('/api/products?page=1&pageSize=20');
   const headers = (await shop.owner()).authorization;
-  const shown = await shownProducts('thousand', 500);
+  const shown = await shownProductPages('thousand', 500);
   const paths = [
     ...['/', '/en', '/products', '/categories', '/about', '/api/products', '/api/categories'],
-    ...shown.map((id) => `/products/${id}`),
-    ...shown.map((id) => `/en/products/${id}`),
+    ...shown,
     ...numbers(100, (place) => `/products?search=lot%20${place}`),
     ...numbers(40, () => '/api/chat/messages/user'),
     ...numbers(40, (page) => `/api/products?page=${page}&pageSize=20`),

@@ -1,4 +1,5 @@
-import { shownProducts } from '../databases.mjs';
+import { shownProductPages } from '../databases.mjs';
+import { pageAt } from '../first-view.mjs';
 import { load } from '../load.mjs';
 import { settle, startShop } from '../processes.mjs';
 import { row } from '../report.mjs';
@@ -11,18 +12,18 @@ export async function pages() {
   const shop = await startShop('small');
   await settle(shop);
   const target = { target: 0.75, p99Target: 5 };
-  await ratioToBare('a product page, in the store', shop, { paths: ['/products/1'], ...target });
+  const product = await pageAt(shop.url, '/products/1');
+  await ratioToBare('a product page, in the store', shop, { paths: [product], ...target });
   await ratioToBare('  for who takes gzip only', shop, {
-    paths: ['/products/1'],
+    paths: [product],
     encoding: 'gzip',
     ...target,
   });
-  await ratioToBare('  uncompressed', shop, { paths: ['/products/1'], encoding: 'identity', ...target });
+  await ratioToBare('  uncompressed', shop, { paths: [product], encoding: 'identity', ...target });
   await ratioToBare('the home page, in the store', shop, { paths: ['/'], ...target });
   await shop.stop();
   const large = await startShop('ten-thousand', { PAGE_STORE_MB: '600' });
-  const products = await shownProducts('ten-thousand', manyPages / 2);
-  const paths = products.flatMap((id) => [`/products/${id}`, `/en/products/${id}`]);
+  const paths = await shownProductPages('ten-thousand', manyPages / 2);
   await renderAll(large, paths);
   await ratioToBare('10,000 pages in the store, by Zipf’s law', large, { paths, isZipf: true, target: 0.6 });
   await large.stop();

@@ -1,5 +1,5 @@
 import type { LeastRating, ProductNarrowing, ShopSort } from './catalogue-query.ts';
-import type { Editable, EditableInput } from './language.ts';
+import type { Bilingual, Editable, EditableInput } from './language.ts';
 import { limits } from './limits.ts';
 import type { ProductKind, TaxExceptions } from './product-kinds.ts';
 import { foldText } from './text.ts';
@@ -43,6 +43,12 @@ export interface Product {
   /** Goes up with every edit; sent back by forms so that nothing is overwritten unseen. */
   version: number;
   createdAt: string;
+}
+
+/** What the addresses of a product are made of. */
+export interface ProductNames {
+  id: number;
+  names: Bilingual;
 }
 
 /** A published review: the author is shown by first name and initial, both empty once their account is deleted. */
@@ -225,6 +231,18 @@ export function slugOf(name: string): string {
   return foldText(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+}
+
+/** Of a slug in an address. */
+const longestSlug = 80;
+
+/**
+ * The one address of a product in the language of its name, without the prefix of that language:
+ * `/products/30-miel-de-bleuetier`. Any other that begins with its number leads there.
+ */
+export function productPath({ id, name }: Pick<Product, 'id' | 'name'>): string {
+  const slug = slugOf(name).slice(0, longestSlug).replace(/-$/, '');
+  return `/products/${[id, slug].filter(Boolean).join('-')}`;
 }
 
 /** Home → … → the category itself. Empty when the id is unknown. */

@@ -1,4 +1,4 @@
-import type { CataloguePage, Category, Product, ProductQuery, Review } from './catalog.ts';
+import type { CataloguePage, Category, Product, ProductNames, ProductQuery, Review } from './catalog.ts';
 import type { AboutSection, FooterSection, HeroSlide, ShopSettings, Testimonial } from './content.ts';
 import type { Language } from './language.ts';
 
@@ -16,7 +16,7 @@ export interface SiteApi {
   /** Best sellers first, where nothing is searched and no other order asked for. */
   catalogue(query: ProductQuery): Promise<CataloguePage>;
   /** Of what is on sale, from the first id to the last, both included. */
-  productIds(first: number, last: number): Promise<number[]>;
+  productNames(first: number, last: number): Promise<ProductNames[]>;
   /** The highest id of what is on sale; 0 where nothing is. */
   lastProductId(): Promise<number>;
   featured(): Promise<Product[]>;

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { defaultLanguage, languages, publicPages } from '@shop/contracts';
+import { defaultLanguage, languages, limits, productPath, publicPages } from '@shop/contracts';
 import { CategoriesService, ProductQueries } from '../modules/catalog/index.js';
 
 /** The store is bounded: of a larger catalogue the last pages would only push out the first. */
@@ -8,13 +8,15 @@ const maxProducts = 200;
 /** Every page that the store renders before anybody asks, the most visited first. */
 export async function pagesToWarm(app: INestApplicationContext): Promise<string[]> {
   const categories = await app.get(CategoriesService).list(defaultLanguage);
-  const products = await app.get(ProductQueries).ids(maxProducts);
-  const pages = [
-    ...publicPages,
-    ...categories.map(({ id }) => `/products?category=${id}`),
-    ...products.map((id) => `/products/${id}`),
-  ];
-  return languages.flatMap((language) => pages.map((page) => inLanguage(page, language)));
+  const products = await app.get(ProductQueries).namesBetween(1, limits.integer, maxProducts);
+  return languages.flatMap((language) => {
+    const pages = [
+      ...publicPages,
+      ...categories.map(({ id }) => `/products?category=${id}`),
+      ...products.map(({ id, names }) => productPath({ id, name: names[language] })),
+    ];
+    return pages.map((page) => inLanguage(page, language));
+  });
 }
 
 /** `/` → `/en`, `/about` → `/en/about`; French has no prefix. */

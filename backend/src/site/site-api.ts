@@ -32,7 +32,7 @@ function siteApi(app: INestApplicationContext, language: Language): SiteApi {
     settings: () => app.get(SettingsService).get(language),
     categories: () => app.get(CategoriesService).list(language),
     catalogue: (query) => app.get(CatalogueQueries).page(query, language),
-    productIds: (first, last) => products.idsBetween(first, last),
+    productNames: (first, last) => products.namesBetween(first, last),
     lastProductId: () => products.lastId(),
     featured: () => products.featured(language),
     product: (id) => products.find(id, language),

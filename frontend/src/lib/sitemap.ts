@@ -1,4 +1,4 @@
-import { languages, publicPages, type SiteApi } from '@shop/contracts';
+import { languages, productPath, publicPages, type Language, type SiteApi } from '@shop/contracts';
 import { localePath } from './paths.ts';
 
 /** sitemaps.org allows 50,000 addresses a sitemap; each product has one in each language, and half as much is soon made. */
@@ -10,17 +10,24 @@ export async function sitemapNames(api: SiteApi): Promise<string[]> {
   return ['pages', ...Array.from({ length: count }, (_, index) => `products-${index + 1}`)];
 }
 
-/** Paths, without their language, of one of the sitemaps; undefined for one that is not there. */
-export async function pathsOf(api: SiteApi, name: string): Promise<string[] | undefined> {
+/** The paths of a page in each language, without its prefix. */
+export type PagePaths = Record<Language, string>;
+
+/** The pages of one of the sitemaps; undefined for one that is not there. */
+export async function pathsOf(api: SiteApi, name: string): Promise<PagePaths[] | undefined> {
   if (name === 'pages') {
     const categories = await api.categories();
-    return [...publicPages, ...categories.map(({ id }) => `/products?category=${id}`)];
+    const paths = [...publicPages, ...categories.map(({ id }) => `/products?category=${id}`)];
+    return paths.map((path) => ({ fr: path, en: path }));
   }
   const number = Number(/^products-([1-9]\d{0,5})$/.exec(name)?.[1] ?? 0);
   const first = (number - 1) * productsEach + 1;
   if (number === 0 || first > (await api.lastProductId())) return undefined;
-  const ids = await api.productIds(first, first + productsEach - 1);
-  return ids.map((id) => `/products/${id}`);
+  const products = await api.productNames(first, first + productsEach - 1);
+  return products.map(({ id, names }) => ({
+    fr: productPath({ id, name: names.fr }),
+    en: productPath({ id, name: names.en }),
+  }));
 }
 
 /** Names every sitemap of the shop (sitemaps.org). */
@@ -37,15 +44,15 @@ export function sitemapIndexOf(origin: string, names: readonly string[]): string
 }
 
 /** sitemaps.org, each address with its other language beside it. */
-export function sitemapOf(origin: string, paths: readonly string[]): string {
-  const addressOf = (language: 'fr' | 'en', path: string) =>
-    escaped(`${origin}${localePath(language, path)}`);
-  const alternatesOf = (path: string) =>
+export function sitemapOf(origin: string, pages: readonly PagePaths[]): string {
+  const addressOf = (language: Language, paths: PagePaths) =>
+    escaped(`${origin}${localePath(language, paths[language])}`);
+  const alternatesOf = (paths: PagePaths) =>
     languages
-      .map((other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${addressOf(other, path)}"/>`)
+      .map((other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${addressOf(other, paths)}"/>`)
       .join('');
-  const urls = paths.flatMap((path) =>
-    languages.map((language) => `<url><loc>${addressOf(language, path)}</loc>${alternatesOf(path)}</url>`),
+  const urls = pages.flatMap((paths) =>
+    languages.map((language) => `<url><loc>${addressOf(language, paths)}</loc>${alternatesOf(paths)}</url>`),
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -5,6 +5,7 @@ import type {
   Page,
   Product,
   ProductFilterName,
+  ProductNames,
   ProductPage,
   ProductQuery,
   ProductSort,
@@ -16,7 +17,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { windowOf } from '../../../platform/http/paging.js';
 import { TaxRulesService } from '../../taxes/index.js';
 import { CategoriesService } from '../categories/categories.service.js';
-import { textIn } from '../../../platform/i18n/translations.js';
+import { bilingual, textIn } from '../../../platform/i18n/translations.js';
 import { searching } from '../search/product-search.js';
 import { SearchService } from '../search/search.service.js';
 import { narrow } from './narrowing.js';
@@ -142,18 +143,12 @@ export class ProductQueries {
     return new Map(rows.map((row) => [row.id, textIn(row, 'name', language)]));
   }
 
-  /** Ids of what is on sale, in the order of the lists. */
-  async ids(take: number): Promise<number[]> {
-    const shown = { where: { isActive: true }, order: { id: 'ASC' } } as const;
-    const rows = await this.db.em.find(ProductRow, { select: { id: true }, ...shown, take });
-    return rows.map(({ id }) => id);
-  }
-
-  /** The same, from the first to the last, both included. */
-  async idsBetween(first: number, last: number): Promise<number[]> {
+  /** Of what is on sale, from the first id to the last, both included. */
+  async namesBetween(first: number, last: number, take?: number): Promise<ProductNames[]> {
+    const select = { id: true, name: true, translations: true } as const;
     const where = { isActive: true, id: Between(first, last) };
-    const rows = await this.db.em.find(ProductRow, { select: { id: true }, where, order: { id: 'ASC' } });
-    return rows.map(({ id }) => id);
+    const rows = await this.db.em.find(ProductRow, { select, where, order: { id: 'ASC' }, take });
+    return rows.map((row) => ({ id: row.id, names: bilingual(row, 'name') }));
   }
 
   /** The highest of what is on sale; 0 where nothing is. */

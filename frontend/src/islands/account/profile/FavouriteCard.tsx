@@ -1,4 +1,4 @@
-import { formatPrice, limits } from '@shop/contracts';
+import { formatPrice, limits, productPath } from '@shop/contracts';
 import { HeartOff, ShoppingBasket } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -44,7 +44,7 @@ export function FavouriteCard({ product }: Props) {
       <LinePicture path={product.image} className="w-full" />
       <div>
         <h3 className="text-[1.0625rem] leading-snug">
-          <a className="hover:underline" href={localePath(language, `/products/${productId}`)}>
+          <a className="hover:underline" href={localePath(language, productPath({ id: productId, name }))}>
             {name}
           </a>
         </h3>

@@ -1,4 +1,4 @@
-import { type BestSeller, formatPrice } from '@shop/contracts';
+import { type BestSeller, formatPrice, productPath } from '@shop/contracts';
 import { localePath } from '../../../lib/paths.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
@@ -18,7 +18,7 @@ export function BestSellers({ products }: { products: readonly BestSeller[] }) {
             key={productId}
             className="flex items-baseline justify-between gap-3 border-line py-2.5 not-last:border-b"
           >
-            <a className="link" href={localePath(language, `/products/${productId}`)}>
+            <a className="link" href={localePath(language, productPath({ id: productId, name }))}>
               {name}
             </a>
             <span className="text-end text-sm whitespace-nowrap text-ink-soft tabular-nums">

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@shop/contracts';
+import { productPath, type AdminProduct } from '@shop/contracts';
 import { ExternalLink, EyeOff } from 'lucide-react';
 import { messageOf } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
@@ -54,7 +54,7 @@ function Loaded({ product }: { product: AdminProduct }) {
           <>
             <a
               className="button button-outline"
-              href={localePath(language, `/products/${id}`)}
+              href={localePath(language, productPath(product))}
               target="_blank"
             >
               <ExternalLink size={18} aria-hidden />
