@@ -118,6 +118,34 @@ describe('requests that no browser sends', () => {
     expect(details.map(({ field }) => field)).toEqual(['customerInfo']);
   });
 
+  it.each([
+    ['/api/create-payment-intent', { ...order, items: [[]] }],
+    ['/api/cart/estimate', { items: [[{ productId: 1, quantity: 1 }]] }],
+  ])('takes no list for one of its objects: %s', async (path, body) => {
+    const answer = await post(path, JSON.stringify(body));
+    expect([answer.status, problemOf(answer)]).toEqual([400, undefined]);
+    const { details } = JSON.parse(answer.text) as { details: { field: string }[] };
+    expect(details.map(({ field }) => field)).toContain('items');
+  });
+
+  it('takes no list for one of its objects in any other call', () => {
+    const { validationMetadatas } = getMetadataStorage() as unknown as {
+      validationMetadatas: Map<unknown, ValidationMetadata[]>;
+    };
+    const rules = [...validationMetadatas.values()].flat();
+    const lists = rules.filter(({ type, each }) => type === 'nestedValidation' && each);
+    expect(lists.length).toBeGreaterThan(4);
+    const isOfObjects = ({ target, propertyName }: ValidationMetadata) =>
+      rules.some(
+        (rule) =>
+          rule.name === 'isObject' &&
+          rule.each &&
+          rule.target === target &&
+          rule.propertyName === propertyName,
+      );
+    expect(lists.filter((list) => !isOfObjects(list)).map(({ propertyName }) => propertyName)).toEqual([]);
+  });
+
   it('has no rule whose complaint repeats what was sent', () => {
     const { validationMetadatas } = getMetadataStorage() as unknown as {
       validationMetadatas: Map<unknown, ValidationMetadata[]>;

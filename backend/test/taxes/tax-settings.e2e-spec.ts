@@ -68,6 +68,9 @@ describe('the taxes of the shop', () => {
     ['registrations.0.tax', { registrations: [{ ...gst, tax: 'hst' }] }],
     ['registrations', { registrations: [gst, gst] }],
     ['registrations', { registrations: 'none' }],
+    ['registrations', { registrations: [[]] }],
+    ['registrations', { registrations: [[gst]] }],
+    ['registrations', { registrations: [null] }],
     ['delivery', { delivery: 'never' }],
   ])('refuse a wrong %s beside its field', async (field, body) => {
     const before = await settings();

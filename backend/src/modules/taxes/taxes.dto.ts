@@ -13,20 +13,18 @@ import {
   type TaxRegistration,
   type TaxSettingsInput,
 } from '@shop/contracts';
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import {
   ArrayUnique,
-  IsArray,
   IsIn,
   IsInt,
   IsOptional,
   Max,
   Min,
   ValidateBy,
-  ValidateNested,
   type ValidationArguments,
 } from 'class-validator';
-import { Integer, validationMessage } from '../../platform/http/validation.js';
+import { Integer, Parts, validationMessage } from '../../platform/http/validation.js';
 
 function Day() {
   const rule = { name: 'day', validator: { validate: isDay } };
@@ -64,10 +62,8 @@ class RegistrationDto implements TaxRegistration {
 }
 
 export class TaxSettingsDto implements TaxSettingsInput {
-  @IsArray({ message: validationMessage('validation.invalid') })
   @ArrayUnique(({ tax }: TaxRegistration) => tax, { message: validationMessage('taxes.registered_twice') })
-  @ValidateNested({ each: true, message: validationMessage('validation.invalid') })
-  @Type(() => RegistrationDto)
+  @Parts(() => RegistrationDto, registeredTaxes.length)
   registrations!: RegistrationDto[];
 
   @IsIn(deliveryTaxes, { message: validationMessage('validation.invalid') })

@@ -129,12 +129,14 @@ export function QueryInteger(max: number = limits.integer) {
   );
 }
 
-/** A list of at most so many objects of a class of their own. */
+/** A list of at most so many objects of a class of their own. A list among them would be looked at as more of them. */
 export function Parts(type: () => new () => object, most: number) {
+  const invalid = { each: true, message: validationMessage('validation.invalid') };
   return applyDecorators(
     IsArray({ message: validationMessage('validation.required') }),
     ArrayMaxSize(most, { message: validationMessage('validation.max') }),
-    ValidateNested({ each: true, message: validationMessage('validation.invalid') }),
+    IsObject(invalid),
+    ValidateNested(invalid),
     Type(type),
   );
 }

@@ -1,7 +1,6 @@
 import { limits, productKinds, type KindAnswer, type ProductKind } from '@shop/contracts';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, ValidateNested } from 'class-validator';
-import { Integer, validationMessage } from '../../../platform/http/validation.js';
+import { ArrayUnique, IsIn } from 'class-validator';
+import { Integer, Parts, validationMessage } from '../../../platform/http/validation.js';
 
 class KindAnswerDto implements KindAnswer {
   @Integer(1, limits.integer)
@@ -14,13 +13,8 @@ class KindAnswerDto implements KindAnswer {
   version!: number;
 }
 
-const invalid = { message: validationMessage('validation.invalid') };
-
 export class KindAnswersDto {
-  @IsArray(invalid)
-  @ArrayMaxSize(limits.kinds, invalid)
-  @ArrayUnique(({ id }: KindAnswer) => id, invalid)
-  @ValidateNested({ each: true, ...invalid })
-  @Type(() => KindAnswerDto)
+  @ArrayUnique(({ id }: KindAnswer) => id, { message: validationMessage('validation.invalid') })
+  @Parts(() => KindAnswerDto, limits.kinds)
   answers!: KindAnswerDto[];
 }
