@@ -96,3 +96,32 @@ test('a province that is not that of the postal code is charged after a question
   await page.getByLabel(w.postalCode).fill('V6B 1A1');
   await expect(taxesShown(page)).toHaveText(['TPS']);
 });
+
+test('the taxes of an order are of where its form says, whatever the cart was asked', async ({
+  page,
+  w,
+  at,
+}) => {
+  await putInCart(page, [{ id: oil, quantity: 1 }]);
+  await page.goto(at('/checkout'));
+  await fillDelivery(page, w);
+  const other = await page.context().newPage();
+  await askInCart(other, w, at('/cart'));
+  await other.close();
+  await page.getByRole('button', { name: w.toPayment }).click();
+  await expect(page.getByLabel(w.cardNumber)).toBeVisible();
+  await expect(taxesShown(page)).toHaveText(['TPS', 'TVQ']);
+
+  await askInCart(page, w, at('/cart'));
+  await page.goto(at('/checkout'));
+  await expect(taxesShown(page)).toHaveText(['TPS', 'TVQ']);
+});
+
+/** What the cart would cost in Ontario. */
+async function askInCart(page: Page, w: Words, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Changer', exact: true }).click();
+  await page.getByLabel(w.postalCode).fill('m5v');
+  await page.keyboard.press('Enter');
+  await expect(taxesShown(page)).toHaveText(['TVH']);
+}

@@ -20,10 +20,11 @@ export function areaOf(postalCode: string): string | null {
   return /^[A-Z]\d[A-Z]$/.test(area) && provinceOf(area) ? area : null;
 }
 
-/** A postal code that has been typed; another one takes back what was said of the province. */
-export function rememberPostalCode(postalCode: string): void {
+/** A postal code that has been typed; another one takes back what was said of the province. Answers where it leads. */
+export function rememberPostalCode(postalCode: string): Destination {
   const area = areaOf(postalCode);
   if (area && area !== $destination.get().postalCode) $destination.set({ postalCode: area });
+  return $destination.get();
 }
 
 /** Whatever lies in the storage. */

@@ -5,7 +5,7 @@ import { toast, type Toast } from '../../lib/toast.ts';
 import { $cart } from '../cart/cart.store.ts';
 import type { Cart } from '../cart/cart.ts';
 import { storeOrder, storedDelivery } from '../cart/checkout-storage.ts';
-import { $destination } from '../cart/destination.ts';
+import { rememberPostalCode } from '../cart/destination.ts';
 import { $giftNote } from '../cart/gift-note.ts';
 import { $cartChanges, applyCurrent, useEstimate } from '../cart/use-estimate.ts';
 import { useTranslation } from '../kit/i18n-context.tsx';
@@ -36,7 +36,7 @@ export function useCheckout() {
     const asked = { cart: $cart.get(), form, giftNote: $giftNote.get().trim() };
     const outcome = await startPayment({
       ...asked,
-      destination: $destination.get(),
+      destination: rememberPostalCode(form.postalCode),
       fallback: t('checkout.intentFallback'),
     });
     if (outcome.kind === 'ready') {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { Translate } from '../../i18n/texts.ts';
 import { toast } from '../../lib/toast.ts';
 import { storeDelivery, storedDelivery } from '../cart/checkout-storage.ts';
@@ -50,6 +50,8 @@ export function useDeliveryForm({ fieldMessages, onEdit }: Options) {
     [form],
   );
 
+  useOwnPlace(form);
+
   useEffect(() => {
     const [first] = deliveryFields.filter((field) => fieldMessages[field]);
     for (const field of deliveryFields)
@@ -84,6 +86,16 @@ export function useDeliveryForm({ fieldMessages, onEdit }: Options) {
   }
 
   return { form, leftEmail, takeEmail, handleLeave, handleInvalid };
+}
+
+/** The cart or another tab may have named another place meanwhile: the parcel goes where this form says. */
+function useOwnPlace(form: UseFormReturn<DeliveryForm>): void {
+  useEffect(() => {
+    const remember = () => void rememberPostalCode(form.getValues('postalCode'));
+    remember();
+    addEventListener('focus', remember);
+    return () => removeEventListener('focus', remember);
+  }, [form]);
 }
 
 function errorsOf(values: DeliveryForm, t: Translate<'checkout'>): FieldErrors<DeliveryForm> {
