@@ -140,8 +140,8 @@ const islandRules = {
 /** Rooms of a large module, from the ground up: a room imports only what stands before it. */
 const moduleRooms = {
   orders: [
-    ...['entities', 'lifecycle', 'placing', 'credit-notes', 'reading', 'customers', 'sales'],
-    ...['stock-history', 'invoice', 'exports', 'tax-report'],
+    ...['entities', 'lifecycle', 'placing', 'credit-notes', 'parcels', 'reading', 'customers'],
+    ...['sales', 'stock-history', 'invoice', 'packing', 'exports', 'tax-report'],
   ],
   payments: [
     ...['provider', 'ledger', 'checks', 'refunds', 'attempts', 'checkout'],

@@ -14,6 +14,7 @@ export * from './limits.ts';
 export * from './messaging.ts';
 export * from './money.ts';
 export * from './orders.ts';
+export * from './parcels.ts';
 export * from './payments.ts';
 export * from './product-kinds.ts';
 export * from './provinces.ts';

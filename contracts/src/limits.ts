@@ -12,6 +12,9 @@ export const limits = {
   contact: { name: 100, message: 5000 },
   chat: { message: 2000, response: 4000, userAgent: 300, shown: 200 },
   newsletter: { source: 50 },
+  carrier: { name: 60 },
+  /** `batch`: orders shipped by one call; `papers`: orders in one file. */
+  parcel: { number: 60, batch: 50, papers: 200 },
   /** How long a shipment can be taken back. */
   shipmentUndo: 10_000,
   refund: { reason: 300 },

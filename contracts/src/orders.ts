@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import type { Parcel } from './parcels.ts';
 import type { Province } from './provinces.ts';
 import type { RegisteredTax } from './product-kinds.ts';
 import type { TaxCode } from './tax.ts';
@@ -158,6 +159,8 @@ export interface Order {
   refunded?: string;
   /** Absent where there are none. */
   creditNotes?: CreditNote[];
+  /** Absent where nothing has left with one. */
+  parcels?: Parcel[];
   items: OrderItem[];
   isMasked: boolean;
 }

@@ -16,6 +16,7 @@ import { CreditNotes1763600017000 } from './1763600017000-credit-notes.js';
 import { Search1763600020000 } from './1763600020000-search.js';
 import { ProductLists1763600022000 } from './1763600022000-product-lists.js';
 import { GiftNotes1763600023000 } from './1763600023000-gift-notes.js';
+import { Parcels1763600024000 } from './1763600024000-parcels.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -37,4 +38,5 @@ export const migrations: (new () => object)[] = [
   Search1763600020000,
   ProductLists1763600022000,
   GiftNotes1763600023000,
+  Parcels1763600024000,
 ];

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogModule } from '../catalog/index.js';
+import { CarrierRow } from './delivery/carrier.entity.js';
+import { CarriersAdminController } from './delivery/carriers.admin.controller.js';
+import { CarriersService } from './delivery/carriers.service.js';
 import { HeroSlidesAdminController } from './hero-slides/hero-slides.admin.controller.js';
 import { HeroSlidesController } from './hero-slides/hero-slides.controller.js';
 import { HeroSlidesService } from './hero-slides/hero-slides.service.js';
@@ -17,6 +20,7 @@ import { TestimonialsService } from './testimonials/testimonials.service.js';
 
 const services = [
   AboutSectionsService,
+  CarriersService,
   FooterSectionsService,
   HeroSlidesService,
   SettingsService,
@@ -30,10 +34,18 @@ import { TestimonialRow } from './testimonials/testimonial.entity.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([HeroSlideRow, AboutSectionRow, FooterSectionRow, SettingsRow, TestimonialRow]),
+    TypeOrmModule.forFeature([
+      CarrierRow,
+      HeroSlideRow,
+      AboutSectionRow,
+      FooterSectionRow,
+      SettingsRow,
+      TestimonialRow,
+    ]),
     CatalogModule,
   ],
   controllers: [
+    CarriersAdminController,
     HeroSlidesAdminController,
     HeroSlidesController,
     SectionsAdminController,

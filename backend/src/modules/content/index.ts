@@ -1,4 +1,5 @@
 export { ContentModule } from './content.module.js';
+export { CarriersService } from './delivery/carriers.service.js';
 export { HeroSlidesService } from './hero-slides/hero-slides.service.js';
 export { AboutSectionsService } from './sections/about-sections.service.js';
 export { FooterSectionsService } from './sections/footer-sections.service.js';

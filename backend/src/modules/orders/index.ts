@@ -10,7 +10,7 @@ export type { ClosedPayment, PaymentHooks } from './lifecycle/payment-port.js';
 export { holdMinutes } from './lifecycle/order-hold.js';
 export type { Standing } from './placing/order-statements.js';
 export { OrderPlacingService, PricesMoved } from './placing/order-placing.service.js';
-export { OrderIdPipe } from './reading/order-id.pipe.js';
+export { OrderIdPipe } from './entities/order-id.pipe.js';
 export { OrderStatusService } from './lifecycle/order-status.service.js';
 export { OrderQueries } from './reading/orders.queries.js';
 export { OrderSnapshotQueries } from './reading/order-snapshot.queries.js';
@@ -21,10 +21,12 @@ export {
   OrderPaid,
   OrderPaidByHand,
   OrderShipped,
+  ParcelShipped,
   PaymentNeedsReview,
 } from './lifecycle/orders.events.js';
 export { OrdersModule } from './orders.module.js';
 export { shipmentStandsMs, ShipmentsService } from './lifecycle/shipments.service.js';
+export { ParcelsService } from './parcels/parcels.service.js';
 export { OrdersService } from './lifecycle/orders.service.js';
 export type { Actor } from './lifecycle/orders.service.js';
 export type { PricingRules } from './placing/order-totals.js';

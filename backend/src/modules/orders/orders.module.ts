@@ -18,6 +18,13 @@ import { CreditNotesService } from './credit-notes/credit-notes.service.js';
 import { CustomerExportService } from './exports/customer-export.service.js';
 import { ExportsAdminController } from './exports/exports.admin.controller.js';
 import { OrderExportService } from './exports/order-export.service.js';
+import { PackingAdminController } from './packing/packing.admin.controller.js';
+import { PackingService } from './packing/packing.service.js';
+import { ParcelRow } from './parcels/parcel.entity.js';
+import { ParcelBatchService } from './parcels/parcel-batch.service.js';
+import { ParcelsAdminController } from './parcels/parcels.admin.controller.js';
+import { ParcelQueries } from './parcels/parcels.queries.js';
+import { ParcelsService } from './parcels/parcels.service.js';
 import { OrderOwnersService } from './reading/order-owners.service.js';
 import { PaymentPort } from './lifecycle/payment-port.js';
 import { OrderPlacingService } from './placing/order-placing.service.js';
@@ -48,7 +55,7 @@ import { OrderRow } from './entities/order.entity.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([CreditNoteRow, OrderLineRow, OrderStatusChangeRow, OrderRow]),
+    TypeOrmModule.forFeature([CreditNoteRow, OrderLineRow, OrderStatusChangeRow, OrderRow, ParcelRow]),
     AuthModule,
     CatalogModule,
     ContentModule,
@@ -62,6 +69,8 @@ import { OrderRow } from './entities/order.entity.js';
     OrdersAdminController,
     OrdersController,
     OrdersProfileController,
+    PackingAdminController,
+    ParcelsAdminController,
     OrderSummaryAdminController,
     SalesAdminController,
     StockHistoryAdminController,
@@ -81,6 +90,10 @@ import { OrderRow } from './entities/order.entity.js';
     CustomerExportService,
     OrderExportService,
     OrderOwnersService,
+    PackingService,
+    ParcelBatchService,
+    ParcelQueries,
+    ParcelsService,
     PaymentPort,
     OrderPlacingService,
     OrderQueries,
@@ -105,6 +118,7 @@ import { OrderRow } from './entities/order.entity.js';
     OrdersService,
     OrderSnapshotQueries,
     OrderStatusService,
+    ParcelsService,
     ShipmentsService,
     PricingService,
   ],

@@ -14,8 +14,18 @@ export const typefaces = Object.keys(files) as Typeface[];
 
 const opened = new Map<Typeface, Font>();
 
+/**
+ * A font keeps each glyph as it was first met. As a part of another letter (the a of à) it would be one that stands for
+ * no character, and be lost to whoever copies a text or has it read out: each is met as a character first.
+ */
+function open(typeface: Typeface): Font {
+  const font = openSync(resolve(files[typeface])) as Font;
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
+  return font;
+}
+
 export function fontOf(typeface: Typeface): Font {
-  const font = opened.get(typeface) ?? (openSync(resolve(files[typeface])) as Font);
+  const font = opened.get(typeface) ?? open(typeface);
   opened.set(typeface, font);
   return font;
 }

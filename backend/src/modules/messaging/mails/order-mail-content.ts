@@ -19,6 +19,7 @@ export type Letter =
   | { letter: 'confirmed' | 'cancelled' }
   /** `stepId` names the shipment; absent in letters that were asked for by an older version. */
   | { letter: 'shipped'; stepId?: number }
+  | { letter: 'parcel'; parcelId: number }
   /** `refundId` is absent in letters that were asked for by an older version. */
   | ({ letter: 'refunded'; refundId?: number } & Omit<RefundedMoney, 'note'>)
   | { letter: 'review'; reason: PaymentCheckKind };
@@ -84,7 +85,7 @@ function write(
   letter: OrderLetter,
 ): MailParts {
   if (which.letter === 'refunded') return orderRefunded(letter, which);
-  return { confirmed: orderConfirmed, shipped: orderShipped, cancelled: orderCancelled }[which.letter](
-    letter,
-  );
+  if (which.letter === 'parcel') return orderShipped(letter, which.parcelId);
+  if (which.letter === 'shipped') return orderShipped(letter);
+  return which.letter === 'confirmed' ? orderConfirmed(letter) : orderCancelled(letter);
 }

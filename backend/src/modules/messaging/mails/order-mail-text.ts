@@ -6,6 +6,7 @@ import {
   parseCents,
   taxName,
   type HandMethod,
+  type Parcel,
   type PaymentCheckKind,
   type ShopSettings,
   type TaxShare,
@@ -64,20 +65,50 @@ export function orderConfirmed(letter: OrderLetter): MailParts {
   };
 }
 
-export function orderShipped(letter: OrderLetter): MailParts {
+/** All of the order has left, or this parcel of it. */
+export function orderShipped(letter: OrderLetter, parcelId?: number): MailParts {
   const { snapshot, shop, say } = letter;
-  const number = orderNumberText(snapshot.order.orderNumber);
+  const { parcels = [], orderNumber } = snapshot.order;
+  const parcel = parcels.find(({ id }) => id === parcelId);
+  const number = orderNumberText(orderNumber);
+  const isOneOfMany = parcel !== undefined && !isAll(snapshot, parcel);
   return {
     ...frame(letter, say('order_shipped.subject', { number })),
+    ...(parcel?.url && { button: { label: say('order_shipped.track'), url: parcel.url } }),
     paragraphs: [
       hello(letter),
-      say('order_shipped.left', { number }),
+      say(isOneOfMany ? 'order_shipped.part_left' : 'order_shipped.left', { number }),
       buyerAddress(letter.snapshot),
-      say('order_shipped.contains'),
+      parcel ? tracking(parcel, say) : '',
+      say(isOneOfMany ? 'order_shipped.part_contains' : 'order_shipped.contains'),
+    ].filter(Boolean),
+    rows: parcel ? parcelRows(letter, parcel) : lineRows(letter),
+    sections: [
+      ...(parcel?.url ? [{ title: say('order.button'), text: letter.url }] : []),
+      { title: say('order.seller'), text: seller(shop, say) },
     ],
-    rows: lineRows(letter),
-    sections: [{ title: say('order.seller'), text: seller(shop, say) }],
   };
+}
+
+function isAll({ order }: OrderSnapshot, { lines: sent }: Parcel): boolean {
+  return order.items.every(({ productId, quantity }) =>
+    sent.some((units) => units.productId === productId && units.quantity === quantity),
+  );
+}
+
+function tracking({ carrier, number }: Parcel, say: Say): string {
+  return lines([
+    carrier && say('order_shipped.carrier', { carrier }),
+    number && say('order_shipped.number', { number }),
+  ]);
+}
+
+/** What is in it, without prices: it may be a part of a line. */
+function parcelRows({ snapshot: { order } }: OrderFacts, { lines: sent }: Parcel): Row[] {
+  return sent.map(({ productId, quantity }) => {
+    const item = order.items.find((one) => one.productId === productId);
+    return { label: item?.product?.name ?? '', value: `× ${quantity}` };
+  });
 }
 
 /** Money goes back to the customer. */

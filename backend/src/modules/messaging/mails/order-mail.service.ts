@@ -8,6 +8,8 @@ import {
   OrderCancelled,
   OrderPaid,
   OrderShipped,
+  ParcelShipped,
+  ParcelsService,
   PaymentNeedsReview,
   shipmentStandsMs,
   ShipmentsService,
@@ -34,6 +36,7 @@ export class OrderMailService implements OnModuleInit {
     private readonly mailQueue: MailQueue,
     private readonly orderMailContent: OrderMailContent,
     private readonly shipmentsService: ShipmentsService,
+    private readonly parcelsService: ParcelsService,
   ) {}
 
   onModuleInit(): void {
@@ -41,6 +44,10 @@ export class OrderMailService implements OnModuleInit {
     this.onEvent(OrderPaid, () => ({ letter: 'confirmed' }));
     this.eventBus.within(OrderShipped, (tx, { orderId, step: { id, at } }) => {
       const job: OrderMailJob = { orderId, letter: 'shipped', stepId: id };
+      return this.jobQueue.send(tx, queue, job, new Date(at.getTime() + shipmentStandsMs));
+    });
+    this.eventBus.within(ParcelShipped, (tx, { orderId, parcelId, at }) => {
+      const job: OrderMailJob = { orderId, letter: 'parcel', parcelId };
       return this.jobQueue.send(tx, queue, job, new Date(at.getTime() + shipmentStandsMs));
     });
     this.onEvent(OrderCancelled, () => ({ letter: 'cancelled' }));
@@ -69,6 +76,7 @@ export class OrderMailService implements OnModuleInit {
 
   /** A shipment that was taken back in time is no news. */
   private async isOvertaken(tx: Tx, orderId: string, letter: Letter): Promise<boolean> {
+    if (letter.letter === 'parcel') return !(await this.parcelsService.stands(tx, orderId, letter.parcelId));
     if (letter.letter !== 'shipped' || letter.stepId === undefined) return false;
     return !(await this.shipmentsService.stands(tx, orderId, letter.stepId));
   }

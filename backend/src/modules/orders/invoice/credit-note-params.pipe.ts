@@ -1,6 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { AppError } from '../../../platform/http/app-error.js';
-import { OrderIdPipe } from '../reading/order-id.pipe.js';
+import { OrderIdPipe } from '../entities/order-id.pipe.js';
 
 export interface CreditNoteParams {
   id: string;

@@ -6,7 +6,7 @@ import { CurrentAccount, Public, type Account } from '../../../platform/http/acc
 import { languageOf } from '../../../platform/http/language.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { CurrentVisitor, type Visitor } from '../../../platform/http/visitor.js';
-import { OrderIdPipe } from '../reading/order-id.pipe.js';
+import { OrderIdPipe } from '../entities/order-id.pipe.js';
 import { CreditNoteParamsPipe, type CreditNoteParams } from './credit-note-params.pipe.js';
 import { InvoicesService, type DocumentFile } from './invoices.service.js';
 

@@ -5,13 +5,27 @@ export class OrderPaid {
   constructor(readonly orderId: string) {}
 }
 
-/** The parcel has left. Published once per shipment: one that is taken back may be followed by another. */
+/** All of it has left, without a parcel that could be followed. Published once per shipment: one that is taken back may be followed by another. */
 export class OrderShipped {
   constructor(
     readonly orderId: string,
     /** Of the order's history. */
     readonly step: { id: number; at: Date },
   ) {}
+}
+
+/** A parcel has left, or is told of once more. */
+export class ParcelShipped {
+  constructor(
+    readonly orderId: string,
+    readonly parcelId: number,
+    readonly at: Date,
+  ) {}
+}
+
+/** The order has not left after all, nor any parcel of it. */
+export class ShipmentUndone {
+  constructor(readonly orderId: string) {}
 }
 
 /** The owner says that the money came another way. Published once per order. */

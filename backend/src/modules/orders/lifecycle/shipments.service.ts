@@ -6,6 +6,7 @@ import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { OrderStatusChangeRow } from '../entities/order-status-change.entity.js';
 import type { OrderRow } from '../entities/order.entity.js';
+import { ShipmentUndone } from './orders.events.js';
 import { OrdersService } from './orders.service.js';
 
 /** From then on a shipment stands: later than anybody may take it back, so that its letter never crosses with that. */
@@ -25,15 +26,20 @@ export class ShipmentsService {
    */
   undo(id: string, account: Account): Promise<void> {
     return this.db.transaction(async (tx) => {
-      const order = await this.ordersService.lock(tx, id);
-      const isUndoable = order.status === 'shipped' && order.paymentState !== 'refunded';
-      if (!isUndoable || !(await this.isFresh(tx, order))) throw new AppError('orders.shipment_stands');
-      await this.ordersService.unship(tx, order, `account:${account.id}`);
-      await writeAuditLog(tx, {
-        action: 'order.shipment_undone',
-        entity: `order:${id}`,
-        fields: ['status'],
-      });
+      await this.takeBack(tx, await this.ordersService.lock(tx, id), account);
+    });
+  }
+
+  /** The same, of an order that this transaction has locked. */
+  async takeBack(tx: Tx, order: OrderRow, account: Account): Promise<void> {
+    const isUndoable = order.status === 'shipped' && order.paymentState !== 'refunded';
+    if (!isUndoable || !(await this.isFresh(tx, order))) throw new AppError('orders.shipment_stands');
+    await this.ordersService.unship(tx, order, `account:${account.id}`);
+    tx.publish(new ShipmentUndone(order.id));
+    await writeAuditLog(tx, {
+      action: 'order.shipment_undone',
+      entity: `order:${order.id}`,
+      fields: ['status'],
     });
   }
 

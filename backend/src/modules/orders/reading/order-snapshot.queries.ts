@@ -5,6 +5,7 @@ import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { OrderLineRow } from '../entities/order-line.entity.js';
 import { OrderRow } from '../entities/order.entity.js';
+import { ParcelQueries } from '../parcels/parcels.queries.js';
 import { toOrder } from './orders.view.js';
 
 /** A whole order, in one language. */
@@ -16,7 +17,10 @@ export interface OrderSnapshot {
 /** Orders as other modules write about them. */
 @Injectable()
 export class OrderSnapshotQueries {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly parcelQueries: ParcelQueries,
+  ) {}
 
   /** In the language asked for, else in that of its buyer. */
   async get(id: string, asked?: Language): Promise<OrderSnapshot> {
@@ -24,7 +28,25 @@ export class OrderSnapshotQueries {
     if (!row) throw new AppError('orders.not_found');
     const lines = await this.db.em.find(OrderLineRow, { where: { orderId: id }, order: { id: 'ASC' } });
     const language = asked ?? row.language;
-    return { order: toOrder(row, lines, language), language };
+    const parcels = (await this.parcelQueries.of([id], language)).get(id);
+    return { order: toOrder(row, lines, language, { parcels }), language };
+  }
+
+  /** Those that exist, by their numbers. */
+  async getMany(ids: readonly string[], asked?: Language): Promise<OrderSnapshot[]> {
+    const where = { id: In([...ids]) };
+    const rows = await this.db.em.find(OrderRow, { where, order: { orderNumber: 'ASC' } });
+    const found = await this.db.em.find(OrderLineRow, {
+      where: { orderId: In([...ids]) },
+      order: { id: 'ASC' },
+    });
+    const lines = Map.groupBy(found, ({ orderId }) => orderId);
+    const parcels = await this.parcelQueries.of(ids, asked ?? 'fr');
+    return rows.map((row) => {
+      const language = asked ?? row.language;
+      const papers = { parcels: parcels.get(row.id) };
+      return { order: toOrder(row, lines.get(row.id) ?? [], language, papers), language };
+    });
   }
 
   async totalCentsOf(ids: readonly string[]): Promise<number> {

@@ -3,7 +3,7 @@ import type { Language, OrderHistory, OrderSummary } from '@shop/contracts';
 import { Allow } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { OrderHistoryQueries } from './order-history.queries.js';
-import { OrderIdPipe } from './order-id.pipe.js';
+import { OrderIdPipe } from '../entities/order-id.pipe.js';
 import { OrderQueries } from './orders.queries.js';
 
 @Controller('admin/orders')

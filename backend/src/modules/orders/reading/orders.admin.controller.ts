@@ -5,7 +5,7 @@ import { FromReplica } from '../../../platform/database/from-replica.js';
 import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { sendPage } from '../../../platform/http/paging.js';
-import { OrderIdPipe } from './order-id.pipe.js';
+import { OrderIdPipe } from '../entities/order-id.pipe.js';
 import { OrderStatusService } from '../lifecycle/order-status.service.js';
 import { ShipmentsService } from '../lifecycle/shipments.service.js';
 import { OrderSearchDto, OrderStatusDto } from './orders.dto.js';

@@ -3,7 +3,7 @@ import type { Language, Order } from '@shop/contracts';
 import { CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { CurrentVisitor, type Visitor } from '../../../platform/http/visitor.js';
-import { OrderIdPipe } from './order-id.pipe.js';
+import { OrderIdPipe } from '../entities/order-id.pipe.js';
 import { OrderQueries } from './orders.queries.js';
 
 @Controller('orders')

@@ -3,7 +3,6 @@ import {
   normalEmail,
   orderNumberIn,
   orderStatuses,
-  type CreditNote,
   type Language,
   type Order,
   type OrderStatus,
@@ -22,7 +21,8 @@ import { CreditNoteQueries } from '../credit-notes/credit-notes.queries.js';
 import { OrderLineRow } from '../entities/order-line.entity.js';
 import { PaymentPort } from '../lifecycle/payment-port.js';
 import { OrderRow } from '../entities/order.entity.js';
-import { toMaskedOrder, toOrder } from './orders.view.js';
+import { ParcelQueries } from '../parcels/parcels.queries.js';
+import { toMaskedOrder, toOrder, type OrderPapers } from './orders.view.js';
 
 /** Orders and money of each status; only what was paid and not refunded is money of the shop. */
 const statusFigures = `
@@ -63,6 +63,7 @@ export class OrderQueries {
     private readonly paymentPort: PaymentPort,
     private readonly clock: Clock,
     private readonly creditNoteQueries: CreditNoteQueries,
+    private readonly parcelQueries: ParcelQueries,
   ) {}
 
   /**
@@ -75,12 +76,13 @@ export class OrderQueries {
     const order = found.status === 'pending' ? await this.find(id) : found;
     const lines = await this.linesOf([id]);
     if (!this.maySeeAll(order, viewer)) return toMaskedOrder(order, lines, viewer.language);
-    return toOrder(order, lines, viewer.language, await this.notesOf(id));
+    return toOrder(order, lines, viewer.language, await this.papersOf(order, viewer.language));
   }
 
   /** All of an order, for the shop. */
   async getWhole(id: string, language: Language): Promise<Order> {
-    return toOrder(await this.find(id), await this.linesOf([id]), language, await this.notesOf(id));
+    const order = await this.find(id);
+    return toOrder(order, await this.linesOf([id]), language, await this.papersOf(order, language));
   }
 
   /** For the shop, newest first. */
@@ -148,7 +150,14 @@ export class OrderQueries {
     const lines = Map.groupBy(await this.linesOf(orders.map(({ id }) => id)), ({ orderId }) => orderId);
     const refunded = orders.filter(({ refundedCents }) => refundedCents > 0);
     const notes = await this.creditNoteQueries.of(refunded.map(({ id }) => id));
-    return orders.map((order) => toOrder(order, lines.get(order.id) ?? [], language, notes.get(order.id)));
+    const parcels = await this.parcelQueries.of(
+      orders.filter(hasLeft).map(({ id }) => id),
+      language,
+    );
+    return orders.map((order) => {
+      const papers = { creditNotes: notes.get(order.id), parcels: parcels.get(order.id) };
+      return toOrder(order, lines.get(order.id) ?? [], language, papers);
+    });
   }
 
   private matching({ search, status, email }: OrderSearch): SelectQueryBuilder<OrderRow> {
@@ -178,11 +187,17 @@ export class OrderQueries {
     return order;
   }
 
-  private async notesOf(id: string): Promise<CreditNote[] | undefined> {
-    return (await this.creditNoteQueries.of([id])).get(id);
+  private async papersOf(order: OrderRow, language: Language): Promise<OrderPapers> {
+    const creditNotes = (await this.creditNoteQueries.of([order.id])).get(order.id);
+    const parcels = await this.parcelQueries.of(hasLeft(order) ? [order.id] : [], language);
+    return { creditNotes, parcels: parcels.get(order.id) };
   }
 
   private linesOf(orderIds: string[]): Promise<OrderLineRow[]> {
     return this.db.em.find(OrderLineRow, { where: { orderId: In(orderIds) }, order: { id: 'ASC' } });
   }
+}
+
+function hasLeft({ status }: OrderRow): boolean {
+  return status !== 'pending' && status !== 'paid';
 }

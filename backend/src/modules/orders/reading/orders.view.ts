@@ -1,4 +1,4 @@
-import { decimalText, type CreditNote, type Language, type Order, type OrderItem } from '@shop/contracts';
+import { decimalText, type Language, type Order, type OrderItem } from '@shop/contracts';
 import { taxesIn } from '../entities/order-taxes.js';
 import { maskedEmail, maskedName } from './order-masking.js';
 import type { OrderLineRow } from '../entities/order-line.entity.js';
@@ -9,15 +9,18 @@ type Customer = Pick<
   'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'postalCode' | 'giftNote'
 >;
 
+/** What belongs to an order beside its lines. */
+export type OrderPapers = Pick<Order, 'creditNotes' | 'parcels'>;
+
 /** All of an order, for its owner and for the shop. */
 export function toOrder(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   language: Language,
-  creditNotes?: CreditNote[],
+  papers: OrderPapers = {},
 ): Order {
   const paymentMethod = order.paymentMethod ?? undefined;
-  return { ...shownOrder(order, order, lines, language), paymentMethod, creditNotes, isMasked: false };
+  return { ...shownOrder(order, order, lines, language), paymentMethod, ...papers, isMasked: false };
 }
 
 /** What the bare id shows: status, items, total and city. */

@@ -1,0 +1,10 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('carriers')
+export class CarrierRow {
+  @PrimaryGeneratedColumn('identity') id!: number;
+  @Column('text') name!: string;
+  /** As of `Carrier`. */
+  @Column('text', { name: 'tracking_url' }) trackingUrl!: string;
+  @Column('int', { default: 1 }) version!: number;
+}

@@ -1,0 +1,89 @@
+import { orderNumberText, type LabelSheet, type Order } from '@shop/contracts';
+import { printable } from '../../../platform/fonts/printable-text.js';
+import { ink, soft, write, type Sheet, type Structure } from '../invoice/invoice-sheet.js';
+import { addressLines } from './packed-orders.js';
+
+const inch = 72;
+
+interface Layout {
+  /** Of a page, in points; absent: letter size. */
+  size?: [number, number];
+  columns: number;
+  rows: number;
+  /** Where the first label begins, and how far the next one is. */
+  first: [x: number, y: number];
+  pitch: [x: number, y: number];
+  label: [width: number, height: number];
+  padding: number;
+  fontSize: number;
+}
+
+export const labelLayouts: Record<LabelSheet, Layout> = {
+  '5163': {
+    columns: 2,
+    rows: 5,
+    first: [0.15625 * inch, 0.5 * inch],
+    pitch: [4.1875 * inch, 2 * inch],
+    label: [4 * inch, 2 * inch],
+    padding: 16,
+    fontSize: 12,
+  },
+  '4x6': {
+    size: [4 * inch, 6 * inch],
+    columns: 1,
+    rows: 1,
+    first: [0, 0],
+    pitch: [4 * inch, 6 * inch],
+    label: [4 * inch, 6 * inch],
+    padding: 24,
+    fontSize: 17,
+  },
+};
+
+/** Who sends, small, and where it goes. Letters get smaller where an address is long. */
+export function drawLabels(
+  sheet: Sheet,
+  paper: Structure,
+  { orders, sender, layout }: { orders: readonly Order[]; sender: string; layout: Layout },
+): void {
+  const perPage = layout.columns * layout.rows;
+  orders.forEach((order, place) => {
+    if (place > 0 && place % perPage === 0) sheet.addPage();
+    const column = place % layout.columns;
+    const row = Math.floor((place % perPage) / layout.columns);
+    const [x, y] = [
+      layout.first[0] + column * layout.pitch[0] + layout.padding,
+      layout.first[1] + row * layout.pitch[1] + layout.padding,
+    ];
+    drawLabel(sheet, paper, { order, sender, layout, x, y });
+  });
+}
+
+interface Label {
+  order: Order;
+  sender: string;
+  layout: Layout;
+  x: number;
+  y: number;
+}
+
+function drawLabel(sheet: Sheet, paper: Structure, { order, sender, layout, x, y }: Label): void {
+  const width = layout.label[0] - 2 * layout.padding;
+  const height = layout.label[1] - 2 * layout.padding;
+  const section = sheet.struct('Sect');
+  paper.add(section);
+  sheet.font('text').fontSize(8).fillColor(soft);
+  const line = { height: 10, ellipsis: true };
+  const head = `${sender} · ${orderNumberText(order.orderNumber)}`;
+  const top = write(sheet, section, 'P', head, { x, y, width, ...line }) + 8;
+  const lines = addressLines(order).map(printable);
+  sheet.font('strong').fillColor(ink);
+  let size = layout.fontSize;
+  const heightAt = (points: number) =>
+    lines.reduce((sum, text) => sum + sheet.fontSize(points).heightOfString(text, { width }) + 2, 0);
+  while (size > 7 && top - y + heightAt(size) > height) size -= 1;
+  sheet.fontSize(size);
+  let next = top;
+  for (const text of lines) next = write(sheet, section, 'P', text, { x, y: next, width }) + 2;
+  section.end();
+}

@@ -1,0 +1,49 @@
+import { unitsLeft } from '../parcels/parcel-units.js';
+import type { Order } from '@shop/contracts';
+
+export interface PackedLine {
+  productId: number;
+  name: string;
+  quantity: number;
+}
+
+/** What of an order goes into the next parcel: what has not left, or all of what has. */
+export function packedLines({ items, parcels = [] }: Order): PackedLine[] {
+  const left = unitsLeft(
+    items,
+    parcels.map(({ lines }) => lines),
+  );
+  const units = left.length > 0 ? left : items;
+  return units.map(({ productId, quantity }) => {
+    const item = items.find((one) => one.productId === productId);
+    return { productId, quantity, name: item?.product?.name ?? '' };
+  });
+}
+
+export interface PickedProduct {
+  name: string;
+  quantity: number;
+  /** Of which orders, by number. */
+  orders: { orderNumber: number; quantity: number }[];
+}
+
+/** The products of these orders, each once, by name. */
+export function pickedProducts(orders: readonly Order[]): PickedProduct[] {
+  const products = new Map<number, PickedProduct>();
+  for (const order of orders) {
+    for (const { productId, name, quantity } of packedLines(order)) {
+      const picked = products.get(productId) ?? { name, quantity: 0, orders: [] };
+      picked.quantity += quantity;
+      picked.orders.push({ orderNumber: order.orderNumber, quantity });
+      products.set(productId, picked);
+    }
+  }
+  return [...products.values()].sort((a, b) => a.name.localeCompare(b.name, 'fr'));
+}
+
+/** Name and address as they stand on a parcel. */
+export function addressLines(order: Order): string[] {
+  const { customerName, customerAddress, customerCity, customerPostalCode, customerCountry } = order;
+  const town = [customerCity, order.province, customerPostalCode].filter(Boolean).join(' ');
+  return [customerName, ...customerAddress.split('\n'), town, customerCountry].filter(Boolean);
+}

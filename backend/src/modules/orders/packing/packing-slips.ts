@@ -1,0 +1,88 @@
+import { longDateText, orderNumberText, type Language, type ShopSettings } from '@shop/contracts';
+import type { Say } from '../../../platform/i18n/translation.service.js';
+import { contactOf } from '../invoice/invoice.js';
+import {
+  bottom,
+  drawRule,
+  forest,
+  ink,
+  left,
+  margin,
+  right,
+  soft,
+  width,
+  write,
+  type Sheet,
+  type Structure,
+} from '../invoice/invoice-sheet.js';
+import type { OrderSnapshot } from '../reading/order-snapshot.queries.js';
+import { addressLines, packedLines, type PackedLine } from './packed-orders.js';
+import { drawBox } from './tick-box.js';
+
+interface Slips {
+  snapshots: readonly OrderSnapshot[];
+  shops: Record<Language, ShopSettings>;
+  say: Record<Language, Say>;
+}
+
+const half = width / 2;
+
+/** What goes into the parcel of each order, without prices; a page each, more where it is long. */
+export function drawSlips(sheet: Sheet, paper: Structure, { snapshots, shops, say }: Slips): void {
+  snapshots.forEach((snapshot, place) => {
+    if (place > 0) sheet.addPage();
+    const section = sheet.struct('Sect');
+    paper.add(section);
+    const { language, order } = snapshot;
+    drawHead(sheet, section, { snapshot, shop: shops[language], say: say[language] });
+    for (const line of packedLines(order)) drawLine(sheet, section, line);
+    section.end();
+  });
+}
+
+interface Head {
+  snapshot: OrderSnapshot;
+  shop: ShopSettings;
+  say: Say;
+}
+
+function drawHead(
+  sheet: Sheet,
+  section: Structure,
+  { snapshot: { order, language }, shop, say }: Head,
+): void {
+  sheet.font('display').fontSize(20).fillColor(forest);
+  const shopEnd = write(sheet, section, 'P', shop.name, { x: left, y: margin, width: half });
+  sheet.font('text').fontSize(9.5).fillColor(soft);
+  let y = margin;
+  for (const text of contactOf(shop))
+    y = write(sheet, section, 'P', text, { x: left + half, y, width: half, align: 'right' });
+  y = Math.max(shopEnd, y) + 14;
+  drawRule(sheet, left, y);
+  sheet.font('display').fontSize(16).fillColor(ink);
+  const title = say('slip', { number: orderNumberText(order.orderNumber) });
+  y = write(sheet, section, 'H1', title, { x: left, y: y + 18, width }) + 4;
+  sheet.font('text').fontSize(10).fillColor(soft);
+  y = write(sheet, section, 'P', longDateText(order.createdAt, language), { x: left, y, width }) + 16;
+  sheet.font('strong').fontSize(10.5).fillColor(ink);
+  y = write(sheet, section, 'H2', say('ship_to'), { x: left, y, width }) + 4;
+  sheet.font('text').fontSize(11);
+  for (const text of addressLines(order)) y = write(sheet, section, 'P', text, { x: left, y, width }) + 2;
+  sheet.y = y + 20;
+  drawRule(sheet, left, sheet.y);
+}
+
+function drawLine(sheet: Sheet, section: Structure, { name, quantity }: PackedLine): void {
+  const place = { x: left + 84, width: right - left - 84 };
+  sheet.font('text').fontSize(11).fillColor(ink);
+  const height = Math.max(18, sheet.heightOfString(name, { width: place.width })) + 14;
+  if (sheet.y + height > bottom) sheet.addPage();
+  const top = sheet.y;
+  drawBox(sheet, left, top + 8);
+  sheet.font('strong').fontSize(12);
+  write(sheet, section, 'P', `${quantity} ×`, { x: left + 24, y: top + 8, width: 52, align: 'right' });
+  sheet.font('text').fontSize(11);
+  write(sheet, section, 'P', name, { ...place, y: top + 8 });
+  sheet.y = top + height;
+  drawRule(sheet, left, sheet.y);
+}

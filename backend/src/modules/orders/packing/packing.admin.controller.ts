@@ -1,0 +1,48 @@
+import { Body, Controller, Header, HttpCode, Post, StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
+import {
+  labelSheets,
+  limits,
+  packingPapers,
+  type LabelSheet,
+  type Language,
+  type PackingPaper,
+  type PackingRequest,
+} from '@shop/contracts';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
+import { Allow } from '../../../platform/http/access.js';
+import { RequestLanguage } from '../../../platform/http/language.js';
+import { validationMessage } from '../../../platform/http/validation.js';
+import { PackingService } from './packing.service.js';
+
+const invalid = { message: validationMessage('validation.invalid') };
+
+export class PackingDto implements PackingRequest {
+  @IsIn(packingPapers, invalid) paper!: PackingPaper;
+
+  @IsArray({ message: validationMessage('validation.required') })
+  @ArrayNotEmpty({ message: validationMessage('validation.required') })
+  @ArrayMaxSize(limits.parcel.papers, { message: validationMessage('validation.max') })
+  @Matches(/^[A-Za-z0-9_-]{22}$/, { each: true, ...invalid })
+  ids!: string[];
+
+  @IsOptional() @IsIn(labelSheets, invalid) sheet?: LabelSheet;
+}
+
+@Controller('admin/orders')
+@Allow('admin')
+export class PackingAdminController {
+  constructor(private readonly packingService: PackingService) {}
+
+  @Post('papers')
+  @HttpCode(200)
+  @ApiProduces('application/pdf')
+  @Header('Cache-Control', 'private, no-store')
+  async print(@Body() body: PackingDto, @RequestLanguage() language: Language): Promise<StreamableFile> {
+    const bytes = await this.packingService.print(body, language);
+    return new StreamableFile(bytes, {
+      type: 'application/pdf',
+      disposition: `attachment; filename="${body.paper}.pdf"`,
+    });
+  }
+}

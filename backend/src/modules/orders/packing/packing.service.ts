@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Language, PackingRequest } from '@shop/contracts';
+import { Clock } from '../../../platform/clock.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { TranslationService } from '../../../platform/i18n/translation.service.js';
+import { SettingsService } from '../../content/index.js';
+import { OrderSnapshotQueries } from '../reading/order-snapshot.queries.js';
+
+/** What is printed of orders that are about to leave. */
+@Injectable()
+export class PackingService {
+  constructor(
+    private readonly orderSnapshotQueries: OrderSnapshotQueries,
+    private readonly settingsService: SettingsService,
+    private readonly translationService: TranslationService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One PDF: slips in the language of each buyer, the list in that of its reader. Refuses with `orders.not_found`. */
+  async print({ paper, ids, sheet = '5163' }: PackingRequest, language: Language): Promise<Buffer> {
+    const asked = paper === 'slips' ? undefined : language;
+    const snapshots = await this.orderSnapshotQueries.getMany(ids, asked);
+    if (snapshots.length < new Set(ids).size) throw new AppError('orders.not_found');
+    const [fr, en] = await Promise.all([this.settingsService.get('fr'), this.settingsService.get('en')]);
+    const say = {
+      fr: this.translationService.in('fr', 'packing'),
+      en: this.translationService.in('en', 'packing'),
+    };
+    // Loaded with the first paper: it brings all that draws letters.
+    const { packingPdf } = await import('./packing-pdf.js');
+    const at = this.clock.now();
+    return packingPdf({ paper, labels: sheet, snapshots, at, language, shops: { fr, en }, say });
+  }
+}

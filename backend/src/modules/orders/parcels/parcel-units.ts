@@ -1,0 +1,30 @@
+import { sum, type ParcelUnits } from '@shop/contracts';
+
+/** What of an order has not left yet, by product. */
+export function unitsLeft(
+  ordered: readonly ParcelUnits[],
+  sent: readonly (readonly ParcelUnits[])[],
+): ParcelUnits[] {
+  const gone = Map.groupBy(sent.flat(), ({ productId }) => productId);
+  return ordered
+    .map(({ productId, quantity }) => {
+      const units = gone.get(productId) ?? [];
+      return { productId, quantity: quantity - sum(units.map((one) => one.quantity)) };
+    })
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** What of it goes into the next parcel: all unless told; null where more is wanted than is left, or nothing. */
+export function unitsOf(
+  left: readonly ParcelUnits[],
+  wanted: readonly ParcelUnits[] | undefined,
+): ParcelUnits[] | null {
+  if (!wanted) return [...left];
+  const most = new Map(left.map(({ productId, quantity }) => [productId, quantity]));
+  const asked = [...Map.groupBy(wanted, ({ productId }) => productId)].map(([productId, same]) => ({
+    productId,
+    quantity: sum(same.map(({ quantity }) => quantity)),
+  }));
+  const fits = asked.every(({ productId, quantity }) => quantity <= (most.get(productId) ?? 0));
+  return fits && asked.length > 0 ? asked : null;
+}

@@ -1,0 +1,51 @@
+import {
+  limits,
+  type ParcelBatch,
+  type ParcelCorrection,
+  type ParcelInput,
+  type ParcelUnits,
+} from '@shop/contracts';
+import { ArrayNotEmpty, IsBoolean, IsISO8601, IsOptional, Matches } from 'class-validator';
+import { Integer, OptionalText, Parts, validationMessage } from '../../../platform/http/validation.js';
+
+const invalid = { message: validationMessage('validation.invalid') };
+
+/** What every carrier prints, and nothing that another program could take for something else. */
+const trackingNumber = /^[A-Za-z0-9 -]*$/;
+
+class UnitsDto implements ParcelUnits {
+  @Integer(1, limits.integer) productId!: number;
+  @Integer(1, limits.stock) quantity!: number;
+}
+
+class SentDto {
+  @IsOptional() @Integer(1, limits.integer) carrierId?: number | null;
+  @IsOptional()
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, invalid)
+  @IsISO8601({ strict: true }, invalid)
+  shippedOn?: string;
+}
+
+export class ParcelDto extends SentDto implements ParcelInput {
+  @Matches(trackingNumber, invalid) @OptionalText(limits.parcel.number) number?: string;
+  @IsOptional() @Parts(() => UnitsDto, limits.cart.lines) lines?: UnitsDto[];
+}
+
+export class ParcelCorrectionDto extends SentDto implements ParcelCorrection {
+  @Matches(trackingNumber, invalid) @OptionalText(limits.parcel.number) number?: string;
+  @IsOptional() @Integer(1, limits.integer) version?: number;
+  @IsOptional() @IsBoolean(invalid) isMailed?: boolean;
+}
+
+class BatchRowDto {
+  @Integer(1, limits.integer) order!: number;
+  @Matches(trackingNumber, invalid) @OptionalText(limits.parcel.number) number?: string;
+}
+
+export class ParcelBatchDto extends SentDto implements ParcelBatch {
+  @Parts(() => BatchRowDto, limits.parcel.batch)
+  @ArrayNotEmpty({ message: validationMessage('validation.required') })
+  rows!: BatchRowDto[];
+
+  @IsOptional() @IsBoolean(invalid) isDryRun?: boolean;
+}

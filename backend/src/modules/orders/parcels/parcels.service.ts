@@ -1,0 +1,194 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  isoDay,
+  limits,
+  orderNumberText,
+  trackingKey,
+  type OrderStatus,
+  type ParcelCorrection,
+  type ParcelInput,
+  type ParcelUnits,
+} from '@shop/contracts';
+import { Not } from 'typeorm';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
+import { Clock } from '../../../platform/clock.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import { EventBus } from '../../../platform/database/event-bus.js';
+import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
+import type { Account } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { CarriersService } from '../../content/index.js';
+import { OrderLineRow } from '../entities/order-line.entity.js';
+import { OrderRow } from '../entities/order.entity.js';
+import { ParcelShipped, ShipmentUndone } from '../lifecycle/orders.events.js';
+import { OrdersService } from '../lifecycle/orders.service.js';
+import { ShipmentsService } from '../lifecycle/shipments.service.js';
+import { ParcelRow } from './parcel.entity.js';
+import { unitsLeft, unitsOf } from './parcel-units.js';
+
+const open: readonly OrderStatus[] = ['paid', 'shipped', 'in-transit'];
+
+/** Orders leave in parcels: the first one ships its order, and each is told to the buyer. */
+@Injectable()
+export class ParcelsService implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly eventBus: EventBus,
+    private readonly clock: Clock,
+    private readonly ordersService: OrdersService,
+    private readonly shipmentsService: ShipmentsService,
+    private readonly carriersService: CarriersService,
+  ) {}
+
+  onModuleInit(): void {
+    this.eventBus.within(ShipmentUndone, async (tx, { orderId }) => {
+      await tx.em.delete(ParcelRow, { orderId });
+    });
+  }
+
+  /**
+   * Refuses with `orders.wrong_state`, `orders.parcel_empty`, `orders.parcel_units`, `orders.parcel_day`,
+   * `orders.carrier_unknown`, `orders.parcel_number_taken`.
+   */
+  create(orderId: string, input: ParcelInput, account: Account): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const order = await this.ordersService.lock(tx, orderId);
+      const lines = await this.unitsFor(tx, order, input.lines);
+      const sent = await this.sentBy(tx, order, input);
+      const hasShipped = order.status === 'paid';
+      if (hasShipped) await this.ordersService.moveTo(tx, order, 'shipped', `account:${account.id}`);
+      const row = tx.em.create(ParcelRow, { orderId, ...sent, lines, hasShipped, version: 1 });
+      await this.write(() => tx.em.insert(ParcelRow, row));
+      tx.publish(new ParcelShipped(orderId, row.id, this.clock.now()));
+      await writeAuditLog(tx, { action: 'order.parcel_added', entity: `order:${orderId}` });
+    });
+  }
+
+  /** What `create` would refuse; nothing is written or locked. */
+  async check(order: OrderRow, input: ParcelInput): Promise<void> {
+    const tx = { em: this.db.em };
+    await this.unitsFor(tx, order, input.lines);
+    await this.sentBy(tx, order, input);
+  }
+
+  /** Refuses as `create`, with `orders.not_found` and, where somebody else has corrected it, `orders.parcel_changed`. */
+  correct(orderId: string, id: number, input: ParcelCorrection): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const order = await this.ordersService.lock(tx, orderId);
+      const parcel = await this.get(tx, orderId, id);
+      const { version } = parcel;
+      if (input.version !== undefined && input.version !== version)
+        throw new AppError('orders.parcel_changed');
+      const sent = await this.sentBy(tx, order, input, parcel);
+      await this.write(() => tx.em.update(ParcelRow, { id }, { ...sent, version: version + 1 }));
+      if (input.isMailed) tx.publish(new ParcelShipped(orderId, id, this.clock.now()));
+      const fields = ['carrier', 'number', 'shippedOn'];
+      await writeAuditLog(tx, { action: 'order.parcel_corrected', entity: `order:${orderId}`, fields });
+    });
+  }
+
+  /**
+   * Within ten seconds it has not left, and nobody was told; what it has shipped is paid again. Refuses with
+   * `orders.not_found`, `orders.shipment_stands`.
+   */
+  remove(orderId: string, id: number, account: Account): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const order = await this.ordersService.lock(tx, orderId);
+      const parcel = await this.get(tx, orderId, id);
+      if (parcel.hasShipped) return this.shipmentsService.takeBack(tx, order, account);
+      if (!(await isFresh(tx, id))) throw new AppError('orders.shipment_stands');
+      await tx.em.delete(ParcelRow, { id });
+      await writeAuditLog(tx, { action: 'order.parcel_removed', entity: `order:${orderId}` });
+    });
+  }
+
+  /** Whether it was not taken back; it cannot be until the transaction ends. */
+  async stands(tx: Tx, orderId: string, id: number): Promise<boolean> {
+    await this.ordersService.lock(tx, orderId);
+    return tx.em.existsBy(ParcelRow, { id, orderId });
+  }
+
+  private async get(tx: Tx, orderId: string, id: number): Promise<ParcelRow> {
+    const parcel = await tx.em.findOneBy(ParcelRow, { id, orderId });
+    if (!parcel) throw new AppError('orders.not_found');
+    return parcel;
+  }
+
+  private async unitsFor(
+    { em }: Pick<Tx, 'em'>,
+    { id: orderId, status }: OrderRow,
+    wanted: readonly ParcelUnits[] | undefined,
+  ): Promise<ParcelUnits[]> {
+    if (!open.includes(status)) throw new AppError('orders.wrong_state', { from: status, to: 'shipped' });
+    const ordered = await em.findBy(OrderLineRow, { orderId });
+    const sent = await em.findBy(ParcelRow, { orderId });
+    const left = unitsLeft(
+      ordered,
+      sent.map(({ lines }) => lines),
+    );
+    if (left.length === 0) throw new AppError('orders.parcel_empty');
+    const units = unitsOf(left, wanted);
+    if (!units) throw new AppError('orders.parcel_units', {}, { field: 'lines' });
+    return units;
+  }
+
+  /** Carrier, number and day; of a correction what was not given stays. */
+  private async sentBy(
+    { em }: Pick<Tx, 'em'>,
+    { createdAt }: OrderRow,
+    { carrierId, number, shippedOn }: ParcelCorrection,
+    before?: ParcelRow,
+  ) {
+    const today = isoDay(this.clock.now());
+    const day = shippedOn ?? before?.shippedOn ?? today;
+    if (day > today || day < isoDay(createdAt))
+      throw new AppError('orders.parcel_day', {}, { field: 'shippedOn' });
+    const text = (number ?? before?.number ?? '').trim();
+    const key = trackingKey(text);
+    await this.refuseTaken(em, key, before?.id);
+    const carrier = carrierId === undefined ? before : await this.carrierOf(carrierId);
+    return {
+      carrierId: carrier?.carrierId ?? null,
+      carrier: carrier?.carrier ?? '',
+      number: text,
+      trackingKey: key,
+      shippedOn: day,
+    };
+  }
+
+  private async carrierOf(carrierId: number | null): Promise<Pick<ParcelRow, 'carrierId' | 'carrier'>> {
+    if (carrierId === null) return { carrierId, carrier: '' };
+    const carrier = (await this.carriersService.of([carrierId])).get(carrierId);
+    if (!carrier) throw new AppError('orders.carrier_unknown', {}, { field: 'carrierId' });
+    return { carrierId, carrier: carrier.name };
+  }
+
+  private async refuseTaken(em: Tx['em'], key: string, own = 0): Promise<void> {
+    if (!key) return;
+    const other = await em.findOneBy(ParcelRow, { trackingKey: key, id: Not(own) });
+    if (!other) return;
+    const { orderNumber } = await this.ordersService.get(other.orderId);
+    throw numberTaken(orderNumberText(orderNumber));
+  }
+
+  /** Two at once with one number: the second is refused by the database. */
+  private async write(statement: () => Promise<unknown>): Promise<void> {
+    try {
+      await statement();
+    } catch (error) {
+      throw sqlState(error) === sqlStates.uniqueViolation ? numberTaken('…') : error;
+    }
+  }
+}
+
+function numberTaken(order: string): AppError {
+  return new AppError('orders.parcel_number_taken', { order }, { field: 'number' });
+}
+
+async function isFresh(tx: Tx, id: number): Promise<boolean> {
+  const [found] = await tx.em.query<{ isFresh: boolean }[]>(
+    `SELECT clock_timestamp() - created_at <= $2 * interval '1 millisecond' AS "isFresh" FROM parcels WHERE id = $1`,
+    [id, limits.shipmentUndo],
+  );
+  return found?.isFresh === true;
+}
