@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { LoginReply, PaymentIntentReply } from '@shop/contracts';
+import type { LoginReply, Order, PaymentIntentReply } from '@shop/contracts';
 import { store } from '../support/account.ts';
 import { admin } from '../support/admin.ts';
 import { buyer, toastText, cartWith } from '../support/buying.ts';
@@ -179,4 +179,64 @@ test('a refused step and an order that is not there are told', async ({ page, re
   await expect(retry).toBeHidden();
   await page.getByRole('link', { name: 'Retour aux commandes' }).click();
   await expect(page).toHaveURL('/admin/orders');
+});
+
+test('orders leave as their numbers are scanned, and a parcel of each is followed', async ({
+  page,
+  request,
+}) => {
+  const lastName = `Colis ${Date.now()}`;
+  const login = await request.post('/api/auth/admin/login', { data: admin });
+  const headers = { Authorization: `Bearer ${((await login.json()) as LoginReply).token}` };
+  const ids: string[] = [];
+  for (const suffix of ['A', 'B']) {
+    const id = await placeOrder(request, `${lastName} ${suffix}`);
+    await request.put(`/api/orders/${id}/status`, { headers, data: { status: 'paid' } });
+    ids.push(id);
+  }
+  await enterAsAdmin(page, request);
+
+  await page.goto(`/admin/orders?search=${encodeURIComponent(lastName)}`);
+  await page.getByRole('checkbox', { name: 'Choisir toutes les commandes de la page' }).check();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Liste de cueillette' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('pick-list.pdf');
+  const choice = page.getByRole('group', { name: 'Choix' });
+  await choice.getByRole('link', { name: 'Expédier par lot' }).click();
+
+  const lines = page.getByRole('textbox', { name: 'Commandes' });
+  const [first = '', second = ''] = (await lines.inputValue()).split('\n');
+  const tracking = `LM ${Date.now()}`;
+  await lines.fill(`${first} ${tracking}\n999999 NOPE\n${first}`);
+  await expect(page.getByText(`Ligne 3 : la commande ${first} est déjà à la ligne 1.`)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Transporteur' }).selectOption({ label: 'Postes Canada' });
+  await page.getByRole('button', { name: 'Vérifier' }).click();
+  await expect(page.getByRole('row', { name: '999999' })).toContainText('Commande non trouvée');
+  await page.getByRole('button', { name: 'Expédier 1 commande' }).click();
+  await expect(page.locator('[data-ship-status]')).toContainText('1 commande expédiée.');
+  await expect(lines).toHaveValue('999999 NOPE');
+
+  const orders = await Promise.all(ids.map((id) => request.get(`/api/orders/${id}`, { headers })));
+  const found = (await Promise.all(orders.map((reply) => reply.json()))) as Order[];
+  const shipped = found.find(({ status }) => status === 'shipped');
+  const paid = found.find(({ status }) => status === 'paid');
+  expect(String(paid?.orderNumber).padStart(6, '0')).toBe(second);
+  await page.goto(`/order-confirmation?order_id=${shipped?.id}`);
+  const link = page.getByRole('link', { name: `Suivre le colis ${tracking}` });
+  await expect(link).toHaveAttribute('href', /canadapost.*searchFor=LM/);
+
+  await page.goto(`/admin/orders/${paid?.id}`);
+  await page.getByRole('button', { name: 'Expédier un colis' }).click();
+  const dialog = page.getByRole('dialog', { name: /Expédier un colis/ });
+  await dialog.getByRole('textbox', { name: 'Numéro de suivi' }).fill(tracking.toLowerCase());
+  await dialog.getByRole('button', { name: 'Expédier', exact: true }).click();
+  await expect(dialog.getByText('Ce numéro de suivi est déjà celui de la commande')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Numéro de suivi' }).fill(`${tracking} B`);
+  await dialog.getByRole('button', { name: 'Expédier', exact: true }).click();
+  await expect(page.locator('main [data-status]')).toHaveText('Expédiée');
+  await page.getByRole('button', { name: 'Annuler l’expédition' }).click();
+  await expect(page.locator('main [data-status]')).toHaveText('Payée');
+  await expect(page.locator('[data-parcels]')).toHaveCount(0);
 });

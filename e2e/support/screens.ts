@@ -48,6 +48,7 @@ const storefront: readonly Screen[] = [
 
 const belowAdminLists: readonly Screen[] = [
   { name: 'admin-orders-all', path: '/admin/orders/all', as: 'admin' },
+  { name: 'admin-orders-ship', path: '/admin/orders/ship', as: 'admin' },
   { name: 'admin-product-add', path: '/admin/products/add', as: 'admin' },
   { name: 'admin-product-edit', path: '/admin/products/1/edit', as: 'admin' },
   { name: 'admin-product-kinds', path: '/admin/products/kinds', as: 'admin' },

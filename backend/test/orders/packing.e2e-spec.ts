@@ -23,7 +23,7 @@ describe('papers of a parcel', () => {
     await shop.db.em.query(`UPDATE orders SET language = 'en' WHERE id = $1`, [second.id]);
     ids = [second.id, first.id];
     const left = { lines: [{ productId: honey.id, quantity: 1 }] };
-    await call(`orders/${first.id}/parcels`).send(left).expect(204);
+    await call(`orders/${first.id}/parcels`).send(left).expect(201);
   });
   afterAll(() => shop.close());
 

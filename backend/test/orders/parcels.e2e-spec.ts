@@ -74,7 +74,7 @@ describe('parcels', () => {
       carrierId: post.id,
       number: '1z 999-aa1',
       lines: [{ productId: honey.id, quantity: 2 }],
-    }).expect(204);
+    }).expect(201);
     expect((await orderOf(shop, id)).status).toBe('shipped');
     const [first] = await parcelsOf(id);
     expect(first).toMatchObject({
@@ -85,7 +85,7 @@ describe('parcels', () => {
     });
     const tooMany = await send(id, { lines: [{ productId: honey.id, quantity: 2 }] });
     expect(tooMany.body).toMatchObject({ code: 'orders.parcel_units', details: { field: 'lines' } });
-    await send(id).expect(204);
+    await send(id).expect(201);
     expect((await parcelsOf(id))[1]?.lines).toEqual([
       { productId: honey.id, quantity: 1 },
       { productId: soap.id, quantity: 1 },
@@ -103,8 +103,8 @@ describe('parcels', () => {
       carrierId: post.id,
       number: 'LM123',
       lines: [{ productId: jar.id, quantity: 1 }],
-    }).expect(204);
-    await send(id, { carrierId: post.id, number: 'LM124' }).expect(204);
+    }).expect(201);
+    await send(id, { carrierId: post.id, number: 'LM124' }).expect(201);
     await runJobs(shop);
     expect(mails).toEqual([]);
     const told = await lettersLeave(id);
@@ -119,12 +119,12 @@ describe('parcels', () => {
 
   it('are taken back within ten seconds, with what they shipped, and nobody hears of it', async () => {
     const { id } = await paid(2);
-    await send(id, { number: 'BACK1' }).expect(204);
+    await send(id, { number: 'BACK1' }).expect(201);
     const [parcel] = await parcelsOf(id);
     await call('delete', `orders/${id}/parcels/${parcel!.id}`).expect(204);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'paid' });
     expect(await lettersLeave(id)).toEqual([]);
-    await send(id, { number: 'BACK1' }).expect(204);
+    await send(id, { number: 'BACK1' }).expect(201);
     const [again] = await parcelsOf(id);
     await age(id);
     const late = await call('delete', `orders/${id}/parcels/${again!.id}`);
@@ -133,19 +133,19 @@ describe('parcels', () => {
 
   it('go with the shipment that is taken back', async () => {
     const { id } = await paid(2);
-    await send(id, { number: 'GONE1' }).expect(204);
+    await send(id, { number: 'GONE1' }).expect(201);
     await shop.http.delete(`/api/orders/${id}/shipment`).set('Authorization', `Bearer ${admin}`).expect(200);
     expect(await parcelsOf(id)).toEqual([]);
   });
 
   it('never share a number, however it is typed, nor when two are typed at once', async () => {
     const [one, two, three] = [await paid(), await paid(), await paid()];
-    await send(one.id, { number: 'ab-12 34' }).expect(204);
+    await send(one.id, { number: 'ab-12 34' }).expect(201);
     const taken = await send(two.id, { number: 'AB1234' });
     expect(taken.body).toMatchObject({ code: 'orders.parcel_number_taken', details: { field: 'number' } });
     expect(taken.body.message).toContain(String(one.orderNumber).padStart(6, '0'));
     const replies = await Promise.all([two, three].map(({ id }) => send(id, { number: 'TWICE' })));
-    expect(replies.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   it('leave between the day of the order and today, of orders that are paid', async () => {
@@ -163,7 +163,7 @@ describe('parcels', () => {
 
   it('are corrected, and told once more where the owner wants that', async () => {
     const { id } = await paid();
-    await send(id, { number: 'WRONG1' }).expect(204);
+    await send(id, { number: 'WRONG1' }).expect(201);
     expect(await lettersLeave(id)).toHaveLength(1);
     mails.length = 0;
     const [parcel] = await parcelsOf(id);
@@ -184,7 +184,7 @@ describe('parcels', () => {
     const browser = shop.browser();
     const jar = await make.product(shop);
     const { id } = await make.order(shop, { lines: [[jar, 1]], status: 'paid', browser });
-    await send(id, { carrierId: post.id, number: 'SEEN1' }).expect(204);
+    await send(id, { carrierId: post.id, number: 'SEEN1' }).expect(201);
     const own = (await browser.get(`/api/orders/${id}`)).body as Order;
     expect(own.parcels?.[0]).toMatchObject({ number: 'SEEN1' });
     const stranger = (await shop.http.get(`/api/orders/${id}`)).body as Order;
@@ -213,7 +213,7 @@ describe('parcels', () => {
 
   it('add up: more units in parcels than were ordered is a breach', async () => {
     const { id } = await paid();
-    await send(id).expect(204);
+    await send(id).expect(201);
     const breaches = async () =>
       (await auditOf(shop)).invariants.find((one) => one.id === 'records')?.breaches;
     expect(await breaches()).toBe(0);
@@ -239,7 +239,7 @@ describe('parcels', () => {
     for (const trackingUrl of ['http://velo.example/{n}', 'https://velo.example/', 'javascript:{n}'])
       expect((await call('post', 'carriers').send({ name: 'X', trackingUrl })).status).toBe(400);
     const { id } = await paid();
-    await send(id, { carrierId: velo.id, number: 'V1' }).expect(204);
+    await send(id, { carrierId: velo.id, number: 'V1' }).expect(201);
     expect((await parcelsOf(id))[0]).toMatchObject({ url: 'https://velo.example/V1' });
     await call('delete', `carriers/${velo.id}`).expect(204);
     const [parcel] = await parcelsOf(id);

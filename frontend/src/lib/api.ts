@@ -57,8 +57,8 @@ export async function callApiPage<Row>(
 }
 
 /** The same, for a file, with the name that the shop gives it. */
-export async function callApiFile(path: string): Promise<{ name: string; content: Blob }> {
-  const response = await request(path, {});
+export async function callApiFile(path: string, call: Call = {}): Promise<{ name: string; content: Blob }> {
+  const response = await request(path, call);
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   const disposition = response.headers.get('Content-Disposition') ?? '';
   const [, name = 'file'] = /filename="([^"]+)"/.exec(disposition) ?? [];

@@ -6,6 +6,7 @@ import adminContent from './adminContent.json';
 import adminCustomers from './adminCustomers.json';
 import adminDashboard from './adminDashboard.json';
 import adminErasure from './adminErasure.json';
+import adminDelivery from './adminDelivery.json';
 import adminMessages from './adminMessages.json';
 import adminOrders from './adminOrders.json';
 import adminPayments from './adminPayments.json';
@@ -41,6 +42,7 @@ export const fr = {
   adminCustomers,
   adminDashboard,
   adminErasure,
+  adminDelivery,
   adminMessages,
   adminOrders,
   adminPayments,

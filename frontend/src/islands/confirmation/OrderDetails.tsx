@@ -4,6 +4,7 @@ import { LinePicture } from '../cart/LinePicture.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { CreditNotes } from '../orders/CreditNotes.tsx';
 import { itemTotal } from '../orders/Invoice.tsx';
+import { Parcels } from '../orders/Parcels.tsx';
 import { addressLines, deliveryText, statusText } from '../orders/order-texts.ts';
 
 interface Props {
@@ -42,6 +43,11 @@ export function OrderDetails({ order }: Props) {
           <Detail label={t('confirmation.status')}>
             <span data-status={order.status}>{statusText(order.status, t)}</span>
           </Detail>
+          {order.parcels && (
+            <Detail label={t('confirmation.parcels')}>
+              <Parcels order={order} />
+            </Detail>
+          )}
           <Detail label={t('confirmation.payment')}>
             {order.paymentMethod ?? t('confirmation.creditCard')}
           </Detail>

@@ -12,7 +12,6 @@ import {
   ParcelsService,
   PaymentNeedsReview,
   shipmentStandsMs,
-  ShipmentsService,
 } from '../../orders/index.js';
 import { OrderRefunded } from '../../payments/index.js';
 import { OrderMailContent, type Letter } from './order-mail-content.js';
@@ -35,7 +34,6 @@ export class OrderMailService implements OnModuleInit {
     private readonly jobQueue: JobQueue,
     private readonly mailQueue: MailQueue,
     private readonly orderMailContent: OrderMailContent,
-    private readonly shipmentsService: ShipmentsService,
     private readonly parcelsService: ParcelsService,
   ) {}
 
@@ -76,8 +74,8 @@ export class OrderMailService implements OnModuleInit {
 
   /** A shipment that was taken back in time is no news. */
   private async isOvertaken(tx: Tx, orderId: string, letter: Letter): Promise<boolean> {
-    if (letter.letter === 'parcel') return !(await this.parcelsService.stands(tx, orderId, letter.parcelId));
+    if (letter.letter === 'parcel') return !(await this.parcelsService.stands(tx, orderId, letter));
     if (letter.letter !== 'shipped' || letter.stepId === undefined) return false;
-    return !(await this.shipmentsService.stands(tx, orderId, letter.stepId));
+    return !(await this.parcelsService.stands(tx, orderId, { stepId: letter.stepId }));
   }
 }

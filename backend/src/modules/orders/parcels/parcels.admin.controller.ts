@@ -18,12 +18,11 @@ export class ParcelsAdminController {
 
   /** The first one of an order ships it. The buyer is told once nobody can take it back any more. */
   @Post('orders/:id/parcels')
-  @HttpCode(204)
   create(
     @Param('id', OrderIdPipe) id: string,
     @Body() body: ParcelDto,
     @CurrentAccount() account: Account,
-  ): Promise<void> {
+  ): Promise<{ id: number }> {
     return this.parcelsService.create(id, body, account);
   }
 

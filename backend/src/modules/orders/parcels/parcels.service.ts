@@ -50,7 +50,7 @@ export class ParcelsService implements OnModuleInit {
    * Refuses with `orders.wrong_state`, `orders.parcel_empty`, `orders.parcel_units`, `orders.parcel_day`,
    * `orders.carrier_unknown`, `orders.parcel_number_taken`.
    */
-  create(orderId: string, input: ParcelInput, account: Account): Promise<void> {
+  create(orderId: string, input: ParcelInput, account: Account): Promise<{ id: number }> {
     return this.db.transaction(async (tx) => {
       const order = await this.ordersService.lock(tx, orderId);
       const lines = await this.unitsFor(tx, order, input.lines);
@@ -61,6 +61,7 @@ export class ParcelsService implements OnModuleInit {
       await this.write(() => tx.em.insert(ParcelRow, row));
       tx.publish(new ParcelShipped(orderId, row.id, this.clock.now()));
       await writeAuditLog(tx, { action: 'order.parcel_added', entity: `order:${orderId}` });
+      return { id: row.id };
     });
   }
 
@@ -102,10 +103,15 @@ export class ParcelsService implements OnModuleInit {
     });
   }
 
-  /** Whether it was not taken back; it cannot be until the transaction ends. */
-  async stands(tx: Tx, orderId: string, id: number): Promise<boolean> {
+  /** Whether a parcel, or a shipment without one, was not taken back; it cannot be until the transaction ends. */
+  async stands(
+    tx: Tx,
+    orderId: string,
+    shipped: { parcelId: number } | { stepId: number },
+  ): Promise<boolean> {
+    if ('stepId' in shipped) return this.shipmentsService.stands(tx, orderId, shipped.stepId);
     await this.ordersService.lock(tx, orderId);
-    return tx.em.existsBy(ParcelRow, { id, orderId });
+    return tx.em.existsBy(ParcelRow, { id: shipped.parcelId, orderId });
   }
 
   private async get(tx: Tx, orderId: string, id: number): Promise<ParcelRow> {

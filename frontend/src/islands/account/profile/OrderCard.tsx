@@ -7,6 +7,7 @@ import { toast } from '../../../lib/toast.ts';
 import { LinePicture } from '../../cart/LinePicture.tsx';
 import { useTranslation } from '../../kit/i18n-context.tsx';
 import { CreditNotes } from '../../orders/CreditNotes.tsx';
+import { Parcels } from '../../orders/Parcels.tsx';
 import { SaveInvoice } from '../../orders/SaveInvoice.tsx';
 import { StatusBadge } from '../../orders/StatusBadge.tsx';
 import { orderAgain } from './order-again.ts';
@@ -42,6 +43,7 @@ export function OrderCard({ order, onPrint }: Props) {
       </ul>
       <Sums order={order} />
       <CreditNotes order={order} className="mt-2" />
+      <Parcels order={order} className="mt-3" />
       <div className="mt-4 flex flex-wrap gap-2">
         <a
           className="button button-small"

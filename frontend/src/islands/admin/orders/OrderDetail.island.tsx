@@ -13,6 +13,7 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
+import { ParcelsCard } from './ParcelsCard.tsx';
 import { OrderNotFound } from './OrderNotFound.tsx';
 import { useOrder } from './orders.api.ts';
 
@@ -47,6 +48,7 @@ function Screen({ orderId }: { orderId: string }) {
         <OrderItems order={order} />
         <div className="grid gap-6 lg:row-span-2">
           <OrderActions order={order} />
+          <ParcelsCard order={order} />
           <Customer order={order} />
           <Address order={order} />
           {order.giftNote && <GiftNote note={order.giftNote} />}

@@ -1,5 +1,5 @@
 import { orderStatuses } from '@shop/contracts';
-import { History, ListChecks } from 'lucide-react';
+import { History, ListChecks, PackageCheck } from 'lucide-react';
 import { useCallback } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
@@ -18,6 +18,7 @@ import { withQuery } from '../ui/use-api.ts';
 import { useHistoryColumns, useOrderColumns } from './order-columns.tsx';
 import type { OrderTexts } from './order-steps.ts';
 import { useOrders, useOrderSummary } from './orders.api.ts';
+import { SelectionBar, useOrderSelection, useSelectionColumn } from './OrderSelection.tsx';
 import { CountTiles, HistoryTiles } from './OrderTiles.tsx';
 
 interface ListProps {
@@ -43,7 +44,11 @@ function Screen({ isHistory = false }: ListProps) {
   const pageSize = isHistory ? 10 : 20;
   const query = useOrders({ search, status, page }, pageSize);
   const summary = useOrderSummary();
-  const columns = { current: useOrderColumns(), history: useHistoryColumns() };
+  const selection = useOrderSelection();
+  const columns = {
+    current: [useSelectionColumn(selection), ...useOrderColumns()],
+    history: useHistoryColumns(),
+  };
   const handleSearch = useCallback((words: string) => setUrl({ search: words }, 'replace'), [setUrl]);
   const title = t(isHistory ? 'adminOrders.allTitle' : 'adminOrders.title');
   const Tiles = isHistory ? HistoryTiles : CountTiles;
@@ -52,6 +57,7 @@ function Screen({ isHistory = false }: ListProps) {
     <>
       <PageHead title={title} text={t(isHistory ? 'adminOrders.allText' : 'adminOrders.text')}>
         <ExportButton path={withQuery('/admin/orders/export', { search, status })} />
+        {!isHistory && <ShipLink />}
         <OtherList isHistory={isHistory} />
       </PageHead>
       {!summary.isError && <Tiles summary={summary.data} />}
@@ -65,6 +71,7 @@ function Screen({ isHistory = false }: ListProps) {
         </div>
         <Filter value={status} onChange={(chosen) => setUrl({ status: chosen })} />
       </div>
+      {!isHistory && <SelectionBar selection={selection} rows={query.data?.rows ?? []} />}
       <DataTable
         caption={title}
         columns={isHistory ? columns.history : columns.current}
@@ -83,6 +90,16 @@ function Screen({ isHistory = false }: ListProps) {
         onChange={(chosen) => setUrl({ page: chosen })}
       />
     </>
+  );
+}
+
+function ShipLink() {
+  const { language, t } = useAdminTranslation<OrderTexts>();
+  return (
+    <a className="button button-outline" href={localePath(language, '/admin/orders/ship')}>
+      <PackageCheck size={18} aria-hidden />
+      {t('adminDelivery.shipMany')}
+    </a>
   );
 }
 

@@ -16,6 +16,7 @@ export const adminLinks: readonly AdminLink[] = [
   { path: '/admin/products', label: 'admin.products', icon: 'products' },
   { path: '/admin/categories', label: 'admin.categories', icon: 'categories' },
   { path: '/admin/orders', label: 'admin.orders', icon: 'orders' },
+  { path: '/admin/carriers', label: 'admin.carriers', icon: 'carriers' },
   { path: '/admin/payments', label: 'admin.paymentsToCheck', icon: 'payments' },
   { path: '/admin/tax-report', label: 'admin.taxReport', icon: 'taxReport' },
   { path: '/admin/taxes', label: 'admin.taxes', icon: 'taxes' },

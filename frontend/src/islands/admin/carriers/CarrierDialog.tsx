@@ -1,0 +1,70 @@
+import { isTrackingUrl, limits, type Carrier, type CarrierInput } from '@shop/contracts';
+import { useForm } from 'react-hook-form';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { EditDialog } from '../ui/form/EditDialog.tsx';
+import { TextField } from '../ui/form/fields.tsx';
+import { useEditForm } from '../ui/form/use-edit-form.ts';
+import { useSaveCarrier } from './carriers.api.ts';
+
+interface Props {
+  /** Absent for a new one. */
+  carrier?: Carrier;
+  onClose: () => void;
+}
+
+const fieldNames = { name: 'name', trackingUrl: 'trackingUrl' } as const;
+/** Stand for themselves in the sentences of this dialog. */
+const placeholders = { n: '{n}', lang: '{lang}' };
+
+function toForm(carrier: Carrier | undefined): CarrierInput {
+  const { name = '', trackingUrl = '', version } = carrier ?? {};
+  return { name, trackingUrl, version };
+}
+
+export function CarrierDialog({ carrier, onClose }: Props) {
+  const { t } = useAdminTranslation<'adminDelivery'>();
+  const form = useForm<CarrierInput>({ defaultValues: toForm(carrier) });
+  const saving = useSaveCarrier(!carrier);
+  const save = async ({ name, trackingUrl, version }: CarrierInput) => {
+    const input = { name: name.trim(), trackingUrl: trackingUrl.trim(), version };
+    await saving.mutateAsync({ id: carrier?.id, input });
+    onClose();
+  };
+  const edit = useEditForm({ form, toForm, saving, save, fieldNames });
+  const { errors } = form.formState;
+  return (
+    <EditDialog
+      edit={edit}
+      title={t(carrier ? 'adminDelivery.editCarrier' : 'adminDelivery.addCarrier')}
+      className="w-[min(100%-2rem,40rem)]"
+      submitLabel={t(carrier ? 'admin.save' : 'adminDelivery.addCarrier')}
+      failure={t(carrier ? 'adminDelivery.carrierEditFailed' : 'adminDelivery.carrierAddFailed')}
+      comparedFields={[
+        { name: 'name', label: t('adminDelivery.carrierName') },
+        { name: 'trackingUrl', label: t('adminDelivery.trackingUrl') },
+      ]}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('adminDelivery.carrierName')}
+        isRequired
+        maxLength={limits.carrier.name}
+        error={errors.name?.message}
+        {...form.register('name', {
+          validate: (name) => name.trim() !== '' || t('adminDelivery.carrierNameRequired'),
+        })}
+      />
+      <TextField
+        label={t('adminDelivery.trackingUrl')}
+        type="url"
+        maxLength={limits.url}
+        hint={t('adminDelivery.trackingUrlHint', placeholders)}
+        error={errors.trackingUrl?.message}
+        {...form.register('trackingUrl', {
+          validate: (url) =>
+            !url.trim() || isTrackingUrl(url.trim()) || t('adminDelivery.trackingUrlWrong', placeholders),
+        })}
+      />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { isoDay, limits, orderNumberText, type Order, type Parcel } from '@shop/contracts';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { showFieldErrors } from '../../kit/api-errors.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { Checkbox, NumberField } from '../ui/form/fields.tsx';
+import { FormAlert } from '../ui/form/FormAlert.tsx';
+import { FormButtons } from '../ui/form/FormButtons.tsx';
+import { FormDialog } from '../ui/form/FormDialog.tsx';
+import type { OrderTexts } from './order-steps.ts';
+import { isUnits, toCorrection, toForm, toInput, unitsLeft, type ParcelForm } from './parcel-form.ts';
+import { SentFields } from './SentFields.tsx';
+import { useCorrectParcel, useShipParcel } from './parcels.api.ts';
+
+interface Props {
+  order: Order;
+  /** Absent for a new one. */
+  parcel?: Parcel;
+  /** Of a new one. */
+  carrierId?: string;
+  onClose: () => void;
+}
+
+const fieldNames = { carrierId: 'carrierId', number: 'number', shippedOn: 'shippedOn' } as const;
+
+/** A parcel that leaves, or one that was typed wrong. */
+export function ParcelDialog({ order, parcel, carrierId, onClose }: Props) {
+  const { t } = useAdminTranslation<OrderTexts>();
+  const left = unitsLeft(order);
+  const form = useForm<ParcelForm>({ defaultValues: toForm(parcel, left, carrierId) });
+  const shipping = useShipParcel(order);
+  const correcting = useCorrectParcel(order);
+  const saving = parcel ? correcting : shipping;
+  const title = t(parcel ? 'adminDelivery.editParcel' : 'adminDelivery.addParcel');
+
+  async function save(values: ParcelForm): Promise<void> {
+    try {
+      if (parcel) await correcting.mutateAsync(toCorrection(values, parcel));
+      else await shipping.mutateAsync(toInput(values, left));
+      onClose();
+    } catch (error) {
+      showFieldErrors(form, error, fieldNames);
+    }
+  }
+
+  return (
+    <FormDialog
+      title={`${title} – ${orderNumberText(order.orderNumber)}`}
+      isDirty={form.formState.isDirty && !saving.isSuccess}
+      onClose={onClose}
+    >
+      <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <SentFields form={form} firstDay={isoDay(new Date(order.createdAt))} />
+        {parcel ? (
+          <Checkbox
+            label={t('adminDelivery.mailAgain')}
+            hint={t('adminDelivery.mailAgainHint')}
+            {...form.register('isMailed')}
+          />
+        ) : (
+          <Units form={form} left={left} />
+        )}
+        <FormAlert
+          error={saving.error}
+          fallback={t(parcel ? 'adminDelivery.correctFailed' : 'adminDelivery.parcelFailed')}
+        />
+        <FormButtons
+          submitLabel={t(parcel ? 'admin.save' : 'adminDelivery.shipParcel')}
+          busyLabel={t(parcel ? 'admin.saving' : 'adminDelivery.shipping')}
+          isBusy={saving.isPending}
+          onCancel={onClose}
+        />
+      </form>
+    </FormDialog>
+  );
+}
+
+/** Of an order of one unit there is nothing to choose. */
+function Units({ form, left }: { form: UseFormReturn<ParcelForm>; left: ReturnType<typeof unitsLeft> }) {
+  const { t } = useAdminTranslation<OrderTexts>();
+  const { errors } = form.formState;
+  const [first] = left;
+  if (left.length === 1 && first?.quantity === 1) return null;
+  const isSome = (_: string, { units }: ParcelForm) =>
+    Object.values(units).some((text) => Number(text) > 0) || t('adminDelivery.unitsNone');
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="field-label">{t('adminDelivery.units')}</legend>
+      {left.map(({ productId, name, quantity: max }) => (
+        <NumberField
+          key={productId}
+          label={t('adminDelivery.unitsOf', { name, max })}
+          isRequired
+          maxLength={String(limits.stock).length}
+          error={errors.units?.[`p${productId}`]?.message}
+          {...form.register(`units.p${productId}`, {
+            validate: {
+              isUnits: (text) => isUnits(text, max) || t('adminDelivery.unitsWrong', { max }),
+              isSome,
+            },
+          })}
+        />
+      ))}
+    </fieldset>
+  );
+}

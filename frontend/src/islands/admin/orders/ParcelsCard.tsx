@@ -1,0 +1,52 @@
+import { forwardStep, type Order, type Parcel } from '@shop/contracts';
+import { PackagePlus, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Parcels } from '../../orders/Parcels.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import type { OrderTexts } from './order-steps.ts';
+import { unitsLeft } from './parcel-form.ts';
+import { ParcelDialog } from './ParcelDialog.tsx';
+import { useCarriers } from './parcels.api.ts';
+
+/** What has left of an order, and what is left to ship. */
+export function ParcelsCard({ order }: { order: Order }) {
+  const { t } = useAdminTranslation<OrderTexts>();
+  const [open, setOpen] = useState<{ parcel?: Parcel }>();
+  const { data: carriers } = useCarriers();
+  const mayShip = order.status !== 'pending' && forwardStep(order.status) !== null;
+  if (!mayShip && !order.parcels) return null;
+  return (
+    <section className="card no-print grid gap-4 p-5" aria-labelledby="parcels-title">
+      <h2 id="parcels-title">{t('adminDelivery.parcels')}</h2>
+      {!order.parcels && <p className="text-ink-soft">{t('adminDelivery.noParcel')}</p>}
+      <Parcels
+        order={order}
+        action={(parcel) => (
+          <button
+            type="button"
+            className="icon-button -me-2"
+            aria-label={t('adminDelivery.editParcel')}
+            title={t('adminDelivery.editParcel')}
+            onClick={() => setOpen({ parcel })}
+          >
+            <Pencil size={18} aria-hidden />
+          </button>
+        )}
+      />
+      {mayShip && carriers && unitsLeft(order).length > 0 && (
+        <button type="button" className="button button-outline" onClick={() => setOpen({})}>
+          <PackagePlus size={18} aria-hidden />
+          {t('adminDelivery.addParcel')}
+        </button>
+      )}
+      {open && (
+        <ParcelDialog
+          order={order}
+          parcel={open.parcel}
+          carrierId={String(carriers?.[0]?.id ?? '')}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  isoDay,
+  type Order,
+  type Parcel,
+  type ParcelCorrection,
+  type ParcelInput,
+  type ParcelUnits,
+} from '@shop/contracts';
+
+export interface ParcelForm {
+  /** Id of the carrier, or empty. */
+  carrierId: string;
+  number: string;
+  shippedOn: string;
+  /** By product: `p12`. */
+  units: Record<`p${number}`, string>;
+  isMailed: boolean;
+}
+
+interface LeftUnits extends ParcelUnits {
+  name: string;
+}
+
+/** What has not left yet. */
+export function unitsLeft({ items, parcels = [] }: Pick<Order, 'items' | 'parcels'>): LeftUnits[] {
+  const sent = parcels.flatMap(({ lines }) => lines);
+  return items
+    .map(({ productId, quantity, product }) => {
+      const gone = sent.filter((one) => one.productId === productId);
+      const left = quantity - gone.reduce((sum, one) => sum + one.quantity, 0);
+      return { productId, quantity: left, name: product?.name ?? `#${productId}` };
+    })
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** A new one holds all that is left. */
+export function toForm(parcel: Parcel | undefined, left: readonly LeftUnits[], carrierId = ''): ParcelForm {
+  return {
+    carrierId: parcel ? String(parcel.carrierId ?? '') : carrierId,
+    number: parcel?.number ?? '',
+    shippedOn: parcel?.shippedOn ?? isoDay(new Date()),
+    units: Object.fromEntries(left.map(({ productId, quantity }) => [`p${productId}`, String(quantity)])),
+    isMailed: false,
+  };
+}
+
+function sentBy({ carrierId, number, shippedOn }: ParcelForm) {
+  return { carrierId: carrierId ? Number(carrierId) : null, number: number.trim(), shippedOn };
+}
+
+export function toInput(form: ParcelForm, left: readonly LeftUnits[]): ParcelInput {
+  const lines = left
+    .map(({ productId }) => ({ productId, quantity: Number(form.units[`p${productId}`] ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+  return { ...sentBy(form), lines };
+}
+
+export function toCorrection(
+  form: ParcelForm,
+  { id, version }: Parcel,
+): ParcelCorrection & Pick<Parcel, 'id'> {
+  return { id, version, isMailed: form.isMailed, ...sentBy(form) };
+}
+
+export const isTrackingNumber = (text: string) => /^[A-Za-z0-9 -]*$/.test(text.trim());
+
+/** A whole number of units, up to `max`; empty is none. */
+export const isUnits = (text: string, max: number) => /^\d{0,7}$/.test(text.trim()) && Number(text) <= max;

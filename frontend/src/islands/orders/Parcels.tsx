@@ -1,0 +1,70 @@
+import { longDayText, type Order, type Parcel } from '@shop/contracts';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../kit/i18n-context.tsx';
+
+interface Props {
+  order: Pick<Order, 'parcels' | 'items'>;
+  className?: string;
+  /** Beside each of them. */
+  action?: (parcel: Parcel) => ReactNode;
+}
+
+/** What has left, with whom, and where it can be followed. What is in it is said where there are several. */
+export function Parcels({ order: { parcels = [], items }, className = '', action }: Props) {
+  const { language, t } = useTranslation<'confirmation'>();
+  if (parcels.length === 0) return null;
+  const contentsOf = ({ lines }: Parcel) =>
+    lines.map(({ productId, quantity }) => {
+      const item = items.find((one) => one.productId === productId);
+      return `${quantity} × ${item?.product?.name ?? t('confirmation.unavailable')}`;
+    });
+  return (
+    <ul className={`grid gap-4 ${className}`} data-parcels>
+      {parcels.map((parcel, place) => (
+        <li key={parcel.id} className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            {parcels.length > 1 && (
+              <p className="font-semibold">
+                {t('confirmation.parcelNumber', { place: place + 1, count: parcels.length })}
+              </p>
+            )}
+            <p className="text-[0.9375rem] text-ink-soft">
+              {[
+                parcel.carrier,
+                t('confirmation.parcelShipped', { date: longDayText(parcel.shippedOn, language) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <TrackingNumber {...parcel} />
+            {parcels.length > 1 &&
+              contentsOf(parcel).map((line) => (
+                <p key={line} className="text-[0.9375rem]">
+                  {line}
+                </p>
+              ))}
+          </div>
+          {action?.(parcel)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TrackingNumber({ number, url }: Parcel) {
+  const { t } = useTranslation<'confirmation'>();
+  if (!number) return null;
+  if (!url) return <p className="break-all tabular-nums">{number}</p>;
+  return (
+    <a
+      className="link inline-flex min-h-11 items-center gap-2 break-all"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {t('confirmation.parcelTrack', { number })}
+      <ExternalLink size={16} className="shrink-0" aria-hidden />
+    </a>
+  );
+}
