@@ -19,6 +19,8 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'void-style': 'off',
     'valid-id': ['error', { relaxed: true }],
+    // Several boxes of one choice are sent under one name.
+    'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
     // How the browser writes attributes without a value.
     'attribute-empty-style': 'off',
     // On a phone a table is laid out as cards: without the roles it would stop being one for screen readers.

@@ -122,6 +122,12 @@ const histories = () => `
   CROSS JOIN LATERAL generate_series(1, cardinality(steps.list)) AS n
   ORDER BY o.i, n`;
 
+const parcels = () => `
+  INSERT INTO parcels (order_id, shipped_on, lines, has_shipped, created_at)
+  SELECT order_id, min(created_at)::date, jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', quantity)),
+    true, min(created_at)
+  FROM bulk_lines WHERE status IN ('shipped', 'in-transit', 'delivered') GROUP BY order_id`;
+
 const payments = () => `
   INSERT INTO payment_attempts
     (order_id, n, provider, livemode, intent_id, amount_cents, received_cents, currency, key, params, state,
@@ -196,6 +202,7 @@ const ordersOf = (amounts: BulkAmounts): [string, string][] => [
   ['orders', orders()],
   ['order lines', orderLines()],
   ['histories', histories()],
+  ['parcels', parcels()],
   ['payments', payments()],
   ['stock movements', movements()],
 ];
