@@ -14,6 +14,20 @@ const searches = [
   'q',
   'inconnu',
 ];
+/** What is being typed, with slips and words that nothing is called like. */
+const typed = [
+  'm',
+  'mi',
+  'miel',
+  'miel de la',
+  'lav',
+  'oka',
+  'savon men',
+  'charle',
+  'lavendre',
+  'honey',
+  'inconnu',
+];
 const seconds = 4;
 
 /** Searches of the API, which no store keeps, over 1,000 and over 100,000 products. */
@@ -24,14 +38,17 @@ export async function search() {
   row('search over 100,000 products', `${ms(large.p95)} (p95)`, '< 25 ms', large.p95 < 25);
   const growth = large.p95 / thousand.p95;
   row('  beside 1,000 products', `${growth.toFixed(1)} ×`, '< 3 ×', growth < 3);
+  const suggested = await timesOf('large', typed.map(suggestionPath));
+  row('suggestions over 100,000 products', `${ms(suggested.p95)} (p95)`, '< 15 ms', suggested.p95 < 15);
 }
 
-export async function timesOf(size) {
+const searchPath = (words) => `/api/products?page=1&pageSize=20&search=${encodeURIComponent(words)}`;
+/** A parameter that is there twice keeps it out of the store. */
+const suggestionPath = (words) => `/api/search/suggestions?lang=fr&lang=fr&q=${encodeURIComponent(words)}`;
+
+export async function timesOf(size, paths = searches.map(searchPath)) {
   const shop = await startShop(size);
   await settle(shop);
-  const paths = searches.map(
-    (words) => `/api/products?page=1&pageSize=20&search=${encodeURIComponent(words)}`,
-  );
   const options = { port: shop.port, paths, connections: 1, headers: { 'accept-encoding': 'identity' } };
   await generate({ ...options, seconds: 2 });
   const figures = await generate({ ...options, seconds });

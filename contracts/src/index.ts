@@ -23,6 +23,7 @@ export * from './sales.ts';
 export * from './site.ts';
 export * from './tax-report.ts';
 export * from './tax.ts';
+export * from './suggestions.ts';
 export * from './taxes.ts';
 export * from './text.ts';
 export * from './maintenance.ts';

@@ -56,3 +56,32 @@ test('narrows a list down by keyboard, and keeps its place', async ({ page, at }
   await expect(page).toHaveURL(at('/products?max=10&stock=in'));
   await expect(page.locator('.badge-out')).toHaveCount(0);
 });
+
+test('finds a product by keyboard while its name is being typed @everywhere', async ({
+  page,
+  at,
+  language,
+}) => {
+  const product = { fr: /\/products\/\d+-miel-de-sarrasin/, en: /\/products\/\d+-buckwheat-honey/ }[language];
+  await page.goto(at('/'));
+  await page.locator('[popovertarget=search-panel]').click();
+  const box = page.locator('#header-search');
+  await expect(box).toBeFocused();
+  const list = page.getByRole('listbox');
+  await box.pressSequentially('sarrazin');
+  await expect(box).toHaveRole('combobox');
+  await expect(list.getByRole('option')).not.toHaveCount(0);
+  await expectNoViolation(page);
+  // The list closes, what was typed and the panel stay.
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(box).toHaveValue('sarrazin');
+  await page.keyboard.press('ArrowDown');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const first = list.getByRole('option').first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(product);
+});

@@ -15,6 +15,7 @@ import { SecondFactors1763600016000 } from './1763600016000-second-factors.js';
 import { CreditNotes1763600017000 } from './1763600017000-credit-notes.js';
 import { Search1763600020000 } from './1763600020000-search.js';
 import { ProductLists1763600022000 } from './1763600022000-product-lists.js';
+import { Suggestions1763600022100 } from './1763600022100-suggestions.js';
 import { GiftNotes1763600023000 } from './1763600023000-gift-notes.js';
 import { Parcels1763600024000 } from './1763600024000-parcels.js';
 
@@ -37,6 +38,7 @@ export const migrations: (new () => object)[] = [
   CreditNotes1763600017000,
   Search1763600020000,
   ProductLists1763600022000,
+  Suggestions1763600022100,
   GiftNotes1763600023000,
   Parcels1763600024000,
 ];

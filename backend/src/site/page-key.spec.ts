@@ -28,6 +28,13 @@ describe('pageKey', () => {
     expect(key('/about?search=miel')).toBe('/about');
   });
 
+  it('gives what is being typed one key a language', () => {
+    expect(key('/api/search/suggestions?q=%20Miel%20%20d&lang=en')).toBe(
+      '/api/search/suggestions?q=miel+d&lang=en',
+    );
+    expect(isSearchKey('/api/search/suggestions?q=miel&lang=fr')).toBe(true);
+  });
+
   it('tells a search from any other page', () => {
     expect(isSearchKey('/products?search=miel&page=2')).toBe(true);
     expect(isSearchKey('/products?category=3')).toBe(false);
@@ -37,6 +44,11 @@ describe('pageKey', () => {
     '/products?search=miel&search=cire',
     '/products?search=miel&page=0',
     '/api/products?search=miel',
+    '/api/products?sort=price',
+    '/api/search/suggestions',
+    '/api/search/suggestions?q=a&q=b',
+    `/api/search/suggestions?q=${'a'.repeat(101)}`,
+    '/products?sort=&min=',
     '/products?category=abc',
     '/products?page=1&page=2',
     '/cart',

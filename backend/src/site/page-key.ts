@@ -1,4 +1,4 @@
-import { catalogueQueryText, isPlainQuery, personalPages, readCatalogueQuery } from '@shop/contracts';
+import { catalogueQueryText, isPlainQuery, limits, personalPages, readCatalogueQuery } from '@shop/contracts';
 import { languageOf } from '../platform/http/language.js';
 import type { IncomingMessage } from 'node:http';
 
@@ -10,6 +10,7 @@ const listParameters = ['category', 'id', 'page', 'pageSize'];
 const chosenParameters = ['search', 'sort', 'min', 'max', 'stock', 'kind', 'rating'];
 
 const personalPage = new RegExp(`^(?:/en)?(?:${personalPages.join('|')})(?:/|$)`);
+const suggestions = '/api/search/suggestions';
 const publicLists =
   /^\/api\/(?:categories|products|products\/featured|products\/\d{1,10}|products\/\d{1,10}\/reviews|testimonials|hero-slides|footer-sections|about-sections|settings)$/;
 
@@ -23,6 +24,7 @@ export function pageKey(request: Pick<IncomingMessage, 'method' | 'url' | 'heade
   const url = request.url ?? '/';
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
+  if (path === suggestions) return suggestionsKey(url, mark, request);
   if (path.startsWith('/api/')) return publicLists.test(path) ? listKey(path, url, mark, request) : null;
   if (!plainPath.test(path) || personalPage.test(path)) return null;
   if (mark < 0 || !catalogue.test(path)) return path;
@@ -31,13 +33,23 @@ export function pageKey(request: Pick<IncomingMessage, 'method' | 'url' | 'heade
 
 /** Whether it is a page of the catalogue of which there are as many as somebody thinks up: searched, sorted or narrowed down. */
 export const isSearchKey = (key: string): boolean =>
-  /[?&](?:search|sort|min|max|stock|kind|rating)=/.test(key);
+  /[?&](?:search|sort|min|max|stock|kind|rating|q)=/.test(key);
 
 /** What is written in any other way leads to the plain one, which the page itself does. */
 function catalogueKey(path: string, query: URLSearchParams): string | null {
   if (!isPlainQuery(query)) return null;
   const text = catalogueQueryText(readCatalogueQuery(query));
   return text === '' ? path : `${path}?${text}`;
+}
+
+/** Without case and blanks that make no other word. */
+function suggestionsKey(url: string, mark: number, request: Pick<IncomingMessage, 'url' | 'headers'>) {
+  const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
+  const q = query.get('q')?.trim().replace(/\s+/g, ' ').toLowerCase() ?? '';
+  const isPlain = ['q', 'lang'].every((name) => query.getAll(name).length <= 1);
+  if (!isPlain || q.length === 0 || q.length > limits.search) return null;
+  if (!['fr', 'en', null].includes(query.get('lang'))) return null;
+  return `${suggestions}?${new URLSearchParams({ q, lang: languageOf(request) }).toString()}`;
 }
 
 /** A list answers in the request's language, which therefore is part of its key. */

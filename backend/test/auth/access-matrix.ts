@@ -48,6 +48,7 @@ export const matrix: Record<string, [Who, number]> = {
   'PUT /api/categories/:id': ['admins', 400],
   'DELETE /api/categories/:id': ['admins', 404],
   'GET /api/products': ['public', 200],
+  'GET /api/search/suggestions': ['public', 200],
   'GET /api/products/featured': ['public', 200],
   'GET /api/products/:id': ['public', 404],
   'POST /api/products': ['admins', 400],

@@ -1,4 +1,4 @@
-import type { Bilingual, Language, Product } from '@shop/contracts';
+import type { Bilingual, Language, Product, Suggestions } from '@shop/contracts';
 import { readDemo } from '../../src/seed/demo-data.js';
 import { make } from '../support/make.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
@@ -154,5 +154,46 @@ describe('a search', () => {
     expect(await found('camerisse', 'fr')).toEqual(['Confiture de camerise']);
     await shop.db.em.update('products', { id: product.id }, { name: 'Confiture de chicoutai' });
     expect(await found('chicoutay', 'fr')).toEqual(['Confiture de chicoutai']);
+  });
+
+  describe('while it is being typed', () => {
+    const suggest = async (q: string, language: Language = 'fr') =>
+      (await shop.http.get('/api/search/suggestions').query({ q, lang: language }).expect(200))
+        .body as Suggestions;
+
+    it.each<[typed: string, language: Language, first: RegExp]>([
+      ['m', 'fr', /^M/],
+      ['mie', 'fr', /^Miel/],
+      ['miel sarr', 'fr', /^Miel de sarrasin/],
+      ['sarr mi', 'fr', /^Miel de sarrasin/],
+      ['lav', 'en', /Lavender/],
+      ['hon', 'fr', /^Miel/],
+      ['verge d’o', 'fr', /^Miel de verge d’or/],
+      ['500g', 'fr', /500.g$/],
+    ])('suggests for « %s » (%s) what begins so', async (typed, language, first) => {
+      const { products, understoodAs } = await suggest(typed, language);
+      expect(products[0]?.name).toMatch(first);
+      expect(products.length).toBeLessThanOrEqual(6);
+      expect(understoodAs).toBeUndefined();
+    });
+
+    it('suggests what was meant where nothing is called so, and nothing where nothing is', async () => {
+      expect(await suggest('meil')).toMatchObject({ understoodAs: 'miel', products: { length: 6 } });
+      expect(await suggest('xyzzy')).toEqual({ products: [], categories: [] });
+      expect(await suggest('  ')).toEqual({ products: [], categories: [] });
+    });
+
+    it('names categories in the language of who types, under what they stand', async () => {
+      expect((await suggest('huiles')).categories.map(({ name }) => name)).toContain('Huiles Essentielles');
+      expect((await suggest('essential o', 'fr')).categories).toMatchObject([
+        { name: 'Huiles Essentielles' },
+      ]);
+    });
+
+    it('takes no pattern, and no more than a search may be long', async () => {
+      for (const q of ['%', '_', '\\', '*']) expect((await suggest(q)).products).toEqual([]);
+      await shop.http.get(`/api/search/suggestions?q=${'x'.repeat(101)}`).expect(400);
+      await shop.http.get('/api/search/suggestions?q=a&q=b').expect(400);
+    });
   });
 });

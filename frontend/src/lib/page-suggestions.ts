@@ -2,8 +2,12 @@ import { foldText, type Language } from '@shop/contracts';
 import type { TextKey } from '../i18n/texts.ts';
 import { localePath } from './paths.ts';
 
+const labels = ['Delivery', 'Returns', 'Terms', 'Contact', 'About', 'Privacy'] as const;
+export type PageLabel = `catalog.page${(typeof labels)[number]}`;
+export const pageLabels = labels.map((label) => `catalog.page${label}` as const satisfies TextKey<'catalog'>);
+
 interface Suggestion {
-  label: TextKey<'catalog'>;
+  label: PageLabel;
   path: Record<Language, string>;
   /** Beginnings of words that somebody types who looks for it, without accents. */
   words: readonly string[];

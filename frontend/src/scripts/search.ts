@@ -17,3 +17,13 @@ const panel = document.getElementById('search-panel');
 panel?.addEventListener('toggle', (event) => {
   if (event.newState === 'open') panel.querySelector('input')?.focus();
 });
+
+// Suggestions come with the first box that somebody types in.
+document.addEventListener('focusin', ({ target }) => {
+  const input = (target as Element).closest<HTMLInputElement>('[data-suggestions] input[name=search]');
+  if (!input) return;
+  import('./suggestions.ts').then(
+    ({ suggestFor }) => suggestFor(input),
+    () => undefined,
+  );
+});

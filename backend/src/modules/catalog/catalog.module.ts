@@ -22,8 +22,10 @@ import { ReviewAuthorsService } from './reviews/review-authors.service.js';
 import { ReviewsAdminController } from './reviews/reviews.admin.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
 import { ReviewsService } from './reviews/reviews.service.js';
+import { SearchController } from './search/search.controller.js';
 import { SearchService } from './search/search.service.js';
 import { SearchSynonymRow } from './search/search-synonym.entity.js';
+import { SuggestionQueries } from './search/suggestion.queries.js';
 import { StockAdminController } from './stock/stock.admin.controller.js';
 import { StockQueries } from './stock/stock.queries.js';
 import { StockService } from './stock/stock.service.js';
@@ -48,6 +50,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     ProductsController,
     ReviewsAdminController,
     ReviewsController,
+    SearchController,
     StockAdminController,
     UploadController,
   ],
@@ -67,6 +70,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     SearchService,
     StockService,
     StockQueries,
+    SuggestionQueries,
   ],
   exports: [
     CartProductQueries,

@@ -75,6 +75,12 @@ export class SearchService {
     return { terms, categoryIds, ...(isCorrected && { understoodAs: known.join(' ') }) };
   }
 
+  /** The words that are known instead of these, null where that changes nothing. */
+  async corrected(words: readonly string[]): Promise<string[] | null> {
+    const known = await Promise.all(words.map((word) => this.nearest(word)));
+    return known.some((word, place) => word !== words[place]) ? known : null;
+  }
+
   private async termsOf(spoken: Spoken[], language: Language): Promise<SearchTerm[]> {
     const folded = spoken.map(({ text }) => foldText(text));
     const stems = await this.db.em.query<Stems[]>(readStems, [folded]);

@@ -1,0 +1,38 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { limits, type Language, type Suggestions } from '@shop/contracts';
+import type { Tag } from '../../../platform/database/cache-tags.js';
+import { Public } from '../../../platform/http/access.js';
+import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
+import { EmptyIsAbsent } from '../../../platform/http/dto-rules.js';
+import { RequestLanguage } from '../../../platform/http/language.js';
+import { OptionalText } from '../../../platform/http/validation.js';
+import { SuggestionQueries } from './suggestion.queries.js';
+
+class SuggestionQueryDto {
+  /** What has been typed so far. */
+  @EmptyIsAbsent()
+  @OptionalText(limits.search)
+  q?: string;
+}
+
+const tagsOf = ({ products }: Suggestions): Tag[] => [
+  'products',
+  'categories',
+  'synonyms',
+  ...products.map(({ id }) => `product:${id}` as const),
+];
+
+@Controller('search')
+export class SearchController {
+  constructor(private readonly suggestionQueries: SuggestionQueries) {}
+
+  @Get('suggestions')
+  @Public()
+  @CachedByTags(tagsOf)
+  suggest(
+    @Query() { q = '' }: SuggestionQueryDto,
+    @RequestLanguage() language: Language,
+  ): Promise<Suggestions> {
+    return this.suggestionQueries.suggest(q, language);
+  }
+}

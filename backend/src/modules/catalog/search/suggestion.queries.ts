@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import {
+  decimalText,
+  foldText,
+  languages,
+  type Language,
+  type SuggestedCategory,
+  type SuggestedProduct,
+  type Suggestions,
+} from '@shop/contracts';
+import { In } from 'typeorm';
+import { Db } from '../../../platform/database/db.js';
+import { textIn } from '../../../platform/i18n/translations.js';
+import { CategoriesService } from '../categories/categories.service.js';
+import { ProductRow } from '../products/product.entity.js';
+import { ProductQueries } from '../products/products.queries.js';
+import { SearchService } from './search.service.js';
+import { wordsOf } from './search-words.js';
+
+const shownProducts = 6;
+const shownCategories = 3;
+/** Of so many that sell best the ones are shown whose name begins with what was typed. */
+const candidates = 400;
+
+const shownColumns = {
+  id: true,
+  name: true,
+  translations: true,
+  priceCents: true,
+  images: true,
+  stock: true,
+} as const;
+
+/**
+ * Names of which a word begins like each of `$2` and after, those first that begin like `$1` themselves; on the index of
+ * their order, or of their words.
+ */
+const readIds = (words: readonly string[]) => `
+  SELECT id FROM (
+    SELECT id, name_words, is_sold_out, popularity FROM products
+    WHERE is_active ${words.map((_, place) => `AND name_words LIKE $${place + 2}`).join(' ')}
+    ORDER BY is_sold_out, popularity DESC, id LIMIT ${candidates}
+  ) found
+  ORDER BY is_sold_out, name_words NOT LIKE $1, popularity DESC, id LIMIT ${shownProducts}`;
+
+/** Guesses what is being typed. */
+@Injectable()
+export class SuggestionQueries {
+  constructor(
+    private readonly db: Db,
+    private readonly categoriesService: CategoriesService,
+    private readonly productQueries: ProductQueries,
+    private readonly searchService: SearchService,
+  ) {}
+
+  async suggest(typed: string, language: Language): Promise<Suggestions> {
+    const words = wordsOf(typed).flatMap(plainWords);
+    if (words.length === 0) return { products: [], categories: [] };
+    const categories = await this.categories(words, language);
+    const products = await this.beginning(words, language);
+    if (products.length > 0) return { products, categories };
+    const meant = await this.searchService.corrected(words);
+    const near = meant ? await this.beginning(meant, language) : [];
+    if (meant && near.length > 0) return { understoodAs: meant.join(' '), products: near, categories };
+    return { products: await this.mentioned(typed, language), categories };
+  }
+
+  private async beginning(words: readonly string[], language: Language): Promise<SuggestedProduct[]> {
+    const patterns = words.map((word) => `% ${word}%`);
+    const parameters = [` ${words[0]}%`, ...patterns];
+    const found = await this.db.em.query<{ id: number }[]>(readIds(words), parameters);
+    const ids = found.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const rows = await this.db.em.find(ProductRow, { select: shownColumns, where: { id: In(ids) } });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [viewOf(row, language)] : [];
+    });
+  }
+
+  /** What the search itself would find: called otherwise, or only described so. */
+  private async mentioned(typed: string, language: Language): Promise<SuggestedProduct[]> {
+    const { rows } = await this.productQueries.list({ search: typed, pageSize: shownProducts }, language);
+    return rows.map(({ id, name, price, image, stock }) => ({ id, name, price, image, stock }));
+  }
+
+  private async categories(words: readonly string[], language: Language): Promise<SuggestedCategory[]> {
+    const [shown, ...others] = await Promise.all(
+      [language, ...languages.filter((other) => other !== language)].map((one) =>
+        this.categoriesService.list(one),
+      ),
+    );
+    const all = shown ?? [];
+    const isCalled = (name: string) => {
+      const line = ` ${plainWords(name).join(' ')}`;
+      return words.every((word) => line.includes(` ${word}`));
+    };
+    const namesOf = (id: number) =>
+      [all, ...others].flatMap((list) => list.find((one) => one.id === id)?.name ?? []);
+    return all
+      .filter(({ id }) => namesOf(id).some(isCalled))
+      .slice(0, shownCategories)
+      .map(({ id, name, parentId }) => ({ id, name, parent: all.find((one) => one.id === parentId)?.name }));
+  }
+}
+
+/** As `name_words` has them. */
+function plainWords(text: string): string[] {
+  return foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+function viewOf(row: ProductRow, language: Language): SuggestedProduct {
+  const { id, priceCents, images, stock } = row;
+  const name = textIn(row, 'name', language);
+  return { id, name, price: decimalText(priceCents), image: images[0] ?? '', stock };
+}
