@@ -1,5 +1,5 @@
 import type { LeastRating, ProductNarrowing, ShopSort } from './catalogue-query.ts';
-import type { Bilingual, Editable, EditableInput } from './language.ts';
+import type { Bilingual, Editable, EditableInput, Language } from './language.ts';
 import { limits } from './limits.ts';
 import type { ProductKind, TaxExceptions } from './product-kinds.ts';
 import { foldText } from './text.ts';
@@ -58,8 +58,21 @@ export interface Review {
   comment: string;
   createdAt: string;
   isApproved: boolean;
+  /** Its author has bought the product here. */
+  isVerified?: true;
   user: { firstName: string; lastName: string };
+  /** What the shop says to it. */
+  answer?: ReviewAnswer;
 }
+
+export interface ReviewAnswer {
+  text: string;
+  language: Language;
+  answeredAt: string;
+}
+
+/** `PUT /api/admin/reviews/{id}/answer`; an empty text takes the answer back. */
+export type ReviewAnswerInput = Omit<ReviewAnswer, 'answeredAt'>;
 
 /** What a customer has written of a product: `GET /api/products/{id}/reviews/own`. */
 export interface OwnReview {

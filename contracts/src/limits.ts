@@ -4,7 +4,7 @@ export const limits = {
   integer: 2_147_483_647,
   product: { name: 100, description: 5000, images: 8 },
   category: { name: 100, description: 1000 },
-  review: { comment: 2000, ratingMin: 1, ratingMax: 5 },
+  review: { comment: 2000, answer: 2000, ratingMin: 1, ratingMax: 5 },
   testimonial: { name: 100, title: 120, content: 2000 },
   slide: { title: 150, subtitle: 300, images: 10 },
   section: { title: 200, content: 10_000 },

@@ -17,6 +17,7 @@ import { Search1763600020000 } from './1763600020000-search.js';
 import { ProductLists1763600022000 } from './1763600022000-product-lists.js';
 import { Suggestions1763600022100 } from './1763600022100-suggestions.js';
 import { GiftNotes1763600023000 } from './1763600023000-gift-notes.js';
+import { ReviewAnswers1763600023100 } from './1763600023100-review-answers.js';
 import { Parcels1763600024000 } from './1763600024000-parcels.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
@@ -40,5 +41,6 @@ export const migrations: (new () => object)[] = [
   ProductLists1763600022000,
   Suggestions1763600022100,
   GiftNotes1763600023000,
+  ReviewAnswers1763600023100,
   Parcels1763600024000,
 ];

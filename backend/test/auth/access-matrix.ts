@@ -64,6 +64,7 @@ export const matrix: Record<string, [Who, number]> = {
   'POST /api/products/:id/reviews': ['accounts', 400],
   'GET /api/admin/reviews': ['admins', 200],
   'PUT /api/admin/reviews/:id': ['admins', 404],
+  'PUT /api/admin/reviews/:id/answer': ['admins', 400],
   'POST /api/upload': ['admins', 400],
   'GET /api/hero-slides': ['public', 200],
   'POST /api/hero-slides': ['admins', 400],

@@ -1,4 +1,4 @@
-import type { AdminReview, OwnReview } from '@shop/contracts';
+import type { AdminReview, OwnReview, Review } from '@shop/contracts';
 import { ReviewRow } from '../../src/modules/catalog/reviews/review.entity.js';
 import { make, password } from '../support/make.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
@@ -40,6 +40,32 @@ describe('reviews', () => {
         user: { firstName: 'Zoé', lastName: 'É.' },
       },
     ]);
+  });
+
+  it('marks who has bought the product, and shows what the shop answers', async () => {
+    const honey = await make.product(shop, { stock: 5 });
+    const { id } = honey;
+    const buyer = await make.customer(shop, { firstName: 'Zoé' });
+    await make.order(shop, { token: buyer.token, status: 'paid', lines: [[honey, 1]] });
+    const { body: review } = await shop.http
+      .post(`/api/products/${id}/reviews`)
+      .set('Authorization', `Bearer ${buyer.token}`)
+      .send({ rating: 5, comment: 'Bien.' });
+    const { body: other } = await write(id, { rating: 1, comment: 'Bof.' });
+    for (const one of [review, other]) await approve(one.id).expect(200);
+
+    const answer = (text: string) =>
+      shop.http
+        .put(`/api/admin/reviews/${review.id}/answer`)
+        .set('Authorization', admin)
+        .send({ text, language: 'fr' });
+    await answer(' Merci, Zoé ! ').expect(200);
+    const [second, first] = (await shown(id)) as Review[];
+    expect(first).toMatchObject({ isVerified: true, answer: { text: 'Merci, Zoé !', language: 'fr' } });
+    expect(second).not.toHaveProperty('isVerified');
+    expect(second).not.toHaveProperty('answer');
+    await answer('').expect(200);
+    expect((await shown(id))[1]).not.toHaveProperty('answer');
   });
 
   it('gives the product the mean of its approved reviews, to one decimal', async () => {

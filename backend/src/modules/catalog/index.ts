@@ -7,6 +7,7 @@ export { ProductImportService } from './csv/product-import.service.js';
 export { CartProductQueries } from './products/cart-products.queries.js';
 export type { CartProduct } from './products/cart-products.queries.js';
 export { ProductQueries } from './products/products.queries.js';
+export { ReviewApproved } from './reviews/reviews.events.js';
 export { ReviewsService } from './reviews/reviews.service.js';
 export { StockQueries } from './stock/stock.queries.js';
 export type { Movement } from './stock/stock.queries.js';

@@ -35,6 +35,7 @@ import { OrdersAdminController } from './reading/orders.admin.controller.js';
 import { OrdersController } from './reading/orders.controller.js';
 import { OrdersProfileController } from './reading/orders.profile.controller.js';
 import { OrderQueries } from './reading/orders.queries.js';
+import { VerifiedReviewsService } from './reading/verified-reviews.service.js';
 import { OrdersService } from './lifecycle/orders.service.js';
 import { ShipmentsService } from './lifecycle/shipments.service.js';
 import { EstimateController } from './placing/estimate.controller.js';
@@ -94,6 +95,7 @@ import { OrderRow } from './entities/order.entity.js';
     ParcelBatchService,
     ParcelQueries,
     ParcelsService,
+    VerifiedReviewsService,
     PaymentPort,
     OrderPlacingService,
     OrderQueries,

@@ -1,3 +1,4 @@
+import type { Language } from '@shop/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('reviews')
@@ -13,5 +14,11 @@ export class ReviewRow {
   @Column('int') rating!: number;
   @Column('text') comment!: string;
   @Column('boolean', { name: 'is_approved' }) isApproved!: boolean;
+  /** Its author had bought the product when it was approved. */
+  @Column('boolean', { name: 'is_verified', default: false }) isVerified!: boolean;
+  /** What the shop says to it; empty without, as are the two below. */
+  @Column('text', { default: '' }) answer!: string;
+  @Column('text', { name: 'answer_language', nullable: true }) answerLanguage!: Language | null;
+  @Column('timestamptz', { name: 'answered_at', nullable: true }) answeredAt!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
 }

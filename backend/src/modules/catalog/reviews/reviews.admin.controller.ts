@@ -6,7 +6,7 @@ import { Allow } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { sendPage } from '../../../platform/http/paging.js';
-import { AdminReviewPageDto, ApprovalDto } from './reviews.dto.js';
+import { AdminReviewPageDto, ApprovalDto, ReviewAnswerDto } from './reviews.dto.js';
 import { ReviewsService } from './reviews.service.js';
 
 @Controller('admin/reviews')
@@ -32,5 +32,15 @@ export class ReviewsAdminController {
     @RequestLanguage() language: Language,
   ): Promise<AdminReview> {
     return this.reviewsService.approve(id, body.isApproved, language);
+  }
+
+  /** What the shop says to a review, under it; nothing takes it back. */
+  @Put(':id/answer')
+  answer(
+    @Param('id', IdPipe) id: number,
+    @Body() body: ReviewAnswerDto,
+    @RequestLanguage() language: Language,
+  ): Promise<AdminReview> {
+    return this.reviewsService.answer(id, body, language);
   }
 }

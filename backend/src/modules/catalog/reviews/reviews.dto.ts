@@ -1,6 +1,6 @@
-import { limits, type ReviewInput } from '@shop/contracts';
+import { languages, limits, type Language, type ReviewAnswerInput, type ReviewInput } from '@shop/contracts';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsOptional } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import {
   Integer,
   OptionalText,
@@ -23,6 +23,14 @@ export class ApprovalDto {
   @IsOptional()
   @IsBoolean({ message: validationMessage('validation.invalid') })
   isApproved?: boolean;
+}
+
+export class ReviewAnswerDto implements ReviewAnswerInput {
+  @OptionalText(limits.review.answer)
+  text!: string;
+
+  @IsIn(languages, { message: validationMessage('validation.invalid') })
+  language!: Language;
 }
 
 export class ReviewPageDto {

@@ -6,9 +6,11 @@ import type {
   OwnReview,
   Page,
   Review,
+  ReviewAnswerInput,
   ReviewInput,
 } from '@shop/contracts';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
+import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
 import type { Account } from '../../../platform/http/access.js';
@@ -18,6 +20,7 @@ import { AccountsService } from '../../auth/index.js';
 import { ProductRow } from '../products/product.entity.js';
 import { ProductQueries } from '../products/products.queries.js';
 import { ReviewRow } from './review.entity.js';
+import { ReviewApproved } from './reviews.events.js';
 import { toAdminReview, toReview } from './reviews.view.js';
 
 const latestFirst = { createdAt: 'DESC', id: 'DESC' } as const;
@@ -39,6 +42,7 @@ export interface ReviewQuery extends PageQuery {
 export class ReviewsService {
   constructor(
     private readonly db: Db,
+    private readonly clock: Clock,
     private readonly accountsService: AccountsService,
     private readonly productQueries: ProductQueries,
   ) {}
@@ -119,9 +123,39 @@ export class ReviewsService {
         entity: `review:${id}`,
         fields: ['isApproved'],
       });
-      if (review.productId !== null) tx.changed('products', `product:${review.productId}`);
+      const { productId, userId } = review;
+      if (productId !== null) tx.changed('products', `product:${productId}`);
+      if (review.isApproved && productId !== null && userId !== null)
+        tx.publish(new ReviewApproved(id, userId, productId));
       return review;
     });
+    return this.adminView(row, language);
+  }
+
+  /** Says under a review what the shop answers to it. Refuses with `catalog.review_not_found`. */
+  async answer(id: number, given: ReviewAnswerInput, language: Language): Promise<AdminReview> {
+    const answer = given.text || '';
+    const row = await this.db.transaction(async (tx) => {
+      const review = await lock(tx, id);
+      Object.assign(review, {
+        answer,
+        answerLanguage: answer ? given.language : null,
+        answeredAt: answer ? this.clock.now() : null,
+      });
+      await tx.em.save(review);
+      await writeAuditLog(tx, { action: 'review.answered', entity: `review:${id}`, fields: ['answer'] });
+      if (review.productId !== null) tx.changed(`product:${review.productId}`);
+      return review;
+    });
+    return this.adminView(row, language);
+  }
+
+  /** Its author has bought the product. */
+  async verify(tx: Tx, id: number): Promise<void> {
+    await tx.em.update(ReviewRow, { id }, { isVerified: true });
+  }
+
+  private async adminView(row: ReviewRow, language: Language): Promise<AdminReview> {
     const [view] = await this.adminViews([row], language);
     if (!view) throw new AppError('catalog.review_not_found');
     return view;

@@ -10,6 +10,15 @@ export function toReview(row: ReviewRow): Review {
     comment: row.comment,
     createdAt: row.createdAt.toISOString(),
     isApproved: row.isApproved,
+    ...(row.isVerified && { isVerified: true }),
+    ...(row.answeredAt &&
+      row.answerLanguage && {
+        answer: {
+          text: row.answer,
+          language: row.answerLanguage,
+          answeredAt: row.answeredAt.toISOString(),
+        },
+      }),
     user: { firstName: row.firstName, lastName: initial ? `${initial}.` : '' },
   };
 }

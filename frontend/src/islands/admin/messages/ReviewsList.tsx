@@ -1,5 +1,6 @@
 import { type AdminReview, dateText } from '@shop/contracts';
-import { Check, EyeOff } from 'lucide-react';
+import { Check, EyeOff, MessageSquareReply } from 'lucide-react';
+import { useState } from 'react';
 import { Stars } from '../../kit/Stars.tsx';
 import { whileBusy } from '../../kit/while-busy.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
@@ -8,6 +9,7 @@ import { LongText } from '../ui/list/LongText.tsx';
 import { ApprovalBadge } from '../ui/message-badges.tsx';
 import { useApprove, useReviews } from './messages.api.ts';
 import { MessageTable, type ListProps } from './MessageTable.tsx';
+import { ReviewAnswerDialog } from './ReviewAnswerDialog.tsx';
 
 /** What customers say of products: shown in the shop once approved. */
 export function ReviewsList(props: ListProps) {
@@ -49,7 +51,16 @@ function useReviewColumns(): Column<AdminReview>[] {
     {
       key: 'comment',
       header: t('adminMessages.comment'),
-      cell: ({ comment }) => <LongText text={comment} />,
+      cell: ({ comment, answer }) => (
+        <>
+          <LongText text={comment} />
+          {answer && (
+            <span className="mt-1 block text-sm text-ink-soft" lang={answer.language}>
+              ↳ {answer.text}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       key: 'date',
@@ -77,6 +88,7 @@ function Approval(review: AdminReview) {
   const approving = useApprove();
   const name = useAuthor()(review);
   const { id, isApproved } = review;
+  const [isAnswering, setIsAnswering] = useState(false);
   return (
     <div className="row-actions">
       <button
@@ -88,6 +100,16 @@ function Approval(review: AdminReview) {
         {isApproved ? <EyeOff size={18} aria-hidden /> : <Check size={18} aria-hidden />}
         {t(isApproved ? 'adminMessages.disapprove' : 'adminMessages.approve')}
       </button>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-label={t('adminMessages.replyTo', { name })}
+        onClick={() => setIsAnswering(true)}
+      >
+        <MessageSquareReply size={18} aria-hidden />
+        {t('adminMessages.reply')}
+      </button>
+      {isAnswering && <ReviewAnswerDialog review={review} onClose={() => setIsAnswering(false)} />}
     </div>
   );
 }

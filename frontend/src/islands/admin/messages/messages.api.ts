@@ -4,6 +4,7 @@ import type {
   ChatResponseInput,
   ContactMessage,
   MessageCounts,
+  ReviewAnswerInput,
   Subscriber,
 } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
@@ -78,6 +79,17 @@ export function useAnswer() {
     },
     success: t('adminMessages.answerSent'),
     refresh: [chats, ...figures],
+  });
+}
+
+/** What fails is told by the dialog itself. */
+export function useAnswerReview() {
+  const { t } = useAdminTranslation<'adminMessages'>();
+  return useAction({
+    run: ({ id, ...body }: ReviewAnswerInput & { id: number }) =>
+      callApi<AdminReview>(`${reviews}/${id}/answer`, { method: 'PUT', body }),
+    success: t('adminMessages.answerSent'),
+    refresh: [reviews],
   });
 }
 

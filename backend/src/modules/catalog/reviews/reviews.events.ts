@@ -1,0 +1,8 @@
+/** A review is about to be shown; whoever knows whether its author has bought the product says so. */
+export class ReviewApproved {
+  constructor(
+    readonly reviewId: number,
+    readonly userId: number,
+    readonly productId: number,
+  ) {}
+}
