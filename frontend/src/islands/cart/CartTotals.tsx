@@ -122,7 +122,7 @@ function MissingForFree({ estimate, delivery }: { estimate: CartEstimate; delive
     <div className="mt-3 grid gap-1.5 text-sm text-honey-ink">
       <p id="missing-for-free">{t('cart.missingForFree', { amount: formatMoney(missingCents, language) })}</p>
       <progress
-        className="goal w-full"
+        className="share w-full"
         aria-labelledby="missing-for-free"
         max={delivery.fromCents}
         value={delivery.fromCents - missingCents}
