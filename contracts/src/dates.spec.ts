@@ -28,3 +28,17 @@ it('keeps a day that has no time', () => {
     'November 2026',
   ]);
 });
+
+it('calls the first of a month « 1er » in French', () => {
+  const first = '2026-12-01T17:00:00Z';
+  expect([dayText('2026-12-01', 'fr'), longDayText('2026-12-01', 'fr')]).toEqual([
+    '1er déc.',
+    '1er décembre 2026',
+  ]);
+  expect(longDateTimeText(first, 'fr')).toMatch(/^1er décembre 2026 /);
+  expect([dateText(first, 'fr'), longDayText('2026-12-11', 'fr')]).toEqual([
+    '01/12/2026',
+    '11 décembre 2026',
+  ]);
+  expect(longDayText('2026-12-01', 'en')).toBe('December 1, 2026');
+});

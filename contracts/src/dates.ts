@@ -38,7 +38,9 @@ function formatted(name: keyof typeof formats, language: Language, at: string | 
   const { locales, options } = formats[name];
   const format = made.get(key) ?? new Intl.DateTimeFormat(locales[language], options);
   made.set(key, format);
-  return format.format(new Date(at));
+  const text = format.format(new Date(at));
+  // The first of a month is « 1er » in French, which the formats do not know.
+  return language === 'fr' ? text.replace(/^1 (?=\p{L})/u, '1er ') : text;
 }
 
 /** `20/11/2026` in French. */

@@ -145,7 +145,7 @@ test('a rate to come is added beside its day, and taken back', async ({ page, co
   await expect(form.getByText('le passé ne change pas').first()).toBeVisible();
   await form.getByLabel('À partir du').fill('2190-01-01');
   await form.getByRole('button').click();
-  const row = page.getByRole('row').filter({ hasText: '1 janvier 2190' });
+  const row = page.getByRole('row').filter({ hasText: '1er janvier 2190' });
   await expect(row).toContainText('13,5');
   await expect(row).toContainText('À venir');
   await row.getByRole('button').click();
