@@ -53,3 +53,9 @@ export interface TaxReportMonth {
 
 /** The longest that a report covers. */
 export const taxReportYears = 7;
+
+/** Why there is no report of these days; null where there is one. */
+export function reportProblem({ from, to }: Pick<TaxReport, 'from' | 'to'>): 'endsBefore' | 'tooLong' | null {
+  if (to < from) return 'endsBefore';
+  return Number(to.slice(0, 4)) - Number(from.slice(0, 4)) > taxReportYears ? 'tooLong' : null;
+}

@@ -21,6 +21,13 @@ test('the tax report shows a period, is empty where nothing was sold, and is sav
   await expect(page).toHaveURL(/to=2019-01-31/);
   await expect(page.getByText('Rien n’a été facturé pendant cette période.')).toBeVisible();
 
+  const last = page.getByRole('textbox', { name: 'Au', exact: true });
+  await last.fill('2018-12-31');
+  await expect(last).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Le dernier jour vient avant le premier.')).toBeVisible();
+  await page.goto('/admin/tax-report?period=dates&from=hier&to=2026-13-45');
+  await expect(page.locator('[data-period]')).toBeVisible();
+
   await page.goto('/en/admin/tax-report?period=quarter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tax report');
 });

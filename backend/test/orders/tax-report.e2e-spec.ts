@@ -204,14 +204,16 @@ describe('the tax report', () => {
   });
 
   it.each([
-    '',
-    '?from=2021-01-01',
-    '?from=2021-02-30&to=2021-03-01',
-    '?from=2021-02-02&to=2021-02-01',
-    '?from=1990-01-01&to=2021-02-01',
-    '?from[]=2021-01-01&to=2021-02-01',
-  ])('refuses "%s"', async (query) => {
-    expect((await ask(query).expect(400)).body).toMatchObject({ code: 'request.invalid' });
+    ['', 'from', 'Choisissez un jour du calendrier.'],
+    ['?from=2021-01-01', 'to', 'Choisissez un jour du calendrier.'],
+    ['?from=2021-02-30&to=2021-03-01', 'from', 'Choisissez un jour du calendrier.'],
+    ['?from=2021-02-02&to=2021-02-01', 'to', 'Le dernier jour vient avant le premier.'],
+    ['?from=1990-01-01&to=2021-02-01', 'to', 'Un rapport couvre sept ans au plus.'],
+    ['?from[]=2021-01-01&to=2021-02-01', 'from', 'Choisissez un jour du calendrier.'],
+  ])('refuses "%s" with a sentence beside its field', async (query, field, message) => {
+    const reply = (await ask(query).expect(400)).body as ErrorReply;
+    expect(reply).toMatchObject({ code: 'request.invalid' });
+    expect(reply.details).toContainEqual({ field, message });
     await ask(`/export${query}`).expect(400);
   });
 

@@ -1,29 +1,27 @@
-import { isDay, taxReportYears } from '@shop/contracts';
-import { ValidateBy } from 'class-validator';
+import { isDay, reportProblem } from '@shop/contracts';
+import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { validationMessage } from '../../../platform/http/validation.js';
 import type { Period } from './tax-report.queries.js';
 
 function Day() {
-  return ValidateBy(
-    { name: 'day', validator: { validate: isDay } },
-    { message: validationMessage('validation.invalid') },
-  );
+  const rule = { name: 'day', validator: { validate: isDay } };
+  return ValidateBy(rule, { message: validationMessage('taxes.day_wrong') });
+}
+
+/** The key of the sentence about a last day; null where it fits the first, or that one is none itself. */
+function complaintOf(to: unknown, { object }: ValidationArguments): string | null {
+  const { from } = object as Partial<Period>;
+  if (!isDay(to)) return 'taxes.day_wrong';
+  const problem = isDay(from) ? reportProblem({ from, to }) : null;
+  return problem && { endsBefore: 'taxes.report_ends_before', tooLong: 'taxes.report_too_long' }[problem];
 }
 
 /** The last day: not before the first, nor years after it. */
 function LastDay() {
-  const isInReach = (to: unknown, from: unknown) =>
-    isDay(to) &&
-    isDay(from) &&
-    to >= from &&
-    Number(to.slice(0, 4)) - Number(from.slice(0, 4)) <= taxReportYears;
-  return ValidateBy(
-    {
-      name: 'lastDay',
-      validator: { validate: (to, given) => isInReach(to, (given?.object as Partial<Period>).from) },
-    },
-    { message: validationMessage('validation.invalid') },
-  );
+  const validate = (to: unknown, args?: ValidationArguments) =>
+    args !== undefined && complaintOf(to, args) === null;
+  const message = (args: ValidationArguments) => complaintOf(args.value, args) ?? 'validation.invalid';
+  return ValidateBy({ name: 'lastDay', validator: { validate } }, { message });
 }
 
 export class PeriodDto implements Period {

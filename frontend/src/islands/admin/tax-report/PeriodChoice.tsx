@@ -1,3 +1,4 @@
+import type { reportProblem } from '@shop/contracts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { TextField } from '../ui/form/fields.tsx';
 import { FilterTabs } from '../ui/list/FilterTabs.tsx';
@@ -6,10 +7,11 @@ import { periodKinds, type Period, type PeriodKind } from './report-period.ts';
 interface Props {
   kind: PeriodKind;
   period: Period;
+  problem: ReturnType<typeof reportProblem>;
   onChange: (changes: { period?: string; from?: string; to?: string }) => void;
 }
 
-export function PeriodChoice({ kind, period, onChange }: Props) {
+export function PeriodChoice({ kind, period, problem, onChange }: Props) {
   const { t } = useAdminTranslation<'adminTaxReport'>();
   const { from, to } = period;
   return (
@@ -36,6 +38,7 @@ export function PeriodChoice({ kind, period, onChange }: Props) {
             label={t('adminTaxReport.to')}
             value={to}
             min={from}
+            error={problem ? t(`adminTaxReport.${problem}`) : undefined}
             onChange={(event) => event.target.value && onChange({ to: event.target.value })}
           />
         </div>

@@ -1,4 +1,4 @@
-import { dayText, isoDay, type TaxReport as Report } from '@shop/contracts';
+import { isDay, isoDay, longDayText, reportProblem, type TaxReport as Report } from '@shop/contracts';
 import { Printer } from 'lucide-react';
 import { messageOf } from '../../../lib/api.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -11,7 +11,7 @@ import { useUrlState } from '../ui/list/use-url-state.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { MonthsTable } from './MonthsTable.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
-import { periodKindIn, periodOf } from './report-period.ts';
+import { periodKindIn, periodOf, type Period } from './report-period.ts';
 import { ReportSection } from './ReportSection.tsx';
 import { exportPath, useTaxReport } from './tax-report.api.ts';
 
@@ -27,30 +27,40 @@ export default function TaxReport(props: AdminProps<'adminTaxReport'>) {
 const defaults = { period: 'quarter', from: '', to: '' };
 
 function Screen() {
-  const { language, t } = useAdminTranslation<'adminTaxReport'>();
+  const { t } = useAdminTranslation<'adminTaxReport'>();
   const [state, setUrl] = useUrlState(defaults);
   const today = isoDay(new Date());
   const kind = periodKindIn(state.period);
-  const period = periodOf(kind, today, { from: state.from || today, to: state.to || today });
-  const { data, error } = useTaxReport(period);
-  const days = { from: dayText(period.from, language), to: dayText(period.to, language) };
+  const dates = { from: isDay(state.from) ? state.from : today, to: isDay(state.to) ? state.to : today };
+  const period = periodOf(kind, today, dates);
+  const problem = reportProblem(period);
   return (
     <div data-tax-report>
       <PageHead title={t('adminTaxReport.title')} text={t('adminTaxReport.text')}>
-        <span className="no-print flex flex-wrap gap-3">
-          <button type="button" className="button button-outline" onClick={() => window.print()}>
-            <Printer size={18} aria-hidden />
-            {t('adminTaxReport.print')}
-          </button>
-          <ExportButton path={exportPath(period)} />
-        </span>
+        {!problem && (
+          <span className="no-print flex flex-wrap gap-3">
+            <button type="button" className="button button-outline" onClick={() => window.print()}>
+              <Printer size={18} aria-hidden />
+              {t('adminTaxReport.print')}
+            </button>
+            <ExportButton path={exportPath(period)} />
+          </span>
+        )}
       </PageHead>
-      <PeriodChoice kind={kind} period={period} onChange={setUrl} />
+      <PeriodChoice kind={kind} period={period} problem={problem} onChange={setUrl} />
+      {!problem && <ReportOf period={period} />}
+    </div>
+  );
+}
+
+function ReportOf({ period }: { period: Period }) {
+  const { language, t } = useAdminTranslation<'adminTaxReport'>();
+  const { data, error } = useTaxReport(period);
+  const days = { from: longDayText(period.from, language), to: longDayText(period.to, language) };
+  return (
+    <>
       <p className="mb-4 font-medium" data-period={`${period.from} ${period.to}`}>
-        {t('adminTaxReport.days', {
-          from: `${days.from} ${period.from.slice(0, 4)}`,
-          to: `${days.to} ${period.to.slice(0, 4)}`,
-        })}
+        {t('adminTaxReport.days', days)}
       </p>
       {data ? (
         <Figures report={data} />
@@ -59,7 +69,7 @@ function Screen() {
       ) : (
         <Spinner />
       )}
-    </div>
+    </>
   );
 }
 
