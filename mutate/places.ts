@@ -287,6 +287,13 @@ const people: Place[] = [
 
 const taxes: Place[] = [
   {
+    name: 'kind-read-before-hold',
+    folder: orders,
+    find: '[product?.priceCents, product?.kind, product?.taxExceptions]',
+    replace: '[product?.priceCents]',
+    suites: 'taxes/changes-meanwhile',
+  },
+  {
     name: 'tax-shares-without-their-rest',
     folder: contracts,
     find: 'for (const { place } of byRemainder.slice(0, left)) parts[place] = (parts[place] ?? 0) + 1;',
