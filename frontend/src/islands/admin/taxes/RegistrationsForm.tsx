@@ -77,7 +77,7 @@ function useComparedFields(): ComparedField<TaxesForm>[] {
     ...registeredTaxes.flatMap((tax) =>
       (['number', 'startsOn'] as const).map((field) => ({
         name: `registrations.${tax}.${field}` as const,
-        label: `${registrationName(tax, language)} : ${t(`adminTaxes.${field}`)}`,
+        label: `${registrationName(tax, language)} · ${t(`adminTaxes.${field}`)}`,
       })),
     ),
     {
