@@ -33,6 +33,7 @@ export const errorStatus = {
   'catalog.stock_changed': 409,
   'catalog.kind_required': 422,
   'catalog.kinds_missing': 409,
+  'catalog.synonyms_not_found': 404,
   'catalog.import_no_file': 400,
   'catalog.import_unreadable': 400,
   'catalog.import_too_large': 413,

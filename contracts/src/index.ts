@@ -24,6 +24,7 @@ export * from './site.ts';
 export * from './tax-report.ts';
 export * from './tax.ts';
 export * from './suggestions.ts';
+export * from './synonyms.ts';
 export * from './taxes.ts';
 export * from './text.ts';
 export * from './maintenance.ts';

@@ -13,6 +13,8 @@ export const limits = {
   chat: { message: 2000, response: 4000, userAgent: 300, shown: 200 },
   newsletter: { source: 50 },
   carrier: { name: 60 },
+  /** Of a group: its words, and of each its characters and the words of a phrase. */
+  synonyms: { words: 20, length: 60, phrase: 3 },
   /** `batch`: orders shipped by one call; `papers`: orders in one file. */
   parcel: { number: 60, batch: 50, papers: 200 },
   /** How long a shipment can be taken back. */

@@ -16,6 +16,7 @@ import { CreditNotes1763600017000 } from './1763600017000-credit-notes.js';
 import { Search1763600020000 } from './1763600020000-search.js';
 import { ProductLists1763600022000 } from './1763600022000-product-lists.js';
 import { Suggestions1763600022100 } from './1763600022100-suggestions.js';
+import { Synonyms1763600022200 } from './1763600022200-synonyms.js';
 import { GiftNotes1763600023000 } from './1763600023000-gift-notes.js';
 import { ReviewAnswers1763600023100 } from './1763600023100-review-answers.js';
 import { Parcels1763600024000 } from './1763600024000-parcels.js';
@@ -40,6 +41,7 @@ export const migrations: (new () => object)[] = [
   Search1763600020000,
   ProductLists1763600022000,
   Suggestions1763600022100,
+  Synonyms1763600022200,
   GiftNotes1763600023000,
   ReviewAnswers1763600023100,
   Parcels1763600024000,

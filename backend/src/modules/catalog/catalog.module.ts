@@ -25,6 +25,8 @@ import { ReviewsService } from './reviews/reviews.service.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchService } from './search/search.service.js';
 import { SearchSynonymRow } from './search/search-synonym.entity.js';
+import { SynonymsAdminController } from './search/synonyms.admin.controller.js';
+import { SynonymsService } from './search/synonyms.service.js';
 import { SuggestionQueries } from './search/suggestion.queries.js';
 import { StockAdminController } from './stock/stock.admin.controller.js';
 import { StockQueries } from './stock/stock.queries.js';
@@ -52,6 +54,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     ReviewsController,
     SearchController,
     StockAdminController,
+    SynonymsAdminController,
     UploadController,
   ],
   providers: [
@@ -71,6 +74,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     StockService,
     StockQueries,
     SuggestionQueries,
+    SynonymsService,
   ],
   exports: [
     CartProductQueries,

@@ -11,6 +11,7 @@ import adminMessages from './adminMessages.json';
 import adminOrders from './adminOrders.json';
 import adminPayments from './adminPayments.json';
 import adminProducts from './adminProducts.json';
+import adminSearch from './adminSearch.json';
 import adminSecurity from './adminSecurity.json';
 import adminSettings from './adminSettings.json';
 import adminTaxReport from './adminTaxReport.json';
@@ -47,6 +48,7 @@ export const fr = {
   adminOrders,
   adminPayments,
   adminProducts,
+  adminSearch,
   adminSecurity,
   adminSettings,
   adminTaxReport,

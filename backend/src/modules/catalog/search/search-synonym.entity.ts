@@ -5,4 +5,5 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 export class SearchSynonymRow {
   @PrimaryGeneratedColumn('identity') id!: number;
   @Column('text', { array: true }) words!: string[];
+  @Column('int', { default: 1 }) version!: number;
 }

@@ -15,6 +15,7 @@ export const adminLinks: readonly AdminLink[] = [
   { path: '/admin/dashboard', label: 'admin.dashboard', icon: 'dashboard' },
   { path: '/admin/products', label: 'admin.products', icon: 'products' },
   { path: '/admin/categories', label: 'admin.categories', icon: 'categories' },
+  { path: '/admin/search', label: 'admin.searchWords', icon: 'search' },
   { path: '/admin/orders', label: 'admin.orders', icon: 'orders' },
   { path: '/admin/carriers', label: 'admin.carriers', icon: 'carriers' },
   { path: '/admin/payments', label: 'admin.paymentsToCheck', icon: 'payments' },

@@ -1,0 +1,67 @@
+import { limits, splitWords, type SynonymGroup } from '@shop/contracts';
+import { useForm } from 'react-hook-form';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { EditDialog } from '../ui/form/EditDialog.tsx';
+import { TextField } from '../ui/form/fields.tsx';
+import { useEditForm } from '../ui/form/use-edit-form.ts';
+import { useSaveSynonyms } from './synonyms.api.ts';
+
+interface Props {
+  /** Absent for a new one. */
+  group?: SynonymGroup;
+  onClose: () => void;
+}
+
+interface Form {
+  /** Between commas. */
+  words: string;
+  version: number | undefined;
+}
+
+const fieldNames = { words: 'words' } as const;
+const { words: mostWords, length, phrase } = limits.synonyms;
+
+function toForm(group: SynonymGroup | undefined): Form {
+  return { words: group?.words.join(', ') ?? '', version: group?.version };
+}
+
+export function SynonymsDialog({ group, onClose }: Props) {
+  const { t } = useAdminTranslation<'adminSearch'>();
+  const form = useForm<Form>({ defaultValues: toForm(group) });
+  const saving = useSaveSynonyms(!group);
+  const save = async ({ words, version }: Form) => {
+    await saving.mutateAsync({ id: group?.id, input: { words: splitWords(words), version } });
+    onClose();
+  };
+  const edit = useEditForm({ form, toForm, saving, save, fieldNames });
+  return (
+    <EditDialog
+      edit={edit}
+      title={t(group ? 'adminSearch.edit' : 'adminSearch.add')}
+      className="w-[min(100%-2rem,36rem)]"
+      submitLabel={t(group ? 'admin.save' : 'adminSearch.add')}
+      failure={t(group ? 'adminSearch.editFailed' : 'adminSearch.addFailed')}
+      comparedFields={[{ name: 'words', label: t('adminSearch.words') }]}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('adminSearch.words')}
+        isRequired
+        maxLength={mostWords * (length + 2)}
+        hint={t('adminSearch.wordsHint')}
+        error={form.formState.errors.words?.message}
+        {...form.register('words', { validate: (words) => complaintAbout(splitWords(words), t) ?? true })}
+      />
+    </EditDialog>
+  );
+}
+
+function complaintAbout(
+  words: readonly string[],
+  t: ReturnType<typeof useAdminTranslation<'adminSearch'>>['t'],
+): string | undefined {
+  if (words.length < 2) return t('adminSearch.tooFew');
+  if (words.length > mostWords) return t('adminSearch.tooMany', { count: mostWords });
+  const isLong = (word: string) => word.length > length || word.split(' ').length > phrase;
+  return words.some(isLong) ? t('adminSearch.tooLong') : undefined;
+}
