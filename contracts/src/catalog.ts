@@ -220,6 +220,8 @@ export interface Facets {
 /** A page of the catalogue, and what it can be narrowed down to. */
 export interface CataloguePage extends ProductPage {
   facets: Facets;
+  /** Categories that are called like a word of the search. */
+  categoryIds: number[];
 }
 
 export type StockLevel = 'out' | 'low' | 'in';

@@ -1,5 +1,6 @@
 import type { Bilingual, Language, Product, Suggestions } from '@shop/contracts';
 import { readDemo } from '../../src/seed/demo-data.js';
+import { siteApis } from '../../src/site/site-api.js';
 import { make } from '../support/make.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
@@ -142,6 +143,13 @@ describe('a search', () => {
     const place = (name: RegExp) => names.findIndex((one) => name.test(one));
     expect(place(/^Tisane/)).toBeGreaterThan(place(/^Thé noir/));
     expect(place(/menthe poivrée/)).toBeGreaterThan(place(/^Tisane/));
+  });
+
+  it('names the aisles that a search is about which finds nothing', async () => {
+    const { rows, categoryIds } = await siteApis(shop.app).fr.catalogue({ search: 'huile moteur' });
+    const names = (await siteApis(shop.app).fr.categories()).filter(({ id }) => categoryIds.includes(id));
+    expect(rows).toEqual([]);
+    expect(names.map(({ name }) => name)).toEqual(['Huiles Essentielles', 'Huiles pures']);
   });
 
   it('says what it has looked for instead', async () => {

@@ -23,12 +23,12 @@ export class CatalogueQueries {
 
   async page(query: ProductQuery, language: Language): Promise<CataloguePage> {
     const sort = query.sort ?? (query.search ? undefined : 'popular');
-    const { ids, ...list } = await this.productQueries.list({ ...query, sort }, language);
+    const { ids, categoryIds = [], ...list } = await this.productQueries.list({ ...query, sort }, language);
     const isWhole = !query.category && !isNarrowed(query);
     const found = ids && !isWhole ? await this.productQueries.idsFound(query.search ?? '', language) : ids;
     const groups = await this.groups({ ids: found, min: query.min, max: query.max });
     const categories = query.category ? await this.categoriesService.idsUnder(query.category) : undefined;
-    return { ...list, facets: facetsOf(groups, query, categories) };
+    return { ...list, categoryIds, facets: facetsOf(groups, query, categories) };
   }
 
   /** Of the whole shop they are read once, until a product changes. */

@@ -35,6 +35,8 @@ export interface ProductFilter extends Omit<ProductQuery, 'stock' | 'sort'> {
 /** A page of what the public may see; of a search also the ids of all that it finds, in their order. */
 interface Found<View> extends ProductPage<View> {
   ids?: number[];
+  /** Categories that are called like a word of the search. */
+  categoryIds?: number[];
 }
 
 interface Listing<View> {
@@ -183,7 +185,7 @@ export class ProductQueries {
       ? await this.pageOfFound(searching(filtered, search, language), listing)
       : await pageOf(filtered, listing);
     const rows = await this.views(found.rows, language, view);
-    return { ...found, rows, understoodAs: search?.understoodAs };
+    return { ...found, rows, understoodAs: search?.understoodAs, categoryIds: search?.categoryIds };
   }
 
   /** What a search finds is bounded: its ids are read once, as one row, which counts them too. */
