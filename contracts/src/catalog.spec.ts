@@ -1,4 +1,4 @@
-import { categoryPath, slugOf, stockLevel, videoId, type Category } from './catalog.ts';
+import { categoryPath, productPath, slugOf, stockLevel, videoId, type Category } from './catalog.ts';
 
 describe('stockLevel', () => {
   it.each([
@@ -16,6 +16,18 @@ describe('slugOf', () => {
   it('drops accents and makes every other run one hyphen', () => {
     expect(slugOf('  Miel & Apiculture — Été, ça! ñ ')).toBe('miel-apiculture-ete-ca-n');
     expect(slugOf('Œufs de cœur, Æthusa')).toBe('oeufs-de-coeur-aethusa');
+  });
+});
+
+describe('the address of a product', () => {
+  it.each([
+    ['Miel de bleuetier, 500 g', '/products/30-miel-de-bleuetier-500-g'],
+    ['« Été »', '/products/30-ete'],
+    ['蜂蜜', '/products/30'],
+    ['x'.repeat(100), `/products/30-${'x'.repeat(80)}`],
+    [`${'x'.repeat(79)} de miel`, `/products/30-${'x'.repeat(79)}`],
+  ])('called « %s » is %s', (name, path) => {
+    expect(productPath({ id: 30, name })).toBe(path);
   });
 });
 

@@ -22,7 +22,7 @@ class SuggestionBox {
 
   constructor(
     private readonly input: HTMLInputElement,
-    private readonly form: HTMLFormElement,
+    form: HTMLFormElement,
   ) {
     this.texts = JSON.parse(form.dataset.suggestions ?? '{}') as SuggestionTexts;
     this.list.id = `${input.id}-suggestions`;
