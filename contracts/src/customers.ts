@@ -21,6 +21,7 @@ export interface ErasureCounts {
   chatMessages: number;
   contactMessages: number;
   newsletter: number;
+  stockAlerts: number;
   /** Not published yet: they go. */
   waitingReviews: number;
   /** They lose their author. */

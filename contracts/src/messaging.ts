@@ -17,6 +17,12 @@ export interface ContactMessage extends ContactInput {
   createdAt: string;
 }
 
+/** Body of `POST /stock-alerts`. */
+export interface StockAlertInput {
+  productId: number;
+  email: string;
+}
+
 /** Body of `POST /newsletter`. `source` says which form it was, such as `footer`; it is kept as proof of consent. */
 export interface NewsletterInput {
   email: string;

@@ -19,6 +19,7 @@ import { Suggestions1763600022100 } from './1763600022100-suggestions.js';
 import { Synonyms1763600022200 } from './1763600022200-synonyms.js';
 import { GiftNotes1763600023000 } from './1763600023000-gift-notes.js';
 import { ReviewAnswers1763600023100 } from './1763600023100-review-answers.js';
+import { StockAlerts1763600023200 } from './1763600023200-stock-alerts.js';
 import { Parcels1763600024000 } from './1763600024000-parcels.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
@@ -44,5 +45,6 @@ export const migrations: (new () => object)[] = [
   Synonyms1763600022200,
   GiftNotes1763600023000,
   ReviewAnswers1763600023100,
+  StockAlerts1763600023200,
   Parcels1763600024000,
 ];

@@ -43,6 +43,7 @@ describe('erasing a person from the back office', () => {
     chatMessages: 0,
     contactMessages: 0,
     newsletter: 0,
+    stockAlerts: 0,
   };
 
   it('takes a guest, a visitor of the chat and a subscriber by one address, and leaves the books', async () => {

@@ -28,6 +28,7 @@ export const privacyEn: LegalDocument = {
           'Messages: what you write to us by form or chat and, for the chat, the page you were on and the type of browser.',
           'Reviews: the rating and the comment, published with your first name and the initial of your last name.',
           'Newsletter: your email, if you subscribe.',
+          'Stock alerts: {unconfirmedSubscriber} after the message that tells you, or after a request that was never confirmed.',
           'Technical logs: IP address, time and page requested, for the security of the site.',
         ],
       ],

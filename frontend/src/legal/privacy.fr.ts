@@ -28,6 +28,7 @@ export const privacyFr: LegalDocument = {
           'Messages : ce que vous nous écrivez par le formulaire ou le clavardage et, pour le clavardage, la page où vous étiez et le type de navigateur.',
           'Avis : la note et le commentaire, publiés avec votre prénom et l’initiale de votre nom.',
           'Infolettre : votre courriel, si vous vous inscrivez.',
+          'Alertes de retour en stock : {unconfirmedSubscriber} après le courriel qui vous prévient, ou après une demande jamais confirmée.',
           'Journaux techniques : adresse IP, heure et page demandée, pour la sécurité du site.',
         ],
       ],

@@ -36,7 +36,7 @@ export async function finishRestore(
 /** Wherever an address is kept. */
 const addresses = `
   SELECT email FROM customers UNION SELECT email FROM contact_messages UNION SELECT email FROM newsletter_subscribers
-  UNION SELECT email FROM chat_threads WHERE email IS NOT NULL`;
+  UNION SELECT email FROM stock_alerts UNION SELECT email FROM chat_threads WHERE email IS NOT NULL`;
 
 async function eraseAgain(app: INestApplicationContext, { name, at }: Erasure): Promise<boolean> {
   if (name.length <= 10) return app.get(AccountRemovalService).eraseAgain(Number(name), at);

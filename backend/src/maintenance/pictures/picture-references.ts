@@ -16,6 +16,7 @@ const strangersTables = new Set([
   'payment_attempts',
   'payment_events',
   'reviews',
+  'stock_alerts',
   'users',
 ]);
 

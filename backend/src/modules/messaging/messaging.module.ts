@@ -23,13 +23,18 @@ import { OrderNoticesService } from './mails/order-notices.service.js';
 import { MailSenderService } from './mails/mail-sender.service.js';
 import { MessagesAdminController } from './messages.admin.controller.js';
 import { MessageQueries } from './messages.queries.js';
-import { NewsletterPages } from './newsletter/newsletter-pages.js';
+import { LinkPages } from './mails/link-pages.js';
 import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NewsletterMailService } from './newsletter/newsletter-mail.service.js';
 import { SubscribersAdminController } from './newsletter/subscribers.admin.controller.js';
 import { SubscribersService } from './newsletter/subscribers.service.js';
 import { NewsletterService } from './newsletter/newsletter.service.js';
 import { PersonalMessagesService } from './personal-messages.service.js';
+import { StockAlertMailService } from './stock-alerts/stock-alert-mail.service.js';
+import { StockAlertSenderService } from './stock-alerts/stock-alert-sender.service.js';
+import { StockAlertsController } from './stock-alerts/stock-alerts.controller.js';
+import { StockAlertsService } from './stock-alerts/stock-alerts.service.js';
+import { StockAlertRow } from './stock-alerts/stock-alert.entity.js';
 import { RetentionService } from './retention.service.js';
 import { ChatMessageRow } from './chat/chat-message.entity.js';
 import { ChatThreadRow } from './chat/chat-thread.entity.js';
@@ -43,6 +48,7 @@ import { SubscriberRow } from './newsletter/subscriber.entity.js';
       ChatThreadRow,
       ContactMessageRow,
       OrderNoticeRow,
+      StockAlertRow,
       SubscriberRow,
     ]),
     AuthModule,
@@ -57,13 +63,15 @@ import { SubscriberRow } from './newsletter/subscriber.entity.js';
     ContactController,
     MessagesAdminController,
     NewsletterController,
+    StockAlertsController,
     SubscribersAdminController,
   ],
   providers: [
     ...[AnswerMailContent, AnswerMailService, ChatAdminService, ChatService, ChatThreadsService],
     ...[ContactNoticeService, ContactService, MessageQueries],
-    ...[NewsletterPages, NewsletterService, NewsletterMailService, SubscribersService],
+    ...[LinkPages, NewsletterService, NewsletterMailService, SubscribersService],
     ...[OrderMailContent, OrderMailService, OrderNoticeContent, OrderNoticesService, MailSenderService],
+    ...[StockAlertMailService, StockAlertSenderService, StockAlertsService],
     ...[PersonalMessagesService, RetentionService],
   ],
 })

@@ -5,6 +5,7 @@ import { PersonalDataService, type ErasedPerson, type Person } from '../auth/ind
 import { ChatMessageRow } from './chat/chat-message.entity.js';
 import { ChatThreadRow } from './chat/chat-thread.entity.js';
 import { ContactMessageRow } from './contact/contact-message.entity.js';
+import { StockAlertRow } from './stock-alerts/stock-alert.entity.js';
 import { SubscriberRow } from './newsletter/subscriber.entity.js';
 
 /**
@@ -50,7 +51,12 @@ export class PersonalMessagesService implements OnModuleInit {
         unsubscribedAt: true,
       },
     });
-    return { chat, contact, newsletter };
+    const stockAlerts = await em.find(StockAlertRow, {
+      where: { email },
+      select: { productId: true, language: true, requestedAt: true, confirmedAt: true, toldAt: true },
+      order: { id: 'ASC' },
+    });
+    return { chat, contact, newsletter, stockAlerts };
   }
 
   private async erase({ em }: Tx, person: ErasedPerson): Promise<void> {
@@ -61,6 +67,7 @@ export class PersonalMessagesService implements OnModuleInit {
     await em.delete(ChatThreadRow, threads);
     await em.delete(ContactMessageRow, contacts);
     await em.delete(SubscriberRow, subscriber);
+    await em.delete(StockAlertRow, subscriber);
   }
 
   private async count(person: ErasedPerson) {
@@ -68,15 +75,16 @@ export class PersonalMessagesService implements OnModuleInit {
     const { userId } = person;
     const { threads, contacts, subscriber } = underAddress(person);
     const thread = [threads, ...(userId === null ? [] : [{ accountId: userId }])];
-    const [chatMessages, contactMessages, newsletter] = await Promise.all([
+    const [chatMessages, contactMessages, newsletter, stockAlerts] = await Promise.all([
       em.countBy(
         ChatMessageRow,
         thread.map((one) => ({ thread: one })),
       ),
       em.countBy(ContactMessageRow, contacts),
       em.countBy(SubscriberRow, subscriber),
+      em.countBy(StockAlertRow, subscriber),
     ]);
-    return { chatMessages, contactMessages, newsletter };
+    return { chatMessages, contactMessages, newsletter, stockAlerts };
   }
 }
 

@@ -6,6 +6,7 @@ import { Db } from '../../platform/database/db.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { ChatThreadRow } from './chat/chat-thread.entity.js';
 import { ContactMessageRow } from './contact/contact-message.entity.js';
+import { StockAlertRow } from './stock-alerts/stock-alert.entity.js';
 import { SubscriberRow } from './newsletter/subscriber.entity.js';
 
 @Injectable()
@@ -31,6 +32,11 @@ export class RetentionService implements OnModuleInit {
       confirmedAt: IsNull(),
       requestedAt: before(keptDays.unconfirmedSubscriber),
     });
+    await em.delete(StockAlertRow, {
+      confirmedAt: IsNull(),
+      requestedAt: before(keptDays.unconfirmedSubscriber),
+    });
+    await em.delete(StockAlertRow, { toldAt: before(keptDays.unconfirmedSubscriber) });
     await em.delete(SubscriberRow, {
       confirmedAt: Not(IsNull()),
       unsubscribedAt: before(keptDays.formerSubscriber),

@@ -72,6 +72,10 @@ export const policies = {
     { by: 'ip', calls: 5, seconds: 600, kept: 'shared' },
     { by: 'mailbox', calls: 3, ...perHour, kept: 'shared' },
   ],
+  stockAlert: [
+    { by: 'ip', calls: 10, seconds: 600, kept: 'shared' },
+    { by: 'mailbox', calls: 5, ...perHour, kept: 'shared' },
+  ],
   review: [{ by: 'ip', calls: 10, ...perHour, kept: 'shared' }],
   chat: [
     { by: 'visitor', calls: 20, ...perMinute, kept: 'shared' },

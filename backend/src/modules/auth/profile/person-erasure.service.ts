@@ -65,7 +65,14 @@ export class PersonErasureService {
   }
 }
 
-const erasable = ['favourites', 'chatMessages', 'contactMessages', 'newsletter', 'waitingReviews'] as const;
+const erasable = [
+  'favourites',
+  'chatMessages',
+  'contactMessages',
+  'newsletter',
+  'stockAlerts',
+  'waitingReviews',
+] as const;
 
 const ofAddress = (email: string, userId: number | undefined): ErasedPerson => {
   return { userId: userId ?? null, email, isEmailConfirmed: true };

@@ -24,6 +24,7 @@ const none: KeptCounts = {
   chatMessages: 0,
   contactMessages: 0,
   newsletter: 0,
+  stockAlerts: 0,
   waitingReviews: 0,
   reviews: 0,
   orders: 0,

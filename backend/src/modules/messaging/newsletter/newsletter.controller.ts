@@ -4,9 +4,12 @@ import type { Response } from 'express';
 import { Public } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
-import { NewsletterPages } from './newsletter-pages.js';
+import { isToken } from '../mailed-secret.js';
+import { LinkPages } from '../mails/link-pages.js';
 import { NewsletterDto } from './newsletter.dto.js';
 import { NewsletterService } from './newsletter.service.js';
+
+const topic = 'newsletter';
 
 /**
  * The links of the mails lead to a page with one button: mail scanners open every link they see, and must neither
@@ -17,7 +20,7 @@ import { NewsletterService } from './newsletter.service.js';
 export class NewsletterController {
   constructor(
     private readonly newsletterService: NewsletterService,
-    private readonly newsletterPages: NewsletterPages,
+    private readonly linkPages: LinkPages,
   ) {}
 
   @Post()
@@ -30,7 +33,7 @@ export class NewsletterController {
   @Get('confirm')
   @RateLimit('link')
   askToConfirm(@RequestLanguage() language: Language, @Res() response: Response): void {
-    this.newsletterPages.ask(response, language, 'confirm');
+    this.linkPages.ask({ response, language, topic }, 'confirm');
   }
 
   @Post('confirm')
@@ -41,13 +44,13 @@ export class NewsletterController {
     @Res() response: Response,
   ): Promise<void> {
     const isDone = isToken(token) && (await this.newsletterService.confirm(token));
-    this.newsletterPages.tell(response, language, isDone ? 'confirmed' : 'invalid');
+    this.linkPages.tell({ response, language, topic }, isDone ? 'confirmed' : 'invalid');
   }
 
   @Get('unsubscribe')
   @RateLimit('link')
   askToUnsubscribe(@RequestLanguage() language: Language, @Res() response: Response): void {
-    this.newsletterPages.ask(response, language, 'unsubscribe');
+    this.linkPages.ask({ response, language, topic }, 'unsubscribe');
   }
 
   @Post('unsubscribe')
@@ -58,10 +61,6 @@ export class NewsletterController {
     @Res() response: Response,
   ): Promise<void> {
     const isDone = isToken(token) && (await this.newsletterService.unsubscribe(token));
-    this.newsletterPages.tell(response, language, isDone ? 'unsubscribed' : 'invalid');
+    this.linkPages.tell({ response, language, topic }, isDone ? 'unsubscribed' : 'invalid');
   }
-}
-
-function isToken(value: unknown): value is string {
-  return typeof value === 'string' && /^[A-Za-z0-9_-]{43}$/.test(value);
 }

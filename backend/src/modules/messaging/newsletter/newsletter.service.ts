@@ -1,10 +1,10 @@
 import { normalEmail, newsletterConsent, type Language, type NewsletterInput } from '@shop/contracts';
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { IsNull, MoreThan, Not } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { hashOf, newToken } from '../mailed-secret.js';
 import { MailSenderService } from '../mails/mail-sender.service.js';
 import { NewsletterMailService } from './newsletter-mail.service.js';
 import { isSubscribed, SubscriberRow } from './subscriber.entity.js';
@@ -86,12 +86,4 @@ export class NewsletterService {
 /** The mail is on its way, or lies in the mailbox. */
 function isJustAsked({ confirmExpiresAt, requestedAt }: SubscriberRow, now: Date): boolean {
   return confirmExpiresAt !== null && now.getTime() - requestedAt.getTime() < againAfterMs;
-}
-
-function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -68,8 +68,22 @@ function drawHead(
   y = write(sheet, section, 'H2', say('ship_to'), { x: left, y, width }) + 4;
   sheet.font('text').fontSize(11);
   for (const text of addressLines(order)) y = write(sheet, section, 'P', text, { x: left, y, width }) + 2;
+  if (order.giftNote) y = drawGiftNote(sheet, section, { y, title: say('gift_note'), note: order.giftNote });
   sheet.y = y + 20;
   drawRule(sheet, left, sheet.y);
+}
+
+interface GiftNote {
+  y: number;
+  title: string;
+  note: string;
+}
+
+function drawGiftNote(sheet: Sheet, section: Structure, { y, title, note }: GiftNote): number {
+  sheet.font('strong').fontSize(10.5);
+  const end = write(sheet, section, 'H2', title, { x: left, y: y + 12, width }) + 4;
+  sheet.font('text').fontSize(11);
+  return write(sheet, section, 'P', note, { x: left, y: end, width });
 }
 
 function drawLine(sheet: Sheet, section: Structure, { name, quantity }: PackedLine): void {

@@ -14,6 +14,7 @@ const going = [
   'chatMessages',
   'contactMessages',
   'newsletter',
+  'stockAlerts',
   'waitingReviews',
 ] as const;
 const staying = ['orders', 'reviews'] as const;

@@ -13,33 +13,42 @@ const style = `
 const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The pages behind the links of the newsletter's mails. They need neither login nor script. */
+/** What the links are about: their texts are `messaging.<topic>.*`. */
+export type LinkTopic = 'newsletter' | 'stock_alert';
+
+export interface LinkPage {
+  response: Response;
+  language: Language;
+  topic: LinkTopic;
+}
+
+/** The pages behind the links of mails that anybody may have asked for. They need neither login nor script. */
 @Injectable()
-export class NewsletterPages {
+export class LinkPages {
   constructor(private readonly translationService: TranslationService) {}
 
   /** Asks for one click; the form goes to this same address, with its token. */
-  ask(response: Response, language: Language, verb: 'confirm' | 'unsubscribe'): void {
-    const label = this.text(`${verb}_button`, language);
+  ask({ response, ...page }: LinkPage, verb: 'confirm' | 'unsubscribe'): void {
+    const label = this.text(`${verb}_button`, page);
     const form = `<form method="post"><button>${escapeHtml(label)}</button></form>`;
-    this.send(response.status(200), language, verb, form);
+    this.send({ response: response.status(200), ...page }, verb, form);
   }
 
-  tell(response: Response, language: Language, outcome: 'confirmed' | 'unsubscribed' | 'invalid'): void {
-    const label = this.text('back', language);
-    const home = language === 'fr' ? '/' : `/${language}/`;
+  tell({ response, ...page }: LinkPage, outcome: 'confirmed' | 'unsubscribed' | 'invalid'): void {
+    const label = this.text('back', page);
+    const home = page.language === 'fr' ? '/' : `/${page.language}/`;
     const status = outcome === 'invalid' ? 400 : 200;
     this.send(
-      response.status(status),
-      language,
+      { response: response.status(status), ...page },
       outcome,
       `<p><a href="${home}">${escapeHtml(label)}</a></p>`,
     );
   }
 
-  private send(response: Response, language: Language, name: string, rest: string): void {
-    const title = escapeHtml(this.text(`${name}_title`, language));
-    const text = escapeHtml(this.text(`${name}_text`, language));
+  private send({ response, ...page }: LinkPage, name: string, rest: string): void {
+    const { language } = page;
+    const title = escapeHtml(this.text(`${name}_title`, page));
+    const text = escapeHtml(this.text(`${name}_text`, page));
     response.setHeader('Content-Security-Policy', policy);
     response.setHeader('Cache-Control', 'private, no-store');
     // With `no-referrer` a browser would send the form from the origin `null`, which is refused as another site's.
@@ -53,7 +62,7 @@ export class NewsletterPages {
       );
   }
 
-  private text(key: string, language: Language): string {
-    return this.translationService.in(language, 'messaging')(`newsletter.${key}`);
+  private text(key: string, { language, topic }: Omit<LinkPage, 'response'>): string {
+    return this.translationService.in(language, 'messaging')(`${topic}.${key}`);
   }
 }

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { productPath, type Language, type ShopSettings } from '@shop/contracts';
+import { layOut } from '../../../platform/mail/layout.js';
+import type { MailToQueue } from '../../../platform/mail/mail-queue.js';
+import { TranslationService } from '../../../platform/i18n/translation.service.js';
+import type { CartProduct } from '../../catalog/index.js';
+import { MailSenderService } from '../mails/mail-sender.service.js';
+import { addressOf } from '../mails/order-mail-text.js';
+import type { StockAlertRow } from './stock-alert.entity.js';
+
+type Reader = Pick<StockAlertRow, 'email' | 'language' | 'cancelToken'>;
+
+/** The two mails of an alert, both naming their sender as Canada's anti-spam law asks. */
+@Injectable()
+export class StockAlertMailService {
+  constructor(
+    private readonly translationService: TranslationService,
+    private readonly mailSenderService: MailSenderService,
+  ) {}
+
+  /** Who writes, in both languages. */
+  async shops(): Promise<Record<Language, ShopSettings>> {
+    return { fr: await this.mailSenderService.shop('fr'), en: await this.mailSenderService.shop('en') };
+  }
+
+  /** Asks the address whether it wants the alert. `token` is the secret of its link. */
+  confirmation(
+    shop: ShopSettings,
+    product: CartProduct,
+    { alert, token }: { alert: Reader; token: string },
+  ): MailToQueue {
+    const path = `/api/stock-alerts/confirm?token=${token}&lang=${alert.language}`;
+    return this.mail(shop, alert, { topic: 'ask', product, path });
+  }
+
+  /** The product is back. */
+  backInStock(shop: ShopSettings, product: CartProduct, alert: Reader): MailToQueue {
+    const path = productPath({ id: product.productId, name: product.name[alert.language] });
+    return this.mail(shop, alert, { topic: 'back', product, path });
+  }
+
+  private mail(
+    shop: ShopSettings,
+    { email, language, cancelToken }: Reader,
+    { topic, product, path }: { topic: 'ask' | 'back'; product: CartProduct; path: string },
+  ): MailToQueue {
+    const say = this.translationService.in(language, 'mails');
+    const name = product.name[language];
+    const seller = [shop.legalName || shop.name, ...addressOf(shop), shop.email].join(', ');
+    const cancelPath = `/api/stock-alerts/cancel?token=${cancelToken}&lang=${language}`;
+    const content = layOut({
+      language,
+      shopName: shop.name,
+      subject: say(`stock_alert.${topic}_subject`, { name }),
+      paragraphs: [say(`stock_alert.${topic}_text`, { name })],
+      button: { label: say(`stock_alert.${topic}_button`), url: this.mailSenderService.url(path, language) },
+      note: say('stock_alert.note', { seller, link: this.mailSenderService.url(cancelPath, language) }),
+    });
+    return { to: email, language, ...content };
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Language, ShopSettings } from '@shop/contracts';
+import { Clock } from '../../../platform/clock.js';
+import { Db } from '../../../platform/database/db.js';
+import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { CartProductQueries, type CartProduct } from '../../catalog/index.js';
+import { StockAlertMailService } from './stock-alert-mail.service.js';
+import { StockAlertRow } from './stock-alert.entity.js';
+
+/** How long those who were told of a unit have it to themselves before the next are told. */
+const headStartMs = 24 * 3600 * 1000;
+/** Products looked at in one round. */
+const atOnce = 200;
+
+/** Tells those who wait that a product is back: in the order in which they asked, as many as there are units. */
+@Injectable()
+export class StockAlertSenderService implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly jobQueue: JobQueue,
+    private readonly cartProductQueries: CartProductQueries,
+    private readonly stockAlertMailService: StockAlertMailService,
+    private readonly mailQueue: MailQueue,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobQueue.work('messaging.stock-alerts', () => this.sendAll(), { cron: '* * * * *' });
+  }
+
+  /** However stock came back: what is looked at is what there is now. */
+  async sendAll(): Promise<void> {
+    const waiting = await this.db.em.query<{ id: number }[]>(
+      `SELECT product_id AS id FROM stock_alerts WHERE confirmed_at IS NOT NULL AND told_at IS NULL
+       GROUP BY product_id ORDER BY min(requested_at) LIMIT ${atOnce}`,
+    );
+    if (waiting.length === 0) return;
+    const products = await this.cartProductQueries.get(waiting.map(({ id }) => id));
+    const shops = await this.stockAlertMailService.shops();
+    for (const product of products) if (product.stock > 0) await this.send(product, shops);
+  }
+
+  private send(product: CartProduct, shops: Record<Language, ShopSettings>): Promise<void> {
+    const now = this.clock.now();
+    const { productId } = product;
+    return this.db.transaction(async (tx) => {
+      const alerts = await tx.em.query<StockAlertRow[]>(
+        `SELECT id, email, language, cancel_token AS "cancelToken" FROM stock_alerts
+         WHERE product_id = $1 AND confirmed_at IS NOT NULL AND told_at IS NULL
+         ORDER BY requested_at, id
+         LIMIT greatest(0, $2 - (SELECT count(*) FROM stock_alerts WHERE product_id = $1 AND told_at > $3))
+         FOR UPDATE`,
+        [productId, product.stock, new Date(now.getTime() - headStartMs)],
+      );
+      for (const alert of alerts) {
+        await tx.em.update(StockAlertRow, { id: alert.id }, { toldAt: now });
+        await this.mailQueue.queue(
+          tx,
+          this.stockAlertMailService.backInStock(shops[alert.language], product, alert),
+        );
+      }
+    });
+  }
+}

@@ -1,0 +1,7 @@
+import { limits, type StockAlertInput } from '@shop/contracts';
+import { Email, Integer } from '../../../platform/http/validation.js';
+
+export class StockAlertDto implements StockAlertInput {
+  @Integer(1, limits.integer) productId!: number;
+  @Email(limits.person.email) email!: string;
+}

@@ -1,0 +1,22 @@
+import type { Language } from '@shop/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** An address that wants to hear once that a product is back. */
+@Entity('stock_alerts')
+export class StockAlertRow {
+  @PrimaryGeneratedColumn() id!: number;
+  /** catalog is another module: the foreign key lives in the migration. */
+  @Column('int', { name: 'product_id' }) productId!: number;
+  /** Normalised; unique for a product. */
+  @Column('text') email!: string;
+  @Column('text') language!: Language;
+  @Column('timestamptz', { name: 'requested_at' }) requestedAt!: Date;
+  /** SHA-256 of the link's secret; gone once it has been used. */
+  @Column('text', { name: 'confirm_token_hash', nullable: true }) confirmTokenHash!: string | null;
+  @Column('timestamptz', { name: 'confirm_expires_at', nullable: true }) confirmExpiresAt!: Date | null;
+  @Column('timestamptz', { name: 'confirmed_at', nullable: true }) confirmedAt!: Date | null;
+  /** Stands in both mails. */
+  @Column('text', { name: 'cancel_token' }) cancelToken!: string;
+  /** The mail that says so is queued. */
+  @Column('timestamptz', { name: 'told_at', nullable: true }) toldAt!: Date | null;
+}

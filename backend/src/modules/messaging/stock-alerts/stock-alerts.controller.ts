@@ -1,0 +1,63 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import type { Language } from '@shop/contracts';
+import type { Response } from 'express';
+import { Public } from '../../../platform/http/access.js';
+import { RequestLanguage } from '../../../platform/http/language.js';
+import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { isToken } from '../mailed-secret.js';
+import { LinkPages } from '../mails/link-pages.js';
+import { StockAlertDto } from './stock-alert.dto.js';
+import { StockAlertsService } from './stock-alerts.service.js';
+
+const topic = 'stock_alert';
+
+/** « Prévenez-moi »: as with the newsletter, the address itself says yes, on a page with one button. */
+@Controller('stock-alerts')
+@Public()
+export class StockAlertsController {
+  constructor(
+    private readonly stockAlertsService: StockAlertsService,
+    private readonly linkPages: LinkPages,
+  ) {}
+
+  @Post()
+  @RateLimit('stockAlert')
+  @HttpCode(204)
+  request(@Body() body: StockAlertDto, @RequestLanguage() language: Language): Promise<void> {
+    return this.stockAlertsService.request(body, language);
+  }
+
+  @Get('confirm')
+  @RateLimit('link')
+  askToConfirm(@RequestLanguage() language: Language, @Res() response: Response): void {
+    this.linkPages.ask({ response, language, topic }, 'confirm');
+  }
+
+  @Post('confirm')
+  @RateLimit('link')
+  async confirm(
+    @Query('token') token: unknown,
+    @RequestLanguage() language: Language,
+    @Res() response: Response,
+  ): Promise<void> {
+    const isDone = isToken(token) && (await this.stockAlertsService.confirm(token));
+    this.linkPages.tell({ response, language, topic }, isDone ? 'confirmed' : 'invalid');
+  }
+
+  @Get('cancel')
+  @RateLimit('link')
+  askToCancel(@RequestLanguage() language: Language, @Res() response: Response): void {
+    this.linkPages.ask({ response, language, topic }, 'unsubscribe');
+  }
+
+  @Post('cancel')
+  @RateLimit('link')
+  async cancel(
+    @Query('token') token: unknown,
+    @RequestLanguage() language: Language,
+    @Res() response: Response,
+  ): Promise<void> {
+    const isDone = isToken(token) && (await this.stockAlertsService.cancel(token));
+    this.linkPages.tell({ response, language, topic }, isDone ? 'unsubscribed' : 'invalid');
+  }
+}

@@ -1,0 +1,96 @@
+import { normalEmail, type Language, type StockAlertInput } from '@shop/contracts';
+import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
+import { Clock } from '../../../platform/clock.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { CartProductQueries } from '../../catalog/index.js';
+import { hashOf, newToken } from '../mailed-secret.js';
+import { MailSenderService } from '../mails/mail-sender.service.js';
+import { StockAlertMailService } from './stock-alert-mail.service.js';
+import { StockAlertRow } from './stock-alert.entity.js';
+
+const linkMs = 7 * 24 * 3600 * 1000;
+/** One address gets no second mail about a product before that, whoever asks. */
+const againAfterMs = 3600 * 1000;
+
+@Injectable()
+export class StockAlertsService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly cartProductQueries: CartProductQueries,
+    private readonly mailSenderService: MailSenderService,
+    private readonly stockAlertMailService: StockAlertMailService,
+    private readonly mailQueue: MailQueue,
+  ) {}
+
+  /**
+   * Asks the address itself, by mail; whoever calls learns nothing of it. Refuses with `catalog.product_not_found` what
+   * is not on sale.
+   */
+  async request({ productId, email: given }: StockAlertInput, language: Language): Promise<void> {
+    const [product] = await this.cartProductQueries.get([productId]);
+    if (!product?.isActive) throw new AppError('catalog.product_not_found');
+    const shop = await this.mailSenderService.shop(language);
+    const requestedAt = this.clock.now();
+    await this.db.transaction(async (tx) => {
+      const row = await this.lock(tx, { productId, email: normalEmail(given), language, requestedAt });
+      if (isWaiting(row) || isJustAsked(row, requestedAt)) return;
+      const token = newToken();
+      const confirmExpiresAt = new Date(requestedAt.getTime() + linkMs);
+      const link = { confirmTokenHash: hashOf(token), confirmExpiresAt };
+      const anew = { language, requestedAt, confirmedAt: null, toldAt: null };
+      await tx.em.update(StockAlertRow, { id: row.id }, { ...anew, ...link });
+      const alert = { ...row, language };
+      await this.mailQueue.queue(
+        tx,
+        this.stockAlertMailService.confirmation(shop, product, { alert, token }),
+      );
+    });
+  }
+
+  /** The link of the mail, used: false when it is unknown, too old, or has been used before. */
+  async confirm(token: string): Promise<boolean> {
+    const now = this.clock.now();
+    const { affected } = await this.db.em.update(
+      StockAlertRow,
+      { confirmTokenHash: hashOf(token), confirmExpiresAt: MoreThan(now) },
+      { confirmedAt: now, confirmTokenHash: null, confirmExpiresAt: null },
+    );
+    return affected === 1;
+  }
+
+  /** Nothing is kept of an alert that is not wanted. False for an unknown link. */
+  async cancel(cancelToken: string): Promise<boolean> {
+    const { affected } = await this.db.em.delete(StockAlertRow, { cancelToken });
+    return affected === 1;
+  }
+
+  /** The row of an address and product, made if it is new, and locked. */
+  private async lock(
+    tx: Tx,
+    values: Pick<StockAlertRow, 'productId' | 'email' | 'language' | 'requestedAt'>,
+  ): Promise<StockAlertRow> {
+    await tx.em
+      .createQueryBuilder()
+      .insert()
+      .into(StockAlertRow)
+      .values({ ...values, cancelToken: newToken() })
+      .orIgnore()
+      .execute();
+    const { productId, email } = values;
+    const lock = { mode: 'pessimistic_write' } as const;
+    return tx.em.findOneOrFail(StockAlertRow, { where: { productId, email }, lock });
+  }
+}
+
+function isWaiting({ confirmedAt, toldAt }: StockAlertRow): boolean {
+  return confirmedAt !== null && toldAt === null;
+}
+
+/** The mail is on its way, or lies in the mailbox. */
+function isJustAsked({ confirmExpiresAt, requestedAt }: StockAlertRow, now: Date): boolean {
+  return confirmExpiresAt !== null && now.getTime() - requestedAt.getTime() < againAfterMs;
+}

@@ -1,0 +1,77 @@
+import { StockAlertSenderService } from '../../src/modules/messaging/stock-alerts/stock-alert-sender.service.js';
+import { StockAlertRow } from '../../src/modules/messaging/stock-alerts/stock-alert.entity.js';
+import type { Mail } from '../../src/platform/mail/mailer.js';
+import { collectMails, linkIn, runJobs } from '../support/background.js';
+import { make } from '../support/make.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
+
+describe('an alert for a product that is sold out', () => {
+  let shop: TestShop;
+  let mails: Mail[];
+  beforeAll(async () => {
+    shop = await startTestShop();
+    mails = collectMails(shop);
+  });
+  beforeEach(async () => {
+    await runJobs(shop);
+    mails.length = 0;
+  });
+  afterAll(() => shop.close());
+
+  const ask = (productId: number, email: string) =>
+    shop.http.post('/api/stock-alerts?lang=fr').send({ productId, email });
+  async function askAndConfirm(productId: number, email: string): Promise<void> {
+    await ask(productId, email).expect(204);
+    await runJobs(shop);
+    const mail = mails.findLast(({ to }) => to === email);
+    await shop.http.post(linkIn(mail as Mail)).expect(200);
+  }
+  async function restock(id: number, stock: number): Promise<string[]> {
+    await runJobs(shop);
+    mails.length = 0;
+    await shop.db.em.query('UPDATE products SET stock = $2 WHERE id = $1', [id, stock]);
+    await shop.app.get(StockAlertSenderService).sendAll();
+    await runJobs(shop);
+    return mails.map(({ to, subject }) => `${to} ${subject}`).toSorted();
+  }
+
+  it('tells as many as there are units, in the order in which they asked, once', async () => {
+    const { id } = await make.product(shop, { stock: 0, name: 'Miel de trèfle' });
+    for (const name of ['a', 'b', 'c']) await askAndConfirm(id, `${name}@test.example`);
+    expect(await restock(id, 0)).toEqual([]);
+    expect(await restock(id, 1)).toEqual(['a@test.example De retour : Miel de trèfle']);
+    expect(mails[0]?.html).toContain(`/products/${id}-miel-de-trefle`);
+    // The one who was told has the unit to themselves for a day.
+    expect(await restock(id, 1)).toEqual([]);
+    expect(await restock(id, 3)).toEqual([
+      'b@test.example De retour : Miel de trèfle',
+      'c@test.example De retour : Miel de trèfle',
+    ]);
+    expect(await restock(id, 5)).toEqual([]);
+  });
+
+  it('writes to no address that has not said yes, and answers the same for every address', async () => {
+    const { id } = await make.product(shop, { stock: 0 });
+    await ask(id, 'silent@test.example').expect(204);
+    await ask(id, ' Silent@Test.example ').expect(204);
+    await runJobs(shop);
+    expect(mails).toHaveLength(1);
+    expect((await shop.http.get(linkIn(mails[0] as Mail)).expect(200)).text).toContain(
+      '<form method="post">',
+    );
+    expect(await restock(id, 9)).toEqual([]);
+    await ask(2_000_000, 'silent@test.example').expect(404);
+    await ask(id, 'nobody').expect(400);
+  });
+
+  it('is cancelled by the link of its mail, which leaves nothing behind', async () => {
+    const { id } = await make.product(shop, { stock: 0 });
+    await askAndConfirm(id, 'gone@test.example');
+    const { text = '' } = mails.findLast(({ to }) => to === 'gone@test.example') ?? {};
+    const { pathname, search } = new URL(/https?:\S+\/cancel\S+/.exec(text)?.[0] ?? '');
+    await shop.http.post(pathname + search).expect(200);
+    expect(await shop.db.em.countBy(StockAlertRow, { email: 'gone@test.example' })).toBe(0);
+    await shop.http.post(pathname + search).expect(400);
+    expect(await restock(id, 1)).toEqual([]);
+  });
+});
