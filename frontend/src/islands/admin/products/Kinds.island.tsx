@@ -52,7 +52,7 @@ function Screen() {
         loading={<SkeletonRows count={8} hasPictures />}
         errorText={t('adminProducts.failed')}
         errorDetails={query.error ? messageOf(query.error, '') : undefined}
-        emptyText={t(search.search ? 'adminProducts.none' : 'adminProducts.allAnswered')}
+        emptyText={t('adminProducts.none')}
       />
       {query.data && (
         <Pagination
