@@ -65,7 +65,11 @@ describe('the estimate of a cart', () => {
   it('refuses a postal code to which no mail goes', async () => {
     await register(shop, 'gst');
     const { body } = await ask({ items: [], postalCode: 'W1A 1A1' }).expect(422);
-    expect((body as ErrorReply).code).toBe('orders.province_unknown');
+    expect(body as ErrorReply).toMatchObject({
+      code: 'orders.province_unknown',
+      message: 'Ce code postal n’existe pas au Canada : vérifiez-le.',
+      details: { field: 'postalCode' },
+    });
   });
 
   it('counts what can be sold, and says so of the rest', async () => {

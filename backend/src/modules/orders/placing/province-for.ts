@@ -4,9 +4,13 @@ import {
   type CustomerInfo,
   type Province,
   type ProvinceChoice,
+  type RefusedField,
 } from '@shop/contracts';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { PricingRules } from './order-totals.js';
+
+const postalCodeField: RefusedField = { field: 'postalCode' };
+const provinceField: RefusedField = { field: 'province' };
 
 /**
  * Whose taxes a buyer pays; null where the shop charges none. Refuses with `orders.province_unknown` a postal code to
@@ -19,8 +23,8 @@ export function provinceFor(
 ): Province | null {
   if (!chargesTax(taxes, day)) return null;
   const found = provinceOf(postalCode);
-  if (!found) throw new AppError('orders.province_unknown');
+  if (!found) throw new AppError('orders.province_unknown', {}, postalCodeField);
   if (!province || province === found) return found;
-  if (!isProvinceConfirmed) throw new AppError('orders.province_differs');
+  if (!isProvinceConfirmed) throw new AppError('orders.province_differs', {}, provinceField);
   return province;
 }
