@@ -99,6 +99,8 @@ export interface Config {
   cookieSecret: string;
   /** Seals the keys of second factors in the database. */
   secondFactorKey: string;
+  /** Signs the mailed links of orders. */
+  orderLinkSecret: string;
   admin?: { email: string; password: string };
   /** A session of an administrator in which nobody does anything for so long is over. */
   adminIdleMs: number;

@@ -7,6 +7,7 @@ export interface Secrets {
   cookieSecret: string;
   /** 32 bytes in base64url. */
   secondFactorKey: string;
+  orderLinkSecret: string;
 }
 
 /**
@@ -20,6 +21,7 @@ export function openSecrets(dataDir: string, given?: string): Secrets {
     jwtSecret: derive('login'),
     cookieSecret: derive('cookie'),
     secondFactorKey: derive('second-factor'),
+    orderLinkSecret: derive('order-link'),
   };
 }
 

@@ -55,6 +55,7 @@ export const errorStatus = {
   'taxes.rate_begun': 409,
   'taxes.rate_not_found': 404,
   'orders.not_found': 404,
+  'orders.link_invalid': 404,
   'orders.wrong_state': 409,
   'orders.no_next_step': 409,
   'orders.shipment_stands': 409,

@@ -183,6 +183,15 @@ export interface OrderSummary {
   revenue: string;
 }
 
+/** `POST /order-links`: the link of an order is mailed once more. */
+export interface OrderLinkRequest {
+  number: number;
+  email: string;
+}
+
+/** Header that carries the token of the mailed link of an order. */
+export const orderLinkHeader = 'X-Order-Link';
+
 /** The number that a search may be for: `42`, `000042`, `# 42`. */
 export function orderNumberIn(search: string): number | undefined {
   const number = /^[#\s]*0*(\d{1,9})$/.exec(search)?.[1];

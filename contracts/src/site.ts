@@ -48,6 +48,7 @@ export const personalPages = [
   '/cart',
   '/checkout',
   '/order-confirmation',
+  '/suivi',
   '/login',
   '/register',
   '/profile',

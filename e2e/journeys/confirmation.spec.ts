@@ -1,4 +1,5 @@
 import { cards, payWith, putInCart, reachPayment } from '../support/buying.ts';
+import { mailedOrderLink } from '../support/mails.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('says so when no order is named, or an unknown one', async ({ page, w, at, complaints }) => {
@@ -18,6 +19,7 @@ test('hides from others who bought, keeps no secret in the address, and prints a
   baseURL,
   w,
   at,
+  complaints,
 }) => {
   await putInCart(page, [{ id: 4, quantity: 2 }]);
   await page.goto(at('/checkout'));
@@ -45,6 +47,17 @@ test('hides from others who bought, keeps no secret in the address, and prints a
   await expect(view.locator('[data-status]')).toHaveText(w.statusPaid);
   for (const secret of ['Agathe', 'Pelletier', 'agathe@example.com', '12, rue du Fleuve', 'G5L 3A1'])
     await expect(view.locator('main')).not.toContainText(secret);
+
+  const link = await mailedOrderLink(new URL(address).searchParams.get('order_id') ?? '');
+  await view.goto(link);
+  await expect(view.locator('main')).toContainText('12, rue du Fleuve');
+  complaints.expect(/status of 404/);
+  await view.goto(`${link}x`);
+  await expect(view.locator('[data-order]')).toHaveCount(0);
+  await view.getByRole('textbox', { name: w.orderNumber }).fill('999999');
+  await view.getByRole('textbox', { name: 'Email' }).fill('quelquun@example.org');
+  await view.getByRole('button', { name: w.sendLink }).click();
+  await expect(view.locator('[data-link-said]')).not.toBeEmpty();
   await stranger.close();
 });
 

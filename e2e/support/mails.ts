@@ -17,6 +17,14 @@ function readable(mail: string): string {
   return mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
 }
 
+/** Path and fragment of the link to an order in its latest mail, as soon as there is one. */
+export async function mailedOrderLink(orderId: string): Promise<string> {
+  const link = new RegExp(`https?://[^/\\s]+((?:/en)?/suivi#${orderId}\\.[\\w-]+)`);
+  const found = async () => (await mails()).map((text) => link.exec(text)?.[1]).find(Boolean);
+  await expect.poll(found, { timeout: 90_000 }).toBeTruthy();
+  return (await found()) ?? '';
+}
+
 /** Path and query of the link to `path` in the latest mail to an address, as soon as there is one. */
 export async function mailedLink(to: string, path: string): Promise<string> {
   const found = async () => {

@@ -32,6 +32,8 @@ const storefront: readonly Screen[] = [
   { name: 'cart', path: '/cart', cart: [1, 2, 5] },
   { name: 'checkout', path: '/checkout', cart: [1, 2] },
   { name: 'order-missing', path: '/order-confirmation' },
+  { name: 'tracking', path: '/suivi' },
+  { name: 'tracking-invalid', path: '/suivi#AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAA' },
   { name: 'order-unknown', path: '/order-confirmation?order_id=inconnue' },
   { name: 'login', path: '/login' },
   { name: 'register', path: '/register' },

@@ -21,6 +21,7 @@ import { GiftNotes1763600023000 } from './1763600023000-gift-notes.js';
 import { ReviewAnswers1763600023100 } from './1763600023100-review-answers.js';
 import { StockAlerts1763600023200 } from './1763600023200-stock-alerts.js';
 import { Parcels1763600024000 } from './1763600024000-parcels.js';
+import { OrderLinks1763600025000 } from './1763600025000-order-links.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -47,4 +48,5 @@ export const migrations: (new () => object)[] = [
   ReviewAnswers1763600023100,
   StockAlerts1763600023200,
   Parcels1763600024000,
+  OrderLinks1763600025000,
 ];

@@ -128,6 +128,8 @@ export const matrix: Record<string, [Who, number]> = {
   'POST /api/admin/payments/checks/:id/retry': ['admins', 404],
   'GET /api/orders': ['admins', 200],
   'PUT /api/orders/:id/status': ['admins', 404],
+  'POST /api/orders/:id/link/revocation': ['admins', 404],
+  'POST /api/order-links': ['public', 400],
   'DELETE /api/orders/:id/shipment': ['admins', 404],
   'GET /api/orders/:id': ['public', 404],
   'GET /api/orders/:id/invoice.pdf': ['public', 404],

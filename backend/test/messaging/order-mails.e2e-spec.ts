@@ -117,7 +117,7 @@ describe('mails about orders', () => {
       'article 54.14',
     ];
     for (const term of required) expect(flat(mail?.text)).toContain(term);
-    expect(mail?.text).toContain(`/order-confirmation?order_id=${order.id}`);
+    expect(mail?.text).toContain(`/suivi#${order.id}.`);
     expect(mail?.html).toContain('lang="fr"');
     expect(mail?.html).toContain('Miel de &lt;trèfle&gt;');
     expect(mail?.html).not.toContain('<trèfle>');
@@ -142,7 +142,7 @@ describe('mails about orders', () => {
       '14 days after receipt',
       'Consumer Protection Act',
       'section 54.14',
-      `/en/order-confirmation?order_id=${order.id}`,
+      `/en/suivi#${order.id}.`,
     ];
     for (const term of required) expect(flat(mail?.text)).toContain(term);
     expect(mail?.html).toContain('lang="en"');
@@ -230,7 +230,7 @@ describe('mails about orders', () => {
       expect(text).toContain('d’un total de 25,00 $');
       expect(text).toContain('de 5 à 10 jours ouvrables');
       expect(text).toContain('bonjour@melilot.example');
-      expect(text).toContain(`/order-confirmation?order_id=${id}`);
+      expect(text).toContain(`/suivi#${id}.`);
       expect(text).not.toContain('annulée');
       expect(html).toContain('lang="fr"');
       expect(html).toContain('5,00 $');

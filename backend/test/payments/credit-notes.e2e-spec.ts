@@ -218,7 +218,7 @@ describe('a credit note', () => {
     const text = plain(mails.find(({ subject }) => subject.startsWith('Remboursement'))?.text ?? '');
     const [note] = await notesOf(id);
     expect(text).toContain(`NOTE DE CRÉDIT Nº ${String(note?.number).padStart(6, '0')}`);
-    expect(text).toContain(`/api/orders/${id}/credit-notes/${note?.number}.pdf`);
+    expect(text).toContain(`/suivi#${id}.`);
     expect(text).toMatch(/TPS : 0,\d\d \$\nTVQ : 0,\d\d \$\nTotal remboursé : 19,53 \$/);
   });
 

@@ -1,4 +1,5 @@
-import { isLanguage, type ErrorReply } from '@shop/contracts';
+import { isLanguage, orderLinkHeader, type ErrorReply } from '@shop/contracts';
+import { orderLinkFor } from './order-link.ts';
 
 /** A reply that is no success: the message is the status, a colon, a space, then the body or the status text. */
 export class ApiError extends Error {
@@ -79,6 +80,8 @@ function request(path: string, call: Call): Promise<Response> {
   const { method = 'GET', body, idempotencyKey, signal } = call;
   const headers = callHeaders();
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+  const link = orderLinkFor(path);
+  if (link) headers[orderLinkHeader] = link;
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
   const payload = isForm ? body : body === undefined ? undefined : JSON.stringify(body);

@@ -15,6 +15,8 @@ import { ContactAdminController } from './contact/contact.admin.controller.js';
 import { ContactController } from './contact/contact.controller.js';
 import { ContactNoticeService } from './contact/contact-notice.service.js';
 import { ContactService } from './contact/contact.service.js';
+import { OrderLinkMailService } from './mails/order-link-mail.service.js';
+import { OrderLinksController } from './mails/order-links.controller.js';
 import { OrderMailContent } from './mails/order-mail-content.js';
 import { OrderMailService } from './mails/order-mail.service.js';
 import { OrderNoticeContent } from './mails/order-notice-content.js';
@@ -63,6 +65,7 @@ import { SubscriberRow } from './newsletter/subscriber.entity.js';
     ContactController,
     MessagesAdminController,
     NewsletterController,
+    OrderLinksController,
     StockAlertsController,
     SubscribersAdminController,
   ],
@@ -70,7 +73,14 @@ import { SubscriberRow } from './newsletter/subscriber.entity.js';
     ...[AnswerMailContent, AnswerMailService, ChatAdminService, ChatService, ChatThreadsService],
     ...[ContactNoticeService, ContactService, MessageQueries],
     ...[LinkPages, NewsletterService, NewsletterMailService, SubscribersService],
-    ...[OrderMailContent, OrderMailService, OrderNoticeContent, OrderNoticesService, MailSenderService],
+    ...[
+      OrderLinkMailService,
+      OrderMailContent,
+      OrderMailService,
+      OrderNoticeContent,
+      OrderNoticesService,
+      MailSenderService,
+    ],
     ...[StockAlertMailService, StockAlertSenderService, StockAlertsService],
     ...[PersonalMessagesService, RetentionService],
   ],

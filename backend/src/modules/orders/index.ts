@@ -12,6 +12,7 @@ export type { Standing } from './placing/order-statements.js';
 export { OrderPlacingService, PricesMoved } from './placing/order-placing.service.js';
 export { OrderIdPipe } from './entities/order-id.pipe.js';
 export { OrderStatusService } from './lifecycle/order-status.service.js';
+export { OrderLinksService } from './reading/order-links.service.js';
 export { OrderQueries } from './reading/orders.queries.js';
 export { OrderSnapshotQueries } from './reading/order-snapshot.queries.js';
 export type { OrderSnapshot } from './reading/order-snapshot.queries.js';

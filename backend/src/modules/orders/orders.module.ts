@@ -25,6 +25,7 @@ import { ParcelBatchService } from './parcels/parcel-batch.service.js';
 import { ParcelsAdminController } from './parcels/parcels.admin.controller.js';
 import { ParcelQueries } from './parcels/parcels.queries.js';
 import { ParcelsService } from './parcels/parcels.service.js';
+import { OrderLinksService } from './reading/order-links.service.js';
 import { OrderOwnersService } from './reading/order-owners.service.js';
 import { PaymentPort } from './lifecycle/payment-port.js';
 import { OrderPlacingService } from './placing/order-placing.service.js';
@@ -90,6 +91,7 @@ import { OrderRow } from './entities/order.entity.js';
     InvoicesService,
     CustomerExportService,
     OrderExportService,
+    OrderLinksService,
     OrderOwnersService,
     PackingService,
     ParcelBatchService,
@@ -114,6 +116,7 @@ import { OrderRow } from './entities/order.entity.js';
     ActorNameQueries,
     CreditNoteQueries,
     CreditNotesService,
+    OrderLinksService,
     PaymentPort,
     OrderPlacingService,
     OrderQueries,

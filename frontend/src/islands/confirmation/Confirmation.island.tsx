@@ -1,6 +1,6 @@
 import { orderNumberText, type Language, type Order, type ShopSettings } from '@shop/contracts';
 import { PackageSearch, Printer } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Texts, Translate } from '../../i18n/texts.ts';
 import { localePath } from '../../lib/paths.ts';
 import { isStoredOrder } from '../cart/checkout-storage.ts';
@@ -28,12 +28,17 @@ export default function Confirmation({ language, texts, ...order }: Props) {
   );
 }
 
-function Content({ orderId, shop }: Pick<Props, 'orderId' | 'shop'>) {
+interface ContentProps extends Pick<Props, 'orderId' | 'shop'> {
+  /** Instead of what says that there is no such order. */
+  missing?: ReactNode;
+}
+
+export function Content({ orderId, shop, missing = <NotFound /> }: ContentProps) {
   const { language, t } = useTranslation<'confirmation'>();
   const state = useOrder(orderId);
 
   if (state.kind === 'loading') return <Loading />;
-  if (state.kind === 'failed') return <NotFound />;
+  if (state.kind === 'failed') return missing;
   const { order, isWaiting } = state;
   return (
     <>
@@ -97,7 +102,12 @@ function headingOf(
   const title = order.isMasked
     ? t('confirmation.thanksMasked')
     : t('confirmation.thanks', { name: order.customerFirstName });
-  return { title, text: t('confirmation.paidText') };
+  return {
+    title,
+    text: t(
+      `confirmation.${order.status === 'paid' ? 'paidText' : order.status === 'delivered' ? 'deliveredText' : 'shippedText'}`,
+    ),
+  };
 }
 
 function Loading() {

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Language, PaymentCheckKind } from '@shop/contracts';
 import type { MailParts } from '../../../platform/mail/layout.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
-import { CreditNoteQueries, OrderSnapshotQueries } from '../../orders/index.js';
+import { CreditNoteQueries, OrderLinksService, OrderSnapshotQueries } from '../../orders/index.js';
 import {
   orderCancelled,
   orderConfirmed,
+  orderLink,
   orderRefunded,
   orderShipped,
   paymentReview,
@@ -16,7 +17,7 @@ import { MailSenderService } from './mail-sender.service.js';
 
 /** Which letter, with what it says that is not in the order. */
 export type Letter =
-  | { letter: 'confirmed' | 'cancelled' }
+  | { letter: 'confirmed' | 'cancelled' | 'link' }
   /** `stepId` names the shipment; absent in letters that were asked for by an older version. */
   | { letter: 'shipped'; stepId?: number }
   | { letter: 'parcel'; parcelId: number }
@@ -35,6 +36,7 @@ export class OrderMailContent {
     private readonly translationService: TranslationService,
     private readonly mailSenderService: MailSenderService,
     private readonly creditNoteQueries: CreditNoteQueries,
+    private readonly orderLinksService: OrderLinksService,
   ) {}
 
   async compose(orderId: string, letter: Letter): Promise<{ to: string; parts: MailParts }> {
@@ -49,10 +51,14 @@ export class OrderMailContent {
     const parts = write(await this.withNote(orderId, letter, language), {
       snapshot,
       shop: await this.mailSenderService.shop(language),
-      url: this.mailSenderService.url(`/order-confirmation?order_id=${orderId}`, language),
+      url: await this.linkTo(orderId, language),
       say: this.translationService.in(language, 'mails'),
     });
     return { to: order.customerEmail, parts };
+  }
+
+  private async linkTo(orderId: string, language: Language): Promise<string> {
+    return this.mailSenderService.url(`/suivi#${await this.orderLinksService.linkOf(orderId)}`, language);
   }
 
   private async withNote(orderId: string, letter: ToCustomer, language: Language) {
@@ -61,7 +67,7 @@ export class OrderMailContent {
     const note = refundId === undefined ? null : await this.creditNoteQueries.findByRefund(refundId);
     if (!note?.number) return letter;
     const { number, netCents, taxes } = note;
-    const url = this.mailSenderService.url(`/api/orders/${orderId}/credit-notes/${number}.pdf`, language);
+    const url = await this.linkTo(orderId, language);
     return { ...letter, note: { number, netCents, taxes, url } };
   }
 
@@ -86,6 +92,7 @@ function write(
 ): MailParts {
   if (which.letter === 'refunded') return orderRefunded(letter, which);
   if (which.letter === 'parcel') return orderShipped(letter, which.parcelId);
+  if (which.letter === 'link') return orderLink(letter);
   if (which.letter === 'shipped') return orderShipped(letter);
   return which.letter === 'confirmed' ? orderConfirmed(letter) : orderCancelled(letter);
 }

@@ -65,6 +65,17 @@ export function orderConfirmed(letter: OrderLetter): MailParts {
   };
 }
 
+/** Somebody who knows the number and the address has asked for the link of the order. */
+export function orderLink(letter: OrderLetter): MailParts {
+  const { snapshot, shop, say } = letter;
+  const number = orderNumberText(snapshot.order.orderNumber);
+  return {
+    ...frame(letter, say('order_link.subject', { number })),
+    paragraphs: [hello(letter), say('order_link.text', { number }), say('order_link.ignore')],
+    sections: [{ title: say('order.seller'), text: seller(shop, say) }],
+  };
+}
+
 /** All of the order has left, or this parcel of it. */
 export function orderShipped(letter: OrderLetter, parcelId?: number): MailParts {
   const { snapshot, shop, say } = letter;

@@ -16,9 +16,9 @@ import {
 import { OrderRefunded } from '../../payments/index.js';
 import { OrderMailContent, type Letter } from './order-mail-content.js';
 
-type OrderMailJob = Letter & { orderId: string };
+export type OrderMailJob = Letter & { orderId: string };
 
-const queue = 'order-mail';
+export const orderMailQueue = 'order-mail';
 
 /**
  * Tells customers about their orders, and the owner that need attention. Inside the transaction that makes it
@@ -38,15 +38,15 @@ export class OrderMailService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobQueue.work<OrderMailJob>(queue, (job) => this.write(job));
+    this.jobQueue.work<OrderMailJob>(orderMailQueue, (job) => this.write(job));
     this.onEvent(OrderPaid, () => ({ letter: 'confirmed' }));
     this.eventBus.within(OrderShipped, (tx, { orderId, step: { id, at } }) => {
       const job: OrderMailJob = { orderId, letter: 'shipped', stepId: id };
-      return this.jobQueue.send(tx, queue, job, new Date(at.getTime() + shipmentStandsMs));
+      return this.jobQueue.send(tx, orderMailQueue, job, new Date(at.getTime() + shipmentStandsMs));
     });
     this.eventBus.within(ParcelShipped, (tx, { orderId, parcelId, at }) => {
       const job: OrderMailJob = { orderId, letter: 'parcel', parcelId };
-      return this.jobQueue.send(tx, queue, job, new Date(at.getTime() + shipmentStandsMs));
+      return this.jobQueue.send(tx, orderMailQueue, job, new Date(at.getTime() + shipmentStandsMs));
     });
     this.onEvent(OrderCancelled, () => ({ letter: 'cancelled' }));
     this.onEvent(OrderRefunded, ({ amountCents, kind, byHand, refundId }) => {
@@ -60,7 +60,7 @@ export class OrderMailService implements OnModuleInit {
     letterOf: (event: Event) => Letter,
   ): void {
     this.eventBus.within(event, (tx, news) =>
-      this.jobQueue.send<OrderMailJob>(tx, queue, { orderId: news.orderId, ...letterOf(news) }),
+      this.jobQueue.send<OrderMailJob>(tx, orderMailQueue, { orderId: news.orderId, ...letterOf(news) }),
     );
   }
 

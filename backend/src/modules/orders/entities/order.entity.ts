@@ -54,6 +54,8 @@ export class OrderRow {
   @Column('text', { name: 'payment_method', nullable: true }) paymentMethod!: string | null;
   /** When its stock is given back unless it is paid; null: never. */
   @Column('timestamptz', { name: 'expires_at', nullable: true }) expiresAt!: Date | null;
+  /** Part of what the mailed link is made of: another version is another link. */
+  @Column('int', { name: 'link_version', default: 1 }) linkVersion!: number;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
   @Column('timestamptz', { name: 'paid_at', nullable: true }) paidAt!: Date | null;
   @VersionColumn() version!: number;

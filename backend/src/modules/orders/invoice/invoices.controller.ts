@@ -7,6 +7,7 @@ import { languageOf } from '../../../platform/http/language.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { CurrentVisitor, type Visitor } from '../../../platform/http/visitor.js';
 import { OrderIdPipe } from '../entities/order-id.pipe.js';
+import { OrderLink } from '../reading/order-link.decorator.js';
 import { CreditNoteParamsPipe, type CreditNoteParams } from './credit-note-params.pipe.js';
 import { InvoicesService, type DocumentFile } from './invoices.service.js';
 
@@ -35,9 +36,10 @@ export class InvoicesController {
     @Query('lang') lang: unknown,
     @CurrentAccount() account: Account | undefined,
     @CurrentVisitor() visitor: Visitor,
+    @OrderLink() link: string | undefined,
     @Req() request: Request,
   ): Promise<StreamableFile> {
-    const viewer = { account, visitor, language: languageOf(request) };
+    const viewer = { account, visitor, language: languageOf(request), link };
     return fileOf(await this.invoicesService.get(id, viewer, isLanguage(lang) ? lang : undefined));
   }
 
@@ -49,9 +51,10 @@ export class InvoicesController {
     @Query('lang') lang: unknown,
     @CurrentAccount() account: Account | undefined,
     @CurrentVisitor() visitor: Visitor,
+    @OrderLink() link: string | undefined,
     @Req() request: Request,
   ): Promise<StreamableFile> {
-    const viewer = { account, visitor, language: languageOf(request) };
+    const viewer = { account, visitor, language: languageOf(request), link };
     const asked = isLanguage(lang) ? lang : undefined;
     return fileOf(await this.invoicesService.getCreditNote(id, number, viewer, asked));
   }

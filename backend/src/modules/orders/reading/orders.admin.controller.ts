@@ -1,4 +1,17 @@
-import { Body, Controller, Delete, Get, Header, Param, Put, Query, Req, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
 import type { Language, Order } from '@shop/contracts';
 import type { Request, Response } from 'express';
 import { FromReplica } from '../../../platform/database/from-replica.js';
@@ -8,6 +21,7 @@ import { sendPage } from '../../../platform/http/paging.js';
 import { OrderIdPipe } from '../entities/order-id.pipe.js';
 import { OrderStatusService } from '../lifecycle/order-status.service.js';
 import { ShipmentsService } from '../lifecycle/shipments.service.js';
+import { OrderLinksService } from './order-links.service.js';
 import { OrderSearchDto, OrderStatusDto } from './orders.dto.js';
 import { OrderQueries } from './orders.queries.js';
 
@@ -18,6 +32,7 @@ export class OrdersAdminController {
     private readonly orderQueries: OrderQueries,
     private readonly orderStatusService: OrderStatusService,
     private readonly shipmentsService: ShipmentsService,
+    private readonly orderLinksService: OrderLinksService,
   ) {}
 
   @Get()
@@ -41,6 +56,13 @@ export class OrdersAdminController {
   ): Promise<Order> {
     await this.orderStatusService.advance(id, status, account);
     return this.orderQueries.getWhole(id, language);
+  }
+
+  /** The links in the mails of the order open nothing any more; the next mail has another. */
+  @Post(':id/link/revocation')
+  @HttpCode(204)
+  revokeLink(@Param('id', OrderIdPipe) id: string): Promise<void> {
+    return this.orderLinksService.revoke(id);
   }
 
   /** Within ten seconds the order is paid again, and its buyer has heard nothing. */

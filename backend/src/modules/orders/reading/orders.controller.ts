@@ -4,6 +4,7 @@ import { CurrentAccount, Public, type Account } from '../../../platform/http/acc
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { CurrentVisitor, type Visitor } from '../../../platform/http/visitor.js';
 import { OrderIdPipe } from '../entities/order-id.pipe.js';
+import { OrderLink } from './order-link.decorator.js';
 import { OrderQueries } from './orders.queries.js';
 
 @Controller('orders')
@@ -20,7 +21,8 @@ export class OrdersController {
     @CurrentAccount() account: Account | undefined,
     @CurrentVisitor() visitor: Visitor,
     @RequestLanguage() language: Language,
+    @OrderLink() link: string | undefined,
   ): Promise<Order> {
-    return this.orderQueries.get(id, { account, visitor, language });
+    return this.orderQueries.get(id, { account, visitor, language, link });
   }
 }

@@ -22,6 +22,7 @@ import { OrderLineRow } from '../entities/order-line.entity.js';
 import { PaymentPort } from '../lifecycle/payment-port.js';
 import { OrderRow } from '../entities/order.entity.js';
 import { ParcelQueries } from '../parcels/parcels.queries.js';
+import { OrderLinksService } from './order-links.service.js';
 import { toMaskedOrder, toOrder, type OrderPapers } from './orders.view.js';
 
 /** Orders and money of each status; only what was paid and not refunded is money of the shop. */
@@ -53,6 +54,8 @@ export interface Viewer {
   account?: Account;
   visitor: Visitor;
   language: Language;
+  /** Token of the link in the mails. */
+  link?: string;
 }
 
 /** Reading orders. */
@@ -64,14 +67,16 @@ export class OrderQueries {
     private readonly clock: Clock,
     private readonly creditNoteQueries: CreditNoteQueries,
     private readonly parcelQueries: ParcelQueries,
+    private readonly orderLinksService: OrderLinksService,
   ) {}
 
   /**
    * The order of an id, whole for the shop, the owning account and, for a day, the browser that placed it, masked for
-   * anybody else who has the id. An unpaid one is compared with the provider first, so that it shows paid without a webhook.
+   * anybody else who has the id. A link opens it for whoever has that, and one that does not is `orders.link_invalid`, whether
+   * or not there is such an order. An unpaid one is compared with the provider first, so that it shows paid without a webhook.
    */
   async get(id: string, viewer: Viewer): Promise<Order> {
-    const found = await this.find(id);
+    const found = viewer.link === undefined ? await this.find(id) : await this.findByLink(id, viewer.link);
     if (found.status === 'pending') await this.paymentPort.refresh(id);
     const order = found.status === 'pending' ? await this.find(id) : found;
     const lines = await this.linesOf([id]);
@@ -174,11 +179,17 @@ export class OrderQueries {
     );
   }
 
-  private maySeeAll(order: OrderRow, { account, visitor }: Viewer): boolean {
-    if (account?.role === 'admin') return true;
+  private maySeeAll(order: OrderRow, { account, visitor, link }: Viewer): boolean {
+    if (link !== undefined || account?.role === 'admin') return true;
     if (account && order.accountId === account.id) return true;
     const isRecent = this.clock.now().getTime() - order.createdAt.getTime() < browserMs;
     return isRecent && order.visitorId === visitor.id;
+  }
+
+  private async findByLink(id: string, token: string): Promise<OrderRow> {
+    const order = await this.db.em.findOneBy(OrderRow, { id });
+    if (!order || !this.orderLinksService.opens(order, token)) throw new AppError('orders.link_invalid');
+    return order;
   }
 
   private async find(id: string): Promise<OrderRow> {

@@ -7,6 +7,7 @@ import { SaveInvoice } from '../../orders/SaveInvoice.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { AdvanceDialog } from './AdvanceDialog.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
+import { RevokeLink } from './RevokeLink.tsx';
 import { stepLabels, type OrderTexts } from './order-steps.ts';
 
 /** What can be done with the order. */
@@ -32,6 +33,7 @@ export function OrderActions({ order }: { order: Order }) {
         <ExternalLink size={17} aria-hidden />
         {t('adminOrders.seePublic')}
       </a>
+      <RevokeLink order={order} />
     </section>
   );
 }

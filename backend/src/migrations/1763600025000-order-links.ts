@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Counts up when the link of an order is revoked: the ones before it open nothing any more. */
+export class OrderLinks1763600025000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE orders ADD COLUMN link_version int NOT NULL DEFAULT 1');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE orders DROP COLUMN link_version');
+  }
+}

@@ -1,0 +1,25 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { limits, type OrderLinkRequest } from '@shop/contracts';
+import { Public } from '../../../platform/http/access.js';
+import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { Email, Integer } from '../../../platform/http/validation.js';
+import { OrderLinkMailService } from './order-link-mail.service.js';
+
+export class OrderLinkDto implements OrderLinkRequest {
+  @Integer(1, limits.integer) number!: number;
+  @Email(limits.person.email) email!: string;
+}
+
+@Controller('order-links')
+@Public()
+export class OrderLinksController {
+  constructor(private readonly orderLinkMailService: OrderLinkMailService) {}
+
+  /** The same answer for every number and address. */
+  @Post()
+  @RateLimit('mail')
+  @HttpCode(202)
+  async send(@Body() body: OrderLinkDto): Promise<void> {
+    await this.orderLinkMailService.send(body);
+  }
+}

@@ -1,0 +1,49 @@
+import type { Language, ShopSettings } from '@shop/contracts';
+import { useEffect, useState } from 'react';
+import type { Texts } from '../../i18n/texts.ts';
+import { forgetOrderLink, keepOrderLink, orderLinkIn, type OrderLink } from '../../lib/order-link.ts';
+import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
+import { Content } from './Confirmation.island.tsx';
+import { LostLink } from './LostLink.tsx';
+
+interface Props {
+  shop: ShopSettings;
+  language: Language;
+  texts: Texts<'account' | 'checkout' | 'confirmation' | 'common'>;
+}
+
+/** /suivi: the order of a mailed link, or a way to get the link again. */
+export default function Tracking({ language, texts, shop }: Props) {
+  return (
+    <TranslationProvider language={language} texts={texts}>
+      <Linked shop={shop} />
+    </TranslationProvider>
+  );
+}
+
+function Linked({ shop }: Pick<Props, 'shop'>) {
+  const { t } = useTranslation<'confirmation'>();
+  const link = useOrderLink();
+  const failed = <LostLink title={t('confirmation.linkInvalid')} />;
+  if (!link) return <LostLink title={t('confirmation.trackTitle')} text={t('confirmation.trackText')} />;
+  return <Content key={link.token} orderId={link.id} shop={shop} missing={failed} />;
+}
+
+/** That of the address. A link that is opened over another takes its place. */
+function useOrderLink(): OrderLink | null {
+  const [link, setLink] = useState(readLink);
+  useEffect(() => {
+    const handleChange = () => setLink(readLink());
+    window.addEventListener('hashchange', handleChange);
+    return () => window.removeEventListener('hashchange', handleChange);
+  }, []);
+  return link;
+}
+
+/** Kept for the calls of this tab: papers of the order are asked for with it, too. */
+function readLink(): OrderLink | null {
+  const link = orderLinkIn(location.hash);
+  if (link) keepOrderLink(link);
+  else forgetOrderLink();
+  return link;
+}
