@@ -185,6 +185,12 @@ describe('a search', () => {
       expect(understoodAs).toBeUndefined();
     });
 
+    it('suggests no word that merely holds the letters', async () => {
+      const names = (await suggest('ent')).products.map(({ name }) => name);
+      expect(names).toHaveLength(2);
+      for (const name of names) expect(name).toMatch(/entières/);
+    });
+
     it('suggests what was meant where nothing is called so, and nothing where nothing is', async () => {
       expect(await suggest('meil')).toMatchObject({ understoodAs: 'miel', products: { length: 6 } });
       expect(await suggest('xyzzy')).toEqual({ products: [], categories: [] });
