@@ -27,7 +27,7 @@ test('pictures are looked at closely by keyboard, and reviews by their stars', a
   await page.goto(at('/products/13'));
   await page.locator('[data-zoom]').first().press('Enter');
   const dialog = page.locator('[data-zoom-dialog]');
-  const picture = dialog.locator('[data-zoom-picture]');
+  const picture = dialog.locator('.zoom-picture');
   await expect(dialog).toBeVisible();
   const first = await picture.getAttribute('src');
   await page.keyboard.press('ArrowRight');

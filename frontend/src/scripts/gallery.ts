@@ -30,12 +30,14 @@ if (counter) counter.hidden = false;
 
 const dialog = gallery?.querySelector<HTMLDialogElement>('[data-zoom-dialog]');
 const stage = dialog?.querySelector<HTMLElement>('[data-zoom-stage]');
-const picture = dialog?.querySelector<HTMLImageElement>('[data-zoom-picture]');
+/** Not in the page: a picture without an address is no valid markup. */
+const picture = stage && Object.assign(new Image(1920, 1440), { className: 'zoom-picture' });
 const pictures = JSON.parse(dialog?.dataset.pictures ?? '[]') as string[];
 let zoomed = 0;
 
 function zoomTo(place: number): void {
   if (!picture || !stage) return;
+  stage.replaceChildren(picture);
   zoomed = (place + pictures.length) % pictures.length;
   picture.src = pictures[zoomed] ?? '';
   picture.alt = gallery?.querySelectorAll<HTMLImageElement>('[data-zoom] img')[zoomed]?.alt ?? '';
