@@ -168,7 +168,7 @@ export const attacks: readonly Attack[] = [
     short: 40,
     statuses: [200, 302, 404, 429],
     isOneNetwork: true,
-    call: (n) => ({ path: `/products?search=miel+${n}&page=${n % 3}`, headers: { 'accept-encoding': 'br' } }),
+    call: (n) => ({ path: `/products?search=miel+${n}`, headers: { 'accept-encoding': 'br' } }),
   },
   {
     name: 'encodings',
@@ -177,7 +177,10 @@ export const attacks: readonly Attack[] = [
     short: 120,
     statuses: [200, 429],
     call: (n) => ({
-      path: oneOf(['/', '/products', '/en', '/about', '/products/1'], n >> 2),
+      path: oneOf(
+        ['/', '/products', '/en', '/about', '/products/1-miel-de-trefle-et-de-melilot-500-g'],
+        n >> 2,
+      ),
       headers: { 'accept-encoding': oneOf(['gzip', 'br', 'identity', 'gzip;q=0.5, br;q=0.1'], n) },
     }),
   },

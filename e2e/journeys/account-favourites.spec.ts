@@ -38,7 +38,7 @@ test('keeps a visitor’s favourites, and adds them to their account at login', 
   expect(await storedCart(page)).toEqual([[3, 1]]);
   await card.getByRole('button', { name: /^Retirer/ }).click();
   await expect(page.locator('main')).toContainText('Aucun favori pour le moment');
-  expect(await ofAccount()).toEqual([]);
+  await expect.poll(ofAccount).toEqual([]);
 });
 
 test('takes a mark back that could not be saved', async ({ page, request, at, complaints }) => {

@@ -6,7 +6,7 @@ describe('the pages that a search may be for', () => {
   it.each([
     ['livraison', '/terms-of-service#livraison'],
     ['Délai de livraison', '/terms-of-service#livraison'],
-    ['retourner un colis', '/terms-of-service#droit-de-retractation-de-14-jours'],
+    ['retourner un colis', '/terms-of-service#returns'],
     ['numéro de téléphone', '/contact'],
   ])('« %s »: %s', (search, href) => {
     expect(pagesFor(search, 'fr').map((page) => page.href)).toEqual([href]);

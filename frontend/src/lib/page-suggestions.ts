@@ -23,10 +23,7 @@ const suggestions: readonly Suggestion[] = [
   },
   {
     label: 'catalog.pageReturns',
-    path: {
-      fr: '/terms-of-service#droit-de-retractation-de-14-jours',
-      en: '/terms-of-service#14-day-right-of-withdrawal',
-    },
+    path: same('/terms-of-service#returns'),
     words: ['retour', 'rembours', 'echang', 'retract', 'return', 'refund', 'exchange'],
   },
   {

@@ -1,4 +1,4 @@
-import { formatMoney } from '@shop/contracts';
+import { formatMoney, productPath } from '@shop/contracts';
 import { localePath } from '../../lib/paths.ts';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { lineCents, priceCents, type Cart, type CartLine } from './cart.ts';
@@ -47,7 +47,7 @@ function Line({ line, isCompact, onQuantity, onRemove }: LineProps) {
       <div className="grid min-w-0 flex-1 content-start gap-1.5">
         <a
           className="font-display text-[1.1rem] leading-snug hover:underline"
-          href={localePath(language, `/products/${line.id}`)}
+          href={localePath(language, productPath({ id: line.id, name }))}
         >
           {name}
         </a>
