@@ -24,7 +24,8 @@ describe('the pages that a search may be for', () => {
 
   it.each(['fr', 'en'] as const)('name sections that the terms have (%s)', (language) => {
     const terms = readFileSync(new URL(`../legal/terms.${language}.ts`, import.meta.url), 'utf8');
-    const ids = [...terms.matchAll(/title: '(.+)'/g)].map(([, title = '']) => slugOf(title));
+    const sections = terms.matchAll(/(?:id: '(.+)',\s+)?title: '(.+)'/g);
+    const ids = [...sections].map(([, id, title = '']) => id ?? slugOf(title));
     const anchors = pagesFor('livraison retour', language).map(({ href }) => href.split('#')[1]);
     expect(anchors).toHaveLength(2);
     expect(ids).toEqual(expect.arrayContaining(anchors));
