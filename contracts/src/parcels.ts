@@ -1,3 +1,4 @@
+import { sum } from './allocate.ts';
 import type { Language } from './language.ts';
 
 /** A company that brings parcels. `GET /admin/carriers` */
@@ -67,6 +68,23 @@ export interface ParcelBatchRow {
   customerName?: string;
   /** Why nothing was shipped; absent where it was. */
   problem?: string;
+}
+
+/** What of an order has not left yet, by product. */
+export function unitsToShip(
+  ordered: readonly ParcelUnits[],
+  sent: readonly Pick<Parcel, 'lines'>[],
+): ParcelUnits[] {
+  const gone = Map.groupBy(
+    sent.flatMap(({ lines }) => lines),
+    ({ productId }) => productId,
+  );
+  return ordered
+    .map(({ productId, quantity }) => {
+      const units = gone.get(productId) ?? [];
+      return { productId, quantity: quantity - sum(units.map((one) => one.quantity)) };
+    })
+    .filter(({ quantity }) => quantity > 0);
 }
 
 /** Where a parcel is followed; none without an address or a number. */

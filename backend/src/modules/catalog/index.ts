@@ -11,5 +11,6 @@ export { ReviewApproved } from './reviews/reviews.events.js';
 export { ReviewsService } from './reviews/reviews.service.js';
 export { StockQueries } from './stock/stock.queries.js';
 export type { Movement } from './stock/stock.queries.js';
+export { UnitsDto } from './stock/units.dto.js';
 export { StockService } from './stock/stock.service.js';
 export type { HeldProduct, RefusalTerms, OfferedProduct, StockLine } from './stock/stock.service.js';

@@ -1,5 +1,4 @@
-import { unitsLeft } from '../parcels/parcel-units.js';
-import type { Order } from '@shop/contracts';
+import { unitsToShip, type Order } from '@shop/contracts';
 
 export interface PackedLine {
   productId: number;
@@ -9,10 +8,7 @@ export interface PackedLine {
 
 /** What of an order goes into the next parcel: what has not left, or all of what has. */
 export function packedLines({ items, parcels = [] }: Order): PackedLine[] {
-  const left = unitsLeft(
-    items,
-    parcels.map(({ lines }) => lines),
-  );
+  const left = unitsToShip(items, parcels);
   const units = left.length > 0 ? left : items;
   return units.map(({ productId, quantity }) => {
     const item = items.find((one) => one.productId === productId);

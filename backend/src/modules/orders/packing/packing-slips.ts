@@ -2,13 +2,11 @@ import { longDateText, orderNumberText, type Language, type ShopSettings } from 
 import type { Say } from '../../../platform/i18n/translation.service.js';
 import { contactOf } from '../invoice/invoice.js';
 import {
-  bottom,
   drawRule,
   forest,
   ink,
   left,
   margin,
-  right,
   soft,
   width,
   write,
@@ -16,8 +14,8 @@ import {
   type Structure,
 } from '../invoice/invoice-sheet.js';
 import type { OrderSnapshot } from '../reading/order-snapshot.queries.js';
-import { addressLines, packedLines, type PackedLine } from './packed-orders.js';
-import { drawBox } from './tick-box.js';
+import { addressLines, packedLines } from './packed-orders.js';
+import { drawTickRow } from './tick-row.js';
 
 interface Slips {
   snapshots: readonly OrderSnapshot[];
@@ -35,7 +33,7 @@ export function drawSlips(sheet: Sheet, paper: Structure, { snapshots, shops, sa
     paper.add(section);
     const { language, order } = snapshot;
     drawHead(sheet, section, { snapshot, shop: shops[language], say: say[language] });
-    for (const line of packedLines(order)) drawLine(sheet, section, line);
+    for (const line of packedLines(order)) drawTickRow(sheet, section, line);
     section.end();
   });
 }
@@ -84,19 +82,4 @@ function drawGiftNote(sheet: Sheet, section: Structure, { y, title, note }: Gift
   const end = write(sheet, section, 'H2', title, { x: left, y: y + 12, width }) + 4;
   sheet.font('text').fontSize(11);
   return write(sheet, section, 'P', note, { x: left, y: end, width });
-}
-
-function drawLine(sheet: Sheet, section: Structure, { name, quantity }: PackedLine): void {
-  const place = { x: left + 84, width: right - left - 84 };
-  sheet.font('text').fontSize(11).fillColor(ink);
-  const height = Math.max(18, sheet.heightOfString(name, { width: place.width })) + 14;
-  if (sheet.y + height > bottom) sheet.addPage();
-  const top = sheet.y;
-  drawBox(sheet, left, top + 8);
-  sheet.font('strong').fontSize(12);
-  write(sheet, section, 'P', `${quantity} ×`, { x: left + 24, y: top + 8, width: 52, align: 'right' });
-  sheet.font('text').fontSize(11);
-  write(sheet, section, 'P', name, { ...place, y: top + 8 });
-  sheet.y = top + height;
-  drawRule(sheet, left, sheet.y);
 }

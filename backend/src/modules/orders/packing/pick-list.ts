@@ -1,20 +1,18 @@
 import { longDateTimeText, orderNumberText, sum, type Language, type Order } from '@shop/contracts';
 import type { Say } from '../../../platform/i18n/translation.service.js';
 import {
-  bottom,
   drawRule,
   ink,
   left,
   margin,
-  right,
   soft,
   width,
   write,
   type Sheet,
   type Structure,
 } from '../invoice/invoice-sheet.js';
-import { pickedProducts, type PickedProduct } from './packed-orders.js';
-import { drawBox } from './tick-box.js';
+import { pickedProducts } from './packed-orders.js';
+import { drawTickRow } from './tick-row.js';
 
 interface PickList {
   orders: readonly Order[];
@@ -22,8 +20,6 @@ interface PickList {
   language: Language;
   say: Say;
 }
-
-const place = { x: left + 84, width: right - left - 84 };
 
 /** Everything that these orders need from the shelves, by product. */
 export function drawPickList(sheet: Sheet, paper: Structure, { orders, at, language, say }: PickList): void {
@@ -36,24 +32,8 @@ export function drawPickList(sheet: Sheet, paper: Structure, { orders, at, langu
   y = write(sheet, paper, 'P', facts, { x: left, y, width });
   sheet.y = y + 14;
   drawRule(sheet, left, sheet.y);
-  for (const product of products) drawProduct(sheet, paper, product);
-}
-
-function drawProduct(sheet: Sheet, paper: Structure, { name, quantity, orders }: PickedProduct): void {
-  const whose = orders.map((one) => `${orderNumberText(one.orderNumber)} × ${one.quantity}`).join('   ');
-  sheet.font('text').fontSize(11);
-  const nameHeight = sheet.heightOfString(name, { width: place.width });
-  sheet.fontSize(9);
-  const height = nameHeight + sheet.heightOfString(whose, { width: place.width }) + 18;
-  if (sheet.y + height > bottom) sheet.addPage();
-  const top = sheet.y + 8;
-  drawBox(sheet, left, top);
-  sheet.font('strong').fontSize(12).fillColor(ink);
-  write(sheet, paper, 'P', `${quantity} ×`, { x: left + 24, y: top, width: 52, align: 'right' });
-  sheet.font('text').fontSize(11);
-  const end = write(sheet, paper, 'P', name, { ...place, y: top });
-  sheet.fontSize(9).fillColor(soft);
-  write(sheet, paper, 'P', whose, { ...place, y: end + 2 });
-  sheet.y = top - 8 + height;
-  drawRule(sheet, left, sheet.y);
+  for (const { quantity, name, orders: whose } of products) {
+    const note = whose.map((one) => `${orderNumberText(one.orderNumber)} × ${one.quantity}`).join('   ');
+    drawTickRow(sheet, paper, { quantity, name, note });
+  }
 }

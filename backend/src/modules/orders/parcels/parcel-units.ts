@@ -1,19 +1,5 @@
 import { sum, type ParcelUnits } from '@shop/contracts';
 
-/** What of an order has not left yet, by product. */
-export function unitsLeft(
-  ordered: readonly ParcelUnits[],
-  sent: readonly (readonly ParcelUnits[])[],
-): ParcelUnits[] {
-  const gone = Map.groupBy(sent.flat(), ({ productId }) => productId);
-  return ordered
-    .map(({ productId, quantity }) => {
-      const units = gone.get(productId) ?? [];
-      return { productId, quantity: quantity - sum(units.map((one) => one.quantity)) };
-    })
-    .filter(({ quantity }) => quantity > 0);
-}
-
 /** What of it goes into the next parcel: all unless told; null where more is wanted than is left, or nothing. */
 export function unitsOf(
   left: readonly ParcelUnits[],

@@ -1,22 +1,12 @@
-import {
-  limits,
-  type ParcelBatch,
-  type ParcelCorrection,
-  type ParcelInput,
-  type ParcelUnits,
-} from '@shop/contracts';
+import { limits, type ParcelBatch, type ParcelCorrection, type ParcelInput } from '@shop/contracts';
 import { ArrayNotEmpty, IsBoolean, IsISO8601, IsOptional, Matches } from 'class-validator';
 import { Integer, OptionalText, Parts, validationMessage } from '../../../platform/http/validation.js';
+import { UnitsDto } from '../../catalog/index.js';
 
 const invalid = { message: validationMessage('validation.invalid') };
 
 /** What every carrier prints, and nothing that another program could take for something else. */
 const trackingNumber = /^[A-Za-z0-9 -]*$/;
-
-class UnitsDto implements ParcelUnits {
-  @Integer(1, limits.integer) productId!: number;
-  @Integer(1, limits.stock) quantity!: number;
-}
 
 class SentDto {
   @IsOptional() @Integer(1, limits.integer) carrierId?: number | null;

@@ -4,6 +4,7 @@ import {
   limits,
   orderNumberText,
   trackingKey,
+  unitsToShip,
   type OrderStatus,
   type ParcelCorrection,
   type ParcelInput,
@@ -24,7 +25,7 @@ import { ParcelShipped, ShipmentUndone } from '../lifecycle/orders.events.js';
 import { OrdersService } from '../lifecycle/orders.service.js';
 import { ShipmentsService } from '../lifecycle/shipments.service.js';
 import { ParcelRow } from './parcel.entity.js';
-import { unitsLeft, unitsOf } from './parcel-units.js';
+import { unitsOf } from './parcel-units.js';
 
 const open: readonly OrderStatus[] = ['paid', 'shipped', 'in-transit'];
 
@@ -128,10 +129,7 @@ export class ParcelsService implements OnModuleInit {
     if (!open.includes(status)) throw new AppError('orders.wrong_state', { from: status, to: 'shipped' });
     const ordered = await em.findBy(OrderLineRow, { orderId });
     const sent = await em.findBy(ParcelRow, { orderId });
-    const left = unitsLeft(
-      ordered,
-      sent.map(({ lines }) => lines),
-    );
+    const left = unitsToShip(ordered, sent);
     if (left.length === 0) throw new AppError('orders.parcel_empty');
     const units = unitsOf(left, wanted);
     if (!units) throw new AppError('orders.parcel_units', {}, { field: 'lines' });

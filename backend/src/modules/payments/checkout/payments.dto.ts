@@ -14,7 +14,6 @@ import { Transform } from 'class-transformer';
 import { ArrayNotEmpty, IsBoolean, IsIn, IsOptional, ValidateBy } from 'class-validator';
 import {
   Email,
-  Integer,
   OptionalText,
   Part,
   Parts,
@@ -22,6 +21,7 @@ import {
   Text,
 } from '../../../platform/http/validation.js';
 import { PersonName } from '../../auth/index.js';
+import { UnitsDto } from '../../catalog/index.js';
 
 const message = (key: string) => ({ message: validationMessage(`validation.${key}`) });
 
@@ -63,9 +63,7 @@ class CustomerInfoDto implements CustomerInfo, ProvinceChoice {
   @IsOptional() @IsBoolean(message('invalid')) isProvinceConfirmed?: boolean;
 }
 
-class CheckoutItemDto {
-  @Integer(1, limits.integer) productId!: number;
-  @Integer(1, limits.stock) quantity!: number;
+class CheckoutItemDto extends UnitsDto {
   /** Unit price that the buyer was shown. */
   @Amount() price!: string;
 }

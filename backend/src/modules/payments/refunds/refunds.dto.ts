@@ -1,14 +1,9 @@
 import { handMethods, limits, parseCents, type HandMethod, type RefundInput } from '@shop/contracts';
 import { IsBoolean, IsIn, IsOptional, ValidateBy } from 'class-validator';
-import { Integer, OptionalText, Parts, validationMessage } from '../../../platform/http/validation.js';
-import type { RestockLine } from '../ledger/refund.entity.js';
+import { OptionalText, Parts, validationMessage } from '../../../platform/http/validation.js';
+import { UnitsDto } from '../../catalog/index.js';
 
 const message = (key: string) => ({ message: validationMessage(`validation.${key}`) });
-
-class UnitsDto implements RestockLine {
-  @Integer(1, limits.integer) productId!: number;
-  @Integer(1, limits.stock) quantity!: number;
-}
 
 export class RefundDto implements RefundInput {
   @ValidateBy(

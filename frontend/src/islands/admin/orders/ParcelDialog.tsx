@@ -7,7 +7,7 @@ import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { FormButtons } from '../ui/form/FormButtons.tsx';
 import { FormDialog } from '../ui/form/FormDialog.tsx';
 import type { OrderTexts } from './order-steps.ts';
-import { isUnits, toCorrection, toForm, toInput, unitsLeft, type ParcelForm } from './parcel-form.ts';
+import { isUnits, toCorrection, toForm, toInput, namedUnitsToShip, type ParcelForm } from './parcel-form.ts';
 import { SentFields } from './SentFields.tsx';
 import { useCorrectParcel, useShipParcel } from './parcels.api.ts';
 
@@ -25,7 +25,7 @@ const fieldNames = { carrierId: 'carrierId', number: 'number', shippedOn: 'shipp
 /** A parcel that leaves, or one that was typed wrong. */
 export function ParcelDialog({ order, parcel, carrierId, onClose }: Props) {
   const { t } = useAdminTranslation<OrderTexts>();
-  const left = unitsLeft(order);
+  const left = namedUnitsToShip(order);
   const form = useForm<ParcelForm>({ defaultValues: toForm(parcel, left, carrierId) });
   const shipping = useShipParcel(order);
   const correcting = useCorrectParcel(order);
@@ -75,7 +75,13 @@ export function ParcelDialog({ order, parcel, carrierId, onClose }: Props) {
 }
 
 /** Of an order of one unit there is nothing to choose. */
-function Units({ form, left }: { form: UseFormReturn<ParcelForm>; left: ReturnType<typeof unitsLeft> }) {
+function Units({
+  form,
+  left,
+}: {
+  form: UseFormReturn<ParcelForm>;
+  left: ReturnType<typeof namedUnitsToShip>;
+}) {
   const { t } = useAdminTranslation<OrderTexts>();
   const { errors } = form.formState;
   const [first] = left;

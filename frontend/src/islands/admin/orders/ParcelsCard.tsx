@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Parcels } from '../../orders/Parcels.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { OrderTexts } from './order-steps.ts';
-import { unitsLeft } from './parcel-form.ts';
+import { namedUnitsToShip } from './parcel-form.ts';
 import { ParcelDialog } from './ParcelDialog.tsx';
 import { useCarriers } from './parcels.api.ts';
 
@@ -33,7 +33,7 @@ export function ParcelsCard({ order }: { order: Order }) {
           </button>
         )}
       />
-      {mayShip && carriers && unitsLeft(order).length > 0 && (
+      {mayShip && carriers && namedUnitsToShip(order).length > 0 && (
         <button type="button" className="button button-outline" onClick={() => setOpen({})}>
           <PackagePlus size={18} aria-hidden />
           {t('adminDelivery.addParcel')}

@@ -1,5 +1,6 @@
 import {
   isoDay,
+  unitsToShip,
   type Order,
   type Parcel,
   type ParcelCorrection,
@@ -21,16 +22,12 @@ interface LeftUnits extends ParcelUnits {
   name: string;
 }
 
-/** What has not left yet. */
-export function unitsLeft({ items, parcels = [] }: Pick<Order, 'items' | 'parcels'>): LeftUnits[] {
-  const sent = parcels.flatMap(({ lines }) => lines);
-  return items
-    .map(({ productId, quantity, product }) => {
-      const gone = sent.filter((one) => one.productId === productId);
-      const left = quantity - gone.reduce((sum, one) => sum + one.quantity, 0);
-      return { productId, quantity: left, name: product?.name ?? `#${productId}` };
-    })
-    .filter(({ quantity }) => quantity > 0);
+/** What has not left yet, with the names of the order. */
+export function namedUnitsToShip({ items, parcels = [] }: Pick<Order, 'items' | 'parcels'>): LeftUnits[] {
+  return unitsToShip(items, parcels).map((units) => {
+    const item = items.find(({ productId }) => productId === units.productId);
+    return { ...units, name: item?.product?.name ?? `#${units.productId}` };
+  });
 }
 
 /** A new one holds all that is left. */
