@@ -67,13 +67,21 @@ describe('jobs', () => {
 });
 
 describe('jobs in the background', () => {
-  it('are announced and done at once, and end with the shop', async () => {
+  it('are announced and done at once, many of one transaction too, and end with the shop', async () => {
     const shop = await startTestShop({ JOBS: 'on' });
-    const isDone = new Promise<object>((resolve) => {
-      const name = takeOver(shop, (data) => Promise.resolve(resolve(data)));
-      void send(shop, name, { jar: 4 });
+    const jars = Array.from({ length: 12 }, (_, jar) => ({ jar }));
+    const areDone = new Promise<object[]>((resolve) => {
+      const done: object[] = [];
+      const name = takeOver(shop, (data) => {
+        done.push(data);
+        if (done.length === jars.length) resolve(done);
+        return Promise.resolve();
+      });
+      void shop.db.transaction(async (tx) => {
+        for (const jar of jars) await shop.app.get(JobQueue).send(tx, name, jar);
+      });
     });
-    expect(await isDone).toEqual({ jar: 4 });
+    expect(await areDone).toEqual(expect.arrayContaining(jars));
     await shop.close();
   });
 

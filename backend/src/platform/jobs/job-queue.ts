@@ -170,9 +170,13 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
   private async startWorkers(name: string, work: Work): Promise<void> {
     const notifyPollingIntervalSeconds = work.cron ? pollSeconds.cron : pollSeconds.usual;
     const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds, batchSize: 1 };
-    await this.boss.work<object>(name, { ...options, localConcurrency: work.concurrency }, async ([job]) => {
-      if (job) await this.perform(name, work, job);
-    });
+    for (let started = 0; started < work.concurrency; started++) {
+      // Announcements made together wake a worker once: whoever found a job looks for the next one at once.
+      const worker: string = await this.boss.work<object>(name, options, async ([job]) => {
+        this.boss.notifyWorker(worker);
+        if (job) await this.perform(name, work, job);
+      });
+    }
   }
 
   /** A job that is done is forgotten, with its data; one that fails waits for its next try. */
