@@ -177,6 +177,8 @@ test.describe('on a phone', () => {
     expect(button && notice && isApart(button, notice)).toBe(true);
     await checkout.click();
     await expect(page).toHaveURL(/\/checkout$/);
+    // The address changes before the new page sets its timer.
+    await page.waitForLoadState();
     await page.clock.runFor(1_000);
     // In the checkout it stands below the form, over nothing.
     const next = page.getByRole('button', { name: w.toPayment });
