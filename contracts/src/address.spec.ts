@@ -1,4 +1,5 @@
-import { isDeliveryCountry, postalCodeOf } from './address.ts';
+import { addressLines, isDeliveryCountry, postalCodeOf, shopAddressLines, townLine } from './address.ts';
+import type { Order } from './orders.ts';
 
 describe('the address of a delivery', () => {
   it('has a Canadian postal code, written as Canada Post does', () => {
@@ -11,5 +12,36 @@ describe('the address of a delivery', () => {
   it('is in Canada, in whatever case', () => {
     expect(['Canada', ' CANADA '].every(isDeliveryCountry)).toBe(true);
     expect(['', 'France', 'United States'].some(isDeliveryCountry)).toBe(false);
+  });
+});
+
+describe('an address on paper and in mails', () => {
+  const order = {
+    customerName: 'Agathe Tremblay',
+    customerAddress: '12, rue des Tilleuls',
+    customerCity: 'Rimouski',
+    customerPostalCode: 'G5L 1Y3',
+    customerCountry: 'Canada',
+  } as Order;
+
+  it('has the province: that of the taxes, else that of the postal code', () => {
+    expect(addressLines(order)).toEqual([
+      'Agathe Tremblay',
+      '12, rue des Tilleuls',
+      'Rimouski (QC) G5L 1Y3',
+      'Canada',
+    ]);
+    expect(addressLines({ ...order, province: 'ON' })).toContain('Rimouski (ON) G5L 1Y3');
+  });
+
+  it('leaves out what is not known, and never shows a province by itself', () => {
+    expect(addressLines({ ...order, customerAddress: '', customerPostalCode: '' })).toEqual([
+      'Agathe Tremblay',
+      'Rimouski',
+      'Canada',
+    ]);
+    expect(townLine({ city: '', province: 'QC', postalCode: '' })).toBe('');
+    const shop = { address: '', city: '', province: 'QC', postalCode: 'G5L 0A7', country: 'Canada' };
+    expect(shopAddressLines(shop)).toEqual(['G5L 0A7', 'Canada']);
   });
 });

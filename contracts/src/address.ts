@@ -1,3 +1,7 @@
+import type { ShopSettings } from './content.ts';
+import type { Order } from './orders.ts';
+import { provinceOf } from './provinces.ts';
+
 /** The only country that the shop delivers to. */
 export const deliveryCountry = 'Canada';
 
@@ -14,4 +18,44 @@ export function postalCodeOf(text: string): string | null {
 /** Whether a parcel could find it: words with a number (of a house, a box or a route), or mail that is called for. */
 export function isStreet(text: string): boolean {
   return (/\p{L}/u.test(text) && /\d/.test(text)) || /poste restante|general delivery/i.test(text);
+}
+
+/** An address as far as its last line needs it. */
+export interface Town {
+  city: string;
+  province: string | null;
+  postalCode: string;
+}
+
+/** "Rimouski (QC) G5L 1Y3"; what is not known is left out, and a province without its town. */
+export function townLine({ city, province, postalCode }: Town): string {
+  const town = city && province ? `${city} (${province})` : city;
+  return [town, postalCode].filter(Boolean).join(' ');
+}
+
+/** Street, town and country of a shop; what the owner has not filled in yet is left out. */
+export function shopAddressLines({
+  address,
+  country,
+  ...town
+}: Town & { address: string; country?: string }) {
+  return [...address.split('\n'), townLine(town), country ?? ''].filter(Boolean);
+}
+
+/** The shop as it heads a paper. */
+export function shopContactLines({ legalName, phone, email, ...shop }: ShopSettings): string[] {
+  return [legalName, ...shopAddressLines({ ...shop, country: '' }), phone, email].filter(Boolean);
+}
+
+/** Name and address of the buyer, line by line, as on paper and in mails; lines that are masked away are left out. */
+export function addressLines(order: Order): string[] {
+  const { customerCity: city, customerPostalCode: postalCode } = order;
+  const province = order.province ?? provinceOf(postalCode);
+  const street = order.customerAddress.split('\n');
+  return [
+    order.customerName,
+    ...street,
+    townLine({ city, province, postalCode }),
+    order.customerCountry,
+  ].filter(Boolean);
 }

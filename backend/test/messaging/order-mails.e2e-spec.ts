@@ -109,7 +109,7 @@ describe('mails about orders', () => {
       'Visa •••• 4242',
       // When, how and where it is delivered (i, j).
       'de 3 à 7 jours ouvrables',
-      '12, rue des Tilleuls\nRimouski G5L 1Y3\nCanada',
+      '12, rue des Tilleuls\nRimouski (QC) G5L 1Y3\nCanada',
       // How to get out of it (k), and what the law gives in any case.
       '14 jours après la réception',
       'Loi sur la protection du consommateur',

@@ -56,7 +56,7 @@ describe('mails to the owner about paid orders', () => {
       `Zoé Roy a payé la commande nº ${number}, d’un total de 59,97 $.`,
       '3 × Miel de <trèfle> (19,99 $ l’unité) : 59,97 $',
       'Total en dollars canadiens : 59,97 $',
-      '12, rue des Tilleuls\nRimouski G5L 1Y3',
+      '12, rue des Tilleuls\nRimouski (QC) G5L 1Y3',
       'zoe@test.example',
       `/admin/orders/${id}`,
     ];

@@ -62,7 +62,7 @@ describe('the invoice as a PDF', () => {
         'Client',
         'Agathe Tremblay',
       ],
-      ...['12, rue des Tilleuls', 'Rimouski G5L 1Y3', agathe.email, '418 555-0113'],
+      ...['12, rue des Tilleuls', 'Rimouski (QC) G5L 1Y3', agathe.email, '418 555-0113'],
       ...['Produit', 'Quantité', 'Prix unitaire', 'Montant', 'Miel de trèfle', '19,99 $', '39,98 $'],
       ...['Sous-total', 'Livraison', 'Gratuite', 'Total', 'Page 1 de 1'],
     ])

@@ -1,11 +1,11 @@
-import { formatPrice, longDateTimeText, type Order } from '@shop/contracts';
+import { addressLines, formatPrice, longDateTimeText, type Order } from '@shop/contracts';
 import { Fragment, type ReactNode } from 'react';
 import { LinePicture } from '../cart/LinePicture.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { CreditNotes } from '../orders/CreditNotes.tsx';
 import { itemTotal } from '../orders/Invoice.tsx';
 import { Parcels } from '../orders/Parcels.tsx';
-import { addressLines, deliveryText, statusText } from '../orders/order-texts.ts';
+import { deliveryText, statusText } from '../orders/order-texts.ts';
 
 interface Props {
   order: Order;

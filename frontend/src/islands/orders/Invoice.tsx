@@ -1,15 +1,17 @@
 import {
+  addressLines,
   decimalText,
   formatPrice,
   longDateTimeText,
   orderNumberText,
   parseCents,
+  shopContactLines,
   type Order,
   type ShopSettings,
 } from '@shop/contracts';
 import { Fragment } from 'react';
 import { useTranslation } from '../kit/i18n-context.tsx';
-import { addressLines, deliveryText, statusText, taxLines } from './order-texts.ts';
+import { deliveryText, statusText, taxLines } from './order-texts.ts';
 
 interface Props {
   order: Order;
@@ -31,15 +33,11 @@ export function Invoice({ order, shop }: Props) {
           <p>{shop.tagline}</p>
         </div>
         <address className="text-end not-italic">
-          {shop.legalName}
-          <br />
-          {shop.address}
-          <br />
-          {shop.city} ({shop.province}) {shop.postalCode}
-          <br />
-          {shop.phone}
-          <br />
-          {shop.email}
+          {shopContactLines(shop).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
         </address>
       </header>
       <div className="mt-6 flex justify-between gap-8">

@@ -27,12 +27,6 @@ export function deliveryText(order: Order, language: Language, t: T): string {
   return parseCents(order.shipping) === 0 ? t('confirmation.free') : formatPrice(order.shipping, language);
 }
 
-/** Name and address, line by line; lines that are masked away are left out. */
-export function addressLines(order: Order): string[] {
-  const town = [order.customerCity, order.customerPostalCode].filter(Boolean).join(' ');
-  return [order.customerName, order.customerAddress, town, order.customerCountry].filter(Boolean);
-}
-
 /** A line a tax, with the number under which the shop pays it: `TPS 123456789RT0001`. */
 export function taxLines({ taxes = [], taxNumbers }: Order) {
   return taxes.map(({ code, name, amount }) => {

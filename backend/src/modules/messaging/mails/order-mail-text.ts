@@ -1,9 +1,11 @@
 import {
+  addressLines,
   formatMoney,
   formatPrice,
   longDateText,
   orderNumberText,
   parseCents,
+  shopAddressLines,
   taxName,
   type HandMethod,
   type Parcel,
@@ -231,8 +233,7 @@ function invoiceRow({ snapshot: { order }, say }: OrderFacts): Row[] {
 }
 
 export function buyerAddress({ order }: OrderSnapshot): string {
-  const { customerName, customerAddress, customerCity, customerPostalCode, customerCountry } = order;
-  return lines([customerName, customerAddress, `${customerCity} ${customerPostalCode}`, customerCountry]);
+  return addressLines(order).join('\n');
 }
 
 /** Who sells: every way to reach the merchant. */
@@ -240,13 +241,7 @@ function seller(shop: ShopSettings, say: Say): string {
   const { legalName, name, phone, email, neq } = shop;
   const who = legalName ? say('order.seller_name', { legalName, name }) : name;
   const number = neq && say('order.neq', { neq });
-  return lines([who, ...addressOf(shop), phone, email, number]);
-}
-
-/** Street, city and country; what the owner has not filled in yet is left out. */
-export function addressOf({ address, city, province, postalCode, country }: ShopSettings): string[] {
-  const place = [city, province && `(${province})`, postalCode].filter(Boolean).join(' ');
-  return [address, place, country].filter(Boolean);
+  return lines([who, ...shopAddressLines(shop), phone, email, number]);
 }
 
 function lines(texts: string[]): string {

@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { longDateText, newsletterConsent, type Language, type ShopSettings } from '@shop/contracts';
+import {
+  longDateText,
+  newsletterConsent,
+  shopAddressLines,
+  type Language,
+  type ShopSettings,
+} from '@shop/contracts';
 import { layOut } from '../../../platform/mail/layout.js';
 import type { MailToQueue } from '../../../platform/mail/mail-queue.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
-import { addressOf } from '../mails/order-mail-text.js';
 import { MailSenderService } from '../mails/mail-sender.service.js';
 
 export interface ConfirmationMail {
@@ -27,7 +32,7 @@ export class NewsletterMailService {
     const { email, language, confirmToken, unsubscribeToken, requestedAt } = mail;
     const say = this.translationService.in(language, 'mails');
     const { legalName, name } = shop;
-    const seller = [legalName || name, ...addressOf(shop), shop.email].join(', ');
+    const seller = [legalName || name, ...shopAddressLines(shop), shop.email].join(', ');
     const content = layOut({
       language,
       shopName: name,

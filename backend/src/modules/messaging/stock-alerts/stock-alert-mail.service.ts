@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { productPath, type Language, type ShopSettings } from '@shop/contracts';
+import { productPath, shopAddressLines, type Language, type ShopSettings } from '@shop/contracts';
 import { layOut } from '../../../platform/mail/layout.js';
 import type { MailToQueue } from '../../../platform/mail/mail-queue.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import type { CartProduct } from '../../catalog/index.js';
 import { MailSenderService } from '../mails/mail-sender.service.js';
-import { addressOf } from '../mails/order-mail-text.js';
 import type { StockAlertRow } from './stock-alert.entity.js';
 
 type Reader = Pick<StockAlertRow, 'email' | 'language' | 'cancelToken'>;
@@ -46,7 +45,7 @@ export class StockAlertMailService {
   ): MailToQueue {
     const say = this.translationService.in(language, 'mails');
     const name = product.name[language];
-    const seller = [shop.legalName || shop.name, ...addressOf(shop), shop.email].join(', ');
+    const seller = [shop.legalName || shop.name, ...shopAddressLines(shop), shop.email].join(', ');
     const cancelPath = `/api/stock-alerts/cancel?token=${cancelToken}&lang=${language}`;
     const content = layOut({
       language,

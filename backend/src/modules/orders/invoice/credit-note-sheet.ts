@@ -3,12 +3,13 @@ import {
   formatMoney,
   formatPrice,
   orderNumberText,
+  shopContactLines,
   taxName,
   taxNumberFor,
   type ShopSettings,
 } from '@shop/contracts';
 import type { Say } from '../../../platform/i18n/translation.service.js';
-import { contactOf, customerLines, type Invoice, type Line } from './invoice.js';
+import { customerLines, type Invoice, type Line } from './invoice.js';
 import type { OrderSnapshot } from '../reading/order-snapshot.queries.js';
 import type { CreditNoteRow } from '../credit-notes/credit-note.entity.js';
 
@@ -22,7 +23,7 @@ export function toCreditNoteSheet(
   const { cancelledAt } = note;
   return {
     language,
-    shop: { name: shop.name, tagline: shop.tagline, contact: contactOf(shop) },
+    shop: { name: shop.name, tagline: shop.tagline, contact: shopContactLines(shop) },
     title: say('credit_title', { number: orderNumberText(note.number ?? 0) }),
     facts: [
       ...(cancelledAt ? [[say('cancelled_on'), dateText(cancelledAt, language)] as [string, string]] : []),

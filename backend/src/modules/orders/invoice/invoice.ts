@@ -1,9 +1,11 @@
 import {
+  addressLines,
   dateText,
   decimalText,
   formatPrice,
   orderNumberText,
   parseCents,
+  shopContactLines,
   taxNumberFor,
   type Language,
   type Order,
@@ -38,7 +40,7 @@ export function toInvoice(snapshot: OrderSnapshot, shop: ShopSettings, say: Say)
   const isSettled = settled.includes(order.status);
   return {
     language,
-    shop: { name: shop.name, tagline: shop.tagline, contact: contactOf(shop) },
+    shop: { name: shop.name, tagline: shop.tagline, contact: shopContactLines(shop) },
     title: titleOf(order, say),
     facts: [
       ...(order.status === 'cancelled' ? [[say('status'), say('cancelled')] satisfies Fact] : []),
@@ -90,23 +92,6 @@ function totalsOf({ order, language }: OrderSnapshot, say: Say): Invoice['totals
   ];
 }
 
-/** What the owner has not filled in yet is left out. */
-export function contactOf({
-  legalName,
-  address,
-  city,
-  province,
-  postalCode,
-  phone,
-  email,
-}: ShopSettings): string[] {
-  const town = [city, province && `(${province})`, postalCode].filter(Boolean).join(' ');
-  return [legalName, address, town, phone, email].filter(Boolean);
-}
-
 export function customerLines(order: Order): string[] {
-  const { customerName, customerAddress, customerCity, customerPostalCode, customerCountry } = order;
-  const town = [customerCity, customerPostalCode].filter(Boolean).join(' ');
-  const lines = [customerName, customerAddress, town, customerCountry];
-  return [...lines, order.customerEmail, order.customerPhone].filter(Boolean);
+  return [...addressLines(order), order.customerEmail, order.customerPhone].filter(Boolean);
 }

@@ -1,7 +1,6 @@
-import { orderNumberText, type LabelSheet, type Order } from '@shop/contracts';
+import { addressLines, orderNumberText, type LabelSheet, type Order } from '@shop/contracts';
 import { printable } from '../../../platform/fonts/printable-text.js';
 import { ink, soft, write, type Sheet, type Structure } from '../invoice/invoice-sheet.js';
-import { addressLines } from './packed-orders.js';
 
 const inch = 72;
 

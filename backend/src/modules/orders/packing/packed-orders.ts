@@ -36,10 +36,3 @@ export function pickedProducts(orders: readonly Order[]): PickedProduct[] {
   }
   return [...products.values()].sort((a, b) => a.name.localeCompare(b.name, 'fr'));
 }
-
-/** Name and address as they stand on a parcel. */
-export function addressLines(order: Order): string[] {
-  const { customerName, customerAddress, customerCity, customerPostalCode, customerCountry } = order;
-  const town = [customerCity, order.province, customerPostalCode].filter(Boolean).join(' ');
-  return [customerName, ...customerAddress.split('\n'), town, customerCountry].filter(Boolean);
-}

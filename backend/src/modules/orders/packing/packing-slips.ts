@@ -1,6 +1,12 @@
-import { longDateText, orderNumberText, type Language, type ShopSettings } from '@shop/contracts';
+import {
+  addressLines,
+  longDateText,
+  orderNumberText,
+  shopContactLines,
+  type Language,
+  type ShopSettings,
+} from '@shop/contracts';
 import type { Say } from '../../../platform/i18n/translation.service.js';
-import { contactOf } from '../invoice/invoice.js';
 import {
   drawRule,
   forest,
@@ -14,7 +20,7 @@ import {
   type Structure,
 } from '../invoice/invoice-sheet.js';
 import type { OrderSnapshot } from '../reading/order-snapshot.queries.js';
-import { addressLines, packedLines } from './packed-orders.js';
+import { packedLines } from './packed-orders.js';
 import { drawTickRow } from './tick-row.js';
 
 interface Slips {
@@ -53,7 +59,7 @@ function drawHead(
   const shopEnd = write(sheet, section, 'P', shop.name, { x: left, y: margin, width: half });
   sheet.font('text').fontSize(9.5).fillColor(soft);
   let y = margin;
-  for (const text of contactOf(shop))
+  for (const text of shopContactLines(shop))
     y = write(sheet, section, 'P', text, { x: left + half, y, width: half, align: 'right' });
   y = Math.max(shopEnd, y) + 14;
   drawRule(sheet, left, y);

@@ -1,7 +1,15 @@
-import { formatPrice, orderNumberText, type Order, type ShopSettings, dateText } from '@shop/contracts';
+import {
+  addressLines,
+  dateText,
+  formatPrice,
+  orderNumberText,
+  shopContactLines,
+  type Order,
+  type ShopSettings,
+} from '@shop/contracts';
 import { Fragment } from 'react';
 import { itemTotal } from '../../orders/Invoice.tsx';
-import { addressLines, deliveryText, statusText, taxLines } from '../../orders/order-texts.ts';
+import { deliveryText, statusText, taxLines } from '../../orders/order-texts.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { isSettled, type OrderTexts } from './order-steps.ts';
 
@@ -28,13 +36,6 @@ export function InvoiceDocument({ order, shop }: { order: Order; shop: ShopSetti
 }
 
 function ShopHead({ shop }: { shop: ShopSettings }) {
-  const contact = [
-    shop.legalName,
-    shop.address,
-    `${shop.city} (${shop.province}) ${shop.postalCode}`,
-    shop.phone,
-    shop.email,
-  ];
   return (
     <header className="flex flex-wrap justify-between gap-6 border-b border-line pb-5">
       <div>
@@ -42,7 +43,7 @@ function ShopHead({ shop }: { shop: ShopSettings }) {
         <p>{shop.tagline}</p>
       </div>
       <address className="not-italic sm:text-end print:text-end">
-        {contact.map((line) => (
+        {shopContactLines(shop).map((line) => (
           <span key={line} className="block">
             {line}
           </span>

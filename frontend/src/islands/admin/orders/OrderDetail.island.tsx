@@ -1,9 +1,8 @@
-import { longDateTimeText, orderNumberText, type Order } from '@shop/contracts';
+import { addressLines, longDateTimeText, orderNumberText, type Order } from '@shop/contracts';
 import { ArrowLeft } from 'lucide-react';
 import { mailLink } from '../../../lib/mail-link.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
-import { addressLines } from '../../orders/order-texts.ts';
 import { StatusBadge } from '../../orders/StatusBadge.tsx';
 import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
 import { AdminScreen } from '../ui/AdminScreen.tsx';
