@@ -2,6 +2,7 @@ import type { LeastRating, ProductNarrowing, ShopSort } from './catalogue-query.
 import type { Bilingual, Editable, EditableInput, Language } from './language.ts';
 import { limits } from './limits.ts';
 import type { ProductKind, TaxExceptions } from './product-kinds.ts';
+import type { NetUnit, SizeFields, UnitPrice, UnitPriceBase } from './sizes.ts';
 import { foldText } from './text.ts';
 
 export interface Category {
@@ -14,10 +15,12 @@ export interface Category {
   sortOrder: number;
   /** Path under the API prefix, such as `/uploads/ab12.jpg`. */
   image?: string;
+  /** For how much its products say a price; absent: 100 g or ml. */
+  unitPriceBase?: UnitPriceBase;
   createdAt: string;
 }
 
-export interface Product {
+export interface Product extends SizeFields {
   id: number;
   name: string;
   slug: string;
@@ -37,6 +40,9 @@ export interface Product {
   kind?: ProductKind;
   /** Its price comes with taxes, as the shop's registrations are today; absent where it does not. */
   isTaxable?: true;
+  /** It is a size of that product, which shares its texts, category, kind and reviews; absent where it stands alone or leads. */
+  variantOfId?: number;
+  unitPrice?: UnitPrice;
   /** Mean of the approved reviews, one decimal; 0 when there is none. */
   rating: number;
   reviewCount: number;
@@ -81,7 +87,12 @@ export interface OwnReview {
 
 /** What `GET /api/categories` and `GET /api/products` answer to an administrator: hidden products too. */
 export type AdminCategory = Category & Editable<'name' | 'description'>;
-export type AdminProduct = Product & Editable<'name' | 'description'> & { taxExceptions: TaxExceptions };
+export type AdminProduct = Product &
+  Editable<'name' | 'description'> & {
+    /** As stored, where there is any: English may be empty. */
+    labels?: Bilingual;
+    taxExceptions: TaxExceptions;
+  };
 
 /** A review in the back office: whole names, and the product unless it has been deleted. */
 export interface AdminReview extends Review {
@@ -97,10 +108,11 @@ export interface CategoryInput extends EditableInput<'name' | 'description'> {
   /** A stored path, or a data URL; null or empty removes it. */
   image?: string | null;
   parentId?: number | null;
+  unitPriceBase?: UnitPriceBase;
 }
 
 /** All of it to create; to edit, what is absent or empty stays as it is. */
-export interface ProductInput extends EditableInput<'name' | 'description'> {
+export interface ProductInput extends EditableInput<'name' | 'description' | 'label'> {
   name: string;
   description: string;
   /** Decimal text in CAD. */
@@ -120,6 +132,13 @@ export interface ProductInput extends EditableInput<'name' | 'description'> {
   kind?: ProductKind;
   /** All of them; an empty object: the rule of its kind holds. */
   taxExceptions?: TaxExceptions;
+  /** French. An empty text removes it, as those below; null a number. */
+  label?: string;
+  sku?: string;
+  gtin?: string;
+  weightG?: number | null;
+  netQuantity?: number | null;
+  netUnit?: NetUnit | null;
 }
 
 /** What a product is, as answered in a list of many: `PUT /api/admin/products/kinds`. */

@@ -33,6 +33,8 @@ export const errorStatus = {
   'catalog.stock_changed': 409,
   'catalog.kind_required': 422,
   'catalog.kinds_missing': 409,
+  'catalog.sku_taken': 409,
+  'catalog.net_incomplete': 422,
   'catalog.synonyms_not_found': 404,
   'catalog.import_no_file': 400,
   'catalog.import_unreadable': 400,

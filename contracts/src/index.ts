@@ -21,6 +21,7 @@ export * from './provinces.ts';
 export * from './refunds.ts';
 export * from './sales.ts';
 export * from './site.ts';
+export * from './sizes.ts';
 export * from './tax-report.ts';
 export * from './tax.ts';
 export * from './suggestions.ts';

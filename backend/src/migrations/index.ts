@@ -22,6 +22,7 @@ import { ReviewAnswers1763600023100 } from './1763600023100-review-answers.js';
 import { StockAlerts1763600023200 } from './1763600023200-stock-alerts.js';
 import { Parcels1763600024000 } from './1763600024000-parcels.js';
 import { OrderLinks1763600025000 } from './1763600025000-order-links.js';
+import { Sizes1763600026000 } from './1763600026000-sizes.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -49,4 +50,5 @@ export const migrations: (new () => object)[] = [
   StockAlerts1763600023200,
   Parcels1763600024000,
   OrderLinks1763600025000,
+  Sizes1763600026000,
 ];

@@ -10,6 +10,12 @@ export const sqlStates = {
   uniqueViolation: '23505',
 } as const;
 
+/** Name of the constraint or unique index that refused, or an empty text. */
+export function violatedConstraint(error: unknown): string {
+  const name = (error as { driverError?: { constraint?: unknown } } | null)?.driverError?.constraint;
+  return typeof name === 'string' ? name : '';
+}
+
 /** SQLSTATE of a database error, or an empty text. */
 export function sqlState(error: unknown): string {
   const code = (error as { code?: unknown; driverError?: { code?: unknown } } | null)?.driverError?.code;

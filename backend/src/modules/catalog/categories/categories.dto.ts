@@ -1,6 +1,6 @@
-import { limits, type CategoryInput } from '@shop/contracts';
-import { IsOptional } from 'class-validator';
-import { Integer, OptionalText, Text } from '../../../platform/http/validation.js';
+import { limits, unitPriceBases, type CategoryInput, type UnitPriceBase } from '@shop/contracts';
+import { IsIn, IsOptional } from 'class-validator';
+import { Integer, OptionalText, Text, validationMessage } from '../../../platform/http/validation.js';
 import { EnglishTexts, Picture } from '../../../platform/http/dto-rules.js';
 
 export class CategoryDto implements CategoryInput {
@@ -23,6 +23,10 @@ export class CategoryDto implements CategoryInput {
   @IsOptional()
   @Integer(1, limits.integer)
   parentId?: number | null;
+
+  @IsOptional()
+  @IsIn(unitPriceBases, { message: validationMessage('validation.invalid') })
+  unitPriceBase?: UnitPriceBase;
 
   @EnglishTexts(limits.category)
   translations?: CategoryInput['translations'];

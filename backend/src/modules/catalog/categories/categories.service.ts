@@ -43,6 +43,14 @@ export class CategoriesService {
     return new Map((await this.known()).map((row) => [row.id, textIn(row, 'name', language)]));
   }
 
+  /** What products show of their category, by its id. */
+  async shown(language: Language): Promise<Map<number, Pick<CategoryRow, 'name' | 'unitPriceBase'>>> {
+    const rows = await this.known();
+    return new Map(
+      rows.map((row) => [row.id, { name: textIn(row, 'name', language), unitPriceBase: row.unitPriceBase }]),
+    );
+  }
+
   /** The category and its sub-categories, for filters. */
   async idsUnder(id: number): Promise<number[]> {
     return withSubcategories(await this.known(), id);
@@ -138,7 +146,7 @@ async function refuseWrongParent(
 
 /** The columns that an input fills; what it leaves out is left alone. */
 function columnsOf(input: CategoryInput, before: CategoryRow['translations']): Partial<CategoryRow> {
-  const { name, description, sortOrder, parentId } = input;
+  const { name, description, sortOrder, parentId, unitPriceBase } = input;
   return {
     name,
     description,
@@ -146,5 +154,6 @@ function columnsOf(input: CategoryInput, before: CategoryRow['translations']): P
     translations: mergeTranslations(before, input.translations),
     ...(sortOrder === undefined ? {} : { sortOrder }),
     ...(parentId === undefined ? {} : { parentId }),
+    ...(unitPriceBase === undefined ? {} : { unitPriceBase }),
   };
 }

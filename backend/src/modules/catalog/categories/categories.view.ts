@@ -11,6 +11,7 @@ export function toCategory(row: CategoryRow, language: Language): Category {
     parentId: row.parentId ?? undefined,
     sortOrder: row.sortOrder,
     image: row.image ?? undefined,
+    unitPriceBase: row.unitPriceBase === 100 ? undefined : row.unitPriceBase,
     createdAt: row.createdAt.toISOString(),
   };
 }

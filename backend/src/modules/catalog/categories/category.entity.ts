@@ -1,3 +1,4 @@
+import type { UnitPriceBase } from '@shop/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Translations } from '../../../platform/i18n/translations.js';
 
@@ -14,6 +15,8 @@ export class CategoryRow {
   @Column('int', { name: 'sort_order', default: 0 }) sortOrder!: number;
   /** `/uploads/….jpg` */
   @Column('text', { nullable: true }) image!: string | null;
+  /** For how many grams or millilitres its products say a price; 0: for none. */
+  @Column('int', { name: 'unit_price_base', default: 100 }) unitPriceBase!: UnitPriceBase;
   /** Goes up with every edit. */
   @Column('int', { default: 1 }) version!: number;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;

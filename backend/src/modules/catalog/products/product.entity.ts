@@ -1,6 +1,12 @@
-import type { ProductKind, TaxExceptions } from '@shop/contracts';
+import type { NetUnit, ProductKind, TaxExceptions } from '@shop/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Translations } from '../../../platform/i18n/translations.js';
+
+/** The driver reads a numeric as text. */
+const asNumber = {
+  from: (text: string | null) => (text === null ? null : Number(text)),
+  to: (value: number | null) => value,
+};
 
 const computed = { select: false, insert: false, update: false } as const;
 
@@ -12,7 +18,7 @@ export class ProductRow {
   /** French; the other languages are in `translations`. */
   @Column('text') name!: string;
   @Column('text') description!: string;
-  @Column('jsonb') translations!: Translations<'name' | 'description'>;
+  @Column('jsonb') translations!: Translations<'name' | 'description' | 'label'>;
   @Column('int', { name: 'price_cents' }) priceCents!: number;
   /** What can still be bought: units held by unpaid orders are off already. Only `StockService` changes it. */
   @Column('int') stock!: number;
@@ -24,6 +30,19 @@ export class ProductRow {
   /** `/uploads/….jpg`, the first one leads. */
   @Column('text', { array: true }) images!: string[];
   @Column('text', { name: 'video_url', nullable: true }) videoUrl!: string | null;
+  /** It is a size of that product. Null: it stands alone, or is the main one of its sizes. */
+  @Column('int', { name: 'variant_of_id', nullable: true }) variantOfId!: number | null;
+  /** French name of the size, no two alike among those of one product; empty where there is none. */
+  @Column('text', { default: '' }) label!: string;
+  /** Among the sizes of one product. */
+  @Column('int', { default: 0 }) position!: number;
+  /** Unique, whatever its case. */
+  @Column('text', { nullable: true }) sku!: string | null;
+  @Column('text', { nullable: true }) gtin!: string | null;
+  @Column('int', { name: 'weight_g', nullable: true }) weightG!: number | null;
+  @Column('numeric', { name: 'net_quantity', nullable: true, transformer: asNumber }) netQuantity!:
+    number | null;
+  @Column('text', { name: 'net_unit', nullable: true }) netUnit!: NetUnit | null;
   /** Sum and number of the approved reviews: lists show the mean without reading a review. */
   @Column('int', { name: 'rating_sum', default: 0 }) ratingSum!: number;
   @Column('int', { name: 'rating_count', default: 0 }) ratingCount!: number;

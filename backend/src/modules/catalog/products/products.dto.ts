@@ -1,7 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import {
   leastRatings,
+  isGtin,
   limits,
+  netUnits,
   parseCents,
   productFilters,
   productKinds,
@@ -9,6 +11,7 @@ import {
   registeredTaxes,
   shopSorts,
   type LeastRating,
+  type NetUnit,
   type ProductFilterName,
   type ProductInput,
   type ProductKind,
@@ -85,8 +88,65 @@ function Exceptions() {
   );
 }
 
+/** Goods are found again by it, in the shop and elsewhere. */
+function Gtin() {
+  const validate = (value: unknown) => value === '' || (typeof value === 'string' && isGtin(value));
+  const rule = ValidateBy(
+    { name: 'gtin', validator: { validate } },
+    { message: validationMessage('catalog.gtin_wrong') },
+  );
+  return applyDecorators(OptionalText(limits.size.gtin), rule);
+}
+
+/** At most two decimals. */
+function NetQuantity() {
+  const max = limits.size.netQuantity;
+  const isAmount = (value: unknown) =>
+    typeof value === 'number' &&
+    value > 0 &&
+    value <= max &&
+    Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+  const rule = { name: 'netQuantity', validator: { validate: isAmount } };
+  return applyDecorators(
+    IsOptional(),
+    ValidateBy(rule, { message: validationMessage('catalog.net_quantity_wrong') }),
+  );
+}
+
+function Weight() {
+  const message = validationMessage('catalog.weight_wrong');
+  return applyDecorators(
+    IsOptional(),
+    IsInt({ message }),
+    Min(1, { message }),
+    Max(limits.size.weightG, { message }),
+  );
+}
+
+/** What makes it one size of several, and what it weighs. */
+class SizeDto {
+  @OptionalText(limits.size.label)
+  label?: string;
+
+  @OptionalText(limits.size.sku)
+  sku?: string;
+
+  @Gtin()
+  gtin?: string;
+
+  @Weight()
+  weightG?: number | null;
+
+  @NetQuantity()
+  netQuantity?: number | null;
+
+  @IsOptional()
+  @IsIn(netUnits, { message: validationMessage('catalog.net_unit_wrong') })
+  netUnit?: NetUnit | null;
+}
+
 /** What creating and editing take alike. */
-class OptionalProductDto {
+class OptionalProductDto extends SizeDto {
   @IsOptional()
   @IsArray({ message: validationMessage('errors.files_not_an_image') })
   @ArrayMaxSize(limits.product.images, { message: validationMessage('catalog.too_many_images') })
@@ -108,7 +168,11 @@ class OptionalProductDto {
   @Exceptions()
   taxExceptions?: TaxExceptions;
 
-  @EnglishTexts({ name: limits.product.name, description: limits.product.description })
+  @EnglishTexts({
+    name: limits.product.name,
+    description: limits.product.description,
+    label: limits.size.label,
+  })
   translations?: ProductInput['translations'];
 }
 

@@ -207,12 +207,12 @@ export class ProductQueries {
   ): Promise<View[]> {
     if (rows.length === 0) return [];
     const [categories, isTaxable] = await Promise.all([
-      this.categoriesService.names(language),
+      this.categoriesService.shown(language),
       this.taxRulesService.taxable(),
     ]);
     return rows.map((row) => {
-      const category = categories.get(row.categoryId) ?? '';
-      return view(row, { category, language, isTaxable: isTaxable(row) });
+      const { name = '', unitPriceBase = 100 } = categories.get(row.categoryId) ?? {};
+      return view(row, { category: name, unitPriceBase, language, isTaxable: isTaxable(row) });
     });
   }
 }

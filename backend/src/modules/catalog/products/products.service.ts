@@ -1,8 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import {
-  parseCents,
-  slugOf,
   type AdminProduct,
   type Language,
   type ProductInput,
@@ -22,16 +19,23 @@ import { CategoryRow } from '../categories/category.entity.js';
 import { PicturesService } from '../../../platform/files/pictures.service.js';
 import { StockService } from '../stock/stock.service.js';
 import { mergeTranslations, textIn } from '../../../platform/i18n/translations.js';
+import {
+  changedFields,
+  columnsOf,
+  refuseHalfContent,
+  refuseTaken,
+  stockDifference,
+  withLeading,
+  type Edit,
+} from './product-input.js';
 import { ProductRow } from './product.entity.js';
 import { ProductQueries } from './products.queries.js';
 import { toAdminProduct } from './products.view.js';
 
-type Edit = Partial<ProductInput>;
-
 /** A change of one of these moves a product into or out of lists, or results of searches, that do not show it yet. */
 const listed = [
   ...['categoryId', 'isActive', 'isFeatured', 'name', 'description', 'translations'],
-  ...['priceCents', 'kind'],
+  ...['priceCents', 'kind', 'label', 'sku', 'gtin'],
 ];
 
 /** What administrators do to products. */
@@ -45,7 +49,7 @@ export class ProductsService {
     private readonly taxRulesService: TaxRulesService,
   ) {}
 
-  /** Refuses with `catalog.category_not_found` or `catalog.kind_required`. */
+  /** Refuses with `catalog.category_not_found`, `catalog.kind_required`, `catalog.sku_taken` or `catalog.net_incomplete`. */
   async create(input: ProductInput, account: Account, language: Language): Promise<AdminProduct> {
     const images = await this.picturesService.keepAll(input.images?.length ? input.images : [input.image]);
     const id = await this.db.transaction(async (tx) => {
@@ -55,7 +59,9 @@ export class ProductsService {
         translations: mergeTranslations({}, input.translations),
         images,
       };
-      const product = await tx.em.save(tx.em.create(ProductRow, { ...columns, stock: 0 }));
+      refuseHalfContent(columns);
+      const row = tx.em.create(ProductRow, { ...columns, stock: 0 });
+      const product = await tx.em.save(row).catch(refuseTaken);
       await this.refuseWithoutKind(tx, { isActive: true, kind: null, ...columns });
       await this.stockService.adjust(tx, product.id, input.stock, actorOf(account));
       await writeAuditLog(tx, { action: 'product.created', entity: `product:${product.id}` });
@@ -67,7 +73,7 @@ export class ProductsService {
 
   /**
    * Refuses with `catalog.product_not_found`, `catalog.category_not_found`, `catalog.changed_meanwhile` or
-   * `catalog.kind_required`.
+   * `catalog.kind_required`, `catalog.sku_taken` or `catalog.net_incomplete`.
    */
   async update(id: number, input: Edit, account: Account, language: Language): Promise<AdminProduct> {
     const gallery = input.images && (await this.picturesService.keepAll(input.images));
@@ -137,14 +143,18 @@ export class ProductsService {
   private async adminView(em: EntityManager, row: ProductRow, language: Language): Promise<AdminProduct> {
     const category = await em.findOneByOrFail(CategoryRow, { id: row.categoryId });
     const isTaxable = (await this.taxRulesService.taxable())(row);
-    return toAdminProduct(row, { category: textIn(category, 'name', language), language, isTaxable });
+    const { unitPriceBase } = category;
+    const shown = { category: textIn(category, 'name', language), unitPriceBase, language, isTaxable };
+    return toAdminProduct(row, shown);
   }
 
   /** Writes what differs; an edit that changes nothing leaves the version and every page alone. */
   private async write(tx: Tx, before: ProductRow, columns: Partial<ProductRow>): Promise<void> {
     const fields = changedFields(before, columns);
     if (fields.length === 0) return;
-    await tx.em.update(ProductRow, { id: before.id }, { ...columns, version: before.version + 1 });
+    refuseHalfContent({ ...before, ...columns });
+    const written = { ...columns, version: before.version + 1 };
+    await tx.em.update(ProductRow, { id: before.id }, written).catch(refuseTaken);
     await writeAuditLog(tx, { action: 'product.updated', entity: `product:${before.id}`, fields });
     tx.changed(`product:${before.id}`);
     if (fields.some((field) => listed.includes(field))) tx.changed('products');
@@ -164,37 +174,4 @@ async function lock(tx: Tx, id: number): Promise<ProductRow> {
 async function refuseUnknownCategory(em: EntityManager, id: number | undefined): Promise<void> {
   if (id === undefined) return;
   if (!(await em.existsBy(CategoryRow, { id }))) throw new AppError('catalog.category_not_found');
-}
-
-/** The columns that an input fills; what it leaves out is not there. Pictures and texts of English come apart. */
-function columnsOf(input: Edit): Partial<ProductRow> {
-  const { name, description, price, categoryId, isActive, videoUrl, kind, taxExceptions } = input;
-  const given = {
-    name,
-    slug: name && slugOf(name),
-    description,
-    priceCents: price === undefined ? undefined : (parseCents(price) ?? undefined),
-    categoryId,
-    isActive,
-    videoUrl: videoUrl === undefined ? undefined : videoUrl || null,
-    kind: kind ?? undefined,
-    taxExceptions: taxExceptions ?? undefined,
-  };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-}
-
-function changedFields(before: ProductRow, columns: Partial<ProductRow>): string[] {
-  const fields = Object.keys(columns) as (keyof ProductRow)[];
-  return fields.filter((field) => !isDeepStrictEqual(before[field], columns[field]));
-}
-
-/** The gallery with another picture in front, in the place of the one that led. */
-function withLeading(leading: string | undefined, images: string[]): string[] {
-  return leading ? [leading, ...images.slice(1).filter((image) => image !== leading)] : images;
-}
-
-/** By how much the owner moved the stock from what they were shown; without that, from what it is. */
-function stockDifference(before: ProductRow, { stock, stockSeen }: Edit): number {
-  if (stock === undefined) return 0;
-  return Math.max(stock - (stockSeen ?? before.stock), -before.stock);
 }

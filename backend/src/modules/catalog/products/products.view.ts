@@ -1,4 +1,12 @@
-import { decimalText, type AdminProduct, type Language, type Product } from '@shop/contracts';
+import {
+  decimalText,
+  unitPriceOf,
+  type AdminProduct,
+  type Language,
+  type Product,
+  type SizeFields,
+  type UnitPriceBase,
+} from '@shop/contracts';
 import { editable, textIn } from '../../../platform/i18n/translations.js';
 import type { ProductRow } from './product.entity.js';
 
@@ -7,11 +15,13 @@ export interface Shown {
   /** The name of its category in the same language. */
   category: string;
   language: Language;
+  /** Of its category. */
+  unitPriceBase: UnitPriceBase;
   /** Whether its price comes with taxes. */
   isTaxable: boolean;
 }
 
-export function toProduct(row: ProductRow, { category, language, isTaxable }: Shown): Product {
+export function toProduct(row: ProductRow, { category, language, isTaxable, unitPriceBase }: Shown): Product {
   return {
     id: row.id,
     name: textIn(row, 'name', language),
@@ -28,6 +38,9 @@ export function toProduct(row: ProductRow, { category, language, isTaxable }: Sh
     videoUrl: row.videoUrl ?? undefined,
     kind: row.kind ?? undefined,
     isTaxable: isTaxable || undefined,
+    variantOfId: row.variantOfId ?? undefined,
+    ...sizeFields(row, language),
+    unitPrice: unitPriceOf(contentOf(row), unitPriceBase),
     rating: row.ratingCount > 0 ? Math.round((row.ratingSum / row.ratingCount) * 10) / 10 : 0,
     reviewCount: row.ratingCount,
     version: row.version,
@@ -35,7 +48,26 @@ export function toProduct(row: ProductRow, { category, language, isTaxable }: Sh
   };
 }
 
+/** Absent where the owner has said nothing. */
+export function sizeFields(row: ProductRow, language: Language): SizeFields {
+  const { sku, gtin, weightG } = row;
+  const { netQuantity, netUnit } = contentOf(row);
+  return {
+    label: textIn(row, 'label', language) || undefined,
+    sku: sku ?? undefined,
+    gtin: gtin ?? undefined,
+    weightG: weightG ?? undefined,
+    netQuantity,
+    netUnit,
+  };
+}
+
+function contentOf({ priceCents, netQuantity, netUnit }: ProductRow) {
+  return { priceCents, netQuantity: netQuantity ?? undefined, netUnit: netUnit ?? undefined };
+}
+
 export function toAdminProduct(row: ProductRow, shown: Shown): AdminProduct {
-  const { taxExceptions } = row;
-  return { ...toProduct(row, shown), ...editable(row, ['name', 'description']), taxExceptions };
+  const { label, taxExceptions, translations } = row;
+  const labels = label ? { fr: label, en: translations.en?.label ?? '' } : undefined;
+  return { ...toProduct(row, shown), ...editable(row, ['name', 'description']), labels, taxExceptions };
 }

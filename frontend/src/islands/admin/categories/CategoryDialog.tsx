@@ -1,4 +1,4 @@
-import { limits, type AdminCategory } from '@shop/contracts';
+import { limits, unitPriceBases, type AdminCategory } from '@shop/contracts';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { categoryOptions } from '../../../lib/category-tree.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
@@ -62,6 +62,7 @@ function useComparedFields(parents: readonly AdminCategory[]): ComparedField<Cat
       label: t('adminCatalog.parent'),
       show: (id) => nameOf(id) ?? t('adminCatalog.topLevel'),
     },
+    { name: 'unitPriceBase', label: t('adminCatalog.unitPriceBase') },
   ];
 }
 
@@ -133,6 +134,16 @@ function CategoryPlace({ form, parents }: PlaceProps) {
           label={t('adminCatalog.parent')}
           options={[{ value: '', label: t('adminCatalog.topLevel') }, ...categoryOptions(parents)]}
           {...form.register('parentId')}
+        />
+        <Select
+          label={t('adminCatalog.unitPriceBase')}
+          hint={t('adminCatalog.unitPriceBaseHint')}
+          isRequired
+          options={unitPriceBases.map((base) => ({
+            value: base,
+            label: t(`adminCatalog.unitPrice_${base}`),
+          }))}
+          {...form.register('unitPriceBase')}
         />
       </div>
     </>

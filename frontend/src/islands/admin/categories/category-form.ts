@@ -1,4 +1,4 @@
-import { type AdminCategory, type CategoryInput, slugOf } from '@shop/contracts';
+import { type AdminCategory, type CategoryInput, type UnitPriceBase, slugOf } from '@shop/contracts';
 import type { Picture } from '../ui/pictures/pictures.ts';
 
 export interface CategoryForm {
@@ -9,6 +9,8 @@ export interface CategoryForm {
   sortOrder: string;
   /** Id of its parent, or empty. */
   parentId: string;
+  /** For how much its products say a price. */
+  unitPriceBase: string;
   /** What it was read at; absent for a new one. */
   version: number | undefined;
 }
@@ -23,13 +25,14 @@ export function toForm(category: AdminCategory | undefined): CategoryForm {
     image: category?.image ?? '',
     sortOrder: String(category?.sortOrder ?? 0),
     parentId: String(category?.parentId ?? ''),
+    unitPriceBase: String(category?.unitPriceBase ?? 100),
     version: category?.version,
   };
 }
 
 /** What is sent: the slug follows the name; an absent picture is removed. */
 export function toInput(form: CategoryForm): CategoryInput {
-  const { name, description, english, image, sortOrder, parentId, version } = form;
+  const { name, description, english, image, sortOrder, parentId, unitPriceBase, version } = form;
   return {
     name: name.trim(),
     slug: slugOf(name),
@@ -38,6 +41,7 @@ export function toInput(form: CategoryForm): CategoryInput {
     image: typeof image === 'string' && image ? image : null,
     sortOrder: Number(sortOrder),
     parentId: parentId ? Number(parentId) : null,
+    unitPriceBase: Number(unitPriceBase) as UnitPriceBase,
     version,
   };
 }

@@ -30,6 +30,13 @@ const fieldNames = {
   stock: 'stock',
   videoUrl: 'videoUrl',
   kind: 'kind',
+  label: 'label',
+  'translations.en.label': 'english.label',
+  sku: 'sku',
+  gtin: 'gtin',
+  weightG: 'weightG',
+  netQuantity: 'netQuantity',
+  netUnit: 'netUnit',
 } as const;
 
 /** The form of a product; of none: a new one. It ends at the list. */

@@ -7,6 +7,7 @@ import { Checkbox, NumberField, PriceField, Select, TextField } from '../ui/form
 import { ImagesField } from '../ui/pictures/ImageFields.tsx';
 import { areStored } from '../ui/pictures/pictures.ts';
 import { KindFields } from './KindFields.tsx';
+import { SizeFields } from './SizeFields.tsx';
 import { priceIn, problemOf, type ProductForm } from './product-form.ts';
 import { useCategories, useLowStock } from './products.api.ts';
 import { isStock } from './stock-change.ts';
@@ -29,6 +30,9 @@ export function ProductFields(props: Props) {
           <Price {...props} />
           <StockCount {...props} />
         </div>
+      </section>
+      <section className="card p-5 sm:p-6">
+        <SizeFields form={props.form} />
       </section>
       <section className="card p-5 sm:p-6">
         <KindFields form={props.form} />

@@ -101,7 +101,12 @@ describe('the form of a product', () => {
       { price: '20' },
       { stock: '13' },
       { categoryId: '4' },
-      { english: { name: 'Honey', description: '' } },
+      { english: { name: 'Honey', description: '', label: '' } },
+      { english: { name: '', description: '', label: '500 g' } },
+      { label: '500 g' },
+      { sku: 'MIEL-500' },
+      { weightG: '620' },
+      { netQuantity: '500', netUnit: 'g' as const },
       { images: ['/uploads/b.jpg', '/uploads/a.jpg'] },
       { videoUrl: 'https://youtu.be/aqz-KE-bpKQ' },
     ])

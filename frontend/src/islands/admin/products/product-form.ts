@@ -10,15 +10,16 @@ import {
   type TaxExceptions,
 } from '@shop/contracts';
 import { areStored, type Picture } from '../ui/pictures/pictures.ts';
+import { changesSize, toSizeForm, toSizeInput, type SizeForm } from './size-form.ts';
 import { isStock } from './stock-change.ts';
 
 /** Whether a tax is charged whatever the kind says; empty: as the kind says. */
 export type ExceptionsForm = Record<RegisteredTax, '' | 'yes' | 'no'>;
 
-export interface ProductForm {
+export interface ProductForm extends SizeForm {
   name: string;
   description: string;
-  english: { name: string; description: string };
+  english: { name: string; description: string; label: string };
   /** Id of its category, or empty. */
   categoryId: string;
   /** As typed. */
@@ -43,7 +44,12 @@ export function toForm(product: AdminProduct | undefined, language: Language): P
   return {
     name: texts?.fr.name ?? '',
     description: texts?.fr.description ?? '',
-    english: { name: texts?.en.name ?? '', description: texts?.en.description ?? '' },
+    english: {
+      name: texts?.en.name ?? '',
+      description: texts?.en.description ?? '',
+      label: product?.labels?.en ?? '',
+    },
+    ...toSizeForm(product, language),
     categoryId: String(product?.categoryId ?? ''),
     price: language === 'fr' ? price.replace('.', ',') : price,
     stock: String(product?.stock ?? 0),
@@ -84,7 +90,13 @@ export function toInput(form: ProductForm): Partial<ProductInput> {
   return {
     name: name.trim() || undefined,
     description: description.trim() || undefined,
-    translations: { en: { name: english.name.trim(), description: english.description.trim() } },
+    translations: {
+      en: {
+        name: english.name.trim(),
+        description: english.description.trim(),
+        label: english.label.trim(),
+      },
+    },
     price: cents === null ? undefined : (cents / 100).toFixed(2),
     image: paths[0],
     images: paths.length > 0 ? [...paths] : undefined,
@@ -94,6 +106,7 @@ export function toInput(form: ProductForm): Partial<ProductInput> {
     videoUrl: videoUrl.trim(),
     kind: form.kind || undefined,
     taxExceptions: exceptionsIn(form.taxExceptions),
+    ...toSizeInput(form),
     isActive,
     version,
   };
@@ -120,7 +133,7 @@ export function changesAnything(input: Partial<ProductInput>, product: AdminProd
   const saidBefore = exceptionsForm(product.taxExceptions);
   const saidNow = exceptionsForm(input.taxExceptions ?? product.taxExceptions);
   const isExceptionOther = registeredTaxes.some((tax) => saidNow[tax] !== saidBefore[tax]);
-  return isOther || isEnglishOther || isGalleryOther || isExceptionOther;
+  return isOther || isEnglishOther || isGalleryOther || isExceptionOther || changesSize(input, product);
 }
 
 type Sentence =

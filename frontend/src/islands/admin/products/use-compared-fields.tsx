@@ -20,6 +20,11 @@ export function useComparedFields(): ComparedField<ProductForm>[] {
     { name: 'price', label: t('adminProducts.price') },
     { name: 'stock', label: t('adminProducts.stock') },
     { name: 'images', label: t('adminProducts.images'), show: (value) => <ShownPictures value={value} /> },
+    ...bilingual('label', t('adminProducts.label')),
+    ...(['netQuantity', 'netUnit', 'weightG', 'sku', 'gtin'] as const).map((name) => ({
+      name,
+      label: t(`adminProducts.${name}`),
+    })),
     { name: 'videoUrl', label: t('adminProducts.video') },
     {
       name: 'kind',

@@ -1,0 +1,128 @@
+import {
+  amountText,
+  formatPrice,
+  limits,
+  netUnits,
+  unitPriceOf,
+  type NetUnit,
+  type UnitPriceBase,
+} from '@shop/contracts';
+import type { UseFormReturn } from 'react-hook-form';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { BilingualField } from '../ui/form/BilingualField.tsx';
+import { NumberField, Select, TextField } from '../ui/form/fields.tsx';
+import { priceIn, type ProductForm } from './product-form.ts';
+import { useCategories } from './products.api.ts';
+import { sizeProblem, toSizeInput } from './size-form.ts';
+
+interface Props {
+  form: UseFormReturn<ProductForm>;
+}
+
+/** What is inside, what it weighs, and how it is found again elsewhere. */
+export function SizeFields({ form }: Props) {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  const { errors } = form.formState;
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-1 text-lg font-semibold">{t('adminProducts.sizeAndContent')}</legend>
+      <BilingualField
+        label={t('adminProducts.label')}
+        maxLength={limits.size.label}
+        french={form.register('label')}
+        frenchError={errors.label?.message}
+        english={form.register('english.label')}
+        englishError={errors.english?.label?.message}
+        englishValue={form.watch('english.label') || (form.watch('label') ? '' : ' ')}
+      />
+      <Content form={form} />
+      <Codes form={form} />
+    </fieldset>
+  );
+}
+
+function useRule({ form }: Props) {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  return (field: Parameters<typeof sizeProblem>[0]) => ({
+    validate: () => {
+      const problem = sizeProblem(field, form.getValues());
+      return problem === undefined || t(`adminProducts.${problem}`);
+    },
+  });
+}
+
+function Content({ form }: Props) {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  const { errors } = form.formState;
+  const rule = useRule({ form });
+  const preview = useUnitPrice({ form });
+  const nameOf = (unit: NetUnit) => t(`adminProducts.unit_${unit}`);
+  return (
+    <div className="grid gap-4 md:grid-cols-3">
+      <TextField
+        label={t('adminProducts.netQuantity')}
+        inputMode="decimal"
+        autoComplete="off"
+        hint={preview ?? t('adminProducts.netQuantityHint')}
+        error={errors.netQuantity?.message}
+        {...form.register('netQuantity', rule('netQuantity'))}
+      />
+      <Select
+        label={t('adminProducts.netUnit')}
+        error={errors.netUnit?.message}
+        options={[
+          { value: '', label: t('adminProducts.noUnit') },
+          ...netUnits.map((unit) => ({ value: unit, label: nameOf(unit) })),
+        ]}
+        {...form.register('netUnit', rule('netUnit'))}
+      />
+      <NumberField
+        label={t('adminProducts.weightG')}
+        hint={t('adminProducts.weightGHint')}
+        error={errors.weightG?.message}
+        {...form.register('weightG', rule('weightG'))}
+      />
+    </div>
+  );
+}
+
+function Codes({ form }: Props) {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <TextField
+        label={t('adminProducts.sku')}
+        hint={t('adminProducts.skuHint')}
+        maxLength={limits.size.sku}
+        autoComplete="off"
+        error={errors.sku?.message}
+        {...form.register('sku')}
+      />
+      <TextField
+        label={t('adminProducts.gtin')}
+        hint={t('adminProducts.gtinHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.gtin?.message}
+        {...form.register('gtin', useRule({ form })('gtin'))}
+      />
+    </div>
+  );
+}
+
+/** As the shop will say it. */
+function useUnitPrice({ form }: Props): string | undefined {
+  const { language, t } = useAdminTranslation<'adminProducts'>();
+  const [categoryId, price] = form.watch(['categoryId', 'price']);
+  const category = useCategories().data?.find(({ id }) => String(id) === categoryId);
+  const typed = form.watch();
+  const { netQuantity, netUnit } = toSizeInput(typed);
+  const priceCents = priceIn(price);
+  if (!netQuantity || !netUnit || priceCents === null || sizeProblem('netQuantity', typed)) return undefined;
+  const base: UnitPriceBase = category?.unitPriceBase ?? 100;
+  const unitPrice = unitPriceOf({ priceCents, netQuantity, netUnit }, base);
+  if (!unitPrice) return undefined;
+  const amount = amountText(unitPrice, language);
+  return t('adminProducts.unitPricePreview', { price: formatPrice(unitPrice.price, language), amount });
+}
