@@ -1,6 +1,7 @@
 import type { LeastRating, ProductNarrowing, ShopSort } from './catalogue-query.ts';
 import type { Bilingual, Editable, EditableInput, Language } from './language.ts';
 import { limits } from './limits.ts';
+import type { Passport } from './passport.ts';
 import type { ProductKind, TaxExceptions } from './product-kinds.ts';
 import type { NetUnit, SizeFields, UnitPrice, UnitPriceBase } from './sizes.ts';
 import { foldText } from './text.ts';
@@ -43,6 +44,8 @@ export interface Product extends SizeFields {
   /** It is a size of that product, which shares its texts, category, kind and reviews; absent where it stands alone or leads. */
   variantOfId?: number;
   unitPrice?: UnitPrice;
+  /** What its label says, as far as its kind is asked for it; absent where that is nothing. */
+  passport?: Passport;
   /** Mean of the approved reviews, one decimal; 0 when there is none. */
   rating: number;
   reviewCount: number;
@@ -92,6 +95,8 @@ export type AdminProduct = Product &
     /** As stored, where there is any: English may be empty. */
     labels?: Bilingual;
     taxExceptions: TaxExceptions;
+    /** All of it, whatever its kind. */
+    passport: Passport;
   };
 
 /** A review in the back office: whole names, and the product unless it has been deleted. */
@@ -132,6 +137,8 @@ export interface ProductInput extends EditableInput<'name' | 'description' | 'la
   kind?: ProductKind;
   /** All of them; an empty object: the rule of its kind holds. */
   taxExceptions?: TaxExceptions;
+  /** The whole of it; an empty object empties it. */
+  passport?: Passport;
   /** French. An empty text removes it, as those below; null a number. */
   label?: string;
   sku?: string;

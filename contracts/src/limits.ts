@@ -5,6 +5,8 @@ export const limits = {
   product: { name: 100, description: 5000, images: 8 },
   /** Weights are in grams, contents in their unit; `members`: sizes of one product, itself included. */
   size: { label: 40, sku: 60, gtin: 14, weightG: 100_000, netQuantity: 100_000, members: 20 },
+  /** `months`: a best-before rule; `firstHarvest`: no year before it. */
+  passport: { inci: 3000, text: 120, warnings: 1000, months: 120, firstHarvest: 1990 },
   category: { name: 100, description: 1000 },
   review: { comment: 2000, answer: 2000, ratingMin: 1, ratingMax: 5 },
   testimonial: { name: 100, title: 120, content: 2000 },

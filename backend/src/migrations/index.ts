@@ -23,6 +23,7 @@ import { StockAlerts1763600023200 } from './1763600023200-stock-alerts.js';
 import { Parcels1763600024000 } from './1763600024000-parcels.js';
 import { OrderLinks1763600025000 } from './1763600025000-order-links.js';
 import { Sizes1763600026000 } from './1763600026000-sizes.js';
+import { Passports1763600026100 } from './1763600026100-passports.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -51,4 +52,5 @@ export const migrations: (new () => object)[] = [
   Parcels1763600024000,
   OrderLinks1763600025000,
   Sizes1763600026000,
+  Passports1763600026100,
 ];

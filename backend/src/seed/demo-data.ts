@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { AboutSectionName, Bilingual, ProductKind, SocialLinks } from '@shop/contracts';
+import type { AboutSectionName, Bilingual, Passport, ProductKind, SocialLinks } from '@shop/contracts';
 
 /** The demo is data, not code: it is read from the sources and not built. */
 export const seedFolder = fileURLToPath(new URL('../../src/seed', import.meta.url));
@@ -19,6 +19,7 @@ export interface DemoProduct {
   /** Key of its category. */
   category: string;
   kind: ProductKind;
+  passport: Passport;
   name: Bilingual;
   description: Bilingual;
   price: string;

@@ -1,4 +1,4 @@
-import { parseCents, type Bilingual } from '@shop/contracts';
+import { parseCents, tidyPassport, type Bilingual } from '@shop/contracts';
 import { CategoryRow } from '../modules/catalog/categories/category.entity.js';
 import type { StockService } from '../modules/catalog/index.js';
 import { ProductRow } from '../modules/catalog/products/product.entity.js';
@@ -66,13 +66,14 @@ async function seedCategories(
 }
 
 function productColumns(product: DemoProduct, pictures: DemoPictures): Partial<ProductRow> {
-  const { key, kind, name, description, price, isFeatured, videoUrl } = product;
+  const { key, kind, passport, name, description, price, isFeatured, videoUrl } = product;
   const priceCents = parseCents(price);
   if (priceCents === null) throw new Error(`The price of ${key} is no amount`);
   return {
     ...texts({ name, description }),
     slug: key,
     kind,
+    passport: tidyPassport(passport),
     priceCents,
     stock: 0,
     isActive: true,

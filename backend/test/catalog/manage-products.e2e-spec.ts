@@ -67,6 +67,57 @@ describe('managing products', () => {
     expect(body.translations).toBeUndefined();
   });
 
+  it('keeps the passport of a product, and shows what its kind is asked for', async () => {
+    const passport = {
+      npn: 'NPN 8000 1234',
+      origin: { fr: ' Le Bic ', en: '' },
+      grade: { fr: '', en: '' },
+      inci: 'Aqua, Linalool',
+      foodAllergens: ['milk'],
+      harvestYear: 2025,
+      keepsMonths: 24,
+    };
+    const { id, version, passport: kept } = await created({ kind: 'grocery', passport });
+    expect(kept).toEqual({
+      ...passport,
+      npn: '80001234',
+      origin: { fr: 'Le Bic', en: '' },
+      grade: undefined,
+    });
+    const shown = async () => (await shop.http.get(`/api/products/${id}`).expect(200)).body as AdminProduct;
+    expect((await shown()).passport).toEqual({
+      origin: { fr: 'Le Bic', en: '' },
+      foodAllergens: ['milk'],
+      harvestYear: 2025,
+      keepsMonths: 24,
+    });
+    await put(id, { passport: kept, version }).expect(200);
+    const { body: same } = await put(id, { kind: 'remedy', version }).expect(200);
+    expect((same as AdminProduct).version).toBe(version + 1);
+    expect((await shown()).passport).toMatchObject({ npn: '80001234' });
+    await put(id, { passport: {} }).expect(200);
+    expect((await shown()).passport).toBeUndefined();
+  });
+
+  it('refuses a passport that no label could have, field by field', async () => {
+    const passport = {
+      npn: '1234',
+      harvestYear: new Date().getFullYear() + 1,
+      keepsMonths: 0,
+      foodAllergens: ['rain'],
+      origin: { fr: 'x'.repeat(121) },
+      warnings: 'Attention',
+    };
+    expect((await complaint(given({ passport }))).sort()).toEqual([
+      'passport.foodAllergens: Cet allergène est inconnu.',
+      'passport.harvestYear: L’année de récolte va de 1990 à cette année.',
+      'passport.keepsMonths: Écrivez un nombre de mois, de 1 à 120.',
+      'passport.npn: Un NPN a huit chiffres.',
+      'passport.origin.fr: Ce texte ne peut pas dépasser 120 caractères.',
+      'passport.warnings: Cette valeur n’est pas valable.',
+    ]);
+  });
+
   it('says what is missing or wrong, word for word', async () => {
     expect(await complaint({})).toEqual(
       expect.arrayContaining([

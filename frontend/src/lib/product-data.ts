@@ -1,7 +1,12 @@
 import { imageUrl, type Product } from '@shop/contracts';
+import type { Fact } from './passport-facts.ts';
 
-/** What search engines read about a product (schema.org). */
-export function productData(product: Product, shop: { name: string; origin: string; url: string }): object {
+/** What search engines read about a product (schema.org); `labelled` are the facts of its passport. */
+export function productData(
+  product: Product,
+  labelled: readonly Fact[],
+  shop: { name: string; origin: string; url: string },
+): object {
   const { rating, reviewCount } = product;
   const absolute = (path: string) => `${shop.origin}${imageUrl(path)}`;
   return {
@@ -13,6 +18,9 @@ export function productData(product: Product, shop: { name: string; origin: stri
     sku: String(product.id),
     category: product.category,
     brand: { '@type': 'Brand', name: shop.name },
+    ...(labelled.length > 0 && {
+      additionalProperty: labelled.map((fact) => ({ '@type': 'PropertyValue', ...fact })),
+    }),
     offers: {
       '@type': 'Offer',
       url: shop.url,

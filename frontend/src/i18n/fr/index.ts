@@ -30,6 +30,7 @@ import home from './home.json';
 import layout from './layout.json';
 import legal from './legal.json';
 import listing from './listing.json';
+import passport from './passport.json';
 import profile from './profile.json';
 import sessions from './sessions.json';
 
@@ -67,6 +68,7 @@ export const fr = {
   layout,
   legal,
   listing,
+  passport,
   profile,
   sessions,
 };

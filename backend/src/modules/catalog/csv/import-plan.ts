@@ -50,6 +50,7 @@ const blank: PlannedProduct['after'] = {
   priceCents: 0,
   kind: null,
   taxExceptions: {},
+  passport: {},
   stock: 0,
   isActive: true,
   isFeatured: false,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parseCents, slugOf, type ProductInput, type RefusedField } from '@shop/contracts';
+import { parseCents, slugOf, tidyPassport, type ProductInput, type RefusedField } from '@shop/contracts';
 import { sqlState, sqlStates, violatedConstraint } from '../../../platform/database/sql-states.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { ProductRow } from './product.entity.js';
@@ -8,7 +8,7 @@ export type Edit = Partial<ProductInput>;
 
 /** The columns that an input fills; what it leaves out is not there. Pictures and texts of English come apart. */
 export function columnsOf(input: Edit): Partial<ProductRow> {
-  const { name, description, price, categoryId, isActive, videoUrl, kind, taxExceptions } = input;
+  const { name, description, price, categoryId, isActive, videoUrl, kind, taxExceptions, passport } = input;
   const given = {
     name,
     slug: name && slugOf(name),
@@ -19,6 +19,7 @@ export function columnsOf(input: Edit): Partial<ProductRow> {
     videoUrl: videoUrl === undefined ? undefined : videoUrl || null,
     kind: kind ?? undefined,
     taxExceptions: taxExceptions ?? undefined,
+    passport: passport && tidyPassport(passport),
     ...sizeColumns(input),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

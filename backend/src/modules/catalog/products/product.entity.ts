@@ -1,4 +1,4 @@
-import type { NetUnit, ProductKind, TaxExceptions } from '@shop/contracts';
+import type { NetUnit, Passport, ProductKind, TaxExceptions } from '@shop/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Translations } from '../../../platform/i18n/translations.js';
 
@@ -27,6 +27,8 @@ export class ProductRow {
   /** Null: nobody has said yet what it is. */
   @Column('text', { nullable: true }) kind!: ProductKind | null;
   @Column('jsonb', { name: 'tax_exceptions', default: {} }) taxExceptions!: TaxExceptions;
+  /** What its label says, of whatever kind it was when the owner wrote it. */
+  @Column('jsonb', { default: {} }) passport!: Passport;
   /** `/uploads/….jpg`, the first one leads. */
   @Column('text', { array: true }) images!: string[];
   @Column('text', { name: 'video_url', nullable: true }) videoUrl!: string | null;

@@ -12,6 +12,7 @@ import {
   shopSorts,
   type LeastRating,
   type NetUnit,
+  type Passport,
   type ProductFilterName,
   type ProductInput,
   type ProductKind,
@@ -43,6 +44,7 @@ import {
   validationMessage,
   Text,
 } from '../../../platform/http/validation.js';
+import { PassportPart } from './passport.dto.js';
 import {
   EmptyIsAbsent,
   EnglishTexts,
@@ -167,6 +169,9 @@ class OptionalProductDto extends SizeDto {
 
   @Exceptions()
   taxExceptions?: TaxExceptions;
+
+  @PassportPart()
+  passport?: Passport;
 
   @EnglishTexts({
     name: limits.product.name,

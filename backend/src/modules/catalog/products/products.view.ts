@@ -1,5 +1,6 @@
 import {
   decimalText,
+  shownPassport,
   unitPriceOf,
   type AdminProduct,
   type Language,
@@ -41,6 +42,7 @@ export function toProduct(row: ProductRow, { category, language, isTaxable, unit
     variantOfId: row.variantOfId ?? undefined,
     ...sizeFields(row, language),
     unitPrice: unitPriceOf(contentOf(row), unitPriceBase),
+    passport: shownPassport(row.kind, row.passport),
     rating: row.ratingCount > 0 ? Math.round((row.ratingSum / row.ratingCount) * 10) / 10 : 0,
     reviewCount: row.ratingCount,
     version: row.version,
@@ -67,7 +69,8 @@ function contentOf({ priceCents, netQuantity, netUnit }: ProductRow) {
 }
 
 export function toAdminProduct(row: ProductRow, shown: Shown): AdminProduct {
-  const { label, taxExceptions, translations } = row;
+  const { label, passport, taxExceptions, translations } = row;
   const labels = label ? { fr: label, en: translations.en?.label ?? '' } : undefined;
-  return { ...toProduct(row, shown), ...editable(row, ['name', 'description']), labels, taxExceptions };
+  const texts = editable(row, ['name', 'description']);
+  return { ...toProduct(row, shown), ...texts, labels, taxExceptions, passport };
 }

@@ -37,6 +37,11 @@ const fieldNames = {
   weightG: 'weightG',
   netQuantity: 'netQuantity',
   netUnit: 'netUnit',
+  'passport.npn': 'passport.npn',
+  'passport.inci': 'passport.inci',
+  'passport.harvestYear': 'passport.harvestYear',
+  'passport.keepsMonths': 'passport.keepsMonths',
+  'passport.openMonths': 'passport.openMonths',
 } as const;
 
 /** The form of a product; of none: a new one. It ends at the list. */

@@ -7,6 +7,7 @@ import { Checkbox, NumberField, PriceField, Select, TextField } from '../ui/form
 import { ImagesField } from '../ui/pictures/ImageFields.tsx';
 import { areStored } from '../ui/pictures/pictures.ts';
 import { KindFields } from './KindFields.tsx';
+import { PassportFields } from './PassportFields.tsx';
 import { SizeFields } from './SizeFields.tsx';
 import { priceIn, problemOf, type ProductForm } from './product-form.ts';
 import { useCategories, useLowStock } from './products.api.ts';
@@ -36,6 +37,9 @@ export function ProductFields(props: Props) {
       </section>
       <section className="card p-5 sm:p-6">
         <KindFields form={props.form} />
+      </section>
+      <section className="card p-5 sm:p-6">
+        <PassportFields form={props.form} />
       </section>
       <section className="card grid gap-5 p-5 sm:p-6">
         <Images {...props} />

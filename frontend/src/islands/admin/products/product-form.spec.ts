@@ -20,6 +20,7 @@ const product: AdminProduct = {
   createdAt: '2026-01-01T00:00:00.000Z',
   translations: { fr: { name: 'Miel', description: 'Doux.' }, en: { name: '', description: '' } },
   taxExceptions: {},
+  passport: {},
 };
 
 describe('the form of a product', () => {

@@ -4,11 +4,13 @@ import {
   registeredTaxes,
   type AdminProduct,
   type Language,
+  type Passport,
   type ProductInput,
   type ProductKind,
   type RegisteredTax,
   type TaxExceptions,
 } from '@shop/contracts';
+import { passportIn, toPassportForm, type PassportForm } from './passport-form.ts';
 import { areStored, type Picture } from '../ui/pictures/pictures.ts';
 import { changesSize, toSizeForm, toSizeInput, type SizeForm } from './size-form.ts';
 import { isStock } from './stock-change.ts';
@@ -30,6 +32,7 @@ export interface ProductForm extends SizeForm {
   /** Empty until the owner says what it is. */
   kind: ProductKind | '';
   taxExceptions: ExceptionsForm;
+  passport: PassportForm;
   /** Whether the shop shows it. A save says what it was opened with: hiding and showing are actions of their own. */
   isActive: boolean;
   /** What the form was opened with: absent for a new one. */
@@ -57,6 +60,7 @@ export function toForm(product: AdminProduct | undefined, language: Language): P
     videoUrl: product?.videoUrl ?? '',
     kind: product?.kind ?? '',
     taxExceptions: exceptionsForm(product?.taxExceptions ?? {}),
+    passport: toPassportForm(product?.passport ?? {}),
     isActive: product?.isActive ?? true,
     version: product?.version,
     stockSeen: product?.stock,
@@ -107,6 +111,7 @@ export function toInput(form: ProductForm): Partial<ProductInput> {
     kind: form.kind || undefined,
     taxExceptions: exceptionsIn(form.taxExceptions),
     ...toSizeInput(form),
+    passport: passportIn(form.passport),
     isActive,
     version,
   };
@@ -133,8 +138,19 @@ export function changesAnything(input: Partial<ProductInput>, product: AdminProd
   const saidBefore = exceptionsForm(product.taxExceptions);
   const saidNow = exceptionsForm(input.taxExceptions ?? product.taxExceptions);
   const isExceptionOther = registeredTaxes.some((tax) => saidNow[tax] !== saidBefore[tax]);
-  return isOther || isEnglishOther || isGalleryOther || isExceptionOther || changesSize(input, product);
+  const isPassportOther = passportKey(input.passport ?? product.passport) !== passportKey(product.passport);
+  return (
+    isOther ||
+    isEnglishOther ||
+    isGalleryOther ||
+    isExceptionOther ||
+    isPassportOther ||
+    changesSize(input, product)
+  );
 }
+
+/** One spelling of a passport, to compare it by. */
+const passportKey = (passport: Passport) => JSON.stringify(passportIn(toPassportForm(passport)));
 
 type Sentence =
   | 'nameRequired'

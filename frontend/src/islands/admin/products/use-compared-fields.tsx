@@ -1,4 +1,13 @@
-import { kindName, productKinds, registeredTaxes, registrationName, type ProductKind } from '@shop/contracts';
+import {
+  foodAllergenName,
+  foodAllergens,
+  kindName,
+  passportTexts,
+  productKinds,
+  registeredTaxes,
+  registrationName,
+  type ProductKind,
+} from '@shop/contracts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useBilingualFields, ShownPictures } from '../ui/conflict/compared-fields.tsx';
 import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
@@ -12,6 +21,7 @@ export function useComparedFields(): ComparedField<ProductForm>[] {
   const { language, t } = useAdminTranslation<'adminProducts'>();
   const categories = useCategories();
   const bilingual = useBilingualFields<ProductForm>();
+  const passport = usePassportFields();
   const nameOf = (id: unknown) => categories.data?.find((category) => String(category.id) === id)?.name;
   return [
     ...bilingual('name', t('adminProducts.name')),
@@ -31,11 +41,42 @@ export function useComparedFields(): ComparedField<ProductForm>[] {
       label: t('adminProducts.kind'),
       show: (kind) => (isKind(kind) ? kindName(kind, language) : t('adminProducts.noKind')),
     },
+    ...passport,
     ...registeredTaxes.map((tax) => ({
       name: `taxExceptions.${tax}` as const,
       label: registrationName(tax, language),
       show: (said: unknown) =>
         t(`adminProducts.${said === 'yes' ? 'taxed' : said === 'no' ? 'notTaxed' : 'asKind'}`),
     })),
+  ];
+}
+
+function usePassportFields(): ComparedField<ProductForm>[] {
+  const { language, t } = useAdminTranslation<'adminProducts'>();
+  const foodNames = (chosen: unknown) =>
+    foodAllergens
+      .filter((name) => Array.isArray(chosen) && chosen.includes(name))
+      .map((name) => foodAllergenName(name, language))
+      .join(', ');
+  const texts = passportTexts.flatMap((field) => {
+    const label = t(`adminProducts.${field === 'warnings' ? 'ownWarnings' : field}`);
+    return [
+      { name: `passport.${field}.fr` as const, label: t('admin.inFrench', { label }) },
+      { name: `passport.${field}.en` as const, label: t('admin.inEnglish', { label }) },
+    ];
+  });
+  return [
+    { name: 'passport.npn', label: t('adminProducts.npn') },
+    { name: 'passport.inci', label: t('adminProducts.inci') },
+    {
+      name: 'passport.fragranceAllergens',
+      label: t('adminProducts.fragranceAllergens'),
+      show: (chosen) => (Array.isArray(chosen) ? chosen.join(', ') : ''),
+    },
+    { name: 'passport.foodAllergens', label: t('adminProducts.foodAllergens'), show: foodNames },
+    ...texts,
+    { name: 'passport.harvestYear', label: t('adminProducts.harvestYear') },
+    { name: 'passport.keepsMonths', label: t('adminProducts.keepsMonths') },
+    { name: 'passport.openMonths', label: t('adminProducts.openMonths') },
   ];
 }

@@ -11,6 +11,8 @@ interface Props {
   englishError?: string;
   /** The English text, as typed: what is empty shows French in the shop. */
   englishValue: string | undefined;
+  /** The French text of what may stay empty: while it is, no English is missing. */
+  frenchValue?: string;
   isRequired?: boolean;
   maxLength?: number;
   /** Several lines. */
@@ -19,11 +21,11 @@ interface Props {
 
 /** One text in both languages, side by side, with a mark for what is not translated. */
 export function BilingualField(props: Props) {
-  const { label, french, english, englishValue, rows, maxLength } = props;
+  const { label, french, english, englishValue, frenchValue, rows, maxLength } = props;
   const { t } = useAdminTranslation();
   const Input = rows ? TextArea : TextField;
   const size = rows ? { rows } : {};
-  const isMissing = !englishValue?.trim();
+  const isMissing = frenchValue?.trim() !== '' && !englishValue?.trim();
   return (
     <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
       <Input

@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What the label of a product says; which of it is asked follows from its kind. */
+export class Passports1763600026100 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE products ADD COLUMN passport jsonb NOT NULL DEFAULT '{}'
+        CHECK (jsonb_typeof(passport) = 'object')`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE products DROP COLUMN passport`);
+  }
+}

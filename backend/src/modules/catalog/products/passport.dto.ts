@@ -1,0 +1,118 @@
+import { applyDecorators } from '@nestjs/common';
+import {
+  allFragranceAllergens,
+  foodAllergens,
+  isoDay,
+  limits,
+  type Bilingual,
+  type FoodAllergen,
+  type FragranceAllergen,
+  type Passport,
+} from '@shop/contracts';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Matches,
+  Max,
+  Min,
+  ValidateBy,
+} from 'class-validator';
+import { OptionalText, Part, validationMessage } from '../../../platform/http/validation.js';
+import { EmptyIsAbsent } from '../../../platform/http/dto-rules.js';
+
+/** A text in both languages, either of which may be empty. */
+function BilingualText(maxLength: number) {
+  class Texts {}
+  for (const language of ['fr', 'en']) OptionalText(maxLength)(Texts.prototype, language);
+  return applyDecorators(
+    IsOptional(),
+    Part(() => Texts),
+  );
+}
+
+function AllergensOf(names: readonly string[]) {
+  const message = validationMessage('catalog.allergen_unknown');
+  return applyDecorators(
+    IsOptional(),
+    IsArray({ message }),
+    ArrayMaxSize(names.length, { message }),
+    IsIn(names, { each: true, message }),
+  );
+}
+
+function Months() {
+  const message = validationMessage('catalog.months_wrong');
+  return applyDecorators(
+    IsOptional(),
+    IsInt({ message }),
+    Min(1, { message }),
+    Max(limits.passport.months, { message }),
+  );
+}
+
+const thisYear = () => Number(isoDay(new Date()).slice(0, 4));
+
+/** No honey is of next year. */
+function HarvestYear() {
+  const first = limits.passport.firstHarvest;
+  const validate = (year: unknown) =>
+    Number.isInteger(year) && Number(year) >= first && Number(year) <= thisYear();
+  const rule = { name: 'harvestYear', constraints: [first], validator: { validate } };
+  return applyDecorators(
+    IsOptional(),
+    ValidateBy(rule, { message: validationMessage('catalog.harvest_wrong') }),
+  );
+}
+
+/** As labels write it: `NPN 8000 1234`. */
+const digitsOf = (text: string) => text.replace(/^\s*npn\b/i, '').replace(/[\s-]/g, '');
+
+class PassportDto implements Passport {
+  @EmptyIsAbsent()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? digitsOf(value) : value))
+  @IsOptional()
+  @Matches(/^\d{8}$/, { message: validationMessage('catalog.npn_wrong') })
+  npn?: string;
+
+  @OptionalText(limits.passport.inci)
+  inci?: string;
+
+  @AllergensOf(allFragranceAllergens)
+  fragranceAllergens?: FragranceAllergen[];
+
+  @AllergensOf(foodAllergens)
+  foodAllergens?: FoodAllergen[];
+
+  @BilingualText(limits.passport.text)
+  origin?: Bilingual;
+
+  @BilingualText(limits.passport.text)
+  floralSource?: Bilingual;
+
+  @HarvestYear()
+  harvestYear?: number;
+
+  @BilingualText(limits.passport.text)
+  grade?: Bilingual;
+
+  @Months()
+  keepsMonths?: number;
+
+  @Months()
+  openMonths?: number;
+
+  @BilingualText(limits.passport.warnings)
+  warnings?: Bilingual;
+}
+
+/** What the label of a product says: the whole of it, or absent. */
+export function PassportPart() {
+  return applyDecorators(
+    IsOptional(),
+    Part(() => PassportDto),
+  );
+}
