@@ -4,9 +4,10 @@ describe('the layout of a mail', () => {
   const mail = layOut({
     language: 'fr',
     shopName: 'Miels & Cie',
+    shopUrl: 'https://shop.example',
     subject: 'Votre compte\r\nBcc: victim@test.example',
     paragraphs: ['Bonjour <script>alert(1)</script>,', 'À bientôt'],
-    rows: [{ label: 'Miel "doux"', value: '12,50 $' }],
+    rows: [{ label: 'Miel "doux"', value: '12,50 $', picture: 'https://shop.example/a.webp?"w=1' }],
     button: { label: 'Ouvrir', url: 'https://shop.example/a?b=1&c="2"' },
     sections: [{ title: 'Vos droits <b>', text: 'Quatorze jours\n& un remboursement' }],
     note: 'Vous n’avez rien demandé ? Ignorez ce message.',
@@ -16,6 +17,7 @@ describe('the layout of a mail', () => {
     expect(mail.html).not.toContain('<script>');
     expect(mail.html).toContain('&lt;script&gt;');
     expect(mail.html).toContain('href="https://shop.example/a?b=1&amp;c=&quot;2&quot;"');
+    expect(mail.html).toContain('src="https://shop.example/a.webp?&quot;w=1"');
     expect(mail.html).toContain('Miels &amp; Cie');
     expect(mail.html).toContain('Vos droits &lt;b&gt;</h2>');
     expect(mail.html).toContain('Quatorze jours<br>&amp; un remboursement');

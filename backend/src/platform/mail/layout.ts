@@ -7,15 +7,26 @@ export interface MailContent {
   html: string;
 }
 
+/** Such as a product and its price. */
+export interface MailRow {
+  label: string;
+  value: string;
+  /** Address of the picture of a product. */
+  picture?: string;
+  /** What the rows above add up to. */
+  isTotal?: boolean;
+}
+
 /** What a mail says, in plain texts that are translated already. */
 export interface MailParts {
   language: Language;
   shopName: string;
+  /** Origin of the shop, without a final slash. */
+  shopUrl: string;
   subject: string;
   /** In order; a blank line between two. */
   paragraphs: readonly string[];
-  /** One row a line, such as a product and its price. */
-  rows?: readonly { label: string; value: string }[];
+  rows?: readonly MailRow[];
   button?: { label: string; url: string };
   /** What follows, each under a title of its own, such as the terms of a sale. */
   sections?: readonly { title: string; text: string }[];
@@ -51,43 +62,110 @@ function asText({ shopName, paragraphs, rows = [], button, sections = [], note }
   return [...paragraphs, table, link, ...blocks, `— ${shopName}`, note].filter(Boolean).join('\n\n');
 }
 
-const style = {
-  body: 'margin:0;padding:24px;background:#f6f3ec;color:#2a2620;font:16px/1.5 system-ui,sans-serif',
-  card: 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px',
-  name: 'margin:0 0 24px;font-size:20px;font-weight:700;color:#7a4b00',
-  cell: 'padding:6px 0;border-bottom:1px solid #e8e2d5',
-  button:
-    'display:inline-block;padding:12px 24px;border-radius:8px;background:#7a4b00;color:#ffffff;text-decoration:none',
-  title: 'margin:24px 0 4px;font-size:16px',
-  section: 'margin:0;font-size:14px;color:#4a4438',
-  note: 'max-width:560px;margin:16px auto 0;font-size:13px;color:#5f584b',
-};
+interface Look {
+  always: string;
+  light?: string;
+  /** In a reader whose theme is dark. */
+  dark?: string;
+}
+
+/** The colours of the storefront (`frontend/src/styles/tokens.css`). */
+const looks = {
+  body: {
+    always: 'margin:0;padding:24px 12px;font:16px/1.55 system-ui,-apple-system,sans-serif',
+    light: 'background:#f6efe2;color:#2b2620',
+    dark: 'background:#1c1e18;color:#f3eada',
+  },
+  card: {
+    always:
+      'box-sizing:border-box;max-width:600px;margin:0 auto;padding:28px;border-radius:16px;overflow-wrap:anywhere',
+    light: 'background:#fdf9f1',
+    dark: 'background:#272920',
+  },
+  shop: { always: 'margin:0 0 24px' },
+  name: {
+    always: 'font:600 22px/1.2 Georgia,serif;text-decoration:none',
+    light: 'color:#2f4a3a',
+    dark: 'color:#a9c3a0',
+  },
+  mark: { always: 'vertical-align:middle;margin-right:10px;border:0;border-radius:10px' },
+  title: { always: 'margin:0 0 16px;font:600 24px/1.25 Georgia,serif' },
+  rows: { always: 'width:100%;margin:20px 0;border-collapse:collapse' },
+  cell: {
+    always: 'padding:10px 0;border-bottom:1px solid;vertical-align:middle',
+    light: 'border-color:#dccdb2',
+    dark: 'border-color:#3b3d31',
+  },
+  picture: { always: 'display:block;border:0;border-radius:8px;object-fit:cover' },
+  button: {
+    always: 'display:inline-block;padding:13px 26px;border-radius:999px;font-weight:600;text-decoration:none',
+    light: 'background:#2f4a3a;color:#fbf6ea',
+    dark: 'background:#e8b04a;color:#241a06',
+  },
+  heading: { always: 'margin:24px 0 4px;font-size:16px' },
+  section: { always: 'margin:0;font-size:14px', light: 'color:#574d41', dark: 'color:#cbbfaa' },
+  note: {
+    always: 'max-width:600px;margin:16px auto 0;font-size:13px;overflow-wrap:anywhere',
+    light: 'color:#6f6350',
+    dark: 'color:#a89c86',
+  },
+} satisfies Record<string, Look>;
+
+/** Mail programs read styles on the element; the dark ones need a rule, which must then win. */
+function look(name: keyof typeof looks, more = ''): string {
+  const { always, light = '' }: Look = looks[name];
+  return `class="${name}" style="${[always, light, more].filter(Boolean).join(';')}"`;
+}
+
+const darkRules = Object.entries(looks)
+  .map(([name, { dark }]: [string, Look]) => dark && `.${name}{${dark.replaceAll(/;|$/g, '!important;')}}`)
+  .filter(Boolean)
+  .join('');
+const sheet =
+  `:root{color-scheme:light dark}@media(max-width:480px){.card{padding:20px!important}}` +
+  `@media(prefers-color-scheme:dark){${darkRules}}`;
 
 function asHtml(mail: MailParts): string {
-  const { language, shopName, subject, paragraphs, rows = [], button, sections = [], note } = mail;
-  const table = rows.map(
-    ({ label, value }) =>
-      `<tr><td style="${style.cell}">${escapeHtml(label)}</td>` +
-      `<td style="${style.cell};text-align:right">${escapeHtml(value)}</td></tr>`,
-  );
+  const { language, shopName, shopUrl, subject, paragraphs, rows = [], button, sections = [], note } = mail;
   const parts = [
     ...paragraphs.map((text) => `<p>${asLines(text)}</p>`),
-    ...(table.length ? [`<table width="100%" role="presentation">${table.join('')}</table>`] : []),
+    ...(rows.length ? [table(rows)] : []),
     ...(button
-      ? [`<p><a style="${style.button}" href="${escapeHtml(button.url)}">${escapeHtml(button.label)}</a></p>`]
+      ? [`<p><a ${look('button')} href="${escapeHtml(button.url)}">${escapeHtml(button.label)}</a></p>`]
       : []),
     ...sections.map(
       ({ title, text }) =>
-        `<h2 style="${style.title}">${escapeHtml(title)}</h2><p style="${style.section}">${asLines(text)}</p>`,
+        `<h2 ${look('heading')}>${escapeHtml(title)}</h2><p ${look('section')}>${asLines(text)}</p>`,
     ),
   ];
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
-    `<body style="${style.body}"><div style="${style.card}"><p style="${style.name}">${escapeHtml(shopName)}</p>`,
+    `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">`,
+    `<title>${escapeHtml(subject)}</title><style>${sheet}</style></head>`,
+    `<body ${look('body')}><div ${look('card')}><p ${look('shop')}>`,
+    `<a ${look('name')} href="${escapeHtml(shopUrl)}"><img ${look('mark')} src="${escapeHtml(shopUrl)}/icon-192.png"`,
+    `width="40" height="40" alt="">${escapeHtml(shopName)}</a></p>`,
+    `<h1 ${look('title')}>${escapeHtml(oneLine(subject))}</h1>`,
     ...parts,
-    `</div>${note ? `<p style="${style.note}">${escapeHtml(note)}</p>` : ''}</body></html>`,
+    `</div>${note ? `<p ${look('note')}>${escapeHtml(note)}</p>` : ''}</body></html>`,
   ].join('\n');
+}
+
+/** A row a line; the pictures of products in a column of their own. */
+function table(rows: readonly MailRow[]): string {
+  const hasPictures = rows.some(({ picture }) => picture);
+  const lines = rows.map(({ label, value, picture, isTotal }) => {
+    const weight = isTotal ? 'font-weight:700' : '';
+    const image =
+      picture && `<img ${look('picture')} src="${escapeHtml(picture)}" width="56" height="56" alt="">`;
+    const first = image ? `<td ${look('cell', 'width:68px')}>${image}</td>` : '';
+    const span = hasPictures && !image ? ' colspan="2"' : '';
+    return (
+      `<tr>${first}<td${span} ${look('cell', weight)}>${escapeHtml(label)}</td>` +
+      `<td ${look('cell', `text-align:right;padding-left:12px;white-space:nowrap;${weight}`)}>${escapeHtml(value)}</td></tr>`
+    );
+  });
+  return `<table ${look('rows')} role="presentation">${lines.join('')}</table>`;
 }
 
 function asLines(text: string): string {

@@ -67,6 +67,7 @@ export class AuthMailService {
     const content = layOut({
       language,
       shopName: name || address,
+      shopUrl: this.config.publicUrl,
       subject: text(`${template}.subject`),
       paragraphs: [text(emailConfirmedAt ? 'hello' : 'hello_nobody'), text(`${template}.text`)],
       button: {

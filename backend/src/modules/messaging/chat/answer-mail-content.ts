@@ -26,6 +26,7 @@ export class AnswerMailContent {
     const content = layOut({
       language,
       shopName: shop.name,
+      shopUrl: this.mailSenderService.shopUrl,
       subject: say('chat_answer.subject'),
       paragraphs: [say('chat_answer.text')],
       button: { label: say('chat_answer.button'), url: this.mailSenderService.url('/', language) },

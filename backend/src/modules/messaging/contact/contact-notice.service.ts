@@ -21,6 +21,7 @@ export class ContactNoticeService {
     const content = layOut({
       language,
       shopName: shop.name,
+      shopUrl: this.mailSenderService.shopUrl,
       subject: say('contact.subject', { name, subject: say(`contact.subjects.${subject}`) }),
       paragraphs: [say('contact.from', { name, email }), message],
       button: { label: say('contact.button'), url: this.mailSenderService.url('/admin/messages', language) },

@@ -14,6 +14,10 @@ export class MailSenderService {
     private readonly adminsService: AdminsService,
   ) {}
 
+  get shopUrl(): string {
+    return this.config.publicUrl;
+  }
+
   /** What the owner reads: the language of the first account that runs the shop. */
   ownerLanguage(): Promise<Language> {
     return this.adminsService.language();

@@ -51,6 +51,7 @@ export class OrderMailContent {
     const parts = write(await this.withNote(orderId, letter, language), {
       snapshot,
       shop: await this.mailSenderService.shop(language),
+      shopUrl: this.mailSenderService.shopUrl,
       url: await this.linkTo(orderId, language),
       say: this.translationService.in(language, 'mails'),
     });
@@ -79,6 +80,7 @@ export class OrderMailContent {
     const letter = {
       snapshot,
       shop,
+      shopUrl: this.mailSenderService.shopUrl,
       url: this.mailSenderService.url(`/admin/orders/${orderId}`, language),
       say: this.translationService.in(language, 'mails'),
     };

@@ -64,6 +64,7 @@ function confirmation(language: Language, texts: Texts) {
   return orderConfirmed({
     snapshot: { order: { ...order, taxes }, language },
     shop,
+    shopUrl: 'https://shop.example',
     url: 'https://shop.example',
     say: sayIn(texts),
   });

@@ -2,6 +2,7 @@ import {
   addressLines,
   formatMoney,
   formatPrice,
+  imageUrl,
   longDateText,
   orderNumberText,
   parseCents,
@@ -13,7 +14,7 @@ import {
   type ShopSettings,
   type TaxShare,
 } from '@shop/contracts';
-import type { MailParts } from '../../../platform/mail/layout.js';
+import type { MailParts, MailRow } from '../../../platform/mail/layout.js';
 import type { Say } from '../../../platform/i18n/translation.service.js';
 import type { OrderSnapshot } from '../../orders/index.js';
 import type { RefundKind } from '../../payments/index.js';
@@ -22,12 +23,15 @@ import type { RefundKind } from '../../payments/index.js';
 export interface OrderLetter {
   snapshot: OrderSnapshot;
   shop: ShopSettings;
+  /** Origin of the shop. */
+  shopUrl: string;
   /** Of the page that shows the order. */
   url: string;
   say: Say;
 }
 
 type OrderFacts = Pick<OrderLetter, 'snapshot' | 'say'>;
+type LineFacts = Pick<OrderLetter, 'snapshot' | 'shopUrl' | 'say'>;
 
 /** What went back, and why. */
 export interface RefundedMoney {
@@ -38,8 +42,6 @@ export interface RefundedMoney {
   /** Its credit note, where it was money of an invoice. */
   note?: { number: number; netCents: number; taxes: readonly TaxShare[]; url: string };
 }
-
-type Row = NonNullable<MailParts['rows']>[number];
 
 /**
  * The order has been paid: the consumer's copy of the contract, with what Quebec's Consumer Protection Act asks of one
@@ -117,10 +119,14 @@ function tracking({ carrier, number }: Parcel, say: Say): string {
 }
 
 /** What is in it, without prices: it may be a part of a line. */
-function parcelRows({ snapshot: { order } }: OrderFacts, { lines: sent }: Parcel): Row[] {
+function parcelRows({ snapshot: { order }, shopUrl }: LineFacts, { lines: sent }: Parcel): MailRow[] {
   return sent.map(({ productId, quantity }) => {
-    const item = order.items.find((one) => one.productId === productId);
-    return { label: item?.product?.name ?? '', value: `× ${quantity}` };
+    const { product } = order.items.find((one) => one.productId === productId) ?? {};
+    return {
+      ...(product?.image && { picture: shopUrl + imageUrl(product.image, 160) }),
+      label: product?.name ?? '',
+      value: `× ${quantity}`,
+    };
   });
 }
 
@@ -159,13 +165,16 @@ export function orderRefunded(letter: OrderLetter, money: RefundedMoney): MailPa
 }
 
 /** What of it was which tax. */
-function noteRows({ snapshot: { language }, say }: OrderFacts, { amountCents, note }: RefundedMoney): Row[] {
+function noteRows(
+  { snapshot: { language }, say }: OrderFacts,
+  { amountCents, note }: RefundedMoney,
+): MailRow[] {
   const money = (cents: number) => formatMoney(cents, language);
   const taxes = (note?.taxes ?? []).filter((tax) => tax.amountCents > 0);
   return [
     { label: say('order.subtotal'), value: money(note?.netCents ?? 0) },
     ...taxes.map(({ code, amountCents: cents }) => ({ label: taxName(code, language), value: money(cents) })),
-    { label: say('order_refunded.total'), value: money(amountCents) },
+    { label: say('order_refunded.total'), value: money(amountCents), isTotal: true },
   ];
 }
 
@@ -199,35 +208,36 @@ export function paymentReview(letter: OrderLetter, reason: PaymentCheckKind): Ma
   };
 }
 
-function frame({ snapshot, shop, url, say }: OrderLetter, subject: string) {
+function frame({ snapshot, shop, shopUrl, url, say }: OrderLetter, subject: string) {
   const button = { label: say('order.button'), url };
-  return { language: snapshot.language, shopName: shop.name, subject, button };
+  return { language: snapshot.language, shopName: shop.name, shopUrl, subject, button };
 }
 
 function hello({ snapshot, say }: OrderLetter): string {
   return say('hello', { firstName: snapshot.order.customerFirstName });
 }
 
-export function lineRows({ snapshot: { order, language }, say }: OrderFacts): Row[] {
+export function lineRows({ snapshot: { order, language }, shopUrl, say }: LineFacts): MailRow[] {
   return order.items.map(({ quantity, price, product }) => ({
+    ...(product?.image && { picture: shopUrl + imageUrl(product.image, 160) }),
     label: say('order.line', { quantity, name: product?.name ?? '', price: formatPrice(price, language) }),
     value: formatMoney(quantity * (parseCents(price) ?? 0), language),
   }));
 }
 
-export function amountRows({ snapshot: { order, language }, say }: OrderFacts): Row[] {
+export function amountRows({ snapshot: { order, language }, say }: OrderFacts): MailRow[] {
   const money = (amount: string) => formatPrice(amount, language);
   const isFree = parseCents(order.shipping) === 0;
   return [
     { label: say('order.subtotal'), value: money(order.subtotal) },
     { label: say('order.shipping'), value: isFree ? say('order.free') : money(order.shipping) },
     ...(order.taxes ?? []).map(({ name, amount }) => ({ label: name, value: money(amount) })),
-    { label: say('order.total'), value: money(order.total) },
+    { label: say('order.total'), value: money(order.total), isTotal: true },
     ...(order.paymentMethod ? [{ label: say('order.payment'), value: order.paymentMethod }] : []),
   ];
 }
 
-function invoiceRow({ snapshot: { order }, say }: OrderFacts): Row[] {
+function invoiceRow({ snapshot: { order }, say }: OrderFacts): MailRow[] {
   const { invoiceNumber } = order;
   return invoiceNumber ? [{ label: say('order.invoice'), value: orderNumberText(invoiceNumber) }] : [];
 }

@@ -23,6 +23,7 @@ export class OrderNoticeContent {
     const { language, say, compose } = await this.toOwner();
     const snapshot = await this.orderSnapshotQueries.get(orderId, language);
     const { order } = snapshot;
+    const { shopUrl } = this.mailSenderService;
     const facts = {
       number: orderNumberText(order.orderNumber),
       amount: formatPrice(order.total, language),
@@ -32,7 +33,7 @@ export class OrderNoticeContent {
     return compose({
       subject: say('order_notice.subject', facts),
       paragraphs: [say('order_notice.text', facts)],
-      rows: [...lineRows({ snapshot, say }), ...amountRows({ snapshot, say })],
+      rows: [...lineRows({ snapshot, shopUrl, say }), ...amountRows({ snapshot, say })],
       button: { label: say('order_notice.button'), url: this.url(`/admin/orders/${orderId}`, language) },
       sections: [{ title: say('order_notice.to'), text: contact.join('\n') }],
       note: say('order_notice.note'),
@@ -76,8 +77,9 @@ export class OrderNoticeContent {
   private async toOwner() {
     const language = await this.mailSenderService.ownerLanguage();
     const shop = await this.mailSenderService.shop(language);
-    const compose = (parts: Omit<MailParts, 'language' | 'shopName'>): MailToQueue => {
-      return { to: shop.email, language, ...layOut({ language, shopName: shop.name, ...parts }) };
+    const compose = (parts: Omit<MailParts, 'language' | 'shopName' | 'shopUrl'>): MailToQueue => {
+      const { shopUrl } = this.mailSenderService;
+      return { to: shop.email, language, ...layOut({ language, shopName: shop.name, shopUrl, ...parts }) };
     };
     return { language, say: this.translationService.in(language, 'mails'), compose };
   }

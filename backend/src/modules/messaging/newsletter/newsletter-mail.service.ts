@@ -36,6 +36,7 @@ export class NewsletterMailService {
     const content = layOut({
       language,
       shopName: name,
+      shopUrl: this.mailSenderService.shopUrl,
       subject: say('newsletter.subject'),
       paragraphs: [
         say('newsletter.text', { date: longDateText(requestedAt, language) }),

@@ -50,6 +50,7 @@ export class StockAlertMailService {
     const content = layOut({
       language,
       shopName: shop.name,
+      shopUrl: this.mailSenderService.shopUrl,
       subject: say(`stock_alert.${topic}_subject`, { name }),
       paragraphs: [say(`stock_alert.${topic}_text`, { name })],
       button: { label: say(`stock_alert.${topic}_button`), url: this.mailSenderService.url(path, language) },
