@@ -103,6 +103,8 @@ test.describe('a cache in front of the shop', () => {
     const { status, caching, vary } = told(response);
     expect([status, caching, vary]).toEqual([200, 'public, max-age=31536000, immutable', undefined]);
     expect(response.headers()['content-type']).toBe('image/webp');
+    const mark = await request.get('/icon-192.png');
+    expect(mark.headers()['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
   test('never keeps what is personal', async ({ request }) => {

@@ -19,7 +19,13 @@ export function siteFiles(folder: string): RequestHandler {
     ),
   );
   const hashed = express.static(folder, { immutable: true, maxAge: '1y', index: false, redirect: false });
-  const others = express.static(folder, { maxAge: '1h', index: false, redirect: false });
+  const others = express.static(folder, {
+    maxAge: '1h',
+    index: false,
+    redirect: false,
+    // Icons are shown by mail programs and search engines, on pages of other hosts.
+    setHeaders: (response) => response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin'),
+  });
   return (request, response, next) => {
     const isHashed = request.path.startsWith(hashedPrefix);
     if (present.has(request.path)) {

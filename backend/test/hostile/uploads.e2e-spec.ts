@@ -215,6 +215,8 @@ describe('hostile pictures', () => {
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox'),
+      // Mails show them inside the page of another host.
+      'cross-origin-resource-policy': 'cross-origin',
       'cache-control': expect.stringContaining('immutable'),
     });
     const missing = await shop.http.get(`/api/uploads/${'a'.repeat(24)}.jpg`).expect(404);

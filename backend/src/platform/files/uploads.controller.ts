@@ -15,6 +15,8 @@ export class UploadsController {
   @Public()
   @RateLimit('files')
   @Header('X-Content-Type-Options', 'nosniff')
+  // Mails show the pictures of an order inside the page of another host.
+  @Header('Cross-Origin-Resource-Policy', 'cross-origin')
   @Header('Content-Security-Policy', "default-src 'none'; sandbox")
   async get(@Param('file') file: string, @Query('w') w: unknown, @Res() response: Response): Promise<void> {
     const width = w === undefined ? undefined : imageWidths.find((known) => String(known) === w);

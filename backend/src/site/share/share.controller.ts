@@ -26,6 +26,7 @@ export class ShareController {
   @Get()
   @Public()
   @RateLimit('files')
+  @Header('Cross-Origin-Resource-Policy', 'cross-origin')
   @Header('Cache-Control', 'public, max-age=86400')
   async shop(@RequestLanguage() language: Language, @Res() response: Response): Promise<void> {
     const { name, tagline } = await this.settingsService.get(language);
@@ -37,6 +38,7 @@ export class ShareController {
   @Get('products/:id')
   @Public()
   @RateLimit('files')
+  @Header('Cross-Origin-Resource-Policy', 'cross-origin')
   @Header('Cache-Control', 'public, max-age=86400')
   async product(
     @Param('id', IdPipe) id: number,
