@@ -41,22 +41,32 @@ export interface HeroSlide {
   title: string;
   subtitle: string;
   images: string[];
+  /** A page of the shop, without its language, such as `/products?category=3`; absent: all products. */
+  link?: string;
+  /** What its button says; absent: to see the products. */
+  button?: string;
   isActive: boolean;
   sortOrder: number;
 }
 
 /** What `GET /api/hero-slides` answers to an administrator: hidden slides too. */
-export type AdminHeroSlide = HeroSlide & Editable<'title' | 'subtitle'>;
+export type AdminHeroSlide = HeroSlide & Editable<'title' | 'subtitle' | 'button'>;
 
 /** Fields of a multipart form, beside the files `images`; `existingImages` and `translations` are JSON text in it. */
-export interface HeroSlideInput extends EditableInput<'title' | 'subtitle'> {
+export interface HeroSlideInput extends EditableInput<'title' | 'subtitle' | 'button'> {
   title: string;
   subtitle?: string;
+  /** Empty: all products. */
+  link?: string;
+  button?: string;
   isActive?: boolean;
   sortOrder?: number;
   /** The pictures that an edited slide keeps, in their order; all of them when absent. `new:1` is the second file sent. */
   existingImages?: string[];
 }
+
+/** A path inside the shop, or nothing: never another host, as `//host` or a backslash would be. */
+export const shopPath = /^(?:\/(?![/\\])[^\s\\]*)?$/;
 
 /** Which of the files sent stands at a place of `existingImages`: 1 for `new:1`; null for a stored picture. */
 export function placeOfNew(image: string): number | null {
@@ -104,6 +114,32 @@ export interface AboutSectionInput extends EditableInput<'title' | 'content'> {
   title: string;
   content: string;
   imageUrl?: string | null;
+}
+
+/** Sentences of the owner on the pages of the shop: `aisles` stands on that of the categories, `figures` on the one about the shop. */
+export const pageSectionNames = [
+  'description',
+  'promises',
+  'featured',
+  'categories',
+  'testimonials',
+  'aisles',
+  'figures',
+] as const;
+export type PageSectionName = (typeof pageSectionNames)[number];
+
+/** What is empty is not shown. `promises` and `figures` are lines of `content`. */
+export interface PageSection {
+  section: PageSectionName;
+  title: string;
+  content: string;
+}
+
+export type AdminPageSection = PageSection & Editable<'title' | 'content'>;
+
+export interface PageSectionInput extends EditableInput<'title' | 'content'> {
+  title?: string;
+  content?: string;
 }
 
 /** What every page may show of the shop itself. */

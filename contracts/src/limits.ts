@@ -10,7 +10,7 @@ export const limits = {
   category: { name: 100, description: 1000 },
   review: { comment: 2000, answer: 2000, ratingMin: 1, ratingMax: 5 },
   testimonial: { name: 100, title: 120, content: 2000 },
-  slide: { title: 150, subtitle: 300, images: 10 },
+  slide: { title: 150, subtitle: 300, link: 300, button: 40, images: 10 },
   section: { title: 200, content: 10_000 },
   settings: { openingHours: 500, chatReply: { keywords: 300, text: 1000 } },
   contact: { name: 100, message: 5000 },

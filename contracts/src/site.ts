@@ -1,5 +1,12 @@
 import type { CataloguePage, Category, Product, ProductNames, ProductQuery, Review } from './catalog.ts';
-import type { AboutSection, FooterSection, HeroSlide, ShopSettings, Testimonial } from './content.ts';
+import type {
+  AboutSection,
+  FooterSection,
+  HeroSlide,
+  PageSection,
+  ShopSettings,
+  Testimonial,
+} from './content.ts';
 import type { Language } from './language.ts';
 
 /**
@@ -29,6 +36,7 @@ export interface SiteApi {
   heroSlides(): Promise<HeroSlide[]>;
   footerSections(): Promise<FooterSection[]>;
   aboutSections(): Promise<AboutSection[]>;
+  pageSections(): Promise<PageSection[]>;
 }
 
 /** The pages that are the same for everybody and always there: kept, warmed, listed for search engines. */

@@ -137,3 +137,27 @@ test('whoever writes a section that had nobody yet is told that somebody was fir
   await expect(page.getByText('Section mise à jour')).toBeVisible();
   await restore();
 });
+
+test('a sentence of the owner is on the home page, and one that is emptied is on none', async ({ page }) => {
+  await enterBackOffice(page);
+  await page.goto('/admin/texts');
+  const promises = page.getByRole('region', { name: 'Promesses sous le carrousel' });
+  const field = promises.getByLabel('Promesses (français)');
+  const before = await field.inputValue();
+  const save = async (text: string) => {
+    await field.fill(text);
+    await promises.getByRole('button', { name: 'Sauvegarder' }).click();
+    await expect(promises.getByText('Modifications non enregistrées')).toHaveCount(0);
+  };
+  const shown = page.locator('.promises li');
+  await save('Emballé à la main\n\nExpédié le lendemain');
+  await page.goto('/');
+  await expect(shown).toHaveText(['Emballé à la main', 'Expédié le lendemain']);
+  await page.goto('/admin/texts');
+  await save('');
+  await page.goto('/');
+  await expect(page.locator('main')).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  await page.goto('/admin/texts');
+  await save(before);
+});

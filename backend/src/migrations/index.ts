@@ -24,6 +24,7 @@ import { Parcels1763600024000 } from './1763600024000-parcels.js';
 import { OrderLinks1763600025000 } from './1763600025000-order-links.js';
 import { Sizes1763600026000 } from './1763600026000-sizes.js';
 import { Passports1763600026100 } from './1763600026100-passports.js';
+import { PageSections1763600028000 } from './1763600028000-page-sections.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -53,4 +54,5 @@ export const migrations: (new () => object)[] = [
   OrderLinks1763600025000,
   Sizes1763600026000,
   Passports1763600026100,
+  PageSections1763600028000,
 ];

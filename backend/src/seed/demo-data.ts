@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { AboutSectionName, Bilingual, Passport, ProductKind, SocialLinks } from '@shop/contracts';
+import type {
+  AboutSectionName,
+  Bilingual,
+  PageSectionName,
+  Passport,
+  ProductKind,
+  SocialLinks,
+} from '@shop/contracts';
 
 /** The demo is data, not code: it is read from the sources and not built. */
 export const seedFolder = fileURLToPath(new URL('../../src/seed', import.meta.url));
@@ -56,6 +63,9 @@ export interface DemoTestimonial {
 export interface DemoHeroSlide {
   title: Bilingual;
   subtitle: Bilingual;
+  /** Key of the aisle that it leads to, with the words of its button. */
+  category: string;
+  button: Bilingual;
   images: string[];
   isActive: boolean;
   sortOrder: number;
@@ -75,6 +85,8 @@ export type DemoAbout = Record<
   AboutSectionName,
   { title: Bilingual; content: Bilingual; image: string | null }
 >;
+
+export type DemoPageSections = Record<PageSectionName, { title?: Bilingual; content: Bilingual }>;
 
 export interface DemoShop {
   name: string;
@@ -101,6 +113,7 @@ export interface Demo {
   heroSlides: DemoHeroSlide[];
   footer: DemoFooter;
   about: DemoAbout;
+  pageSections: DemoPageSections;
   shop: DemoShop;
 }
 
@@ -110,15 +123,17 @@ export async function readDemo<Data>(name: string): Promise<Data> {
 }
 
 export async function loadDemo(): Promise<Demo> {
-  const [categories, products, reviews, testimonials, heroSlides, footer, about, shop] = await Promise.all([
-    readDemo<DemoCategory[]>('categories'),
-    readDemo<DemoProduct[]>('products'),
-    readDemo<DemoReview[]>('reviews'),
-    readDemo<DemoTestimonial[]>('testimonials'),
-    readDemo<DemoHeroSlide[]>('hero-slides'),
-    readDemo<DemoFooter>('footer'),
-    readDemo<DemoAbout>('about'),
-    readDemo<DemoShop>('shop'),
-  ]);
-  return { categories, products, reviews, testimonials, heroSlides, footer, about, shop };
+  const [categories, products, reviews, testimonials, heroSlides, footer, about, pageSections, shop] =
+    await Promise.all([
+      readDemo<DemoCategory[]>('categories'),
+      readDemo<DemoProduct[]>('products'),
+      readDemo<DemoReview[]>('reviews'),
+      readDemo<DemoTestimonial[]>('testimonials'),
+      readDemo<DemoHeroSlide[]>('hero-slides'),
+      readDemo<DemoFooter>('footer'),
+      readDemo<DemoAbout>('about'),
+      readDemo<DemoPageSections>('page-sections'),
+      readDemo<DemoShop>('shop'),
+    ]);
+  return { categories, products, reviews, testimonials, heroSlides, footer, about, pageSections, shop };
 }

@@ -1,9 +1,11 @@
+import { CategoryRow } from '../modules/catalog/categories/category.entity.js';
 import { HeroSlideRow } from '../modules/content/hero-slides/hero-slide.entity.js';
 import { AboutSectionRow } from '../modules/content/sections/about-section.entity.js';
 import { FooterSectionRow } from '../modules/content/sections/footer-section.entity.js';
+import { PageSectionRow } from '../modules/content/sections/page-section.entity.js';
 import { SettingsRow } from '../modules/content/settings/settings.entity.js';
 import { TestimonialRow } from '../modules/content/testimonials/testimonial.entity.js';
-import { aboutSectionNames } from '@shop/contracts';
+import { aboutSectionNames, pageSectionNames } from '@shop/contracts';
 import type { Tx } from '../platform/database/db.js';
 import type { Demo } from './demo-data.js';
 import type { DemoPictures } from './demo-pictures.js';
@@ -16,6 +18,7 @@ export async function seedContent(
   pictures: DemoPictures,
   productIds: ReadonlyMap<string, number>,
 ): Promise<void> {
+  const aisleIds = new Map((await tx.em.find(CategoryRow)).map(({ slug, id }) => [slug, id]));
   const pictureOf = (file: string | null) => (file && pictures.get(file)) || null;
   await tx.em.save(
     demo.testimonials.map(({ title, content, image, product, ...rest }) =>
@@ -28,13 +31,20 @@ export async function seedContent(
     ),
   );
   await tx.em.save(
-    demo.heroSlides.map(({ title, subtitle, images, ...rest }) =>
+    demo.heroSlides.map(({ title, subtitle, button, images, category, ...rest }) =>
       tx.em.create(HeroSlideRow, {
         ...rest,
-        ...texts({ title, subtitle }),
+        ...texts({ title, subtitle, button }),
+        link: `/products?category=${aisleIds.get(category) ?? ''}`,
         images: images.flatMap((file) => pictures.get(file) ?? []),
       }),
     ),
+  );
+  await tx.em.save(
+    pageSectionNames.map((section) => {
+      const { title = { fr: '', en: '' }, content } = demo.pageSections[section];
+      return tx.em.create(PageSectionRow, { section, ...texts({ title, content }) });
+    }),
   );
   const { title, content, ...contact } = demo.footer;
   await tx.em.save(

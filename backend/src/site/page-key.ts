@@ -12,7 +12,7 @@ const chosenParameters = ['search', 'sort', 'min', 'max', 'stock', 'kind', 'rati
 const personalPage = new RegExp(`^(?:/en)?(?:${personalPages.join('|')})(?:/|$)`);
 const suggestions = '/api/search/suggestions';
 const publicLists =
-  /^\/api\/(?:categories|products|products\/featured|products\/\d{1,10}|products\/\d{1,10}\/reviews|testimonials|hero-slides|footer-sections|about-sections|settings)$/;
+  /^\/api\/(?:categories|products|products\/featured|products\/\d{1,10}|products\/\d{1,10}\/reviews|testimonials|hero-slides|footer-sections|about-sections|page-sections|settings)$/;
 
 /**
  * Key of a request in the page store, which is also the path that renders it: no host, no cookies, known parameters

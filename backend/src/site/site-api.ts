@@ -11,6 +11,7 @@ import {
   AboutSectionsService,
   FooterSectionsService,
   HeroSlidesService,
+  PageSectionsService,
   SettingsService,
   TestimonialsService,
 } from '../modules/content/index.js';
@@ -42,6 +43,7 @@ function siteApi(app: INestApplicationContext, language: Language): SiteApi {
     heroSlides: () => app.get(HeroSlidesService).list(language),
     footerSections: () => app.get(FooterSectionsService).list(language),
     aboutSections: () => app.get(AboutSectionsService).list(language),
+    pageSections: () => app.get(PageSectionsService).list(language),
   });
 }
 

@@ -74,6 +74,8 @@ export const matrix: Record<string, [Who, number]> = {
   'PUT /api/footer-sections/:section': ['admins', 400],
   'GET /api/about-sections': ['public', 200],
   'PUT /api/about-sections/:section': ['admins', 400],
+  'GET /api/page-sections': ['public', 200],
+  'PUT /api/page-sections/:section': ['admins', 404],
   'GET /api/admin/audit': ['admins', 200],
   'POST /api/admin/audit': ['admins', 202],
   'GET /api/settings': ['public', 200],

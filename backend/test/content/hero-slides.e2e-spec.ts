@@ -49,6 +49,21 @@ describe('hero slides', () => {
     });
   });
 
+  it('leads to a page of the shop, and to nothing else', async () => {
+    const link = '/products?category=2';
+    const translations = JSON.stringify({ en: { button: 'See them' } });
+    const { body } = await post({ title: 'Lien', link, button: 'Les voir', translations }).expect(201);
+    expect((await shown()).find(({ id }) => id === body.id)).toMatchObject({ link, button: 'See them' });
+    for (const outside of ['//example.com', 'https://example.com', '/\\example.com', 'javascript:x', '/a b'])
+      expect((await put(body.id, { title: 'Lien', link: outside }).expect(400)).body.details).toEqual([
+        { field: 'link', message: expect.stringContaining('commence par une barre oblique') },
+      ]);
+    await put(body.id, { title: 'Lien', link: '', button: '', translations: '{"en":{"button":""}}' }).expect(
+      200,
+    );
+    expect((await shown()).find(({ id }) => id === body.id)).not.toHaveProperty('link');
+  });
+
   it('wants a title and a picture, ten at the most', async () => {
     const { body } = await post({ subtitle: 'x' }).expect(400);
     expect(body.details).toEqual([{ field: 'title', message: 'Le titre est requis' }]);

@@ -51,6 +51,26 @@ describe('footer, about page and settings', () => {
     await put('/api/footer-sections/legal', contact).expect(404);
   });
 
+  it('writes the sentences of the pages, empty ones too, and knows no other', async () => {
+    expect(await get('/api/page-sections')).toEqual([]);
+    const promises = {
+      content: 'Livré en 3 jours\nRetours pendant 30 jours',
+      translations: { en: { content: 'Delivered in 3 days' } },
+    };
+    const { body } = await put('/api/page-sections/promises', promises).expect(200);
+    expect(body).toMatchObject({ section: 'promises', title: '', version: 1 });
+    expect(await get('/api/page-sections?lang=en')).toEqual([
+      { section: 'promises', title: '', content: 'Delivered in 3 days' },
+    ]);
+    const emptied = { content: '', translations: { en: { content: '' } }, version: 1 };
+    await put('/api/page-sections/promises', emptied).expect(200);
+    expect(await get('/api/page-sections?lang=en')).toEqual([
+      { section: 'promises', title: '', content: '' },
+    ]);
+    await put('/api/page-sections/promises', emptied).expect(409);
+    await put('/api/page-sections/slogan', promises).expect(404);
+  });
+
   it('says what is wrong with the footer', async () => {
     const { body } = await put('/api/footer-sections/contact', {
       title: '',

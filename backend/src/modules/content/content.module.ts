@@ -9,6 +9,7 @@ import { HeroSlidesController } from './hero-slides/hero-slides.controller.js';
 import { HeroSlidesService } from './hero-slides/hero-slides.service.js';
 import { AboutSectionsService } from './sections/about-sections.service.js';
 import { FooterSectionsService } from './sections/footer-sections.service.js';
+import { PageSectionsService } from './sections/page-sections.service.js';
 import { SectionsAdminController } from './sections/sections.admin.controller.js';
 import { SectionsController } from './sections/sections.controller.js';
 import { SettingsAdminController } from './settings/settings.admin.controller.js';
@@ -23,12 +24,14 @@ const services = [
   CarriersService,
   FooterSectionsService,
   HeroSlidesService,
+  PageSectionsService,
   SettingsService,
   TestimonialsService,
 ];
 import { HeroSlideRow } from './hero-slides/hero-slide.entity.js';
 import { AboutSectionRow } from './sections/about-section.entity.js';
 import { FooterSectionRow } from './sections/footer-section.entity.js';
+import { PageSectionRow } from './sections/page-section.entity.js';
 import { SettingsRow } from './settings/settings.entity.js';
 import { TestimonialRow } from './testimonials/testimonial.entity.js';
 
@@ -39,6 +42,7 @@ import { TestimonialRow } from './testimonials/testimonial.entity.js';
       HeroSlideRow,
       AboutSectionRow,
       FooterSectionRow,
+      PageSectionRow,
       SettingsRow,
       TestimonialRow,
     ]),

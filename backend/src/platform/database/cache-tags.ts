@@ -19,6 +19,7 @@ export type Tag =
   | 'testimonials'
   | 'footer'
   | 'about'
+  | 'page-sections'
   | 'settings'
   | 'taxes'
   | 'synonyms';

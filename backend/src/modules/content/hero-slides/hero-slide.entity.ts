@@ -4,10 +4,13 @@ import type { Translations } from '../../../platform/i18n/translations.js';
 @Entity('hero_slides')
 export class HeroSlideRow {
   @PrimaryGeneratedColumn('identity') id!: number;
-  /** French, as `subtitle`; English is in `translations`. */
+  /** French, as `subtitle` and `button`; English is in `translations`. */
   @Column('text') title!: string;
   @Column('text', { default: '' }) subtitle!: string;
-  @Column('jsonb') translations!: Translations<'title' | 'subtitle'>;
+  @Column('jsonb') translations!: Translations<'title' | 'subtitle' | 'button'>;
+  /** A page of the shop, without its language. */
+  @Column('text', { nullable: true }) link!: string | null;
+  @Column('text', { default: '' }) button!: string;
   /** `/uploads/….jpg` */
   @Column('text', { array: true }) images!: string[];
   @Column('boolean', { name: 'is_active', default: true }) isActive!: boolean;

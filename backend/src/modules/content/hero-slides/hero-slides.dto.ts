@@ -1,5 +1,5 @@
-import { limits, type HeroSlideInput } from '@shop/contracts';
-import { ArrayMaxSize, IsArray, IsOptional, IsString } from 'class-validator';
+import { limits, shopPath, type HeroSlideInput } from '@shop/contracts';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches } from 'class-validator';
 import { OptionalText, validationMessage, Text } from '../../../platform/http/validation.js';
 import { EnglishTexts } from '../../../platform/http/dto-rules.js';
 import { OptionalFlag, SortOrder, Version } from '../content.dto.js';
@@ -10,6 +10,13 @@ export class HeroSlideDto implements HeroSlideInput {
 
   @OptionalText(limits.slide.subtitle)
   subtitle?: string;
+
+  @OptionalText(limits.slide.link)
+  @Matches(shopPath, { message: validationMessage('content.link_outside') })
+  link?: string;
+
+  @OptionalText(limits.slide.button)
+  button?: string;
 
   @OptionalFlag()
   isActive?: boolean;
@@ -23,7 +30,11 @@ export class HeroSlideDto implements HeroSlideInput {
   @IsString({ each: true, message: validationMessage('validation.invalid') })
   existingImages?: string[];
 
-  @EnglishTexts({ title: limits.slide.title, subtitle: limits.slide.subtitle })
+  @EnglishTexts({
+    title: limits.slide.title,
+    subtitle: limits.slide.subtitle,
+    button: limits.slide.button,
+  })
   translations?: HeroSlideInput['translations'];
 
   @Version()

@@ -124,6 +124,7 @@ function refuseWrongCount(images: number): void {
     throw new AppError('content.too_many_images', { limit: limits.slide.images });
 }
 
-function columnsOf({ title, subtitle, isActive, sortOrder }: HeroSlideInput): Partial<HeroSlideRow> {
-  return given({ title, subtitle, isActive, sortOrder });
+function columnsOf(input: HeroSlideInput): Partial<HeroSlideRow> {
+  const { title, subtitle, link, button, isActive, sortOrder } = input;
+  return given({ title, subtitle, link, button, isActive, sortOrder });
 }

@@ -3,11 +3,20 @@ import { editable, textIn } from '../../../platform/i18n/translations.js';
 import type { HeroSlideRow } from './hero-slide.entity.js';
 
 export function toHeroSlide(row: HeroSlideRow, language: Language): HeroSlide {
-  const { id, images, isActive, sortOrder } = row;
-  const title = textIn(row, 'title', language);
-  return { id, title, subtitle: textIn(row, 'subtitle', language), images, isActive, sortOrder };
+  const { id, images, link, isActive, sortOrder } = row;
+  const button = textIn(row, 'button', language);
+  return {
+    id,
+    title: textIn(row, 'title', language),
+    subtitle: textIn(row, 'subtitle', language),
+    images,
+    ...(link && { link }),
+    ...(button && { button }),
+    isActive,
+    sortOrder,
+  };
 }
 
 export function toAdminHeroSlide(row: HeroSlideRow, language: Language): AdminHeroSlide {
-  return { ...toHeroSlide(row, language), ...editable(row, ['title', 'subtitle']) };
+  return { ...toHeroSlide(row, language), ...editable(row, ['title', 'subtitle', 'button']) };
 }

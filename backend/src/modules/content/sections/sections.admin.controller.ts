@@ -1,10 +1,11 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
-import type { AdminAboutSection, AdminFooterSection, Language } from '@shop/contracts';
+import type { AdminAboutSection, AdminFooterSection, AdminPageSection, Language } from '@shop/contracts';
 import { Allow } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { AboutSectionsService } from './about-sections.service.js';
 import { FooterSectionsService } from './footer-sections.service.js';
-import { AboutSectionDto, FooterSectionDto } from './sections.dto.js';
+import { PageSectionsService } from './page-sections.service.js';
+import { AboutSectionDto, FooterSectionDto, PageSectionDto } from './sections.dto.js';
 
 @Controller()
 @Allow('admin')
@@ -12,6 +13,7 @@ export class SectionsAdminController {
   constructor(
     private readonly footerSectionsService: FooterSectionsService,
     private readonly aboutSectionsService: AboutSectionsService,
+    private readonly pageSectionsService: PageSectionsService,
   ) {}
 
   @Put('footer-sections/:section')
@@ -30,5 +32,14 @@ export class SectionsAdminController {
     @RequestLanguage() language: Language,
   ): Promise<AdminAboutSection> {
     return this.aboutSectionsService.save(section, body, language);
+  }
+
+  @Put('page-sections/:section')
+  savePage(
+    @Param('section') section: string,
+    @Body() body: PageSectionDto,
+    @RequestLanguage() language: Language,
+  ): Promise<AdminPageSection> {
+    return this.pageSectionsService.save(section, body, language);
   }
 }

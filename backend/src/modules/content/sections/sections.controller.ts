@@ -1,16 +1,18 @@
 import { Controller, Get } from '@nestjs/common';
-import type { AboutSection, FooterSection, Language } from '@shop/contracts';
+import type { AboutSection, FooterSection, Language, PageSection } from '@shop/contracts';
 import { CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
 import { AboutSectionsService } from './about-sections.service.js';
 import { FooterSectionsService } from './footer-sections.service.js';
+import { PageSectionsService } from './page-sections.service.js';
 
 @Controller()
 export class SectionsController {
   constructor(
     private readonly footerSectionsService: FooterSectionsService,
     private readonly aboutSectionsService: AboutSectionsService,
+    private readonly pageSectionsService: PageSectionsService,
   ) {}
 
   @Get('footer-sections')
@@ -35,5 +37,17 @@ export class SectionsController {
     return account?.role === 'admin'
       ? this.aboutSectionsService.listForAdmin(language)
       : this.aboutSectionsService.list(language);
+  }
+
+  @Get('page-sections')
+  @Public()
+  @CachedByTags(() => ['page-sections'])
+  listPage(
+    @RequestLanguage() language: Language,
+    @CurrentAccount() account: Account | undefined,
+  ): Promise<PageSection[]> {
+    return account?.role === 'admin'
+      ? this.pageSectionsService.listForAdmin(language)
+      : this.pageSectionsService.list(language);
   }
 }

@@ -1,4 +1,9 @@
-import { limits, type AboutSectionInput, type FooterSectionInput } from '@shop/contracts';
+import {
+  limits,
+  type AboutSectionInput,
+  type FooterSectionInput,
+  type PageSectionInput,
+} from '@shop/contracts';
 import { IsOptional } from 'class-validator';
 import { Email, OptionalText, Text } from '../../../platform/http/validation.js';
 import { EnglishTexts, Picture } from '../../../platform/http/dto-rules.js';
@@ -54,6 +59,20 @@ export class AboutSectionDto implements AboutSectionInput {
 
   @EnglishTexts({ title, content })
   translations?: AboutSectionInput['translations'];
+
+  @Version()
+  version?: number;
+}
+
+export class PageSectionDto implements PageSectionInput {
+  @OptionalText(title)
+  title?: string;
+
+  @OptionalText(content)
+  content?: string;
+
+  @EnglishTexts({ title, content })
+  translations?: PageSectionInput['translations'];
 
   @Version()
   version?: number;

@@ -2,12 +2,15 @@ import type {
   AboutSection,
   AdminAboutSection,
   AdminFooterSection,
+  AdminPageSection,
   FooterSection,
   Language,
+  PageSection,
 } from '@shop/contracts';
 import { editable, textIn } from '../../../platform/i18n/translations.js';
 import type { AboutSectionRow } from './about-section.entity.js';
 import type { FooterSectionRow } from './footer-section.entity.js';
+import type { PageSectionRow } from './page-section.entity.js';
 
 export function toFooterSection(row: FooterSectionRow, language: Language): FooterSection {
   const { section, address, phone, phone2, email, whatsapp } = row;
@@ -31,4 +34,13 @@ export function toAboutSection(row: AboutSectionRow, language: Language): AboutS
 
 export function toAdminAboutSection(row: AboutSectionRow, language: Language): AdminAboutSection {
   return { ...toAboutSection(row, language), ...editable(row, ['title', 'content']) };
+}
+
+export function toPageSection(row: PageSectionRow, language: Language): PageSection {
+  const { section } = row;
+  return { section, title: textIn(row, 'title', language), content: textIn(row, 'content', language) };
+}
+
+export function toAdminPageSection(row: PageSectionRow, language: Language): AdminPageSection {
+  return { ...toPageSection(row, language), ...editable(row, ['title', 'content']) };
 }

@@ -1,11 +1,11 @@
-import { limits, type AdminHeroSlide } from '@shop/contracts';
+import { limits, shopPath, type AdminHeroSlide } from '@shop/contracts';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useBilingualFields, ShownPictures } from '../ui/conflict/compared-fields.tsx';
 import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
 import { EditDialog } from '../ui/form/EditDialog.tsx';
-import { Checkbox, NumberField } from '../ui/form/fields.tsx';
+import { Checkbox, NumberField, TextField } from '../ui/form/fields.tsx';
 import { isSortOrder } from '../ui/form/sort-order.ts';
 import { useEditForm } from '../ui/form/use-edit-form.ts';
 import { useBusyLabel } from '../ui/form/use-form-action.ts';
@@ -19,7 +19,13 @@ interface Props {
   onClose: () => void;
 }
 
-const fieldNames = { title: 'title', subtitle: 'subtitle', sortOrder: 'sortOrder' } as const;
+const fieldNames = {
+  title: 'title',
+  subtitle: 'subtitle',
+  button: 'button',
+  link: 'link',
+  sortOrder: 'sortOrder',
+} as const;
 
 export function SlideDialog({ slide, onClose }: Props) {
   const { t } = useAdminTranslation<'adminContent'>();
@@ -43,6 +49,7 @@ export function SlideDialog({ slide, onClose }: Props) {
       onClose={onClose}
     >
       <SlideTexts form={form} />
+      <SlideLink form={form} />
       <SlideImages form={form} share={saving.share} />
       <SlidePlace form={form} />
     </EditDialog>
@@ -55,6 +62,8 @@ function useComparedFields(): ComparedField<SlideForm>[] {
   return [
     ...bilingual('title', t('adminContent.title')),
     ...bilingual('subtitle', t('adminContent.subtitle')),
+    ...bilingual('button', t('adminContent.slideButton')),
+    { name: 'link', label: t('adminContent.slideLink') },
     { name: 'images', label: t('adminContent.images'), show: (value) => <ShownPictures value={value} /> },
     { name: 'sortOrder', label: t('adminContent.sortOrder') },
     { name: 'isActive', label: t('adminContent.slideActive') },
@@ -90,6 +99,35 @@ function SlideTexts({ form }: FieldsProps) {
         frenchError={errors.subtitle?.message}
         english={form.register('english.subtitle')}
         englishValue={english.subtitle}
+      />
+    </>
+  );
+}
+
+/** Where it leads, and what the button says. */
+function SlideLink({ form }: FieldsProps) {
+  const { t } = useAdminTranslation<'adminContent'>();
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextField
+        label={t('adminContent.slideLink')}
+        hint={t('adminContent.slideLinkHint')}
+        placeholder="/products?category=1"
+        maxLength={limits.slide.link}
+        error={errors.link?.message}
+        {...form.register('link', {
+          validate: (value) => shopPath.test(value.trim()) || t('adminContent.slideLinkInvalid'),
+        })}
+      />
+      <BilingualField
+        label={t('adminContent.slideButton')}
+        maxLength={limits.slide.button}
+        french={form.register('button')}
+        frenchError={errors.button?.message}
+        frenchValue={form.watch('button')}
+        english={form.register('english.button')}
+        englishValue={form.watch('english.button')}
       />
     </>
   );

@@ -9,7 +9,11 @@ const slide: AdminHeroSlide = {
   isActive: false,
   sortOrder: 2,
   version: 4,
-  translations: { fr: { title: 'Le miel nouveau', subtitle: '' }, en: { title: 'New honey', subtitle: '' } },
+  link: '/products?category=1',
+  translations: {
+    fr: { title: 'Le miel nouveau', subtitle: '', button: 'Voir' },
+    en: { title: 'New honey', subtitle: '', button: '' },
+  },
 };
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });
 
@@ -19,7 +23,9 @@ describe('the form of a slide', () => {
     expect(Object.fromEntries(body)).toEqual({
       title: 'Le miel nouveau',
       subtitle: '',
-      translations: '{"en":{"title":"New honey","subtitle":""}}',
+      button: 'Voir',
+      link: '/products?category=1',
+      translations: '{"en":{"title":"New honey","subtitle":"","button":""}}',
       isActive: 'false',
       sortOrder: '2',
       existingImages: '["/uploads/a.jpg","/uploads/b.jpg"]',

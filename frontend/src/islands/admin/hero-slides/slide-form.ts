@@ -5,7 +5,10 @@ import type { Picture } from '../ui/pictures/pictures.ts';
 export interface SlideForm {
   title: string;
   subtitle: string;
-  english: { title: string; subtitle: string };
+  button: string;
+  english: { title: string; subtitle: string; button: string };
+  /** Empty: all products. */
+  link: string;
   images: Picture[];
   sortOrder: string;
   isActive: boolean;
@@ -19,7 +22,9 @@ export function toForm(slide: AdminHeroSlide | undefined): SlideForm {
   return {
     title: fr?.title ?? '',
     subtitle: fr?.subtitle ?? '',
-    english: { title: en?.title ?? '', subtitle: en?.subtitle ?? '' },
+    button: fr?.button ?? '',
+    english: { title: en?.title ?? '', subtitle: en?.subtitle ?? '', button: en?.button ?? '' },
+    link: slide?.link ?? '',
     images: slide?.images ?? [],
     sortOrder: String(slide?.sortOrder ?? 0),
     isActive: slide?.isActive ?? true,
@@ -29,12 +34,14 @@ export function toForm(slide: AdminHeroSlide | undefined): SlideForm {
 
 /** What is sent: new pictures as files, and where they stand among those that stay. */
 export function toBody(form: SlideForm): FormData {
-  const { title, subtitle, english, images, sortOrder, isActive, version } = form;
+  const { title, subtitle, button, english, link, images, sortOrder, isActive, version } = form;
   const files = images.filter((image) => image instanceof File);
   const places = images.map((image) => (image instanceof File ? `new:${files.indexOf(image)}` : image));
   const fields = {
     title: title.trim(),
     subtitle: subtitle.trim(),
+    button: button.trim(),
+    link: link.trim(),
     translations: { en: english },
     isActive,
     sortOrder: Number(sortOrder),

@@ -3,7 +3,10 @@ import type {
   AboutSectionName,
   AdminAboutSection,
   AdminFooterSection,
+  AdminPageSection,
   FooterSectionInput,
+  PageSectionInput,
+  PageSectionName,
 } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
@@ -11,9 +14,11 @@ import { useAction, useOne } from '../ui/use-api.ts';
 
 const footerPath = '/footer-sections';
 const aboutPath = '/about-sections';
+const pagePath = '/page-sections';
 
 export const useFooterSections = () => useOne<AdminFooterSection[]>(footerPath);
 export const useAboutSections = () => useOne<AdminAboutSection[]>(aboutPath);
+export const usePageSections = () => useOne<AdminPageSection[]>(pagePath);
 
 export function useSaveContact() {
   const { t } = useAdminTranslation<'adminContent'>();
@@ -34,5 +39,16 @@ export function useSaveAbout(section: AboutSectionName) {
     success: t('adminContent.sectionUpdated'),
     failure: t('adminContent.saveFailed'),
     refresh: [aboutPath],
+  });
+}
+
+export function useSavePageSection(section: PageSectionName) {
+  const { t } = useAdminTranslation<'adminContent'>();
+  return useAction({
+    run: (body: PageSectionInput) =>
+      callApi<AdminPageSection>(`${pagePath}/${section}`, { method: 'PUT', body }),
+    success: t('adminContent.sectionUpdated'),
+    failure: t('adminContent.saveFailed'),
+    refresh: [pagePath],
   });
 }

@@ -27,6 +27,7 @@ export const adminLinks: readonly AdminLink[] = [
   { path: '/admin/hero-slides', label: 'admin.heroSlides', icon: 'heroSlides' },
   { path: '/admin/footer', label: 'admin.footer', icon: 'footer' },
   { path: '/admin/about', label: 'admin.about', icon: 'about' },
+  { path: '/admin/texts', label: 'admin.texts', icon: 'texts' },
 ];
 
 /** Those of the user menu. */

@@ -13,6 +13,7 @@ interface Props {
   englishValue: string | undefined;
   /** The French text of what may stay empty: while it is, no English is missing. */
   frenchValue?: string;
+  hint?: string;
   isRequired?: boolean;
   maxLength?: number;
   /** Several lines. */
@@ -31,6 +32,7 @@ export function BilingualField(props: Props) {
       <Input
         label={t('admin.inFrench', { label })}
         lang="fr"
+        hint={props.hint}
         isRequired={props.isRequired}
         error={props.frenchError}
         maxLength={maxLength}

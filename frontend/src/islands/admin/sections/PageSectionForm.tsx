@@ -1,0 +1,56 @@
+import { limits, type AdminPageSection, type PageSectionName } from '@shop/contracts';
+import { useForm } from 'react-hook-form';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { useBilingualFields } from '../ui/conflict/compared-fields.tsx';
+import { BilingualField } from '../ui/form/BilingualField.tsx';
+import { useEditForm } from '../ui/form/use-edit-form.ts';
+import { textsOf, textsToSend, type SectionTexts } from './section-form.ts';
+import { SectionForm } from './SectionForm.tsx';
+import { useSavePageSection } from './sections.api.ts';
+
+interface Props {
+  name: PageSectionName;
+  /** Absent where it has never been written. */
+  section: AdminPageSection | undefined;
+}
+
+const fieldNames = { title: 'title', content: 'content' } as const;
+/** The others are sentences or lines without a heading of their own. */
+const titled: readonly PageSectionName[] = ['featured', 'categories', 'testimonials'];
+const rows = { promises: 3, figures: 4 } as Partial<Record<PageSectionName, number>>;
+
+export function PageSectionForm({ name, section }: Props) {
+  const { t } = useAdminTranslation<'adminContent'>();
+  const form = useForm<SectionTexts>({ defaultValues: textsOf(section) });
+  const saving = useSavePageSection(name);
+  const save = async (values: SectionTexts) => {
+    form.reset(textsOf(await saving.mutateAsync(textsToSend(values))));
+  };
+  const edit = useEditForm({ form, toForm: textsOf, saving, save, fieldNames });
+  const bilingual = useBilingualFields<SectionTexts>();
+  const fields: ('title' | 'content')[] = titled.includes(name) ? ['title', 'content'] : ['content'];
+  const label = (field: 'title' | 'content') =>
+    field === 'title' ? t('adminContent.title') : t(`adminContent.text_${name}`);
+  return (
+    <SectionForm
+      edit={edit}
+      title={t(`adminContent.page_${name}`)}
+      comparedFields={fields.flatMap((field) => bilingual(field, label(field)))}
+    >
+      {fields.map((field) => (
+        <BilingualField
+          key={field}
+          label={label(field)}
+          hint={field === 'content' ? t(`adminContent.hint_${name}`) : undefined}
+          rows={field === 'content' ? (rows[name] ?? 2) : undefined}
+          maxLength={limits.section[field]}
+          french={form.register(field)}
+          frenchError={form.formState.errors[field]?.message}
+          english={form.register(`english.${field}`)}
+          frenchValue={form.watch(field)}
+          englishValue={form.watch(`english.${field}`)}
+        />
+      ))}
+    </SectionForm>
+  );
+}
