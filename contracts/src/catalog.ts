@@ -3,7 +3,7 @@ import type { Bilingual, Editable, EditableInput, Language } from './language.ts
 import { limits } from './limits.ts';
 import type { Passport } from './passport.ts';
 import type { ProductKind, TaxExceptions } from './product-kinds.ts';
-import type { NetUnit, SizeFields, UnitPrice, UnitPriceBase } from './sizes.ts';
+import type { NetUnit, SizeFields, UnitPrice, UnitPriceBase, Variant } from './sizes.ts';
 import { foldText } from './text.ts';
 
 export interface Category {
@@ -43,6 +43,8 @@ export interface Product extends SizeFields {
   isTaxable?: true;
   /** It is a size of that product, which shares its texts, category, kind and reviews; absent where it stands alone or leads. */
   variantOfId?: number;
+  /** Its sizes on sale in their order, itself and the main one among them; absent where there is no other. */
+  variants?: Variant[];
   unitPrice?: UnitPrice;
   /** What its label says, as far as its kind is asked for it; absent where that is nothing. */
   passport?: Passport;
@@ -94,6 +96,8 @@ export type AdminProduct = Product &
   Editable<'name' | 'description'> & {
     /** As stored, where there is any: English may be empty. */
     labels?: Bilingual;
+    /** Among the sizes of its product; absent: it is the first, or alone. */
+    position?: number;
     taxExceptions: TaxExceptions;
     /** All of it, whatever its kind. */
     passport: Passport;
@@ -146,6 +150,8 @@ export interface ProductInput extends EditableInput<'name' | 'description' | 'la
   weightG?: number | null;
   netQuantity?: number | null;
   netUnit?: NetUnit | null;
+  /** Among the sizes of its product. */
+  position?: number;
 }
 
 /** What a product is, as answered in a list of many: `PUT /api/admin/products/kinds`. */

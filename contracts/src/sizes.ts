@@ -24,6 +24,65 @@ export interface SizeFields {
   netUnit?: NetUnit;
 }
 
+/** One of several sizes of a product, on sale; its number is what a cart names. */
+export interface Variant extends SizeFields {
+  id: number;
+  price: string;
+  unitPrice?: UnitPrice;
+  stock: number;
+  image: string;
+}
+
+interface LabelInput {
+  label?: string;
+  translations?: { en?: { label?: string } };
+}
+
+/** `POST /api/admin/products/{id}/variants`: what is new of it, the rest is that of its main product. */
+export interface VariantInput extends Pick<SizeFields, 'sku' | 'gtin'> {
+  label: string;
+  translations?: LabelInput['translations'];
+  /** Decimal text in CAD. */
+  price: string;
+  stock: number;
+  weightG?: number | null;
+  netQuantity?: number | null;
+  netUnit?: NetUnit | null;
+  /** Those of the main product where there are none. */
+  images?: string[];
+}
+
+export interface GroupedProduct extends LabelInput {
+  id: number;
+  label: string;
+}
+
+/** `POST /api/admin/products/{id}/variants/group`; the label is that of the main product, where it has none yet. */
+export interface GroupInput extends LabelInput {
+  members: GroupedProduct[];
+}
+
+/** The lowest price of several sizes, and whether there are others. */
+export function startingPrice({ price, variants = [] }: { price: string; variants?: readonly Variant[] }): {
+  price: string;
+  isFrom: boolean;
+} {
+  const prices = [price, ...variants.map((variant) => variant.price)];
+  const lowest = prices.reduce((least, one) => (Number(one) < Number(least) ? one : least));
+  return { price: lowest, isFrom: prices.some((one) => one !== lowest) };
+}
+
+/** The most that can be had of one size. */
+export function bestStock({
+  stock,
+  variants = [],
+}: {
+  stock: number;
+  variants?: readonly Variant[];
+}): number {
+  return Math.max(stock, ...variants.map((variant) => variant.stock));
+}
+
 /** A price for an amount that other products can be compared by. */
 export interface UnitPrice {
   /** Decimal text in CAD. */

@@ -23,6 +23,7 @@ import { StockAlerts1763600023200 } from './1763600023200-stock-alerts.js';
 import { Parcels1763600024000 } from './1763600024000-parcels.js';
 import { OrderLinks1763600025000 } from './1763600025000-order-links.js';
 import { Sizes1763600026000 } from './1763600026000-sizes.js';
+import { Variants1763600026010 } from './1763600026010-variants.js';
 import { Passports1763600026100 } from './1763600026100-passports.js';
 import { PageSections1763600028000 } from './1763600028000-page-sections.js';
 
@@ -53,6 +54,7 @@ export const migrations: (new () => object)[] = [
   Parcels1763600024000,
   OrderLinks1763600025000,
   Sizes1763600026000,
+  Variants1763600026010,
   Passports1763600026100,
   PageSections1763600028000,
 ];

@@ -3,7 +3,7 @@ import { CategoryRow } from '../modules/catalog/categories/category.entity.js';
 import type { StockService } from '../modules/catalog/index.js';
 import { ProductRow } from '../modules/catalog/products/product.entity.js';
 import { ReviewRow } from '../modules/catalog/reviews/review.entity.js';
-import { countRating } from '../modules/catalog/reviews/reviews.service.js';
+import { countRating } from '../modules/catalog/reviews/rating.js';
 import type { Tx } from '../platform/database/db.js';
 import type { Demo, DemoCategory, DemoProduct, DemoReview } from './demo-data.js';
 import type { DemoPictures } from './demo-pictures.js';

@@ -38,7 +38,7 @@ function siteApi(app: INestApplicationContext, language: Language): SiteApi {
     featured: () => products.featured(language),
     product: (id) => products.find(id, language),
     related: (product) => products.related(product, language),
-    reviews: async (productId) => (await app.get(ReviewsService).approved(productId, {})).rows,
+    reviews: async (productId) => (await app.get(ReviewsService).list(productId, {})).rows,
     testimonials: () => app.get(TestimonialsService).list(language),
     heroSlides: () => app.get(HeroSlidesService).list(language),
     footerSections: () => app.get(FooterSectionsService).list(language),

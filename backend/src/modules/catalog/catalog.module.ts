@@ -31,6 +31,10 @@ import { SuggestionQueries } from './search/suggestion.queries.js';
 import { StockAdminController } from './stock/stock.admin.controller.js';
 import { StockQueries } from './stock/stock.queries.js';
 import { StockService } from './stock/stock.service.js';
+import { FormerProductRow } from './variants/former-product.entity.js';
+import { VariantQueries } from './variants/variant.queries.js';
+import { VariantsAdminController } from './variants/variants.admin.controller.js';
+import { VariantsService } from './variants/variants.service.js';
 import { UploadController } from './upload.controller.js';
 import { CategoryRow } from './categories/category.entity.js';
 import { ProductRow } from './products/product.entity.js';
@@ -39,7 +43,14 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([CategoryRow, ProductRow, ReviewRow, SearchSynonymRow, StockMovementRow]),
+    TypeOrmModule.forFeature([
+      CategoryRow,
+      FormerProductRow,
+      ProductRow,
+      ReviewRow,
+      SearchSynonymRow,
+      StockMovementRow,
+    ]),
     AuthModule,
     TaxesModule,
   ],
@@ -56,6 +67,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     StockAdminController,
     SynonymsAdminController,
     UploadController,
+    VariantsAdminController,
   ],
   providers: [
     BestSellersService,
@@ -75,6 +87,8 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     StockQueries,
     SuggestionQueries,
     SynonymsService,
+    VariantQueries,
+    VariantsService,
   ],
   exports: [
     CartProductQueries,

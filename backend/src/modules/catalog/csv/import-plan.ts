@@ -64,6 +64,7 @@ const blank: PlannedProduct['after'] = {
   weightG: null,
   netQuantity: null,
   netUnit: null,
+  beforeJoining: null,
   ratingSum: 0,
   ratingCount: 0,
   version: 1,

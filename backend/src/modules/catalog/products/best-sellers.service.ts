@@ -2,13 +2,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 
-/** Units sold in the last ninety days, without those that came back. */
+/** Units sold in the last ninety days, without those that came back; those of all sizes are the main product's. */
 export const salesCounting = `
   WITH sold AS (
-    SELECT product_id AS id, sum(CASE kind WHEN 'sale' THEN quantity ELSE -quantity END)::int AS units
-    FROM stock_movements
-    WHERE kind IN ('sale', 'return') AND created_at > now() - interval '90 days'
-    GROUP BY product_id
+    SELECT coalesce(p.variant_of_id, p.id) AS id,
+      sum(CASE m.kind WHEN 'sale' THEN m.quantity ELSE -m.quantity END)::int AS units
+    FROM stock_movements m JOIN products p ON p.id = m.product_id
+    WHERE m.kind IN ('sale', 'return') AND m.created_at > now() - interval '90 days'
+    GROUP BY 1
   ), counted AS (
     UPDATE products SET popularity = greatest(coalesce(sold.units, 0), 0)
     FROM products before LEFT JOIN sold USING (id)

@@ -3,6 +3,7 @@ import { limits, type Bilingual, type TaxedProduct } from '@shop/contracts';
 import { In } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { bilingual } from '../../../platform/i18n/translations.js';
+import { lineNames } from '../variants/variant-names.js';
 import { ProductRow } from './product.entity.js';
 
 /** A product as a cart shows it, on sale or not. */
@@ -22,6 +23,7 @@ export interface CartProduct extends Required<TaxedProduct> {
 const columns = {
   id: true,
   name: true,
+  label: true,
   description: true,
   translations: true,
   images: true,
@@ -48,7 +50,7 @@ function toCartProduct(row: ProductRow): CartProduct {
   const { fr, en } = bilingual(row, 'description');
   return {
     productId: id,
-    name: bilingual(row, 'name'),
+    name: lineNames(row),
     description: { fr: beginningOf(fr), en: beginningOf(en) },
     image: images[0] ?? '',
     priceCents,

@@ -44,7 +44,7 @@ export class CatalogueQueries {
       .select(['product.category_id AS "categoryId"', 'product.is_sold_out AS "isSoldOut"'])
       .addSelect(['product.kind AS kind', 'product.stars AS stars', 'count(*)::int AS count'])
       .addSelect(['min(product.price_cents) AS "lowestCents"', 'max(product.price_cents) AS "highestCents"'])
-      .where('product.is_active')
+      .where('product.is_active AND product.variant_of_id IS NULL')
       .groupBy('product.category_id, product.is_sold_out, product.kind, product.stars');
     if (ids) query.andWhere('product.id = ANY (:ids)', { ids });
     return narrow(query, prices).getRawMany<FacetGroup>();

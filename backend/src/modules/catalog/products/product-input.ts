@@ -26,7 +26,15 @@ export function columnsOf(input: Edit): Partial<ProductRow> {
 }
 
 /** An empty text, or null, takes away what was there. */
-function sizeColumns({ label, sku, gtin, weightG, netQuantity, netUnit }: Edit): Partial<ProductRow> {
+function sizeColumns({
+  label,
+  sku,
+  gtin,
+  weightG,
+  netQuantity,
+  netUnit,
+  position,
+}: Edit): Partial<ProductRow> {
   return {
     label: label ?? undefined,
     sku: sku === '' ? null : sku,
@@ -34,6 +42,7 @@ function sizeColumns({ label, sku, gtin, weightG, netQuantity, netUnit }: Edit):
     weightG,
     netQuantity,
     netUnit,
+    position,
   };
 }
 
@@ -61,6 +70,11 @@ export function refuseHalfContent({ netQuantity, netUnit }: Partial<ProductRow>)
 
 /** What a write failed for, told as a refusal where it would give two products what is one's own. */
 export function refuseTaken(error: unknown): never {
-  const isSku = sqlState(error) === sqlStates.uniqueViolation && violatedConstraint(error) === 'products_sku';
-  throw isSku ? new AppError('catalog.sku_taken', {}, { field: 'sku' } satisfies RefusedField) : error;
+  if (sqlState(error) !== sqlStates.uniqueViolation) throw error;
+  const constraint = violatedConstraint(error);
+  if (constraint === 'products_sku')
+    throw new AppError('catalog.sku_taken', {}, { field: 'sku' } satisfies RefusedField);
+  if (constraint === 'products_label')
+    throw new AppError('catalog.label_taken', {}, { field: 'label' } satisfies RefusedField);
+  throw error;
 }

@@ -1,12 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { KindAnswer, KindsMissing, KindsReply, Language } from '@shop/contracts';
-import { In, IsNull } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { textIn } from '../../../platform/i18n/translations.js';
 import { TaxesRegistered } from '../../taxes/index.js';
+import { lockFamilies, share } from '../variants/families.js';
 import { ProductRow } from './product.entity.js';
 import { ProductQueries } from './products.queries.js';
 
@@ -34,14 +35,13 @@ export class ProductKindsService implements OnModuleInit {
   }
 
   private async write(tx: Tx, answers: readonly KindAnswer[]): Promise<number[]> {
-    const rows = await tx.em.find(ProductRow, {
-      select: { id: true, kind: true, version: true },
-      where: { id: In(answers.map(({ id }) => id)) },
-      order: { id: 'ASC' },
-      lock: { mode: 'for_no_key_update' },
-    });
+    const rows = await lockFamilies(
+      tx,
+      answers.map(({ id }) => id),
+    );
     const saved: number[] = [];
-    for (const { id, kind, version } of rows) {
+    for (const row of rows) {
+      const { id, kind, version } = row;
       const answer = answers.find((one) => one.id === id);
       if (answer?.version !== version) continue;
       saved.push(id);
@@ -49,6 +49,7 @@ export class ProductKindsService implements OnModuleInit {
       await tx.em.update(ProductRow, { id }, { kind: answer.kind, version: version + 1 });
       await writeAuditLog(tx, { action: 'product.updated', entity: `product:${id}`, fields: ['kind'] });
       tx.changed('products', `product:${id}`);
+      await share(tx, id, row);
     }
     return saved;
   }
@@ -57,7 +58,7 @@ export class ProductKindsService implements OnModuleInit {
   private async refuseUnanswered(tx: Tx, language: Language): Promise<void> {
     const [rows, total] = await tx.em.findAndCount(ProductRow, {
       select: { id: true, name: true, translations: true },
-      where: { isActive: true, kind: IsNull() },
+      where: { isActive: true, kind: IsNull(), variantOfId: IsNull() },
       order: { id: 'ASC' },
       take: namedAtMost,
     });

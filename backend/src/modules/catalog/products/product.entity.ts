@@ -1,4 +1,5 @@
 import type { NetUnit, Passport, ProductKind, TaxExceptions } from '@shop/contracts';
+import type { OwnTexts } from '../variants/own-texts.js';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Translations } from '../../../platform/i18n/translations.js';
 
@@ -45,6 +46,8 @@ export class ProductRow {
   @Column('numeric', { name: 'net_quantity', nullable: true, transformer: asNumber }) netQuantity!:
     number | null;
   @Column('text', { name: 'net_unit', nullable: true }) netUnit!: NetUnit | null;
+  /** What it said for itself before it joined others as a size; null where it never did. */
+  @Column('jsonb', { name: 'before_joining', nullable: true }) beforeJoining!: OwnTexts | null;
   /** Sum and number of the approved reviews: lists show the mean without reading a review. */
   @Column('int', { name: 'rating_sum', default: 0 }) ratingSum!: number;
   @Column('int', { name: 'rating_count', default: 0 }) ratingCount!: number;

@@ -10,12 +10,18 @@ import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
 import { ProductQueryDto } from './products.dto.js';
 import { ProductQueries } from './products.queries.js';
 
+/** It shows its sizes, too. */
+const tagsOfOne = ({ id, variants = [] }: Product): Tag[] => [
+  `product:${id}`,
+  ...variants.map((variant) => `product:${variant.id}` as const),
+];
+
 /** A product names its category and whether it is taxed, hence these tags. */
 const tagsOf = (products: Product[]): Tag[] => [
   'products',
   'categories',
   'taxes',
-  ...products.map(({ id }) => `product:${id}` as const),
+  ...products.flatMap(tagsOfOne),
 ];
 
 @Controller('products')
@@ -50,7 +56,7 @@ export class ProductsController {
 
   @Get(':id')
   @Public()
-  @CachedByTags((_product, id) => [`product:${id}`, 'categories', 'taxes'])
+  @CachedByTags((product: Product, id) => [`product:${id}`, ...tagsOfOne(product), 'categories', 'taxes'])
   get(
     @Param('id', IdPipe) id: number,
     @RequestLanguage() language: Language,

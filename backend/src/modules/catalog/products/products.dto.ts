@@ -1,17 +1,11 @@
-import { applyDecorators } from '@nestjs/common';
 import {
   leastRatings,
-  isGtin,
   limits,
-  netUnits,
-  parseCents,
   productFilters,
   productKinds,
   productSorts,
-  registeredTaxes,
   shopSorts,
   type LeastRating,
-  type NetUnit,
   type Passport,
   type ProductFilterName,
   type ProductInput,
@@ -23,20 +17,7 @@ import {
   type TaxExceptions,
 } from '@shop/contracts';
 import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  Max,
-  Min,
-  ValidateBy,
-  ValidateIf,
-} from 'class-validator';
+import { ArrayMaxSize, IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, ValidateIf } from 'class-validator';
 import {
   Integer,
   OptionalText,
@@ -52,107 +33,14 @@ import {
   Picture,
   WebAddress,
 } from '../../../platform/http/dto-rules.js';
+import { Exceptions, Gallery, Price, StockCount } from './product-rules.js';
+import { SizeDto } from './size.dto.js';
 
 const sorts = [...shopSorts, ...productSorts.flatMap((sort) => [sort, `-${sort}`])];
 
-/** Amount written as decimal text, above 0; a number is taken as it would be written. */
-function Price() {
-  const cents = (value: unknown) => (typeof value === 'string' ? parseCents(value) : null);
-  const rule = (name: string, key: string, validate: (value: unknown) => boolean) =>
-    ValidateBy({ name, validator: { validate } }, { message: validationMessage(key) });
-  return applyDecorators(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value)),
-    rule('price', 'catalog.price_wrong', (value) => cents(value) !== null),
-    rule('pricePositive', 'catalog.price_not_positive', (value) => cents(value) !== 0),
-  );
-}
-
-function StockCount() {
-  const message = validationMessage('catalog.stock_wrong');
-  return applyDecorators(
-    IsInt({ message }),
-    Min(0, { message }),
-    Max(limits.stock, { message: validationMessage('validation.max') }),
-  );
-}
-
-/** Yes or no of some of the taxes that a shop registers for. */
-function Exceptions() {
-  const isTax = (name: string) => registeredTaxes.some((tax) => tax === name);
-  const validate = (value: unknown) =>
-    typeof value === 'object' &&
-    !Array.isArray(value) &&
-    Object.entries(value ?? {}).every(([tax, says]) => isTax(tax) && typeof says === 'boolean');
-  const rule = { name: 'exceptions', validator: { validate } };
-  return applyDecorators(
-    IsOptional(),
-    ValidateBy(rule, { message: validationMessage('catalog.exceptions_wrong') }),
-  );
-}
-
-/** Goods are found again by it, in the shop and elsewhere. */
-function Gtin() {
-  const validate = (value: unknown) => value === '' || (typeof value === 'string' && isGtin(value));
-  const rule = ValidateBy(
-    { name: 'gtin', validator: { validate } },
-    { message: validationMessage('catalog.gtin_wrong') },
-  );
-  return applyDecorators(OptionalText(limits.size.gtin), rule);
-}
-
-/** At most two decimals. */
-function NetQuantity() {
-  const max = limits.size.netQuantity;
-  const isAmount = (value: unknown) =>
-    typeof value === 'number' &&
-    value > 0 &&
-    value <= max &&
-    Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
-  const rule = { name: 'netQuantity', validator: { validate: isAmount } };
-  return applyDecorators(
-    IsOptional(),
-    ValidateBy(rule, { message: validationMessage('catalog.net_quantity_wrong') }),
-  );
-}
-
-function Weight() {
-  const message = validationMessage('catalog.weight_wrong');
-  return applyDecorators(
-    IsOptional(),
-    IsInt({ message }),
-    Min(1, { message }),
-    Max(limits.size.weightG, { message }),
-  );
-}
-
-/** What makes it one size of several, and what it weighs. */
-class SizeDto {
-  @OptionalText(limits.size.label)
-  label?: string;
-
-  @OptionalText(limits.size.sku)
-  sku?: string;
-
-  @Gtin()
-  gtin?: string;
-
-  @Weight()
-  weightG?: number | null;
-
-  @NetQuantity()
-  netQuantity?: number | null;
-
-  @IsOptional()
-  @IsIn(netUnits, { message: validationMessage('catalog.net_unit_wrong') })
-  netUnit?: NetUnit | null;
-}
-
 /** What creating and editing take alike. */
 class OptionalProductDto extends SizeDto {
-  @IsOptional()
-  @IsArray({ message: validationMessage('errors.files_not_an_image') })
-  @ArrayMaxSize(limits.product.images, { message: validationMessage('catalog.too_many_images') })
-  @IsString({ each: true, message: validationMessage('errors.files_not_an_image') })
+  @Gallery()
   images?: string[];
 
   @IsOptional()

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type {
   AdminProduct,
   Language,
-  Page,
   Product,
   ProductFilterName,
   ProductNames,
@@ -11,17 +10,21 @@ import type {
   ProductSort,
   ShopSort,
 } from '@shop/contracts';
-import { Between, In, type SelectQueryBuilder } from 'typeorm';
+import { Between, In, IsNull, type SelectQueryBuilder } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { windowOf } from '../../../platform/http/paging.js';
 import { TaxRulesService } from '../../taxes/index.js';
 import { CategoriesService } from '../categories/categories.service.js';
-import { bilingual, textIn } from '../../../platform/i18n/translations.js';
+import { bilingual } from '../../../platform/i18n/translations.js';
 import { searching } from '../search/product-search.js';
 import { SearchService } from '../search/search.service.js';
+import { FormerProductRow } from '../variants/former-product.entity.js';
+import { lineNames } from '../variants/variant-names.js';
+import { VariantQueries } from '../variants/variant.queries.js';
 import { narrow } from './narrowing.js';
-import { bestFirst, ownersOrder, shopOrder, sorted, type Order } from './product-order.js';
+import { bestFirst, ownersOrder, shopOrder, type Order } from './product-order.js';
+import { idsOf, pageOf } from './product-pages.js';
 import { ProductRow } from './product.entity.js';
 import { toAdminProduct, toProduct, type Shown } from './products.view.js';
 
@@ -46,17 +49,21 @@ interface Listing<View> {
   view: (row: ProductRow, shown: Shown) => View;
 }
 
+/** Lists show a product once, whatever its sizes. */
+const isMain = 'product.variant_of_id IS NULL';
+
 const conditions: Record<ProductFilterName, string> = {
   in: 'product.stock > 0',
   out: 'product.stock = 0',
   hidden: 'NOT product.is_active',
-  'no-kind': 'product.kind IS NULL AND product.is_active',
+  'no-kind': `product.kind IS NULL AND product.is_active AND ${isMain}`,
 };
 
 type Query = SelectQueryBuilder<ProductRow>;
 
 const batchSize = 500;
 const relatedCount = 4;
+const noCategory = { name: '', unitPriceBase: 100 } as const;
 
 /** Reading products. The public sees those on sale only; for anybody else a hidden product does not exist. */
 @Injectable()
@@ -66,6 +73,7 @@ export class ProductQueries {
     private readonly categoriesService: CategoriesService,
     private readonly taxRulesService: TaxRulesService,
     private readonly searchService: SearchService,
+    private readonly variantQueries: VariantQueries,
   ) {}
 
   async list(filter: ProductFilter, language: Language): Promise<Found<Product>> {
@@ -77,7 +85,7 @@ export class ProductQueries {
   async idsFound(search: string, language: Language): Promise<number[]> {
     const understood = await this.searchService.understand(search, language);
     if (!understood) return [];
-    return idsOf(searching(await this.filteredForShop({}), understood, language));
+    return idsOf(searching(await this.filteredForShop({ search }), understood, { language, shown: 'mains' }));
   }
 
   /** Hidden products too. */
@@ -90,7 +98,7 @@ export class ProductQueries {
   async *batches(filter: ProductFilter, language: Language): AsyncGenerator<ProductRow[]> {
     const search = await this.searchService.understand(filter.search ?? '', language);
     const filtered = await this.filteredForAdmin(filter);
-    const found = search ? searching(filtered, search, language) : filtered;
+    const found = search ? searching(filtered, search, { language, shown: 'all' }) : filtered;
     for (let last = 0; ;) {
       const next = found.clone().andWhere('product.id > :last', { last }).orderBy('product.id');
       const rows = await next.limit(batchSize).getMany();
@@ -101,23 +109,30 @@ export class ProductQueries {
   }
 
   async featured(language: Language): Promise<Product[]> {
-    const where = { isActive: true, isFeatured: true };
+    const where = { isActive: true, isFeatured: true, variantOfId: IsNull() };
     const rows = await this.db.em.find(ProductRow, { where, order: { id: 'ASC' } });
     return this.views(rows, language, toProduct);
   }
 
   /** Some others of its category, in the order of the lists. */
-  async related({ id, categoryId }: Product, language: Language): Promise<Product[]> {
+  async related({ id, variantOfId = id, categoryId }: Product, language: Language): Promise<Product[]> {
     const query = await this.filtered({ category: categoryId });
-    query.andWhere('product.is_active').andWhere('product.id <> :self', { self: id });
+    query.andWhere(`product.is_active AND ${isMain}`).andWhere('product.id <> :self', { self: variantOfId });
     const rows = await query.orderBy('product.id').limit(relatedCount).getMany();
     return this.views(rows, language, toProduct);
   }
 
+  /** One on sale; of a size that is not, or that is gone, the main product. */
   async find(id: number, language: Language): Promise<Product | null> {
-    const rows = await this.db.em.findBy(ProductRow, { id, isActive: true });
-    const [product] = await this.views(rows, language, toProduct);
+    const row = await this.db.em.findOneBy(ProductRow, { id });
+    const shown = row?.isActive ? row : await this.leader(row, id);
+    const [product] = await this.views(shown ? [shown] : [], language, toProduct);
     return product ?? null;
+  }
+
+  private async leader(row: ProductRow | null, id: number): Promise<ProductRow | null> {
+    const main = row?.variantOfId ?? (await this.db.em.findOneBy(FormerProductRow, { id }))?.productId;
+    return main ? this.db.em.findOneBy(ProductRow, { id: main, isActive: true }) : null;
   }
 
   /** Refuses with `catalog.product_not_found`. */
@@ -133,29 +148,38 @@ export class ProductQueries {
     return product;
   }
 
+  /** All sizes of a product in their order, hidden ones too. Refuses with `catalog.product_not_found`. */
+  async familyForAdmin(id: number, language: Language): Promise<AdminProduct[]> {
+    const { variantOfId } = await this.getForAdmin(id, language);
+    const main = variantOfId ?? id;
+    const where = [{ id: main }, { variantOfId: main }];
+    const rows = await this.db.em.find(ProductRow, { where, order: { position: 'ASC', id: 'ASC' } });
+    return this.views(rows, language, toAdminProduct);
+  }
+
   /** Those of them that exist. */
   async listByIdForAdmin(ids: readonly number[], language: Language): Promise<AdminProduct[]> {
     const rows = await this.db.em.find(ProductRow, { where: { id: In(ids) }, order: { id: 'ASC' } });
     return this.views(rows, language, toAdminProduct);
   }
 
-  /** Name of each of these products by its id, hidden ones included. */
+  /** What each of these products is called in a line, by its id; hidden ones included. */
   async names(ids: readonly number[], language: Language): Promise<Map<number, string>> {
     const rows = await this.db.em.findBy(ProductRow, { id: In([...new Set(ids)]) });
-    return new Map(rows.map((row) => [row.id, textIn(row, 'name', language)]));
+    return new Map(rows.map((row) => [row.id, lineNames(row)[language]]));
   }
 
   /** Of what is on sale, from the first id to the last, both included. */
   async namesBetween(first: number, last: number, take?: number): Promise<ProductNames[]> {
     const select = { id: true, name: true, translations: true } as const;
-    const where = { isActive: true, id: Between(first, last) };
+    const where = { isActive: true, variantOfId: IsNull(), id: Between(first, last) };
     const rows = await this.db.em.find(ProductRow, { select, where, order: { id: 'ASC' }, take });
     return rows.map((row) => ({ id: row.id, names: bilingual(row, 'name') }));
   }
 
   /** The highest of what is on sale; 0 where nothing is. */
   async lastId(): Promise<number> {
-    return (await this.db.em.maximum(ProductRow, 'id', { isActive: true })) ?? 0;
+    return (await this.db.em.maximum(ProductRow, 'id', { isActive: true, variantOfId: IsNull() })) ?? 0;
   }
 
   private async filteredForAdmin(filter: ProductFilter): Promise<Query> {
@@ -165,6 +189,8 @@ export class ProductQueries {
 
   private async filteredForShop({ stock, ...filter }: ProductFilter): Promise<Query> {
     const query = (await this.filtered(filter)).andWhere('product.is_active');
+    // A search finds a product by any of its sizes, and a number names one of them.
+    if (!filter.search && !filter.id) query.andWhere(isMain);
     return narrow(query, { ...filter, stock: stock === 'in' ? 'in' : undefined });
   }
 
@@ -181,8 +207,9 @@ export class ProductQueries {
   private async page<View>(filtered: Query, listing: Listing<View>): Promise<Found<View>> {
     const { filter, language, view } = listing;
     const search = await this.searchService.understand(filter.search ?? '', language);
+    const shown = view === toProduct ? 'mains' : 'all';
     const found = search
-      ? await this.pageOfFound(searching(filtered, search, language), listing)
+      ? await this.pageOfFound(searching(filtered, search, { language, shown }), listing)
       : await pageOf(filtered, listing);
     const rows = await this.views(found.rows, language, view);
     return { ...found, rows, understoodAs: search?.understoodAs, categoryIds: search?.categoryIds };
@@ -210,33 +237,14 @@ export class ProductQueries {
       this.categoriesService.shown(language),
       this.taxRulesService.taxable(),
     ]);
+    const categoryOf = ({ categoryId }: ProductRow) => ({ ...noCategory, ...categories.get(categoryId) });
+    const families = await this.variantQueries.ofAll(view === toProduct ? rows : [], language, (row) => {
+      return categoryOf(row).unitPriceBase;
+    });
     return rows.map((row) => {
-      const { name = '', unitPriceBase = 100 } = categories.get(row.categoryId) ?? {};
-      return view(row, { category: name, unitPriceBase, language, isTaxable: isTaxable(row) });
+      const { name: category, unitPriceBase } = categoryOf(row);
+      const variants = families.get(row.variantOfId ?? row.id);
+      return view(row, { category, unitPriceBase, variants, language, isTaxable: isTaxable(row) });
     });
   }
-}
-
-/** As one row. */
-async function idsOf(query: Query, order: Order = []): Promise<number[]> {
-  const columns = order.map(([column, direction]) => `${column} ${direction}`).join(', ');
-  const found = query.select(`array_agg(product.id${columns && ` ORDER BY ${columns}`})`, 'ids');
-  return (await found.getRawOne<{ ids: number[] | null }>())?.ids ?? [];
-}
-
-async function pageOf(
-  query: Query,
-  { filter, order = [['product.id', 'ASC']] }: Listing<unknown>,
-): Promise<Page<ProductRow>> {
-  const { skip, take } = windowOf(filter);
-  const [total, rows] = await Promise.all([
-    countOf(query),
-    sorted(query.clone(), order).offset(skip).limit(take).getMany(),
-  ]);
-  return { rows, total };
-}
-
-async function countOf(query: Query): Promise<number> {
-  const row = await query.clone().select('count(*)', 'total').orderBy().getRawOne<{ total: string }>();
-  return Number(row?.total);
 }

@@ -29,14 +29,26 @@ import {
   type Edit,
 } from './product-input.js';
 import { ProductRow } from './product.entity.js';
+import {
+  familyOf,
+  keepLed,
+  lockFamilies,
+  mainOf,
+  share,
+  sharedFields,
+  withdraw,
+} from '../variants/families.js';
 import { ProductQueries } from './products.queries.js';
 import { toAdminProduct } from './products.view.js';
 
 /** A change of one of these moves a product into or out of lists, or results of searches, that do not show it yet. */
 const listed = [
   ...['categoryId', 'isActive', 'isFeatured', 'name', 'description', 'translations'],
-  ...['priceCents', 'kind', 'label', 'sku', 'gtin'],
+  ...['priceCents', 'kind', 'label', 'sku', 'gtin', 'position'],
 ];
+
+/** What the other sizes have, too. */
+const passedOn: readonly string[] = [...sharedFields, 'translations', 'images'];
 
 /** What administrators do to products. */
 @Injectable()
@@ -79,6 +91,7 @@ export class ProductsService {
     const gallery = input.images && (await this.picturesService.keepAll(input.images));
     const leading = input.image && (await this.picturesService.keep(input.image));
     await this.db.transaction(async (tx) => {
+      await lockFamilies(tx, [id]);
       const view = (saved: ProductRow) => this.adminView(tx.em, saved, language);
       const before = await lockForEdit(tx.em, ProductRow, { id }, { version: input.version, view, refusals });
       await refuseUnknownCategory(tx.em, input.categoryId);
@@ -94,7 +107,10 @@ export class ProductsService {
 
   /** Shows it on the home page, or no longer. */
   async setFeatured(id: number, isFeatured: boolean, language: Language): Promise<AdminProduct> {
-    await this.db.transaction(async (tx) => this.write(tx, await lock(tx, id), { isFeatured }));
+    await this.db.transaction(async (tx) => {
+      const main = mainOf(familyOf(await lockFamilies(tx, [id]), id));
+      await this.write(tx, main, { isFeatured });
+    });
     return this.productQueries.getForAdmin(id, language);
   }
 
@@ -121,12 +137,17 @@ export class ProductsService {
       return 'deleted';
     } catch (error) {
       if (sqlState(error) !== sqlStates.foreignKeyViolation) throw error;
-      await this.db.transaction(async (tx) => this.write(tx, await lock(tx, id), { isActive: false }));
+      await this.db.transaction(async (tx) => {
+        const family = familyOf(await lockFamilies(tx, [id]), id);
+        const before = family.find((row) => row.id === id) ?? mainOf(family);
+        await this.write(tx, before, { isActive: false });
+      });
       return 'deactivated';
     }
   }
 
   private async deleteRow(tx: Tx, id: number, account: Account): Promise<void> {
+    await withdraw(tx, id);
     const { stock } = await lock(tx, id);
     await this.stockService.adjust(tx, id, -stock, actorOf(account));
     await tx.em.delete(ProductRow, { id });
@@ -157,6 +178,8 @@ export class ProductsService {
     await tx.em.update(ProductRow, { id: before.id }, written).catch(refuseTaken);
     await writeAuditLog(tx, { action: 'product.updated', entity: `product:${before.id}`, fields });
     tx.changed(`product:${before.id}`);
+    if (fields.some((field) => passedOn.includes(field))) await share(tx, before.id, before);
+    if (fields.includes('isActive')) await keepLed(tx, before.id);
     if (fields.some((field) => listed.includes(field))) tx.changed('products');
   }
 }

@@ -6,7 +6,9 @@ import {
   type Language,
   type Product,
   type SizeFields,
+  type UnitPrice,
   type UnitPriceBase,
+  type Variant,
 } from '@shop/contracts';
 import { editable, textIn } from '../../../platform/i18n/translations.js';
 import type { ProductRow } from './product.entity.js';
@@ -18,11 +20,16 @@ export interface Shown {
   language: Language;
   /** Of its category. */
   unitPriceBase: UnitPriceBase;
+  /** Its sizes on sale, where there is more than one. */
+  variants?: Variant[];
   /** Whether its price comes with taxes. */
   isTaxable: boolean;
 }
 
-export function toProduct(row: ProductRow, { category, language, isTaxable, unitPriceBase }: Shown): Product {
+export function toProduct(
+  row: ProductRow,
+  { category, language, isTaxable, unitPriceBase, variants }: Shown,
+): Product {
   return {
     id: row.id,
     name: textIn(row, 'name', language),
@@ -41,7 +48,8 @@ export function toProduct(row: ProductRow, { category, language, isTaxable, unit
     isTaxable: isTaxable || undefined,
     variantOfId: row.variantOfId ?? undefined,
     ...sizeFields(row, language),
-    unitPrice: unitPriceOf(contentOf(row), unitPriceBase),
+    unitPrice: unitPriceIn(row, unitPriceBase),
+    variants: variants?.length ? variants : undefined,
     passport: shownPassport(row.kind, row.passport),
     rating: row.ratingCount > 0 ? Math.round((row.ratingSum / row.ratingCount) * 10) / 10 : 0,
     reviewCount: row.ratingCount,
@@ -50,27 +58,35 @@ export function toProduct(row: ProductRow, { category, language, isTaxable, unit
   };
 }
 
+type Sized = Pick<
+  ProductRow,
+  'label' | 'translations' | 'sku' | 'gtin' | 'weightG' | 'netQuantity' | 'netUnit'
+>;
+
 /** Absent where the owner has said nothing. */
-export function sizeFields(row: ProductRow, language: Language): SizeFields {
-  const { sku, gtin, weightG } = row;
-  const { netQuantity, netUnit } = contentOf(row);
+export function sizeFields(row: Sized, language: Language): SizeFields {
+  const { sku, gtin, weightG, netQuantity, netUnit } = row;
   return {
     label: textIn(row, 'label', language) || undefined,
     sku: sku ?? undefined,
     gtin: gtin ?? undefined,
     weightG: weightG ?? undefined,
-    netQuantity,
-    netUnit,
+    netQuantity: netQuantity ?? undefined,
+    netUnit: netUnit ?? undefined,
   };
 }
 
-function contentOf({ priceCents, netQuantity, netUnit }: ProductRow) {
-  return { priceCents, netQuantity: netQuantity ?? undefined, netUnit: netUnit ?? undefined };
+export function unitPriceIn(
+  { priceCents, netQuantity, netUnit }: Pick<ProductRow, 'priceCents' | 'netQuantity' | 'netUnit'>,
+  base: UnitPriceBase,
+): UnitPrice | undefined {
+  return netQuantity && netUnit ? unitPriceOf({ priceCents, netQuantity, netUnit }, base) : undefined;
 }
 
 export function toAdminProduct(row: ProductRow, shown: Shown): AdminProduct {
-  const { label, passport, taxExceptions, translations } = row;
+  const { label, passport, position, taxExceptions, translations } = row;
   const labels = label ? { fr: label, en: translations.en?.label ?? '' } : undefined;
   const texts = editable(row, ['name', 'description']);
-  return { ...toProduct(row, shown), ...texts, labels, taxExceptions, passport };
+  const place = position || undefined;
+  return { ...toProduct(row, shown), ...texts, labels, position: place, taxExceptions, passport };
 }

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { PersonalDataService } from '../../auth/index.js';
+import { membersOf } from '../variants/families.js';
 import { ReviewRow } from './review.entity.js';
 import { toReview } from './reviews.view.js';
 
@@ -38,6 +39,8 @@ export class ReviewAuthorsService implements OnModuleInit {
     await tx.em.delete(ReviewRow, { userId, isApproved: false });
     const published = await tx.em.findBy(ReviewRow, { userId });
     await tx.em.update(ReviewRow, { userId }, { userId: null, firstName: '', lastName: '' });
-    for (const { productId } of published) if (productId !== null) tx.changed(`product:${productId}`);
+    const ids = published.flatMap(({ productId }) => productId ?? []);
+    const shown = await membersOf(tx.em, ids);
+    tx.changed(...shown.map((id) => `product:${id}` as const));
   }
 }

@@ -6,6 +6,8 @@ export class ReviewRow {
   @PrimaryGeneratedColumn('identity') id!: number;
   /** Null once that product is deleted. */
   @Column('int', { name: 'product_id', nullable: true }) productId!: number | null;
+  /** The product on whose page it was written, where that is a size by now. */
+  @Column('int', { name: 'size_id', nullable: true }) sizeId!: number | null;
   /** The account that wrote it; null once that account is gone. */
   @Column('int', { name: 'user_id', nullable: true }) userId!: number | null;
   /** The author's name on that day. */

@@ -3,6 +3,7 @@ export class ReviewApproved {
   constructor(
     readonly reviewId: number,
     readonly userId: number,
-    readonly productId: number,
+    /** The product and its sizes. */
+    readonly productIds: readonly number[],
   ) {}
 }

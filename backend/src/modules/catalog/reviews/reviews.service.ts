@@ -16,9 +16,13 @@ import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
 import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { readPage, windowOf, type PageQuery } from '../../../platform/http/paging.js';
+import type { EntityManager } from 'typeorm';
 import { AccountsService } from '../../auth/index.js';
 import { ProductRow } from '../products/product.entity.js';
 import { ProductQueries } from '../products/products.queries.js';
+import { FormerProductRow } from '../variants/former-product.entity.js';
+import { familyOf, lockFamilies } from '../variants/families.js';
+import { countRating } from './rating.js';
 import { ReviewRow } from './review.entity.js';
 import { ReviewApproved } from './reviews.events.js';
 import { toAdminReview, toReview } from './reviews.view.js';
@@ -49,13 +53,10 @@ export class ReviewsService {
 
   /** The approved ones of a product on sale. Refuses with `catalog.product_not_found`. */
   async list(productId: number, query: PageQuery): Promise<Page<Review>> {
-    if (!(await this.db.em.existsBy(ProductRow, { id: productId, isActive: true }))) {
-      throw new AppError('catalog.product_not_found');
-    }
-    return this.approved(productId, query);
+    return this.approved(await reviewedAs(this.db.em, productId), query);
   }
 
-  /** The approved ones of a product that is known to be there. */
+  /** The approved ones of a main product that is known to be there. */
   async approved(productId: number, query: PageQuery): Promise<Page<Review>> {
     const where = { productId, isApproved: true };
     const [rows, total] = await this.db.em.findAndCount(ReviewRow, {
@@ -66,7 +67,9 @@ export class ReviewsService {
     return { rows: rows.map(toReview), total };
   }
 
-  async getOwn(productId: number, { id: userId }: Account): Promise<OwnReview> {
+  async getOwn(id: number, { id: userId }: Account): Promise<OwnReview> {
+    const { variantOfId } = (await this.db.em.findOneBy(ProductRow, { id })) ?? { variantOfId: null };
+    const productId = variantOfId ?? id;
     const row = await this.db.em.findOneBy(ReviewRow, { productId, userId });
     return { review: row && toReview(row) };
   }
@@ -92,14 +95,13 @@ export class ReviewsService {
   }
 
   /** Waits for approval. Refuses with `catalog.product_not_found` or `catalog.already_reviewed`. */
-  async write(productId: number, account: Account, { rating, comment }: ReviewInput): Promise<Review> {
+  async write(pageId: number, account: Account, { rating, comment }: ReviewInput): Promise<Review> {
     const { firstName, lastName } = await this.accountsService.get(account.id);
     const row = await this.db.transaction(async (tx) => {
-      if (!(await tx.em.existsBy(ProductRow, { id: productId, isActive: true }))) {
-        throw new AppError('catalog.product_not_found');
-      }
+      const productId = await reviewedAs(tx.em, pageId);
       const author = { userId: account.id, firstName, lastName };
-      const review = tx.em.create(ReviewRow, { productId, ...author, rating, comment, isApproved: false });
+      const of = { productId, sizeId: productId === pageId ? null : pageId };
+      const review = tx.em.create(ReviewRow, { ...of, ...author, rating, comment, isApproved: false });
       return tx.em.save(review).catch((error: unknown) => {
         throw sqlState(error) === sqlStates.uniqueViolation
           ? new AppError('catalog.already_reviewed')
@@ -112,7 +114,7 @@ export class ReviewsService {
   /** Shows a review or hides it; without a wish it becomes what it was not. Refuses with `catalog.review_not_found`. */
   async approve(id: number, isApproved: boolean | undefined, language: Language): Promise<AdminReview> {
     const row = await this.db.transaction(async (tx) => {
-      const review = await lock(tx, id);
+      const { review, members } = await lock(tx, id);
       const before = review.isApproved;
       review.isApproved = isApproved ?? !before;
       if (review.isApproved === before) return review;
@@ -124,9 +126,10 @@ export class ReviewsService {
         fields: ['isApproved'],
       });
       const { productId, userId } = review;
-      if (productId !== null) tx.changed('products', `product:${productId}`);
+      if (productId !== null)
+        tx.changed('products', ...members.map((member) => `product:${member}` as const));
       if (review.isApproved && productId !== null && userId !== null)
-        tx.publish(new ReviewApproved(id, userId, productId));
+        tx.publish(new ReviewApproved(id, userId, members));
       return review;
     });
     return this.adminView(row, language);
@@ -136,7 +139,7 @@ export class ReviewsService {
   async answer(id: number, given: ReviewAnswerInput, language: Language): Promise<AdminReview> {
     const answer = given.text || '';
     const row = await this.db.transaction(async (tx) => {
-      const review = await lock(tx, id);
+      const { review, members } = await lock(tx, id);
       Object.assign(review, {
         answer,
         answerLanguage: answer ? given.language : null,
@@ -144,7 +147,7 @@ export class ReviewsService {
       });
       await tx.em.save(review);
       await writeAuditLog(tx, { action: 'review.answered', entity: `review:${id}`, fields: ['answer'] });
-      if (review.productId !== null) tx.changed(`product:${review.productId}`);
+      tx.changed(...members.map((member) => `product:${member}` as const));
       return review;
     });
     return this.adminView(row, language);
@@ -170,22 +173,21 @@ export class ReviewsService {
   }
 }
 
-/** Locks the product first: two approvals at once would each count without the other. */
-async function lock(tx: Tx, id: number): Promise<ReviewRow> {
+/** Locks the product and its sizes first: two approvals at once would each count without the other. */
+async function lock(tx: Tx, id: number): Promise<{ review: ReviewRow; members: number[] }> {
   const found = await tx.em.findOneBy(ReviewRow, { id });
   if (!found) throw new AppError('catalog.review_not_found');
   const { productId } = found;
-  if (productId !== null)
-    await tx.em.findOne(ProductRow, { where: { id: productId }, lock: { mode: 'for_no_key_update' } });
-  return tx.em.findOneByOrFail(ReviewRow, { id });
+  const family = productId === null ? [] : familyOf(await lockFamilies(tx, [productId]), productId);
+  const review = await tx.em.findOneByOrFail(ReviewRow, { id });
+  return { review, members: family.map((member) => member.id) };
 }
 
-/** The product keeps sum and number of its approved reviews, so that no list has to read them. */
-export async function countRating(tx: Tx, productId: number): Promise<void> {
-  await tx.em.query(
-    `UPDATE products SET (rating_sum, rating_count) = (
-       SELECT coalesce(sum(rating), 0), count(*) FROM reviews WHERE product_id = $1 AND is_approved
-     ) WHERE id = $1`,
-    [productId],
-  );
+/** The main product of a page on sale, of which all reviews are. Refuses with `catalog.product_not_found`. */
+async function reviewedAs(em: EntityManager, id: number): Promise<number> {
+  const row = await em.findOneBy(ProductRow, { id });
+  const main = row?.variantOfId ?? (row ? id : (await em.findOneBy(FormerProductRow, { id }))?.productId);
+  const isShown = row?.isActive || (main && (await em.existsBy(ProductRow, { id: main, isActive: true })));
+  if (!main || !isShown) throw new AppError('catalog.product_not_found');
+  return main;
 }

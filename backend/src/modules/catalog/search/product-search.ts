@@ -18,6 +18,12 @@ export const shownName: Record<Language, string> = {
   en: `coalesce(nullif(search_name_en, ''), search_name_fr)`,
 };
 
+interface Searching {
+  language: Language;
+  /** Each product by itself, or for all its sizes the main one. */
+  shown: 'all' | 'mains';
+}
+
 /**
  * Of what `query` asks for, the products that have every term; `match.place` is the lower, the better they fit:
  *
@@ -27,12 +33,16 @@ export const shownName: Record<Language, string> = {
  *
  * Runs on the trigram indexes of the migrations.
  */
-export function searching(query: Query, { terms, categoryIds }: Search, language: Language): Query {
+export function searching(
+  query: Query,
+  { terms, categoryIds }: Search,
+  { language, shown }: Searching,
+): Query {
   const sql = new SearchSql(terms, categoryIds, language);
   const matches = (place: string, condition: string) =>
     query
       .clone()
-      .select('product.id', 'id')
+      .select(shown === 'mains' ? 'coalesce(product.variant_of_id, product.id)' : 'product.id', 'id')
       .addSelect(place, 'place')
       .andWhere(condition)
       .orderBy('product.id')

@@ -38,7 +38,7 @@ const shownColumns = {
 const readIds = (words: readonly string[]) => `
   SELECT id FROM (
     SELECT id, name_words, is_sold_out, popularity FROM products
-    WHERE is_active ${words.map((_, place) => `AND name_words LIKE $${place + 2}`).join(' ')}
+    WHERE is_active AND variant_of_id IS NULL ${words.map((_, place) => `AND name_words LIKE $${place + 2}`).join(' ')}
     ORDER BY is_sold_out, popularity DESC, id LIMIT ${candidates}
   ) found
   ORDER BY is_sold_out, name_words NOT LIKE $1, popularity DESC, id LIMIT ${shownProducts}`;

@@ -4,7 +4,7 @@ import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { windowOf, type PageQuery } from '../../../platform/http/paging.js';
 import { ProductRow } from '../products/product.entity.js';
-import { textIn } from '../../../platform/i18n/translations.js';
+import { lineNames } from '../variants/variant-names.js';
 import { StockMovementRow } from './stock-movement.entity.js';
 
 const shown = 5;
@@ -60,7 +60,7 @@ export class StockQueries {
     const [rows, total] = await query.getManyAndCount();
     const products = rows.map((row) => ({
       id: row.id,
-      name: textIn(row, 'name', language),
+      name: lineNames(row)[language],
       stock: row.stock,
     }));
     return { total, products };

@@ -13,7 +13,7 @@ import type { Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { ProductRow } from '../products/product.entity.js';
 import { StockMovementRow, type MovementKind } from './stock-movement.entity.js';
-import { bilingual } from '../../../platform/i18n/translations.js';
+import { lineNames } from '../variants/variant-names.js';
 
 export interface HeldProduct extends Required<TaxedProduct> {
   productId: number;
@@ -50,6 +50,7 @@ interface Refused extends RefusalTerms {
 const shownColumns = {
   id: true,
   name: true,
+  label: true,
   translations: true,
   images: true,
   priceCents: true,
@@ -194,7 +195,7 @@ export class StockService {
 const taking = `
   WITH taken AS (
     UPDATE products SET stock = stock - $2 WHERE id = $1 AND is_active AND stock >= $2
-    RETURNING id, name, translations, images, price_cents AS "priceCents", kind, tax_exceptions AS "taxExceptions", stock
+    RETURNING id, name, label, translations, images, price_cents AS "priceCents", kind, tax_exceptions AS "taxExceptions", stock
   ), recorded AS (
     INSERT INTO stock_movements (product_id, quantity, order_id, kind) SELECT id, $2, $3, 'hold' FROM taken
   )
@@ -202,7 +203,7 @@ const taking = `
 
 type Sold = Pick<
   ProductRow,
-  'id' | 'name' | 'translations' | 'images' | 'priceCents' | 'kind' | 'taxExceptions' | 'stock'
+  'id' | 'name' | 'label' | 'translations' | 'images' | 'priceCents' | 'kind' | 'taxExceptions' | 'stock'
 >;
 
 const adding = `
@@ -277,14 +278,14 @@ async function productsById(em: EntityManager, lines: StockLine[]): Promise<Map<
 
 function heldOf(product: Sold, { quantity }: StockLine): HeldProduct {
   const { id, images, priceCents, kind, taxExceptions } = product;
-  const name = bilingual(product, 'name');
+  const name = lineNames(product);
   return { productId: id, name, image: images[0] ?? '', priceCents, quantity, kind, taxExceptions };
 }
 
 function currentLine(productId: number, product: ProductRow | undefined, language: Language): CurrentLine {
   if (!product) return { productId, name: `#${productId}`, price: '0.00', stock: 0, isAvailable: false };
   const { isActive, stock, priceCents } = product;
-  const name = bilingual(product, 'name')[language];
+  const name = lineNames(product)[language];
   return {
     productId,
     name,

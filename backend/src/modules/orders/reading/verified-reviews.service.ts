@@ -12,18 +12,18 @@ export class VerifiedReviewsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.eventBus.within(ReviewApproved, async (tx, { reviewId, userId, productId }) => {
-      if (await hasBought(tx, userId, productId)) await this.reviewsService.verify(tx, reviewId);
+    this.eventBus.within(ReviewApproved, async (tx, { reviewId, userId, productIds }) => {
+      if (await hasBought(tx, userId, productIds)) await this.reviewsService.verify(tx, reviewId);
     });
   }
 }
 
-async function hasBought(tx: Tx, accountId: number, productId: number): Promise<boolean> {
+async function hasBought(tx: Tx, accountId: number, productIds: readonly number[]): Promise<boolean> {
   const rows = await tx.em.query<object[]>(
     `SELECT 1 FROM orders JOIN order_lines ON order_lines.order_id = orders.id
-     WHERE orders.account_id = $1 AND order_lines.product_id = $2
+     WHERE orders.account_id = $1 AND order_lines.product_id = ANY ($2)
        AND orders.paid_at IS NOT NULL AND orders.status <> 'cancelled' LIMIT 1`,
-    [accountId, productId],
+    [accountId, productIds],
   );
   return rows.length > 0;
 }

@@ -1,0 +1,81 @@
+import { applyDecorators } from '@nestjs/common';
+import { isGtin, limits, netUnits, type NetUnit } from '@shop/contracts';
+import { IsIn, IsInt, IsNotEmpty, IsOptional, Max, Min, ValidateBy } from 'class-validator';
+import { Integer, OptionalText, validationMessage } from '../../../platform/http/validation.js';
+import { Gallery, Price, StockCount } from './product-rules.js';
+
+/** Goods are found again by it, in the shop and elsewhere. */
+function Gtin() {
+  const validate = (value: unknown) => value === '' || (typeof value === 'string' && isGtin(value));
+  const rule = ValidateBy(
+    { name: 'gtin', validator: { validate } },
+    { message: validationMessage('catalog.gtin_wrong') },
+  );
+  return applyDecorators(OptionalText(limits.size.gtin), rule);
+}
+
+/** At most two decimals. */
+function NetQuantity() {
+  const max = limits.size.netQuantity;
+  const isAmount = (value: unknown) =>
+    typeof value === 'number' &&
+    value > 0 &&
+    value <= max &&
+    Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+  const rule = { name: 'netQuantity', validator: { validate: isAmount } };
+  return applyDecorators(
+    IsOptional(),
+    ValidateBy(rule, { message: validationMessage('catalog.net_quantity_wrong') }),
+  );
+}
+
+function Weight() {
+  const message = validationMessage('catalog.weight_wrong');
+  return applyDecorators(
+    IsOptional(),
+    IsInt({ message }),
+    Min(1, { message }),
+    Max(limits.size.weightG, { message }),
+  );
+}
+
+/** What makes it one size of several, and what it weighs. */
+export class SizeDto {
+  @OptionalText(limits.size.label)
+  label?: string;
+
+  @OptionalText(limits.size.sku)
+  sku?: string;
+
+  @Gtin()
+  gtin?: string;
+
+  @Weight()
+  weightG?: number | null;
+
+  @NetQuantity()
+  netQuantity?: number | null;
+
+  @IsOptional()
+  @IsIn(netUnits, { message: validationMessage('catalog.net_unit_wrong') })
+  netUnit?: NetUnit | null;
+
+  /** Among the sizes of its product. */
+  @IsOptional()
+  @Integer(0, limits.integer)
+  position?: number;
+}
+
+/** What is new of a size; the rest it shares. */
+export class NewSizeDto extends SizeDto {
+  @Price()
+  @IsNotEmpty({ message: validationMessage('catalog.price_required') })
+  price!: string;
+
+  @StockCount()
+  @IsNotEmpty({ message: validationMessage('catalog.stock_required') })
+  stock!: number;
+
+  @Gallery()
+  images?: string[];
+}

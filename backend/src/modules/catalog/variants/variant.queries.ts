@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { decimalText, type Language, type UnitPriceBase, type Variant } from '@shop/contracts';
+import { In } from 'typeorm';
+import { Db } from '../../../platform/database/db.js';
+import { ProductRow } from '../products/product.entity.js';
+import { sizeFields, unitPriceIn } from '../products/products.view.js';
+
+const columns = {
+  ...{ id: true, variantOfId: true, label: true, position: true, translations: true },
+  ...{ priceCents: true, stock: true, images: true, isActive: true },
+  ...{ sku: true, gtin: true, weightG: true, netQuantity: true, netUnit: true },
+} as const;
+
+type VariantRow = Pick<ProductRow, keyof typeof columns>;
+
+const toVariant = (row: VariantRow, language: Language, base: UnitPriceBase): Variant => ({
+  id: row.id,
+  ...sizeFields(row, language),
+  price: decimalText(row.priceCents),
+  unitPrice: unitPriceIn(row, base),
+  stock: row.stock,
+  image: row.images[0] ?? '',
+});
+
+@Injectable()
+export class VariantQueries {
+  constructor(private readonly db: Db) {}
+
+  /** The sizes on sale of each of these products in their order, by the id of the main one; of a product alone there are none. */
+  async ofAll(
+    rows: readonly ProductRow[],
+    language: Language,
+    baseOf: (row: ProductRow) => UnitPriceBase,
+  ): Promise<Map<number, Variant[]>> {
+    const mains = rows.map(({ id, variantOfId }) => variantOfId ?? id);
+    const missing = mains.filter((id) => !rows.some((row) => row.id === id));
+    const where = [
+      { variantOfId: In(mains), isActive: true },
+      { id: In(missing), isActive: true },
+    ];
+    const found = await this.db.em.find(ProductRow, {
+      select: columns,
+      where: missing.length > 0 ? where : where.slice(0, 1),
+    });
+    const families = new Map<number, Variant[]>();
+    for (const row of rows) {
+      const main = row.variantOfId ?? row.id;
+      const members: VariantRow[] = [...found, ...rows].filter(
+        ({ id, variantOfId, isActive }) => isActive && (id === main || variantOfId === main),
+      );
+      const unique = [...new Map(members.map((member) => [member.id, member])).values()];
+      if (unique.length < 2) continue;
+      unique.sort((a, b) => a.position - b.position || a.id - b.id);
+      families.set(
+        main,
+        unique.map((member) => toVariant(member, language, baseOf(row))),
+      );
+    }
+    return families;
+  }
+}

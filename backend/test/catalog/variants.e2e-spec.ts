@@ -1,0 +1,267 @@
+import type { AdminProduct, Product, Review, StockMovement } from '@shop/contracts';
+import type { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
+import { auditAfterEach } from '../support/audit.js';
+import { buy, cartOf, orderOf, pay, settled, stockOf } from '../support/make-orders.js';
+import { make } from '../support/make.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
+
+describe('sizes of a product', () => {
+  let shop: TestShop;
+  let admin: string;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    admin = `Bearer ${(await make.admin(shop)).token}`;
+  });
+  afterAll(() => shop.close());
+  auditAfterEach(() => shop);
+
+  const call = (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, body?: object) =>
+    shop.http[method](path).set('Authorization', admin).send(body);
+  const variants = (id: number, what = '') => `/api/admin/products/${id}/variants${what}`;
+  const read = async (id: number) => (await shop.http.get(`/api/products/${id}`).expect(200)).body as Product;
+  const listed = async (query: string) =>
+    (await shop.http.get(`/api/products?${query}`).expect(200)).body as Product[];
+  const refused = async (path: string, body: object, status: number) =>
+    (await call('post', path, body).expect(status)).body as { code: string; message: string };
+  const isActive = (id: number, shown: boolean) => call('put', `/api/products/${id}`, { isActive: shown });
+  const reviewsOf = async (id: number) =>
+    (await shop.http.get(`/api/products/${id}/reviews`).expect(200)).body as Review[];
+
+  /** Honey of 250 g, with jars of 500 g and 1 kg. */
+  async function honey(given: Partial<ProductRow> = {}) {
+    const main = await make.product(shop, {
+      label: '250 g',
+      priceCents: 899,
+      netQuantity: 250,
+      netUnit: 'g',
+      ...given,
+    });
+    const add = async (label: string, price: string, net: number) => {
+      const size = { label, price, stock: 10, netQuantity: net, netUnit: 'g' };
+      const { body } = await call('post', variants(main.id), size).expect(201);
+      return (body as AdminProduct[]).at(-1)!.id;
+    };
+    return { main, middle: await add('500 g', '13.99', 500), large: await add('1 kg', '24.50', 1000) };
+  }
+
+  async function reviewBy(token: string, productId: number, comment: string) {
+    const author = { Authorization: `Bearer ${token}` };
+    const path = `/api/products/${productId}/reviews`;
+    const { body } = await shop.http.post(path).set(author).send({ rating: 4, comment }).expect(201);
+    await call('put', `/api/admin/reviews/${body.id}`).expect(200);
+    return body as Review;
+  }
+
+  it('stand under one product in lists, each with its price, stock and price of 100 g', async () => {
+    const { main, middle, large } = await honey({ name: 'Miel de sarrasin' });
+    const list = await listed(`category=${main.categoryId}`);
+    expect(list.map(({ id }) => id)).toEqual([main.id]);
+    const sizes = [
+      { id: main.id, label: '250 g', price: '8.99', unitPrice: { price: '3.60', quantity: 100, unit: 'g' } },
+      { id: middle, label: '500 g', price: '13.99', unitPrice: { price: '2.80', quantity: 100, unit: 'g' } },
+      { id: large, label: '1 kg', price: '24.50', unitPrice: { price: '2.45', quantity: 100, unit: 'g' } },
+    ];
+    expect(list[0]?.variants).toMatchObject(sizes);
+    const one = await read(middle);
+    expect(one).toMatchObject({ name: 'Miel de sarrasin', label: '500 g', variantOfId: main.id, stock: 10 });
+    expect(one.variants).toMatchObject(sizes);
+    expect((await listed(`id=${large}`))[0]).toMatchObject({ id: large, price: '24.50' });
+    const all = (await call('get', `/api/products?category=${main.categoryId}`)).body as AdminProduct[];
+    expect(all.map(({ id }) => id)).toEqual([main.id, middle, large]);
+  });
+
+  it('are found by their labels and codes, and once', async () => {
+    const { main, middle } = await honey();
+    await call('put', `/api/products/${middle}`, {
+      label: 'Grand bocal',
+      sku: 'BOC-771',
+      gtin: '4006381333931',
+    });
+    for (const search of ['bocal', 'BOC-771', '4006381333931', `${main.name} bocal`])
+      expect((await listed(`search=${encodeURIComponent(search)}`)).map(({ id }) => id)).toEqual([main.id]);
+    const found = (await call('get', '/api/products?search=BOC-771')).body as AdminProduct[];
+    expect(found.map(({ id }) => id)).toEqual([middle]);
+  });
+
+  it('share texts, category and kind, whichever of them is edited', async () => {
+    const { main, middle, large } = await honey();
+    await call('put', `/api/products/${large}`, { name: 'Miel doré', kind: 'grocery', price: '26' }).expect(
+      200,
+    );
+    for (const id of [main.id, middle])
+      expect(await read(id)).toMatchObject({ name: 'Miel doré', kind: 'grocery' });
+    expect((await read(middle)).price).toBe('13.99');
+    const { categoryId } = await make.product(shop);
+    await call('put', `/api/products/${main.id}`, { categoryId }).expect(200);
+    expect((await read(large)).categoryId).toBe(categoryId);
+  });
+
+  it('are named with their label in carts and orders', async () => {
+    const { main, middle } = await honey({ name: 'Miel de trèfle' });
+    const items = [{ productId: middle, quantity: 1 }];
+    const { body } = await shop.http.post('/api/cart/estimate').send({ items }).expect(200);
+    expect(body.lines[0].name).toBe('Miel de trèfle – 500 g');
+    const reply = await buy(shop.browser(), cartOf([[{ id: middle, priceCents: 1399 }, 1]]));
+    expect(reply.status).toBe(201);
+    const order = await call('get', `/api/orders/${reply.body.order.id}`).expect(200);
+    expect(order.body.items[0].product.name).toBe('Miel de trèfle – 500 g');
+    await isActive(middle, false);
+    const gone = await buy(shop.browser(), cartOf([[{ id: middle, priceCents: 1399 }, 1]]));
+    expect(gone.body).toMatchObject({
+      code: 'catalog.unavailable',
+      message: expect.stringContaining('– 500 g'),
+    });
+    expect((await read(main.id)).variants).toHaveLength(2);
+  });
+
+  it('are twenty at most, of one depth, each with a label of its own', async () => {
+    const { main, middle } = await honey();
+    const size = { label: '2 kg', price: '40', stock: 1 };
+    const cases = [
+      [variants(middle), size, 409, 'catalog.size_of_size'],
+      [variants(main.id), { ...size, label: '500 G' }, 409, 'catalog.label_taken'],
+      [variants(main.id), { ...size, label: ' ' }, 400, 'request.invalid'],
+      [variants((await make.product(shop)).id), size, 422, 'catalog.main_label_required'],
+    ] as const;
+    for (const [path, body, status, code] of cases)
+      expect(await refused(path, body, status)).toMatchObject({ code, message: expect.stringMatching(/\S/) });
+    await Promise.all(
+      Array.from({ length: 24 }, (_, n) => call('post', variants(main.id), { ...size, label: `Lot ${n}` })),
+    );
+    expect((await call('get', variants(main.id))).body).toHaveLength(20);
+    expect((await refused(variants(main.id), { ...size, label: 'Dernier' }, 409)).message).toContain('20');
+  });
+
+  it('are joined from products that were sold, with orders, history and audit as they were', async () => {
+    const { token } = await make.customer(shop);
+    const other = await make.customer(shop);
+    const one = await make.product(shop, { name: 'Savon 100 g', kind: 'cosmetic' });
+    const two = await make.product(shop, { name: 'Savon 200 g', categoryId: one.categoryId });
+    const orders = await Promise.all(
+      [one, two].map((product) => make.order(shop, { lines: [[product, 2]], status: 'paid' })),
+    );
+    await reviewBy(token, one.id, 'Le petit.');
+    await reviewBy(token, two.id, 'Le grand, plus tard.');
+    await reviewBy(other.token, two.id, 'Mousse bien.');
+    const historyOf = async (id: number) =>
+      (await call('get', `/api/admin/products/${id}/stock-movements`)).body as StockMovement[];
+    const before = [await historyOf(one.id), await historyOf(two.id)];
+
+    const group = {
+      label: '100 g',
+      members: [{ id: two.id, label: '200 g', translations: { en: { label: '200 g bar' } } }],
+    };
+    const { body } = await call('post', variants(one.id, '/group'), group).expect(200);
+    expect(body).toMatchObject([
+      { id: one.id, name: 'Savon 100 g' },
+      { id: two.id, name: 'Savon 100 g', label: '200 g' },
+    ]);
+    expect([await historyOf(one.id), await historyOf(two.id)]).toEqual(before);
+    for (const [place, { id }] of orders.entries()) {
+      const { body: order } = await call('get', `/api/orders/${id}`);
+      expect(order.items[0].product.name).toBe(['Savon 100 g', 'Savon 200 g'][place]);
+      expect((await orderOf(shop, id)).status).toBe('paid');
+    }
+    expect((await reviewsOf(two.id)).map(({ comment }) => comment)).toEqual([
+      'Mousse bien.',
+      'Le grand, plus tard.',
+    ]);
+    expect(await read(two.id)).toMatchObject({ rating: 4, reviewCount: 2, kind: 'cosmetic' });
+
+    const apart = (await call('post', variants(two.id, '/separate')).expect(200)).body as AdminProduct[];
+    expect(apart).toMatchObject([{ id: two.id, name: 'Savon 200 g', reviewCount: 2 }]);
+    expect(apart[0]).not.toHaveProperty('label');
+    expect(await read(one.id)).toMatchObject({ name: 'Savon 100 g', reviewCount: 0 });
+    expect(await read(one.id)).not.toHaveProperty('label');
+    expect(await historyOf(two.id)).toEqual(before[1]);
+  });
+
+  it('are not joined across categories, with themselves or twice', async () => {
+    const { main, middle } = await honey();
+    const [soap, alone] = [
+      await make.product(shop),
+      await make.product(shop, { categoryId: main.categoryId }),
+    ];
+    const joining = (id: number, label = 'Autre') => ({ members: [{ id, label }] });
+    const path = variants(main.id, '/group');
+    const far = await refused(path, joining(soap.id), 409);
+    expect(far).toMatchObject({
+      code: 'catalog.group_other_category',
+      message: expect.stringContaining(soap.name),
+    });
+    expect((await refused(path, joining(middle), 409)).code).toBe('catalog.size_of_size');
+    expect((await refused(path, joining(main.id), 422)).code).toBe('catalog.group_itself');
+    expect((await refused(path, joining(alone.id, '1 KG'), 409)).code).toBe('catalog.label_taken');
+    expect((await refused(variants(middle, '/group'), joining(alone.id), 409)).code).toBe(
+      'catalog.size_of_size',
+    );
+    expect((await refused(variants(alone.id, '/separate'), {}, 409)).code).toBe('catalog.size_alone');
+    expect(await read(alone.id)).not.toHaveProperty('variantOfId');
+  });
+
+  it('promote another when the main one is hidden or deleted: page, reviews and address stay', async () => {
+    const { main, middle, large } = await honey();
+    await call('patch', `/api/products/${main.id}/featured`, { isFeatured: true }).expect(200);
+    const { token } = await make.customer(shop);
+    await reviewBy(token, large, 'Un kilo de bonheur.');
+    await isActive(main.id, false).expect(200);
+    expect(await read(main.id)).toMatchObject({
+      id: middle,
+      reviewCount: 1,
+      isFeatured: true,
+      variants: [{}, {}],
+    });
+    expect((await reviewsOf(main.id)).map(({ comment }) => comment)).toEqual(['Un kilo de bonheur.']);
+    expect((await listed(`category=${main.categoryId}`)).map(({ id }) => id)).toEqual([middle]);
+    expect((await read(large)).variantOfId).toBe(middle);
+
+    await call('delete', `/api/products/${middle}`).expect(200);
+    for (const id of [main.id, middle]) expect((await read(id)).id).toBe(large);
+    expect(await reviewsOf(middle)).toHaveLength(1);
+    await isActive(main.id, true).expect(200);
+    expect(await read(main.id)).toMatchObject({ id: main.id, variantOfId: large });
+    await call('delete', `/api/products/${large}`).expect(200);
+    for (const id of [main.id, middle, large]) expect((await read(id)).id).toBe(main.id);
+    expect(await reviewsOf(main.id)).toHaveLength(1);
+  });
+
+  it('keep a sold main product behind the next one when it is deleted', async () => {
+    const { main, middle } = await honey();
+    await make.order(shop, { lines: [[main, 1]], status: 'paid' });
+    const { body } = await call('delete', `/api/products/${main.id}`).expect(200);
+    expect(body.action).toBe('deactivated');
+    expect(await read(main.id)).toMatchObject({ id: middle });
+  });
+
+  it('sell the last unit of one to one of twenty while the owner separates it', async () => {
+    const { main, middle } = await honey();
+    await call('patch', `/api/products/${middle}/stock`, { stock: 1, stockSeen: 10 }).expect(200);
+    const cart = cartOf([[{ id: middle, priceCents: 1399 }, 1]]);
+    const [apart, ...replies] = await Promise.all([
+      call('post', variants(middle, '/separate')),
+      ...Array.from({ length: 20 }, () => buy(shop.browser(), cart)),
+    ]);
+    expect(apart.status).toBe(200);
+    const bought = replies.filter(({ status }) => status === 201);
+    expect(bought).toHaveLength(1);
+    await pay(shop, bought[0]!.body);
+    await settled(shop);
+    expect((await orderOf(shop, bought[0]!.body.order.id)).status).toBe('paid');
+    expect(await stockOf(shop, { id: middle })).toBe(0);
+    expect((await read(main.id)).variants).toHaveLength(2);
+    expect(await read(middle)).not.toHaveProperty('variantOfId');
+  });
+
+  it('end in one family with one main product when two owners group and hide at once', async () => {
+    for (let round = 0; round < 3; round++) {
+      const one = await make.product(shop, { label: 'A' });
+      const two = await make.product(shop, { label: 'B', categoryId: one.categoryId });
+      const into = (main: ProductRow, size: ProductRow) =>
+        call('post', variants(main.id, '/group'), { members: [{ id: size.id, label: size.label }] });
+      await Promise.all([into(one, two), into(two, one), isActive(one.id, false)]);
+      const family = (await call('get', variants(one.id))).body as AdminProduct[];
+      expect(family.map(({ id }) => id).sort((a, b) => a - b)).toEqual([one.id, two.id]);
+      expect(family.find(({ variantOfId }) => !variantOfId)?.id).toBe(two.id);
+    }
+  });
+});
