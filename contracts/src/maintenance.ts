@@ -12,6 +12,7 @@ export const invariantIds = [
   'records',
   'invoices',
   'creditNotes',
+  'variants',
   'pictures',
 ] as const;
 export type InvariantId = (typeof invariantIds)[number];

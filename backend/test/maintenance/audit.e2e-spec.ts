@@ -84,6 +84,7 @@ describe('audit of the books', () => {
         'records',
         'invoices',
         'creditNotes',
+        'variants',
         'pictures',
       ].map((id) => [id, true]),
     );
@@ -283,6 +284,14 @@ describe('audit of the books', () => {
       ['invoices'],
       () => sql('UPDATE orders SET invoice_number = 1000 WHERE id = $1', [pending]),
       () => sql('UPDATE orders SET invoice_number = NULL WHERE id = $1', [pending]),
+    ],
+    [
+      'a size that says other than its main product, as no edit leaves it',
+      ['variants'],
+      () =>
+        sql(`UPDATE products SET variant_of_id = last.id, description = 'Autre'
+        FROM (SELECT max(id) AS id FROM products) last WHERE products.id = (SELECT min(id) FROM products)`),
+      () => sql(`UPDATE products SET variant_of_id = NULL, description = 'Extrait à froid.'`),
     ],
     [
       'a payment over another amount',

@@ -8,13 +8,16 @@ import { recordInvariants } from './record-invariants.js';
 import { inWords, type Breach } from './invariant-sentences.js';
 import { lateCounters, weakSettings } from './sequences.js';
 import { stockInvariants } from './stock-invariants.js';
+import { variantInvariants } from './variant-invariants.js';
 
 const shown = 5;
 
 /** Of what is stored. That nobody sees another's data, and no input breaks the shop, is about answers: the tests ask every route. */
 export const rules: Readonly<Record<InvariantId, string>> = {
   ...(Object.fromEntries(
-    [...stockInvariants, ...moneyInvariants, ...recordInvariants].map(({ id, rule }) => [id, rule]),
+    [...stockInvariants, ...moneyInvariants, ...recordInvariants, ...variantInvariants].map(
+      ({ id, rule }) => [id, rule],
+    ),
   ) as Record<InvariantId, string>),
   pictures: 'Every picture that the shop names exists and decodes',
 };
@@ -74,7 +77,12 @@ function withOffenders(result: InvariantResult, offenders: Breach[]): InvariantR
 
 async function auditSnapshot(client: Client, options: IntegrityOptions): Promise<InvariantResult[]> {
   const results: InvariantResult[] = [];
-  for (const invariant of [...stockInvariants, ...moneyInvariants, ...recordInvariants]) {
+  for (const invariant of [
+    ...stockInvariants,
+    ...moneyInvariants,
+    ...recordInvariants,
+    ...variantInvariants,
+  ]) {
     const result = await check(client, invariant);
     results.push(invariant.id === 'records' ? withOffenders(result, await losses(client, options)) : result);
   }

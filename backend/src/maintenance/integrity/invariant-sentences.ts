@@ -54,6 +54,14 @@ const french: Record<string, string> = {
   'no credit note has number %s': 'aucune note de crédit n’a le numéro %s',
   'credit note %s of order %s was not given out yet':
     'la note de crédit %s de la commande %s n’a pas encore été émise',
+  'product %s is a size of %s, which is one itself':
+    'le produit %s est un format de %s, qui en est un lui-même',
+  'product %s is hidden and leads size %s, which is on sale':
+    'le produit %s est masqué et mène le format %s, qui est en vente',
+  'product %s says other than its main product %s':
+    'le produit %s dit autre chose que son produit principal %s',
+  'reviews are kept with product %s, which is a size of %s':
+    'des avis sont gardés avec le produit %s, qui est un format de %s',
   'product %s has a stock of %s, its movements say %s':
     'le produit %s a un stock de %s, ses mouvements disent %s',
   'order %s gave back or sold %s units of product %s that it did not hold':
