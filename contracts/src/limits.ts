@@ -12,6 +12,8 @@ export const limits = {
   testimonial: { name: 100, title: 120, content: 2000 },
   slide: { title: 150, subtitle: 300, link: 300, button: 40, images: 10 },
   section: { title: 200, content: 10_000 },
+  /** Of one language. */
+  legalText: 60_000,
   settings: { openingHours: 500, chatReply: { keywords: 300, text: 1000 } },
   contact: { name: 100, message: 5000 },
   chat: { message: 2000, response: 4000, userAgent: 300, shown: 200 },

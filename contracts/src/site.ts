@@ -8,6 +8,7 @@ import type {
   Testimonial,
 } from './content.ts';
 import type { Language } from './language.ts';
+import type { LegalKind, LegalText } from './legal.ts';
 
 /**
  * What a storefront page may read while it is rendered, in one language. The API process hands it to the
@@ -37,6 +38,8 @@ export interface SiteApi {
   footerSections(): Promise<FooterSection[]>;
   aboutSections(): Promise<AboutSection[]>;
   pageSections(): Promise<PageSection[]>;
+  /** What holds today. */
+  legalText(kind: LegalKind): Promise<LegalText>;
 }
 
 /** The pages that are the same for everybody and always there: kept, warmed, listed for search engines. */

@@ -55,6 +55,7 @@ const belowAdminLists: readonly Screen[] = [
   { name: 'admin-product-edit', path: '/admin/products/1/edit', as: 'admin' },
   { name: 'admin-product-kinds', path: '/admin/products/kinds', as: 'admin' },
   { name: 'admin-product-import', path: '/admin/products/import', as: 'admin' },
+  { name: 'admin-legal-edit', path: '/admin/legal/terms', as: 'admin' },
   { name: 'admin-messages-chat', path: '/admin/messages?tab=chat', as: 'admin' },
   { name: 'admin-messages-reviews', path: '/admin/messages?tab=reviews', as: 'admin' },
 ];

@@ -26,6 +26,7 @@ import { Sizes1763600026000 } from './1763600026000-sizes.js';
 import { Variants1763600026010 } from './1763600026010-variants.js';
 import { Passports1763600026100 } from './1763600026100-passports.js';
 import { PageSections1763600028000 } from './1763600028000-page-sections.js';
+import { LegalTexts1763600029000 } from './1763600029000-legal-texts.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -57,4 +58,5 @@ export const migrations: (new () => object)[] = [
   Variants1763600026010,
   Passports1763600026100,
   PageSections1763600028000,
+  LegalTexts1763600029000,
 ];

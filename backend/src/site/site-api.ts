@@ -12,6 +12,7 @@ import {
   FooterSectionsService,
   HeroSlidesService,
   PageSectionsService,
+  LegalTextsService,
   SettingsService,
   TestimonialsService,
 } from '../modules/content/index.js';
@@ -42,6 +43,7 @@ function siteApi(app: INestApplicationContext, language: Language): SiteApi {
     testimonials: () => app.get(TestimonialsService).list(language),
     heroSlides: () => app.get(HeroSlidesService).list(language),
     footerSections: () => app.get(FooterSectionsService).list(language),
+    legalText: (kind) => app.get(LegalTextsService).inForce(kind, language),
     aboutSections: () => app.get(AboutSectionsService).list(language),
     pageSections: () => app.get(PageSectionsService).list(language),
   });

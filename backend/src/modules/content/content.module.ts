@@ -7,6 +7,12 @@ import { CarriersService } from './delivery/carriers.service.js';
 import { HeroSlidesAdminController } from './hero-slides/hero-slides.admin.controller.js';
 import { HeroSlidesController } from './hero-slides/hero-slides.controller.js';
 import { HeroSlidesService } from './hero-slides/hero-slides.service.js';
+import { LegalDaysService } from './legal/legal-days.service.js';
+import { LegalTextRow } from './legal/legal-text.entity.js';
+import { LegalTextsAdminController } from './legal/legal-texts.admin.controller.js';
+import { LegalTextsController } from './legal/legal-texts.controller.js';
+import { LegalTextsService } from './legal/legal-texts.service.js';
+import { LegalVersionsService } from './legal/legal-versions.service.js';
 import { AboutSectionsService } from './sections/about-sections.service.js';
 import { FooterSectionsService } from './sections/footer-sections.service.js';
 import { PageSectionsService } from './sections/page-sections.service.js';
@@ -25,6 +31,9 @@ const services = [
   FooterSectionsService,
   HeroSlidesService,
   PageSectionsService,
+  LegalDaysService,
+  LegalTextsService,
+  LegalVersionsService,
   SettingsService,
   TestimonialsService,
 ];
@@ -40,6 +49,7 @@ import { TestimonialRow } from './testimonials/testimonial.entity.js';
     TypeOrmModule.forFeature([
       CarrierRow,
       HeroSlideRow,
+      LegalTextRow,
       AboutSectionRow,
       FooterSectionRow,
       PageSectionRow,
@@ -52,6 +62,8 @@ import { TestimonialRow } from './testimonials/testimonial.entity.js';
     CarriersAdminController,
     HeroSlidesAdminController,
     HeroSlidesController,
+    LegalTextsAdminController,
+    LegalTextsController,
     SectionsAdminController,
     SectionsController,
     SettingsAdminController,

@@ -1,6 +1,8 @@
 export { ContentModule } from './content.module.js';
 export { CarriersService } from './delivery/carriers.service.js';
 export { HeroSlidesService } from './hero-slides/hero-slides.service.js';
+export { LegalDaysService } from './legal/legal-days.service.js';
+export { LegalTextsService } from './legal/legal-texts.service.js';
 export { AboutSectionsService } from './sections/about-sections.service.js';
 export { PageSectionsService } from './sections/page-sections.service.js';
 export { FooterSectionsService } from './sections/footer-sections.service.js';

@@ -1,6 +1,5 @@
 import {
   deliveryTaxes,
-  isDay,
   limits,
   placesOf,
   registeredTaxes,
@@ -24,12 +23,7 @@ import {
   ValidateBy,
   type ValidationArguments,
 } from 'class-validator';
-import { Integer, Parts, validationMessage } from '../../platform/http/validation.js';
-
-function Day() {
-  const rule = { name: 'day', validator: { validate: isDay } };
-  return ValidateBy(rule, { message: validationMessage('taxes.day_wrong') });
-}
+import { Day, Integer, Parts, validationMessage } from '../../platform/http/validation.js';
 
 const isTax = (tax: unknown): tax is RegisteredTax => registeredTaxes.some((known) => known === tax);
 

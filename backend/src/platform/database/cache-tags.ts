@@ -21,6 +21,7 @@ export type Tag =
   | 'about'
   | 'page-sections'
   | 'settings'
+  | 'legal'
   | 'taxes'
   | 'synonyms';
 

@@ -1,4 +1,4 @@
-import { limits } from '@shop/contracts';
+import { isDay, limits } from '@shop/contracts';
 import { applyDecorators, ValidationPipe, type ValidationError } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
@@ -126,6 +126,15 @@ export function QueryInteger(max: number = limits.integer) {
     Transform(toNumber),
     Integer(1, max),
     ApiProperty({ required: false }),
+  );
+}
+
+/** `2026-11-20`: a day that the calendar has. */
+export function Day() {
+  const rule = { name: 'day', validator: { validate: isDay } };
+  return applyDecorators(
+    ApiProperty({ type: 'string', format: 'date' }),
+    ValidateBy(rule, { message: validationMessage('validation.day') }),
   );
 }
 

@@ -7,6 +7,7 @@ import adminCustomers from './adminCustomers.json';
 import adminDashboard from './adminDashboard.json';
 import adminErasure from './adminErasure.json';
 import adminDelivery from './adminDelivery.json';
+import adminLegal from './adminLegal.json';
 import adminMessages from './adminMessages.json';
 import adminOrders from './adminOrders.json';
 import adminPayments from './adminPayments.json';
@@ -45,6 +46,7 @@ export const fr = {
   adminDashboard,
   adminErasure,
   adminDelivery,
+  adminLegal,
   adminMessages,
   adminOrders,
   adminPayments,

@@ -1,17 +1,12 @@
 import { isDay, reportProblem } from '@shop/contracts';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-import { validationMessage } from '../../../platform/http/validation.js';
+import { Day } from '../../../platform/http/validation.js';
 import type { Period } from './tax-report.queries.js';
-
-function Day() {
-  const rule = { name: 'day', validator: { validate: isDay } };
-  return ValidateBy(rule, { message: validationMessage('taxes.day_wrong') });
-}
 
 /** The key of the sentence about a last day; null where it fits the first, or that one is none itself. */
 function complaintOf(to: unknown, { object }: ValidationArguments): string | null {
   const { from } = object as Partial<Period>;
-  if (!isDay(to)) return 'taxes.day_wrong';
+  if (!isDay(to)) return 'validation.day';
   const problem = isDay(from) ? reportProblem({ from, to }) : null;
   return problem && { endsBefore: 'taxes.report_ends_before', tooLong: 'taxes.report_too_long' }[problem];
 }

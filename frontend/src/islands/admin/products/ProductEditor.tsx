@@ -1,9 +1,8 @@
 import type { AdminProduct } from '@shop/contracts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { messageOf } from '../../../lib/api.ts';
-import { localePath } from '../../../lib/paths.ts';
-import { toast, toastAfterNavigation } from '../../../lib/toast.ts';
+import { toast } from '../../../lib/toast.ts';
 import { isChangedMeanwhile, showFieldErrors } from '../../kit/api-errors.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { ConflictDialog } from '../ui/conflict/ConflictDialog.tsx';
@@ -11,7 +10,7 @@ import { useConflict } from '../ui/conflict/use-conflict.ts';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { FormButtons } from '../ui/form/FormButtons.tsx';
 import { LeaveQuestion } from '../ui/form/LeaveQuestion.tsx';
-import { useUnsavedWarning } from '../ui/form/use-unsaved-warning.ts';
+import { useLeaving } from '../ui/form/use-leaving.ts';
 import { changesAnything, toForm, toInput, type ProductForm } from './product-form.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { useSaveProduct } from './products.api.ts';
@@ -52,7 +51,7 @@ export function ProductEditor({ product }: { product?: AdminProduct }) {
   const shown = (saved: AdminProduct) => toForm(saved, language);
   useShownState(form, product);
   const conflict = useConflict({ form, toForm: shown, saving });
-  const leaving = useLeaving(form.formState.isDirty);
+  const leaving = useLeaving('/admin/products', form.formState.isDirty);
   const isNew = !product;
   const fallback = t(isNew ? 'adminProducts.createFailedText' : 'adminProducts.editFailedText');
 
@@ -113,24 +112,4 @@ function useShownState(form: UseFormReturn<ProductForm>, product: AdminProduct |
     form.reset({ ...opened, isActive, version });
     form.reset(values, { keepDefaultValues: true });
   }, [form, product]);
-}
-
-/** To the list; with something half filled in only after a question. */
-function useLeaving(isDirty: boolean) {
-  const { language } = useAdminTranslation();
-  const [state, setState] = useState<'here' | 'asking' | 'leaving'>('here');
-  useUnsavedWarning(isDirty && state !== 'leaving');
-  useEffect(() => {
-    // After the warning has been taken away.
-    if (state === 'leaving') location.assign(localePath(language, '/admin/products'));
-  }, [state, language]);
-  return {
-    isAsking: state === 'asking',
-    ask: () => setState(isDirty ? 'asking' : 'leaving'),
-    stay: () => setState('here'),
-    leave(message?: Parameters<typeof toastAfterNavigation>[0]) {
-      if (message) toastAfterNavigation(message);
-      setState('leaving');
-    },
-  };
 }

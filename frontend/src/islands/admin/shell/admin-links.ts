@@ -28,6 +28,7 @@ export const adminLinks: readonly AdminLink[] = [
   { path: '/admin/footer', label: 'admin.footer', icon: 'footer' },
   { path: '/admin/about', label: 'admin.about', icon: 'about' },
   { path: '/admin/texts', label: 'admin.texts', icon: 'texts' },
+  { path: '/admin/legal', label: 'admin.legal', icon: 'legal' },
 ];
 
 /** Those of the user menu. */

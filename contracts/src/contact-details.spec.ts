@@ -1,5 +1,5 @@
-import type { FooterSection } from '@shop/contracts';
-import { contactDetails, phoneLink, whatsappLink } from './contact-details.ts';
+import { contactDetails } from './contact-details.ts';
+import type { FooterSection } from './content.ts';
 
 const section = (name: string): FooterSection => ({
   section: name,
@@ -21,11 +21,5 @@ describe('how to reach the shop', () => {
   it('falls back to an address, two phones and an e-mail', () => {
     const { address, phone, phone2, email } = contactDetails([section('news')]);
     expect([address, phone, phone2, email].every(Boolean)).toBe(true);
-  });
-
-  it('dials a Canadian number from anywhere', () => {
-    expect(phoneLink('418 555-0142')).toBe('tel:+14185550142');
-    expect(phoneLink('+33 1 23 45 67 89')).toBe('tel:+33123456789');
-    expect(whatsappLink('+1 418 555-0164')).toBe('https://wa.me/14185550164');
   });
 });

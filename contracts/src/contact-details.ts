@@ -1,4 +1,4 @@
-import type { FooterSection } from '@shop/contracts';
+import type { FooterSection } from './content.ts';
 
 /** How to reach the shop; a line that the owner leaves empty is not shown. */
 export interface ContactDetails {
@@ -22,18 +22,4 @@ const fallback: ContactDetails = {
 
 export function contactDetails(sections: readonly FooterSection[]): ContactDetails {
   return sections.find(({ section }) => section === 'contact') ?? fallback;
-}
-
-/** `418 555-0142` → `tel:+14185550142`; a number written with its country code keeps it. */
-export function phoneLink(phone: string): string {
-  return `tel:+${internationalDigits(phone)}`;
-}
-
-export function whatsappLink(phone: string): string {
-  return `https://wa.me/${internationalDigits(phone)}`;
-}
-
-function internationalDigits(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  return digits.length === 10 ? `1${digits}` : digits;
 }

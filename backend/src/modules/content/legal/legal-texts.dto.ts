@@ -1,0 +1,22 @@
+import { legalKinds, limits, type LegalKind, type LegalVersionInput } from '@shop/contracts';
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { AppError } from '../../../platform/http/app-error.js';
+import { Day, Text } from '../../../platform/http/validation.js';
+import { Version } from '../content.dto.js';
+
+/** The `kind` of a path: anything else is nowhere. */
+@Injectable()
+export class LegalKindPipe implements PipeTransform<string, LegalKind> {
+  transform(value: string): LegalKind {
+    const kind = legalKinds.find((known) => known === value);
+    if (!kind) throw new AppError('request.not_found');
+    return kind;
+  }
+}
+
+export class LegalVersionDto implements LegalVersionInput {
+  @Day() startsOn!: string;
+  @Text(limits.legalText) fr!: string;
+  @Text(limits.legalText) en!: string;
+  @Version() version?: number;
+}

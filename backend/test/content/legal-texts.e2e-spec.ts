@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import {
+  isoDay,
+  legalFaultOf,
+  legalKinds,
+  retentionLines,
+  type ErrorReply,
+  type LegalText,
+  type LegalVersion,
+  type LegalVersionSummary,
+} from '@shop/contracts';
+import { LegalDaysService } from '../../src/modules/content/index.js';
+import { LegalVersionsService } from '../../src/modules/content/legal/legal-versions.service.js';
+import { Clock } from '../../src/platform/clock.js';
+import { CacheTags } from '../../src/platform/database/cache-tags.js';
+import { make } from '../support/make.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
+
+const day = (plus: number) => isoDay(new Date(Date.now() + plus * 24 * 3600 * 1000));
+
+describe('the legal texts', () => {
+  let shop: TestShop;
+  let admin: string;
+  let first: LegalVersion;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    admin = `Bearer ${(await make.admin(shop)).token}`;
+    await shop.db.em.query(`UPDATE settings SET owner_name = 'Maude Bérubé', legal_name = 'Mélilot inc.'`);
+    first = (await call('get', '/notice/1').expect(200)).body as LegalVersion;
+  });
+  afterAll(() => shop.close());
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await shop.db.em.query('ALTER TABLE legal_texts DISABLE TRIGGER legal_texts_stay');
+    await shop.db.em.query(`DELETE FROM legal_texts WHERE kind = 'notice' AND number > 1`);
+    await shop.db.em.query('ALTER TABLE legal_texts ENABLE TRIGGER legal_texts_stay');
+  });
+
+  const call = (method: 'get' | 'put' | 'delete', path = '') =>
+    shop.http[method](`/api/admin/legal-texts${path}`).set('Authorization', admin);
+  const save = (number: number, body: object = {}) => {
+    const { fr, en } = first;
+    return call('put', `/notice/${number}`).send({ fr, en, startsOn: day(1), version: 0, ...body });
+  };
+  const shown = async (kind: string, language = 'fr') =>
+    (await shop.http.get(`/api/legal-texts/${kind}`).set('Accept-Language', language).expect(200))
+      .body as LegalText;
+  const standings = (all: LegalVersionSummary[]) =>
+    all.filter(({ kind }) => kind === 'notice').map(({ number, standing }) => [number, standing]);
+  const versions = async () => standings((await call('get').expect(200)).body as LegalVersionSummary[]);
+  const refusal = (reply: { status: number; body: unknown }) => {
+    const { code, details } = reply.body as ErrorReply;
+    return [reply.status, code, details];
+  };
+
+  it('are there from the first migration on, each one whole, the same in both languages', async () => {
+    for (const kind of legalKinds) {
+      const { number } = await shown(kind);
+      const { fr, en } = (await call('get', `/${kind}/${number}`)).body as LegalVersion;
+      expect([legalFaultOf(fr, kind, 'fr'), legalFaultOf(en, kind, 'en')]).toEqual([null, null]);
+      const shape = ({ document }: LegalText) =>
+        document.sections.map(({ parts }) =>
+          parts.map((part) => (typeof part === 'string' ? 'text' : part.length)),
+        );
+      expect(shape(await shown(kind, 'en'))).toEqual(shape(await shown(kind)));
+    }
+  });
+
+  it('say one thing of the refund, and of what is opened', async () => {
+    const { text } = await shown('terms');
+    expect(text).toContain('14 jours après la réception');
+    expect(text).toContain('remboursons tout ce que vous avez payé dans les 15 jours qui suivent votre avis');
+    expect(text).toContain('dans les 30 jours qui suivent la réception');
+    expect(text).not.toMatch(/réception du retour|ne pouvons pas reprendre/);
+    const english = (await shown('terms', 'en')).text;
+    expect(english).toContain('refund all that you have paid within 15 days of your notice');
+    expect(english).not.toMatch(/receiving the return|cannot take back/);
+    expect(text).toContain('au Canada seulement, en 3 à 7 jours ouvrables');
+  });
+
+  it('have what the shop says of itself, and a hash of just that text', async () => {
+    const { number, startsOn, text, hash, document } = await shown('privacy');
+    expect([number, startsOn]).toEqual([2, '2026-11-23']);
+    for (const line of retentionLines('fr')) expect(text).toContain(`- ${line}`);
+    expect(text).toContain('Nom : Maude Bérubé, responsable');
+    expect(text).toContain('- Adresse : Mélilot inc., ');
+    expect(document.title).toBe('Politique de confidentialité');
+    expect(hash).toBe(createHash('sha256').update(text).digest('hex'));
+  });
+
+  it('change at the midnight of their day in the shop’s time, and the pages with them', async () => {
+    const fr = first.fr.replace('## Langue', '## Langues');
+    const saved = (await save(2, { fr, startsOn: '2030-01-10' }).expect(200)).body as LegalVersion;
+    expect(saved).toMatchObject({ number: 2, standing: 'next', version: 1, startsOn: '2030-01-10' });
+    const dropped: string[][] = [];
+    shop.app.get(CacheTags).onDrop((tags) => dropped.push([...(tags ?? [])]));
+    const clock = jest.spyOn(shop.app.get(Clock), 'now');
+    const at = async (time: string) => {
+      clock.mockReturnValue(new Date(time));
+      await shop.app.get(LegalDaysService).beginDay();
+      const { number, text } = await shown('notice');
+      return [number, text.includes('Langues'), dropped.length];
+    };
+    expect(await at('2030-01-10T04:59:59Z')).toEqual([1, false, 0]);
+    expect(await at('2030-01-10T05:00:00Z')).toEqual([2, true, 1]);
+    expect(dropped).toEqual([['legal']]);
+    expect(standings(await shop.app.get(LegalVersionsService).list())).toEqual([
+      [2, 'now'],
+      [1, 'past'],
+    ]);
+  });
+
+  it('stay as they are once in force, whoever asks; a new version takes their place at once', async () => {
+    expect(refusal(await save(1, { version: 1 }))).toEqual([409, 'content.legal_begun', undefined]);
+    expect(refusal(await call('delete', '/notice/1'))).toEqual([409, 'content.legal_begun', undefined]);
+    await expect(
+      shop.db.em.query(`UPDATE legal_texts SET fr = 'x' WHERE kind = 'notice' AND number = 1`),
+    ).rejects.toThrow('has begun');
+    await expect(shop.db.em.query(`DELETE FROM legal_texts WHERE number = 1`)).rejects.toThrow('has begun');
+    await save(2, { startsOn: day(0), en: first.en.replace('Publisher', 'Who we are') }).expect(200);
+    expect((await shown('notice', 'en')).text).toContain('Who we are');
+    expect(await versions()).toEqual([
+      [2, 'now'],
+      [1, 'past'],
+    ]);
+  });
+
+  it('have one version that is to come: edited, not overwritten unseen, taken back', async () => {
+    const saves = await Promise.all([save(2), save(2, { startsOn: day(3) })]);
+    expect(saves.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { body } = await call('get', '/notice/2');
+    const late = saves.find(({ status }) => status === 409);
+    expect(late && refusal(late)).toEqual([409, 'content.changed_meanwhile', { current: body as object }]);
+    expect(refusal(await save(3))).toEqual([409, 'content.legal_planned', undefined]);
+    await save(2, { version: 1, startsOn: day(5) }).expect(200);
+    expect(refusal(await save(2, { version: 1 }))[1]).toBe('content.changed_meanwhile');
+    await call('delete', '/notice/2').expect(204);
+    expect(refusal(await save(4))).toEqual([404, 'content.not_found', undefined]);
+    expect(await versions()).toEqual([[1, 'now']]);
+    const log = await shop.db.em.query(`SELECT action FROM audit_log WHERE entity = 'legal_text:notice:2'`);
+    expect(log).toContainEqual({ action: 'legal_text.deleted' });
+  });
+
+  it.each([
+    [{ startsOn: day(-1) }, 'startsOn', 'content.legal_day_past'],
+    [{ startsOn: '2026-02-30' }, 'startsOn', undefined],
+    [{ fr: 'Texte' }, 'fr', 'content.legal_shape'],
+    [{ en: '# T\n\nIntro {lost}\n\n## S\n\nText' }, 'en', 'content.legal_place'],
+    [{ fr: ' ' }, 'fr', undefined],
+  ])('refuse what cannot be shown, beside its field (%#)', async (body, field, code) => {
+    const reply = await save(2, body);
+    expect(JSON.stringify((reply.body as ErrorReply).details)).toContain(`"field":"${field}"`);
+    if (code) expect(refusal(reply).slice(0, 2)).toEqual([422, code]);
+    expect(await versions()).toEqual([[1, 'now']]);
+  });
+
+  it('name the section that links lead to', async () => {
+    const { fr, en } = (await call('get', '/terms/2')).body as LegalVersion;
+    const body = { fr: fr.replace('{#returns}', ''), en, startsOn: day(1), version: 0 };
+    const reply = await call('put', '/terms/3').send(body);
+    expect(refusal(reply)).toEqual([422, 'content.legal_section_missing', { field: 'fr' }]);
+    expect((reply.body as ErrorReply).message).toContain('{#returns}');
+  });
+});

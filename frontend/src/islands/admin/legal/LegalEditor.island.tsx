@@ -1,0 +1,203 @@
+import {
+  isoDay,
+  languages,
+  legalPlaces,
+  limits,
+  parseLegalText,
+  type Language,
+  type LegalKind,
+  type LegalVersion,
+  type LegalVersionInput,
+} from '@shop/contracts';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { messageOf } from '../../../lib/api.ts';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
+import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { ConflictDialog } from '../ui/conflict/ConflictDialog.tsx';
+import { TextArea, TextField } from '../ui/form/fields.tsx';
+import { FormAlert } from '../ui/form/FormAlert.tsx';
+import { FormButtons } from '../ui/form/FormButtons.tsx';
+import { LeaveQuestion } from '../ui/form/LeaveQuestion.tsx';
+import { useEditForm } from '../ui/form/use-edit-form.ts';
+import { useLeaving } from '../ui/form/use-leaving.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useLegalVersion, useLegalVersions, useSaveLegalVersion } from './legal.api.ts';
+import { LegalPreview } from './LegalPreview.tsx';
+
+type LegalForm = Required<LegalVersionInput>;
+
+const fieldNames = { startsOn: 'startsOn', fr: 'fr', en: 'en' } as const;
+
+interface Props extends AdminProps<'adminLegal'> {
+  kind: LegalKind;
+}
+
+/** /admin/legal/{kind}: the version of a text that comes next. */
+export default function LegalEditor({ kind, ...props }: Props) {
+  return (
+    <AdminScreen {...props}>
+      <Screen kind={kind} />
+    </AdminScreen>
+  );
+}
+
+function Screen({ kind }: { kind: LegalKind }) {
+  const { t } = useAdminTranslation<'adminLegal'>();
+  const { data, error } = useLegalVersions();
+  const latest = data?.find((version) => version.kind === kind);
+  return (
+    <>
+      <PageHead title={t(`adminLegal.${kind}`)} text={t('adminLegal.editorText')} />
+      {latest ? (
+        <Latest kind={kind} number={latest.number} />
+      ) : error ? (
+        <ErrorState title={t('adminLegal.loadFailed')} details={messageOf(error, '')} />
+      ) : (
+        <Spinner />
+      )}
+    </>
+  );
+}
+
+function Latest({ kind, number }: { kind: LegalKind; number: number }) {
+  const { t } = useAdminTranslation<'adminLegal'>();
+  const { data, error } = useLegalVersion(kind, number);
+  if (data) return <Editor latest={data} />;
+  if (error) return <ErrorState title={t('adminLegal.loadFailed')} details={messageOf(error, '')} />;
+  return <Spinner />;
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+/** The version that is to come, or a copy of the one in force, from tomorrow on. */
+function toForm({ startsOn, fr, en, version, standing }: LegalVersion): LegalForm {
+  const isPlanned = standing === 'next';
+  const tomorrow = isoDay(new Date(Date.now() + dayMs));
+  return { startsOn: isPlanned ? startsOn : tomorrow, fr, en, version: isPlanned ? version : 0 };
+}
+
+function Editor({ latest }: { latest: LegalVersion }) {
+  const { t } = useAdminTranslation<'adminLegal'>();
+  const { kind, standing } = latest;
+  const number = standing === 'next' ? latest.number : latest.number + 1;
+  const form = useForm<LegalForm>({ defaultValues: toForm(latest) });
+  const saving = useSaveLegalVersion(kind, number);
+  const leaving = useLeaving('/admin/legal', form.formState.isDirty);
+  const save = async (values: LegalForm) => {
+    await saving.mutateAsync(values);
+    leaving.leave({ title: t('adminLegal.saved') });
+  };
+  const { conflict, submit } = useEditForm({ form, toForm, saving, save, fieldNames });
+  return (
+    <>
+      <form noValidate className="grid gap-6" onSubmit={submit}>
+        <Help />
+        <TextField
+          label={t('adminLegal.startsOn')}
+          hint={t('adminLegal.startsOnHint')}
+          isRequired
+          type="date"
+          min={isoDay(new Date())}
+          max="2199-12-31"
+          className="max-w-xs"
+          error={form.formState.errors.startsOn?.message}
+          {...form.register('startsOn', { validate: (day) => day !== '' || t('adminLegal.dayRequired') })}
+        />
+        {languages.map((language) => (
+          <LanguageFields key={language} form={form} language={language} />
+        ))}
+        <SectionsDiffer form={form} />
+        <FormAlert error={saving.error} fallback={t('adminLegal.saveFailed')} onCompare={conflict.reopen} />
+        <FormButtons
+          submitLabel={t('adminLegal.save')}
+          busyLabel={t('admin.saving')}
+          isBusy={saving.isPending}
+          onCancel={leaving.ask}
+        />
+      </form>
+      <ConflictDialog conflict={conflict} fields={useComparedFields()} onSave={submit} />
+      {leaving.isAsking && <LeaveQuestion onLeave={() => leaving.leave()} onStay={leaving.stay} />}
+    </>
+  );
+}
+
+function useComparedFields() {
+  const { t } = useAdminTranslation<'adminLegal'>();
+  return [
+    { name: 'startsOn' as const, label: t('adminLegal.startsOn') },
+    ...languages.map((language) => ({ name: language, label: t(`adminLegal.in_${language}`) })),
+  ];
+}
+
+/** Stand for themselves in the sentences of this screen. */
+const signs = { places: legalPlaces.map((place) => `{${place}}`).join(' '), id: '{#id}' };
+
+function Help() {
+  const { t } = useAdminTranslation<'adminLegal'>();
+  return (
+    <details className="card max-w-4xl p-5">
+      <summary className="list-item min-h-8 cursor-pointer list-inside font-semibold">
+        {t('adminLegal.help')}
+      </summary>
+      <ul className="mt-3 grid list-disc gap-1 ps-5 text-ink-soft">
+        <li>{t('adminLegal.helpTitles', signs)}</li>
+        <li>{t('adminLegal.helpLists')}</li>
+        <li className="wrap-anywhere">{t('adminLegal.helpPlaces', signs)}</li>
+      </ul>
+    </details>
+  );
+}
+
+interface FieldsProps {
+  form: UseFormReturn<LegalForm>;
+  language: Language;
+}
+
+/** The text as it is typed, and beside it as it will look. */
+function LanguageFields({ form, language }: FieldsProps) {
+  const { t } = useAdminTranslation<'adminLegal'>();
+  const label = t(`adminLegal.in_${language}`);
+  const [source, startsOn] = form.watch([language, 'startsOn']);
+  return (
+    <section className="grid gap-3" aria-label={label}>
+      <div className="grid gap-4 xl:grid-cols-2">
+        <TextArea
+          label={label}
+          lang={language}
+          isRequired
+          rows={24}
+          spellCheck
+          maxLength={limits.legalText}
+          className="min-w-0"
+          error={form.formState.errors[language]?.message}
+          {...form.register(language, {
+            validate: (text) => text.trim() !== '' || t('adminLegal.textRequired'),
+          })}
+        />
+        <div
+          role="group"
+          tabIndex={0}
+          aria-label={t('adminLegal.previewOf', { name: label })}
+          className="max-h-160 min-w-0 overflow-y-auto rounded-lg border border-line bg-raised p-5"
+        >
+          <h2 className="sr-only">{t('adminLegal.previewOf', { name: label })}</h2>
+          <LegalPreview source={source} language={language} startsOn={startsOn} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Both languages say the same: one of them has lost or won a section. */
+function SectionsDiffer({ form }: Pick<FieldsProps, 'form'>) {
+  const { t } = useAdminTranslation<'adminLegal'>();
+  const [fr, en] = form.watch(['fr', 'en']).map((source) => parseLegalText(source).sections.length);
+  if (fr === en) return null;
+  return (
+    <p role="status" className="rounded-lg bg-honey-soft p-4 text-ink">
+      {t('adminLegal.sectionsDiffer', { fr: fr ?? 0, en: en ?? 0 })}
+    </p>
+  );
+}

@@ -1,0 +1,173 @@
+import {
+  dateText,
+  legalKinds,
+  longDayText,
+  type LegalKind,
+  type LegalStanding,
+  type LegalVersionSummary,
+} from '@shop/contracts';
+import { BookOpen, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { localePath } from '../../../lib/paths.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
+import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { DataTable, type Column } from '../ui/list/DataTable.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useLegalVersions, useRemoveLegalVersion } from './legal.api.ts';
+import { VersionDialog } from './VersionDialog.tsx';
+
+/** /admin/legal: every version of the texts that bind the shop. */
+export default function LegalTexts(props: AdminProps<'adminLegal'>) {
+  return (
+    <AdminScreen {...props}>
+      <Screen />
+    </AdminScreen>
+  );
+}
+
+/** Which dialog is open. */
+type Open = { kind: 'read' | 'remove'; version: LegalVersionSummary } | null;
+
+function Screen() {
+  const { t } = useAdminTranslation<'adminLegal'>();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <PageHead title={t('adminLegal.title')} text={t('adminLegal.text')} />
+      <div className="grid max-w-4xl gap-8">
+        {legalKinds.map((kind) => (
+          <Versions key={kind} kind={kind} onOpen={setOpen} />
+        ))}
+      </div>
+      {open?.kind === 'read' && <VersionDialog version={open.version} onClose={close} />}
+      {open?.kind === 'remove' && <RemoveDialog version={open.version} onClose={close} />}
+    </>
+  );
+}
+
+function Versions({ kind, onOpen }: { kind: LegalKind; onOpen: (open: Open) => void }) {
+  const { language, t } = useAdminTranslation<'adminLegal'>();
+  const query = useLegalVersions();
+  const rows = query.data?.filter((version) => version.kind === kind);
+  const isPlanned = rows?.some(({ standing }) => standing === 'next') ?? false;
+  const name = t(`adminLegal.${kind}`);
+  return (
+    <section className="grid gap-3" aria-labelledby={`legal-${kind}`}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={`legal-${kind}`}>{name}</h2>
+        <a
+          className="button button-outline"
+          href={localePath(language, `/admin/legal/${kind}`)}
+          aria-label={`${t(isPlanned ? 'adminLegal.editPlanned' : 'adminLegal.prepare')} : ${name}`}
+        >
+          <Pencil size={18} aria-hidden />
+          {t(isPlanned ? 'adminLegal.editPlanned' : 'adminLegal.prepare')}
+        </a>
+      </div>
+      <DataTable
+        caption={name}
+        columns={useColumns(onOpen)}
+        rows={rows}
+        keyOf={({ number }) => number}
+        state={query}
+        errorText={t('adminLegal.loadFailed')}
+        errorDetails={query.error ? messageOf(query.error, '') : undefined}
+        emptyText={t('adminLegal.loadFailed')}
+      />
+    </section>
+  );
+}
+
+const tones: Record<LegalStanding, 'good' | 'waiting' | 'neutral'> = {
+  now: 'good',
+  next: 'waiting',
+  past: 'neutral',
+};
+
+function useColumns(onOpen: (open: Open) => void): Column<LegalVersionSummary>[] {
+  const { language, t } = useAdminTranslation<'adminLegal'>();
+  return [
+    {
+      key: 'number',
+      header: t('adminLegal.version'),
+      isTitle: true,
+      cell: ({ number }) => <span className="font-semibold">{t('adminLegal.numbered', { number })}</span>,
+    },
+    {
+      key: 'startsOn',
+      header: t('adminLegal.startsOn'),
+      cell: ({ startsOn }) => <span className="tabular-nums">{longDayText(startsOn, language)}</span>,
+    },
+    {
+      key: 'createdAt',
+      header: t('adminLegal.writtenOn'),
+      cell: ({ createdAt }) => <span className="tabular-nums">{dateText(createdAt, language)}</span>,
+    },
+    {
+      key: 'standing',
+      header: t('adminLegal.standing'),
+      cell: ({ standing }) => (
+        <span className="flex">
+          <Badge tone={tones[standing]}>{t(`adminLegal.is_${standing}`)}</Badge>
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t('admin.actions'),
+      isUnnamed: true,
+      align: 'end',
+      cell: (version) => <RowActions version={version} onOpen={onOpen} />,
+    },
+  ];
+}
+
+function RowActions({ version, onOpen }: { version: LegalVersionSummary; onOpen: (open: Open) => void }) {
+  const { t } = useAdminTranslation<'adminLegal'>();
+  const name = `${t(`adminLegal.${version.kind}`)}, ${t('adminLegal.numbered', { number: version.number })}`;
+  const [read, remove] = [t('adminLegal.readNamed', { name }), t('admin.deleteNamed', { name })];
+  return (
+    <div className="-me-2 flex justify-end">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={read}
+        title={read}
+        onClick={() => onOpen({ kind: 'read', version })}
+      >
+        <BookOpen size={18} aria-hidden />
+      </button>
+      {version.standing === 'next' && (
+        <button
+          type="button"
+          className="icon-button text-clay-ink"
+          aria-label={remove}
+          title={remove}
+          onClick={() => onOpen({ kind: 'remove', version })}
+        >
+          <Trash2 size={18} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function RemoveDialog({ version, onClose }: { version: LegalVersionSummary; onClose: () => void }) {
+  const { t } = useAdminTranslation<'adminLegal'>();
+  const removal = useRemoveLegalVersion();
+  return (
+    <ConfirmDialog
+      title={t('adminLegal.removeTitle', { name: t(`adminLegal.${version.kind}`) })}
+      text={t('adminLegal.removeText')}
+      confirmLabel={t('admin.delete')}
+      cancelLabel={t('admin.cancel')}
+      isBusy={removal.isPending}
+      onConfirm={() => removal.mutate(version, { onSettled: onClose })}
+      onCancel={onClose}
+    />
+  );
+}

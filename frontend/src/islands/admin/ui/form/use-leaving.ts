@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { localePath } from '../../../../lib/paths.ts';
+import { toastAfterNavigation } from '../../../../lib/toast.ts';
+import { useAdminTranslation } from '../admin-translation.ts';
+import { useUnsavedWarning } from './use-unsaved-warning.ts';
+
+/** From a form to its list, whose path is without language; with something half filled in only after a question. */
+export function useLeaving(listPath: string, isDirty: boolean) {
+  const { language } = useAdminTranslation();
+  const [state, setState] = useState<'here' | 'asking' | 'leaving'>('here');
+  useUnsavedWarning(isDirty && state !== 'leaving');
+  useEffect(() => {
+    // After the warning has been taken away.
+    if (state === 'leaving') location.assign(localePath(language, listPath));
+  }, [state, language, listPath]);
+  return {
+    isAsking: state === 'asking',
+    ask: () => setState(isDirty ? 'asking' : 'leaving'),
+    stay: () => setState('here'),
+    leave(message?: Parameters<typeof toastAfterNavigation>[0]) {
+      if (message) toastAfterNavigation(message);
+      setState('leaving');
+    },
+  };
+}
