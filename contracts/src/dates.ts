@@ -20,6 +20,7 @@ const formats = {
     locales: { fr: 'fr-CA', en: 'en-CA' },
     options: { timeZone: 'UTC', month: 'long', year: 'numeric' },
   },
+  hour: { locales: { fr: 'en-CA', en: 'en-CA' }, options: { timeZone, hour: '2-digit', hourCycle: 'h23' } },
   longDate: { locales: { fr: 'fr-CA', en: 'en-CA' }, options: { timeZone, dateStyle: 'long' } },
   longDateTime: {
     locales: { fr: 'fr-CA', en: 'en-CA' },
@@ -69,3 +70,6 @@ export const longDateTimeText = (at: string | Date, language: Language) =>
 
 /** The day in the shop's time: `2026-11-20`. */
 export const isoDay = (at: Date): string => at.toLocaleDateString('en-CA', { timeZone });
+
+/** The hour in the shop's time, from 0 to 23. */
+export const hourOf = (at: Date): number => Number(formatted('hour', 'en', at));
