@@ -50,7 +50,8 @@ export function shopContactLines({ legalName, phone, email, ...shop }: ShopSetti
 /** Name and address of the buyer, line by line, as on paper and in mails; lines that are masked away are left out. */
 export function addressLines(order: Order): string[] {
   const { customerCity: city, customerPostalCode: postalCode } = order;
-  const province = order.province ?? provinceOf(postalCode);
+  // What is fetched is taxed where it is fetched.
+  const province = (order.delivery?.place ? null : order.province) ?? provinceOf(postalCode);
   const street = order.customerAddress.split('\n');
   return [
     order.customerName,

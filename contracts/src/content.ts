@@ -183,8 +183,9 @@ export type SocialNetwork = (typeof socialNetworks)[number];
 export type SocialLinks = Record<SocialNetwork, string>;
 
 /** What `GET /api/settings` answers to an administrator; its body without the extras is what `PUT` takes. */
-export type AdminSettings = ShopSettings & OwnerSettings & Editable<'tagline' | 'openingHours'>;
-export type SettingsInput = ShopSettings & OwnerSettings & EditableInput<'tagline' | 'openingHours'>;
+export type AdminSettings = StoredSettings & Editable<'tagline' | 'openingHours'>;
+export type SettingsInput = StoredSettings & EditableInput<'tagline' | 'openingHours'>;
+type StoredSettings = Omit<ShopSettings, 'delivery'> & { delivery: FlatDelivery } & OwnerSettings;
 
 /** When the owner gets a mail about paid orders: for each, once a day for all, never. */
 export const orderNotices = ['each', 'daily', 'none'] as const;
@@ -196,10 +197,28 @@ export interface OwnerSettings {
 }
 
 /** Free for all, or free from an amount with a fee below it. All in cents. */
-export type DeliveryPolicy = { kind: 'free' } | { kind: 'free-from'; fromCents: number; feeCents: number };
+export type FlatDelivery = { kind: 'free' } | { kind: 'free-from'; fromCents: number; feeCents: number };
 
-/** Cents of delivery for a cart; one rule for cart, checkout, order and terms. */
-export function deliveryCents(policy: DeliveryPolicy, subtotalCents: number): number {
+/** As the zones of the shop have it. */
+export interface ZonedDelivery {
+  kind: 'zones';
+  /** From which amount on delivery is free in every zone; null where zones differ, or it never is. */
+  freeFromCents: number | null;
+  /** Business days. */
+  minDays: number;
+  maxDays: number;
+}
+
+/** What pages say of delivery before they know where to. */
+export type DeliveryPolicy = FlatDelivery | ZonedDelivery;
+
+/** Within how many business days the shop delivers. */
+export function deliveryDays(policy: DeliveryPolicy): { min: number; max: number } {
+  return policy.kind === 'zones' ? { min: policy.minDays, max: policy.maxDays } : { min: 3, max: 7 };
+}
+
+/** Cents of delivery for a cart, while there are no zones. */
+export function deliveryCents(policy: FlatDelivery, subtotalCents: number): number {
   if (policy.kind === 'free' || subtotalCents >= policy.fromCents) return 0;
   return policy.feeCents;
 }

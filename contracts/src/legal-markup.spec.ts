@@ -76,6 +76,14 @@ describe('a legal text', () => {
       email: 'bonjour@melilot.example',
       address: '48, rue des Ruchers, Rimouski (Québec) G5L 0A7',
     });
+    const zones = (freeFromCents: number | null) =>
+      legalFacts(
+        { ...settings, delivery: { kind: 'zones', freeFromCents, minDays: 2, maxDays: 5 } },
+        [],
+        'fr',
+      );
+    expect(zones(6000).delivery).toMatch(/La livraison est gratuite à partir de 60,00.\$ d’achat\.$/);
+    expect(zones(null).delivery).not.toContain('gratuite');
   });
 
   it.each([

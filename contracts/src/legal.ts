@@ -103,8 +103,23 @@ function deliveryRule({ delivery }: ShopSettings, language: Language): string {
     return language === 'fr'
       ? 'La livraison est gratuite partout au Canada, quel que soit le montant de la commande.'
       : 'Delivery is free across Canada, whatever the amount of the order.';
+  if (delivery.kind === 'zones') return zonedRule(delivery.freeFromCents, language);
   const [from, fee] = [formatMoney(delivery.fromCents, language), formatMoney(delivery.feeCents, language)];
   return language === 'fr'
     ? `La livraison est gratuite au Canada à partir de ${from} d’achat ; au-dessous, elle coûte ${fee}.`
     : `Delivery in Canada is free on orders of ${from} or more; below that it costs ${fee}.`;
+}
+
+function zonedRule(freeFromCents: number | null, language: Language): string {
+  const rules =
+    language === 'fr'
+      ? [
+          'Le prix, le transporteur et le jour promis dépendent du code postal ; ils sont montrés au panier et avant le paiement, et le jour promis avec la commande l’emporte.',
+          `La livraison est gratuite à partir de ${formatMoney(freeFromCents ?? 0, language)} d’achat.`,
+        ]
+      : [
+          'The price, the carrier and the promised day depend on the postal code; they are shown in the cart and before payment, and the day promised with the order prevails.',
+          `Delivery is free on orders of ${formatMoney(freeFromCents ?? 0, language)} or more.`,
+        ];
+  return rules.slice(0, freeFromCents === null ? 1 : 2).join(' ');
 }

@@ -1,3 +1,4 @@
+import type { DeliveryOption } from './delivery.ts';
 import type { Language } from './language.ts';
 import type { Parcel } from './parcels.ts';
 import type { Province } from './provinces.ts';
@@ -51,6 +52,8 @@ export interface PaymentIntentRequest {
   status?: string;
   /** Words for whoever gets the parcel. */
   giftNote?: string;
+  /** Which of the choices of the estimate; absent: the first. */
+  delivery?: string;
 }
 
 export interface PaymentIntentReply {
@@ -100,6 +103,8 @@ export interface EstimateRequest {
   postalCode?: string;
   /** Instead of that of the postal code. */
   province?: Province;
+  /** Which of the choices; absent, or no longer there: the first. */
+  delivery?: string;
 }
 
 /** What a cart costs now: of the lines that can be sold, as many as there are. */
@@ -111,6 +116,17 @@ export interface CartEstimate {
   total: string;
   /** Whose taxes these are: of the shop itself where nobody has said; null where no tax is charged. */
   province: Province | null;
+  /** Absent where the shop has neither zones nor pick-up places. */
+  delivery?: EstimatedDelivery;
+}
+
+export interface EstimatedDelivery {
+  /** The first three characters of the postal code that this is for: of the shop itself where nobody has said. */
+  area: string;
+  /** None: the shop does not deliver there. */
+  choices: DeliveryOption[];
+  /** What the sums are counted with. */
+  chosen?: string;
 }
 
 export interface EstimateLine extends CurrentLine {
@@ -136,6 +152,8 @@ export interface Order {
   /** Of the shop, as they are printed on the invoice. */
   taxNumbers?: { tax: RegisteredTax; number: string }[];
   province?: Province;
+  /** Absent of orders of a shop with one price for all. */
+  delivery?: DeliveryOption;
   total: string;
   createdAt: string;
   /** The day of its invoice; absent until it is paid. */

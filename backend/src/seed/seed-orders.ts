@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { isoDay, provinceOf, type CustomerInfo, type OrderStatus, type TaxRules } from '@shop/contracts';
+import {
+  isoDay,
+  provinceOf,
+  type CustomerInfo,
+  type DeliveryRules,
+  type OrderStatus,
+  type TaxRules,
+} from '@shop/contracts';
 import type { HeldProduct, StockService } from '../modules/catalog/index.js';
 import { OrderLineRow } from '../modules/orders/entities/order-line.entity.js';
 import { OrderStatusChangeRow } from '../modules/orders/entities/order-status-change.entity.js';
@@ -18,6 +25,13 @@ interface DemoOrder {
   daysAgo: number;
 }
 
+const freeDelivery: DeliveryRules = {
+  flat: { kind: 'free' },
+  zones: [],
+  places: [],
+  cutoffHour: 15,
+  closures: [],
+};
 const hourMs = 3600 * 1000;
 /** Hours after the order at which a demo order took each step. */
 const steps: [status: OrderStatus, hours: number][] = [
@@ -48,10 +62,21 @@ export async function seedOrders(
     const placedAt = new Date(Date.now() - order.daysAgo * 24 * hourMs - ((place % 5) + 1) * hourMs);
     const held = await sellPast(tx, stock, id, linesOf(order, productIds));
     const province = provinceOf(order.customer.postalCode);
-    const rules = { delivery: { kind: 'free' } as const, taxes, day: isoDay(placedAt) };
-    const { lineTaxes, ...amounts } = amountsOf(held, rules, province);
+    const rules = { delivery: freeDelivery, taxes, day: isoDay(placedAt), now: placedAt };
+    const destination = { postalCode: order.customer.postalCode, province };
+    const amounts = amountsOf(held, rules, destination);
+    const { lineTaxes, subtotalCents, shippingCents, taxes: charged, shippingTaxes, totalCents } = amounts;
     const taxNumbers = taxNumbersOf(rules, amounts);
-    const columns = { ...columnsOf(order), ...amounts, province, taxNumbers };
+    const columns = {
+      ...columnsOf(order),
+      subtotalCents,
+      shippingCents,
+      taxes: charged,
+      shippingTaxes,
+      totalCents,
+      province,
+      taxNumbers,
+    };
     await tx.em.insert(OrderRow, { id, ...columns, createdAt: placedAt, paidAt: placedAt });
     const lines = held.map(({ productId, name, image, kind, quantity, priceCents }, n) => {
       const taxes = lineTaxes[n] ?? [];
@@ -59,7 +84,7 @@ export async function seedOrders(
     });
     await tx.em.insert(OrderLineRow, lines);
     await tx.em.insert(OrderStatusChangeRow, historyOf(id, order.status, placedAt));
-    await tx.em.insert(PaymentAttemptRow, paymentOf(id, amounts.totalCents, placedAt));
+    await tx.em.insert(PaymentAttemptRow, paymentOf(id, totalCents, placedAt));
   }
   await tx.em.query(numbering);
 }

@@ -15,6 +15,7 @@ import { ProductsAdminController } from './products/products.admin.controller.js
 import { ProductsController } from './products/products.controller.js';
 import { BestSellersService } from './products/best-sellers.service.js';
 import { CartProductQueries } from './products/cart-products.queries.js';
+import { WeightQueries } from './products/weight.queries.js';
 import { CatalogueQueries } from './products/catalogue.queries.js';
 import { ProductQueries } from './products/products.queries.js';
 import { ProductsService } from './products/products.service.js';
@@ -72,6 +73,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
   providers: [
     BestSellersService,
     CartProductQueries,
+    WeightQueries,
     CatalogueQueries,
     CategoriesService,
     ProductImportWriter,
@@ -92,6 +94,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
   ],
   exports: [
     CartProductQueries,
+    WeightQueries,
     CatalogueQueries,
     CategoriesService,
     ProductQueries,

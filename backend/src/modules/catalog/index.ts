@@ -5,6 +5,7 @@ export { ProductImportWriter } from './csv/product-import-writer.js';
 export { ProductExportService } from './csv/product-export.service.js';
 export { ProductImportService } from './csv/product-import.service.js';
 export { CartProductQueries } from './products/cart-products.queries.js';
+export { WeightQueries } from './products/weight.queries.js';
 export type { CartProduct } from './products/cart-products.queries.js';
 export { ProductQueries } from './products/products.queries.js';
 export { ReviewApproved } from './reviews/reviews.events.js';

@@ -4,6 +4,14 @@ import { CatalogModule } from '../catalog/index.js';
 import { CarrierRow } from './delivery/carrier.entity.js';
 import { CarriersAdminController } from './delivery/carriers.admin.controller.js';
 import { CarriersService } from './delivery/carriers.service.js';
+import { DeliverySettingsRow } from './delivery/delivery-settings.entity.js';
+import { DeliverySettingsService } from './delivery/delivery-settings.service.js';
+import { DeliveryTableService } from './delivery/delivery-table.service.js';
+import { DeliveryZoneRow } from './delivery/delivery-zone.entity.js';
+import { DeliveryZonesService } from './delivery/delivery-zones.service.js';
+import { DeliveryAdminController } from './delivery/delivery.admin.controller.js';
+import { PickupPlaceRow } from './delivery/pickup-place.entity.js';
+import { PickupPlacesService } from './delivery/pickup-places.service.js';
 import { HeroSlidesAdminController } from './hero-slides/hero-slides.admin.controller.js';
 import { HeroSlidesController } from './hero-slides/hero-slides.controller.js';
 import { HeroSlidesService } from './hero-slides/hero-slides.service.js';
@@ -28,12 +36,16 @@ import { TestimonialsService } from './testimonials/testimonials.service.js';
 const services = [
   AboutSectionsService,
   CarriersService,
+  DeliverySettingsService,
+  DeliveryTableService,
+  DeliveryZonesService,
   FooterSectionsService,
   HeroSlidesService,
   PageSectionsService,
   LegalDaysService,
   LegalTextsService,
   LegalVersionsService,
+  PickupPlacesService,
   SettingsService,
   TestimonialsService,
 ];
@@ -48,6 +60,9 @@ import { TestimonialRow } from './testimonials/testimonial.entity.js';
   imports: [
     TypeOrmModule.forFeature([
       CarrierRow,
+      DeliverySettingsRow,
+      DeliveryZoneRow,
+      PickupPlaceRow,
       HeroSlideRow,
       LegalTextRow,
       AboutSectionRow,
@@ -60,6 +75,7 @@ import { TestimonialRow } from './testimonials/testimonial.entity.js';
   ],
   controllers: [
     CarriersAdminController,
+    DeliveryAdminController,
     HeroSlidesAdminController,
     HeroSlidesController,
     LegalTextsAdminController,

@@ -41,6 +41,7 @@ import { OrdersService } from './lifecycle/orders.service.js';
 import { ShipmentsService } from './lifecycle/shipments.service.js';
 import { EstimateController } from './placing/estimate.controller.js';
 import { EstimateService } from './placing/estimate.service.js';
+import { LiveRatesService } from './placing/live-rates.service.js';
 import { PricingService } from './placing/pricing.service.js';
 import { SalesAdminController } from './sales/sales.admin.controller.js';
 import { SalesQueries } from './sales/sales.queries.js';
@@ -105,6 +106,7 @@ import { OrderRow } from './entities/order.entity.js';
     OrderSnapshotQueries,
     OrderStatusService,
     ShipmentsService,
+    LiveRatesService,
     PricingService,
     SalesQueries,
     StockHistoryQueries,

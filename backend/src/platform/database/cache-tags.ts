@@ -23,6 +23,7 @@ export type Tag =
   | 'settings'
   | 'legal'
   | 'taxes'
+  | 'delivery'
   | 'synonyms';
 
 /** `null`: everything, because messages may have been missed. */

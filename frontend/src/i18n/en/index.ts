@@ -18,6 +18,7 @@ import adminSecurity from './adminSecurity.json';
 import adminSettings from './adminSettings.json';
 import adminTaxReport from './adminTaxReport.json';
 import adminTaxes from './adminTaxes.json';
+import adminZones from './adminZones.json';
 import cart from './cart.json';
 import catalog from './catalog.json';
 import chat from './chat.json';
@@ -56,6 +57,7 @@ export const en = {
   adminSettings,
   adminTaxReport,
   adminTaxes,
+  adminZones,
   cart,
   catalog,
   chat,

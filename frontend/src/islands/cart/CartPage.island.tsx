@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { formatMoney, type DeliveryPolicy, type Language } from '@shop/contracts';
+import { deliverySentence, type DeliveryPolicy, type Language } from '@shop/contracts';
 import { ArrowLeft, LockKeyhole, Truck } from 'lucide-react';
 import type { Texts } from '../../i18n/texts.ts';
 import { localePath } from '../../lib/paths.ts';
@@ -85,10 +85,7 @@ function Content({ delivery }: Pick<Props, 'delivery'>) {
 
 function Promises({ delivery }: Pick<Props, 'delivery'>) {
   const { language, t } = useTranslation<'cart'>();
-  const freeDelivery =
-    delivery.kind === 'free'
-      ? t('cart.freeDelivery')
-      : t('cart.freeDeliveryFrom', { amount: formatMoney(delivery.fromCents, language) });
+  const { name, facts } = deliverySentence(delivery, language);
   return (
     <ul className="mt-6 grid gap-4 border-t border-line pt-5 text-[0.9375rem]">
       <li className="flex gap-3">
@@ -101,8 +98,8 @@ function Promises({ delivery }: Pick<Props, 'delivery'>) {
       <li className="flex gap-3">
         <Truck size={20} className="mt-0.5 text-forest" aria-hidden />
         <span>
-          <strong className="block font-semibold">{freeDelivery}</strong>
-          <span className="text-ink-soft">{t('cart.deliveryText')}</span>
+          <strong className="block font-semibold">{t(`cart.delivery${name}`, facts)}</strong>
+          <span className="text-ink-soft">{t('cart.deliveryText', facts)}</span>
         </span>
       </li>
     </ul>

@@ -4,11 +4,15 @@ import {
   formatPrice,
   parseCents,
   type CartEstimate,
+  type DeliveryOption,
   type DeliveryPolicy,
 } from '@shop/contracts';
 import { useTranslation } from '../kit/i18n-context.tsx';
+import { DeliveryChoices, DeliveryDay } from './DeliveryChoices.tsx';
 import { $destination } from './destination.ts';
 import { DestinationForm } from './DestinationForm.tsx';
+import { chosenIn } from './estimate.ts';
+import { PostalArea } from './PostalArea.tsx';
 import type { Estimate } from './use-estimate.ts';
 
 interface Props {
@@ -35,8 +39,21 @@ export function CartTotals({ answer, delivery, isCheckout, isTotalApart }: Props
           </button>
         </p>
       )}
-      {estimate && !isCheckout && estimate.province && <DestinationForm province={estimate.province} />}
+      {estimate && !isCheckout && <Where estimate={estimate} isShort={isTotalApart} />}
       {estimate && <MissingForFree estimate={estimate} delivery={delivery} />}
+    </>
+  );
+}
+
+/** Where the sums are for, and in which way. */
+function Where({ estimate, isShort }: { estimate: CartEstimate; isShort?: boolean }) {
+  const { delivery, province } = estimate;
+  if (!delivery) return province && <DestinationForm province={province} />;
+  const isChosen = delivery.choices.length === 1 && delivery.chosen;
+  return (
+    <>
+      <PostalArea />
+      {!isShort && !isChosen && <DeliveryChoices delivery={delivery} className="mt-4" />}
     </>
   );
 }
@@ -51,13 +68,17 @@ function Sums({ estimate, isStale, isCheckout, isTotalApart }: SumsProps) {
   const { subtotal, shipping, taxes } = estimate;
   const money = (amount: string) => formatPrice(amount, language);
   const isFree = parseCents(shipping) === 0;
+  const choice = chosenIn(estimate);
+  // Nothing is chosen, or the shop does not deliver there: there is no price.
+  const isOpen = estimate.delivery !== undefined && !choice;
   return (
     <dl
       aria-busy={isStale}
       className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 transition-opacity aria-busy:opacity-60"
     >
       <Row label={t('cart.subtotal')} value={money(subtotal)} />
-      <Row label={t('cart.delivery')} value={isFree ? t('cart.free') : money(shipping)} />
+      <Row label={t('cart.delivery')} value={isFree ? t('cart.free') : money(shipping)} isLeftOut={isOpen} />
+      {choice && <HowItComes choice={choice} />}
       {taxes.map(({ code, name, amount }) => (
         <Row key={code} label={name} value={money(amount)} />
       ))}
@@ -80,7 +101,8 @@ interface TotalProps extends Pick<SumsProps, 'estimate' | 'isCheckout'> {
 export function CartTotal({ estimate, isCheckout, className = '' }: TotalProps) {
   const { language, t } = useTranslation<'cart'>();
   const { postalCode } = useStore($destination);
-  const isEstimate = estimate.province !== null && !(isCheckout && postalCode);
+  const dependsOnPlace = estimate.province !== null || estimate.delivery !== undefined;
+  const isEstimate = dependsOnPlace && !(isCheckout && postalCode);
   return (
     <div className={`flex justify-between gap-4 text-[1.1rem] font-semibold ${className}`}>
       <dt>{t(isEstimate ? 'cart.estimatedTotal' : 'cart.total')}</dt>
@@ -91,11 +113,23 @@ export function CartTotal({ estimate, isCheckout, className = '' }: TotalProps) 
   );
 }
 
-function Row({ label, value }: { label: string; value: string }) {
+/** With whom and by when, below its price. */
+function HowItComes({ choice }: { choice: DeliveryOption }) {
+  const { t } = useTranslation<'cart'>();
+  const { name, carrier, place } = choice;
+  return (
+    <dd className="col-span-2 -mt-1 grid text-sm text-ink-soft" data-delivery-day>
+      <span>{place ? t('cart.pickupAt', { name }) : [name, carrier].filter(Boolean).join(', ')}</span>
+      <DeliveryDay choice={choice} />
+    </dd>
+  );
+}
+
+function Row({ label, value, isLeftOut }: { label: string; value: string; isLeftOut?: boolean }) {
   return (
     <>
       <dt className="text-ink-soft">{label}</dt>
-      <dd className="text-end tabular-nums">{value}</dd>
+      <dd className="text-end tabular-nums">{isLeftOut ? '–' : value}</dd>
     </>
   );
 }
@@ -115,8 +149,11 @@ function Waiting() {
 
 function MissingForFree({ estimate, delivery }: { estimate: CartEstimate; delivery: DeliveryPolicy }) {
   const { language, t } = useTranslation<'cart'>();
-  if (delivery.kind === 'free' || parseCents(estimate.shipping) === 0) return null;
-  const missingCents = delivery.fromCents - (parseCents(estimate.subtotal) ?? 0);
+  const fromCents = estimate.delivery
+    ? parseCents(chosenIn(estimate)?.freeFrom ?? '')
+    : delivery.kind === 'free-from' && delivery.fromCents;
+  if (!fromCents || parseCents(estimate.shipping) === 0) return null;
+  const missingCents = fromCents - (parseCents(estimate.subtotal) ?? 0);
   if (missingCents <= 0) return null;
   return (
     <div className="mt-3 grid gap-1.5 text-sm text-honey-ink">
@@ -124,8 +161,8 @@ function MissingForFree({ estimate, delivery }: { estimate: CartEstimate; delive
       <progress
         className="share w-full"
         aria-labelledby="missing-for-free"
-        max={delivery.fromCents}
-        value={delivery.fromCents - missingCents}
+        max={fromCents}
+        value={fromCents - missingCents}
       />
     </div>
   );

@@ -1,10 +1,12 @@
 import { persistentAtom } from '@nanostores/persistent';
-import { isProvince, provinceOf, type ProvinceChoice } from '@shop/contracts';
+import { isPickup, isProvince, limits, provinceOf, type ProvinceChoice } from '@shop/contracts';
 
 /** Where this browser's parcels go, as far as sums depend on it. */
 export interface Destination extends ProvinceChoice {
   /** The first three characters of a postal code, or nothing. */
   postalCode: string;
+  /** Which choice of the estimate; absent: the one that is proposed. */
+  delivery?: string;
 }
 
 /** Kept for the next visit: three characters name no street. */
@@ -20,21 +22,39 @@ export function areaOf(postalCode: string): string | null {
   return /^[A-Z]\d[A-Z]$/.test(area) && provinceOf(area) ? area : null;
 }
 
-/** A postal code that has been typed; another one takes back what was said of the province. Answers where it leads. */
+/**
+ * A postal code that has been typed; another one takes back what was said of the province, and how to deliver there.
+ * Answers where it leads.
+ */
 export function rememberPostalCode(postalCode: string): Destination {
   const area = areaOf(postalCode);
-  if (area && area !== $destination.get().postalCode) $destination.set({ postalCode: area });
+  const { postalCode: before, delivery } = $destination.get();
+  if (area && area !== before)
+    $destination.set({ postalCode: area, ...(isPickup(delivery) && { delivery }) });
   return $destination.get();
+}
+
+/** One of the choices of the estimate; nothing: the one that is proposed. */
+export function chooseDelivery(id?: string): void {
+  const { postalCode, province, isProvinceConfirmed } = $destination.get();
+  $destination.set({
+    postalCode,
+    ...(province && { province, isProvinceConfirmed }),
+    ...(id && { delivery: id }),
+  });
 }
 
 /** Whatever lies in the storage. */
 function decodeDestination(text: string): Destination {
   try {
-    const { postalCode, province, isProvinceConfirmed } = JSON.parse(text) as Record<string, unknown>;
+    const stored = JSON.parse(text) as Record<string, unknown>;
+    const { postalCode, province, isProvinceConfirmed } = stored;
     const area = typeof postalCode === 'string' ? areaOf(postalCode) : null;
-    if (!area) return { postalCode: '' };
+    const isNamed = typeof stored.delivery === 'string' && stored.delivery.length <= limits.delivery.name;
+    const delivery = isNamed ? { delivery: stored.delivery as string } : {};
+    if (!area) return { postalCode: '', ...delivery };
     const isChosen = isProvince(province) && isProvinceConfirmed === true;
-    return { postalCode: area, ...(isChosen && { province, isProvinceConfirmed }) };
+    return { postalCode: area, ...delivery, ...(isChosen && { province, isProvinceConfirmed }) };
   } catch {
     return { postalCode: '' };
   }

@@ -1,4 +1,10 @@
-import { limits, type CartEstimate, type EstimateLine, type EstimateRequest } from '@shop/contracts';
+import {
+  limits,
+  type CartEstimate,
+  type DeliveryOption,
+  type EstimateLine,
+  type EstimateRequest,
+} from '@shop/contracts';
 import { callApi } from '../../lib/api.ts';
 import type { Cart } from './cart.ts';
 import type { Destination } from './destination.ts';
@@ -6,12 +12,22 @@ import type { Destination } from './destination.ts';
 /** What a cart costs where it goes, and what the shop says now of its lines. */
 export function fetchEstimate(
   cart: Cart,
-  { postalCode, province }: Destination,
+  { postalCode, province, delivery }: Destination,
   signal?: AbortSignal,
 ): Promise<CartEstimate> {
   const items = cart.map(({ id, quantity }) => ({ productId: id, quantity }));
-  const body: EstimateRequest = { items, ...(postalCode && { postalCode }), ...(province && { province }) };
+  const body: EstimateRequest = {
+    items,
+    ...(postalCode && { postalCode }),
+    ...(province && { province }),
+    ...(delivery && { delivery }),
+  };
   return callApi<CartEstimate>('/cart/estimate', { method: 'POST', body, signal });
+}
+
+/** With which way of delivery the sums are counted. */
+export function chosenIn({ delivery }: CartEstimate): DeliveryOption | undefined {
+  return delivery?.choices.find(({ id }) => id === delivery.chosen);
 }
 
 /** What the shop says now of these products, in the page's language. One that is gone is not available. */

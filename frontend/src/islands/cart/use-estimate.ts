@@ -69,6 +69,6 @@ export function useEstimate(occasion: number = 0): Estimate & { changes: readonl
 }
 
 /** Everything that a sum depends on. */
-function questionOf(cart: Cart, { postalCode, province }: Destination): string {
-  return JSON.stringify([cart.map(({ id, quantity }) => [id, quantity]), postalCode, province]);
+function questionOf(cart: Cart, { postalCode, province, delivery }: Destination): string {
+  return JSON.stringify([cart.map(({ id, quantity }) => [id, quantity]), postalCode, province, delivery]);
 }

@@ -5,6 +5,7 @@ import {
   languages,
   type CannedReplies,
   type CannedReply,
+  deliverySentence,
   type DeliveryPolicy,
   type Language,
 } from '@shop/contracts';
@@ -33,6 +34,10 @@ export function repliesOf(shop: Shop, language: Language, t: Translate<'chat'>):
 
 function deliveryRule(delivery: DeliveryPolicy, language: Language, t: Translate<'chat'>): string {
   if (delivery.kind === 'free') return t('chat.deliveryFree');
+  if (delivery.kind === 'zones') {
+    const { name, facts } = deliverySentence(delivery, language);
+    return t(`chat.delivery${name}`, facts);
+  }
   return t('chat.deliveryFreeFrom', {
     from: formatMoney(delivery.fromCents, language),
     fee: formatMoney(delivery.feeCents, language),

@@ -52,6 +52,7 @@ function Content({ delivery }: Pick<Props, 'delivery'>) {
         {isPaying && payment ? (
           <PaymentStep
             payment={payment}
+            delivery={delivery}
             takeFailure={takeFailure}
             onOutcome={checkout.handleOutcome}
             onEditDelivery={() => checkout.goTo('delivery')}
@@ -60,7 +61,7 @@ function Content({ delivery }: Pick<Props, 'delivery'>) {
           <DeliveryStep
             isPreparing={checkout.isPreparing}
             fieldMessages={checkout.fieldMessages}
-            isTaxed={Boolean(checkout.answer.estimate?.province)}
+            estimate={checkout.answer.estimate}
             onEdit={() => checkout.dispatch({ type: 'edited' })}
             onSubmit={(form) => void checkout.submit(form)}
           />

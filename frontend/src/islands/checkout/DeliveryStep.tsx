@@ -1,4 +1,6 @@
+import { isPickup, type CartEstimate } from '@shop/contracts';
 import { Fragment, useRef } from 'react';
+import { DeliveryChoices } from '../cart/DeliveryChoices.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import type { FieldMessages } from './checkout-state.ts';
 import { deliveryFields, type DeliveryForm } from './delivery-form.ts';
@@ -14,14 +16,13 @@ interface Props {
   isPreparing: boolean;
   /** What the shop says of single fields. */
   fieldMessages: FieldMessages;
-  /** The shop charges the taxes of where the parcel goes. */
-  isTaxed: boolean;
+  estimate: CartEstimate | null;
   onEdit: () => void;
   onSubmit: (form: DeliveryForm) => void;
 }
 
 /** Step 1: who gets the parcel, and where. */
-export function DeliveryStep({ isPreparing, fieldMessages, isTaxed, onEdit, onSubmit }: Props) {
+export function DeliveryStep({ isPreparing, fieldMessages, estimate, onEdit, onSubmit }: Props) {
   const { t } = useTranslation<'checkout'>();
   const { form, leftEmail, takeEmail, handleLeave, handleInvalid } = useDeliveryForm({
     fieldMessages,
@@ -32,7 +33,8 @@ export function DeliveryStep({ isPreparing, fieldMessages, isTaxed, onEdit, onSu
   const question = useRef<HTMLDivElement>(null);
 
   function handleValid(values: DeliveryForm) {
-    if (province.question) question.current?.focus();
+    // What is fetched is taxed where it is fetched.
+    if (province.question && !isPickup(estimate?.delivery?.chosen)) question.current?.focus();
     else onSubmit(values);
   }
 
@@ -55,10 +57,11 @@ export function DeliveryStep({ isPreparing, fieldMessages, isTaxed, onEdit, onSu
         <ProvinceQuestion
           ref={question}
           question={province.question}
-          isTaxed={isTaxed}
+          isTaxed={Boolean(estimate?.province)}
           onDecide={province.decide}
         />
       </div>
+      {estimate?.delivery && <DeliveryChoices delivery={estimate.delivery} onChoose={onEdit} />}
       <button
         type="submit"
         className="button mt-2 w-full sm:w-auto sm:justify-self-start"

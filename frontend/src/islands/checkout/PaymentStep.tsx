@@ -1,6 +1,16 @@
-import { formatPrice, type CustomerInfo, type Language } from '@shop/contracts';
+import {
+  businessDaysText,
+  deliveryDays,
+  formatPrice,
+  longDayText,
+  type CustomerInfo,
+  type DeliveryOption,
+  type DeliveryPolicy,
+  type Language,
+} from '@shop/contracts';
 import { CircleAlert } from 'lucide-react';
 import { Suspense, lazy } from 'react';
+import { chosenIn } from '../cart/estimate.ts';
 import { localePath } from '../../lib/paths.ts';
 import { promisePath } from '../../lib/promises.ts';
 import { useTranslation } from '../kit/i18n-context.tsx';
@@ -17,6 +27,7 @@ const forms = {
 
 interface Props {
   payment: Payment;
+  delivery: DeliveryPolicy;
   /** Whether the buyer comes back from a page of the provider where the payment failed; asked once. */
   takeFailure: () => boolean;
   onOutcome: (outcome: PaymentOutcome) => void;
@@ -25,7 +36,7 @@ interface Props {
 
 /** Step 2: the provider's form, and the button that pays. */
 export function PaymentStep(props: Props) {
-  const { payment, takeFailure, onOutcome, onEditDelivery } = props;
+  const { payment, delivery, takeFailure, onOutcome, onEditDelivery } = props;
   const { language, t } = useTranslation<'checkout'>();
   const { config, intent } = payment;
   const { form, isReady, handleReady, isPaying, message, forget, pay } = usePaying({
@@ -34,6 +45,7 @@ export function PaymentStep(props: Props) {
   });
   const Form = config.mode === 'off' ? null : forms[config.mode];
   const customer = customerOf(payment.form);
+  const choice = chosenIn(payment.estimate);
 
   if (!Form) return <p role="alert">{t('checkout.paymentsOff')}</p>;
   return (
@@ -46,9 +58,7 @@ export function PaymentStep(props: Props) {
       }}
     >
       <div className="card flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-3.5 text-[0.9375rem]">
-        <p className="min-w-0">
-          <span className="text-ink-soft">{t('checkout.deliverTo')}</span> {addressLine(customer)}
-        </p>
+        <Where customer={customer} choice={choice} />
         <button type="button" className="link min-h-9" disabled={isPaying} onClick={onEditDelivery}>
           {t('checkout.edit')}
         </button>
@@ -70,7 +80,7 @@ export function PaymentStep(props: Props) {
       </div>
       <Complaint message={message} />
       <div>
-        <Agreement />
+        <Agreement choice={choice} delivery={delivery} />
         <button type="submit" className="button w-full" disabled={!isReady} aria-busy={isPaying}>
           {isPaying
             ? t('checkout.paying')
@@ -84,18 +94,34 @@ export function PaymentStep(props: Props) {
   );
 }
 
+/** Where the order goes, or waits. */
+function Where({ customer, choice }: { customer: CustomerInfo; choice?: DeliveryOption }) {
+  const { t } = useTranslation<'checkout'>();
+  return (
+    <p className="min-w-0">
+      <span className="text-ink-soft">{t(choice?.place ? 'checkout.fetchAt' : 'checkout.deliverTo')}</span>{' '}
+      {choice?.place ? [choice.name, ...choice.place.address].join(', ') : addressLine(customer)}
+    </p>
+  );
+}
+
 /** What paying means, in one sentence; its links keep the form as it is. */
-function Agreement() {
+function Agreement({ choice, delivery }: { choice?: DeliveryOption; delivery: DeliveryPolicy }) {
   const { language, t } = useTranslation<'checkout'>();
   const link = (href: string, text: string) => (
     <a className="link" href={href} target="_blank" rel="noopener">
       {text}
     </a>
   );
+  const day = choice?.promisedBy && longDayText(choice.promisedBy, language);
+  const days = businessDaysText(deliveryDays(delivery), language);
+  const delivered = day
+    ? t(choice.place ? 'checkout.agreePickup' : 'checkout.agreeDay', { day })
+    : t('checkout.agreeDelivery', { days });
   return (
     <p className="mb-4 text-[0.9375rem] text-ink-soft">
       {t('checkout.agree')} {link(localePath(language, '/terms-of-service'), t('checkout.agreeTerms'))}
-      {t('checkout.agreeDelivery')} {link(promisePath('returns', language), t('checkout.agreeReturns'))}.
+      {delivered} {link(promisePath('returns', language), t('checkout.agreeReturns'))}.
     </p>
   );
 }

@@ -8,7 +8,9 @@ const honey = { id: 12, name: 'Miel', description: '', price: '14.50', stock: 9 
 const cart = add([], honey, 2);
 const form = { ...emptyForm, firstName: 'Agathe', postalCode: 'g5l3a1', phone: ' ' };
 const destination = { postalCode: 'G5L' };
-const wish = { cart, form, destination, giftNote: '', fallback: 'Erreur lors de la création du paiement' };
+const fallback = 'Erreur lors de la création du paiement';
+const texts = { fallback, deliveryGone: 'Plus offert.' };
+const wish = { cart, form, destination, giftNote: '', texts };
 const start = () => startPayment(wish);
 
 const sent: { url: string; body: unknown; key?: string }[] = [];

@@ -11,7 +11,7 @@ import {
 import { ApiError, callApi, messageOf } from '../../lib/api.ts';
 import type { Cart } from '../cart/cart.ts';
 import { checkoutId } from '../cart/checkout-storage.ts';
-import type { Destination } from '../cart/destination.ts';
+import { chooseDelivery, type Destination } from '../cart/destination.ts';
 import { fetchEstimate } from '../cart/estimate.ts';
 import { customerOf, deliveryFields, type DeliveryField, type DeliveryForm } from './delivery-form.ts';
 
@@ -36,14 +36,19 @@ interface Wish {
   form: DeliveryForm;
   destination: Destination;
   giftNote: string;
-  /** Said when the shop gives no reason. */
-  fallback: string;
+  /** Said when the shop gives no reason, and when the way of delivery that was chosen is no longer offered. */
+  texts: { fallback: string; deliveryGone: string };
 }
 
 /** Records the order and asks for its payment. Sending the same again is the same order. */
 export async function startPayment(wish: Wish): Promise<StartOutcome> {
   try {
     const estimate = await fetchEstimate(wish.cart, wish.destination);
+    const { delivery } = wish.destination;
+    if (delivery && estimate.delivery?.chosen !== delivery) {
+      chooseDelivery();
+      return { kind: 'moved', lines: estimate.lines, message: wish.texts.deliveryGone };
+    }
     const body = requestOf(wish, estimate);
     const idempotencyKey = await keyOf(body);
     const [intent, config] = await Promise.all([
@@ -56,15 +61,15 @@ export async function startPayment(wish: Wish): Promise<StartOutcome> {
     ]);
     return isIntent(intent)
       ? { kind: 'ready', estimate, intent, config }
-      : { kind: 'failed', message: wish.fallback };
+      : { kind: 'failed', message: wish.texts.fallback };
   } catch (error) {
-    return refusalOf(error, wish.fallback);
+    return refusalOf(error, wish.texts.fallback);
   }
 }
 
 function requestOf(
   { cart, form, destination, giftNote }: Wish,
-  { total }: CartEstimate,
+  { total, delivery }: CartEstimate,
 ): PaymentIntentRequest {
   const { province, isProvinceConfirmed } = destination;
   return {
@@ -73,6 +78,7 @@ function requestOf(
     total,
     status: 'pending',
     ...(giftNote && { giftNote }),
+    ...(delivery?.chosen && { delivery: delivery.chosen }),
   };
 }
 
@@ -117,7 +123,8 @@ function fieldMessages(
   reply: ErrorReply | undefined,
   message: string,
 ): Partial<Record<DeliveryField, string>> {
-  if (reply?.code.startsWith('orders.province_')) return { postalCode: message };
+  if (reply?.code.startsWith('orders.province_') || reply?.code === 'orders.delivery_unavailable')
+    return { postalCode: message };
   if (reply?.code !== 'request.invalid' || !Array.isArray(reply.details)) return {};
   const entries = (reply.details as FieldError[]).flatMap(({ field, message }) => {
     const name = deliveryFields.find((known) => field === `customerInfo.${known}`);

@@ -37,7 +37,7 @@ export function useCheckout() {
     const outcome = await startPayment({
       ...asked,
       destination: rememberPostalCode(form.postalCode),
-      fallback: t('checkout.intentFallback'),
+      texts: { fallback: t('checkout.intentFallback'), deliveryGone: t('checkout.deliveryGone') },
     });
     if (outcome.kind === 'ready') {
       storeOrder(outcome.intent.order.id);

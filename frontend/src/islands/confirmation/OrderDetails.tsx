@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { LinePicture } from '../cart/LinePicture.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { CreditNotes } from '../orders/CreditNotes.tsx';
+import { DeliveryPromise } from '../orders/DeliveryPromise.tsx';
 import { itemTotal } from '../orders/Invoice.tsx';
 import { Parcels } from '../orders/Parcels.tsx';
 import { deliveryText, statusText } from '../orders/order-texts.ts';
@@ -22,7 +23,12 @@ export function OrderDetails({ order }: Props) {
       </section>
       <section className="card p-5 sm:p-7">
         <dl className="grid grid-cols-1 gap-5">
-          <Detail label={t('confirmation.address')}>
+          {order.delivery && (
+            <Detail label={t('confirmation.howDelivered')}>
+              <DeliveryPromise delivery={order.delivery} />
+            </Detail>
+          )}
+          <Detail label={t(order.delivery?.place ? 'confirmation.billedTo' : 'confirmation.address')}>
             {addressLines(order).map((line) => (
               <span key={line} className="block">
                 {line}

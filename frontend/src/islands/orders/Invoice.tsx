@@ -11,6 +11,7 @@ import {
 } from '@shop/contracts';
 import { Fragment } from 'react';
 import { useTranslation } from '../kit/i18n-context.tsx';
+import { DeliveryPromise } from './DeliveryPromise.tsx';
 import { deliveryText, statusText, taxLines } from './order-texts.ts';
 
 interface Props {
@@ -61,6 +62,11 @@ export function Invoice({ order, shop }: Props) {
           ))}
         </div>
       </div>
+      {order.delivery && (
+        <p className="mt-5">
+          <DeliveryPromise delivery={order.delivery} />
+        </p>
+      )}
       {order.giftNote && (
         <p className="mt-5 break-words whitespace-pre-line">
           {t('confirmation.giftNote')} : {order.giftNote}

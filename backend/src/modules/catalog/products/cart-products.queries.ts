@@ -15,6 +15,8 @@ export interface CartProduct extends Required<TaxedProduct> {
   /** `/uploads/….jpg`, or empty. */
   image: string;
   priceCents: number;
+  /** Of one; null: nobody has weighed it. */
+  weightG: number | null;
   /** 0 where it is not on sale. */
   stock: number;
   isActive: boolean;
@@ -30,6 +32,7 @@ const columns = {
   priceCents: true,
   kind: true,
   taxExceptions: true,
+  weightG: true,
   stock: true,
   isActive: true,
 } as const;
@@ -46,7 +49,7 @@ export class CartProductQueries {
 }
 
 function toCartProduct(row: ProductRow): CartProduct {
-  const { id, images, priceCents, kind, taxExceptions, stock, isActive } = row;
+  const { id, images, priceCents, kind, taxExceptions, weightG, stock, isActive } = row;
   const { fr, en } = bilingual(row, 'description');
   return {
     productId: id,
@@ -56,6 +59,7 @@ function toCartProduct(row: ProductRow): CartProduct {
     priceCents,
     kind,
     taxExceptions,
+    weightG,
     stock: isActive ? stock : 0,
     isActive,
   };

@@ -21,6 +21,8 @@ export interface HeldProduct extends Required<TaxedProduct> {
   /** `/uploads/….jpg`, or empty where the product has no picture. */
   image: string;
   priceCents: number;
+  /** Of one; null: nobody has weighed it. */
+  weightG: number | null;
   quantity: number;
 }
 
@@ -56,6 +58,7 @@ const shownColumns = {
   priceCents: true,
   kind: true,
   taxExceptions: true,
+  weightG: true,
   stock: true,
   isActive: true,
 } as const;
@@ -195,7 +198,7 @@ export class StockService {
 const taking = `
   WITH taken AS (
     UPDATE products SET stock = stock - $2 WHERE id = $1 AND is_active AND stock >= $2
-    RETURNING id, name, label, translations, images, price_cents AS "priceCents", kind, tax_exceptions AS "taxExceptions", stock
+    RETURNING id, name, label, translations, images, price_cents AS "priceCents", kind, tax_exceptions AS "taxExceptions", weight_g AS "weightG", stock
   ), recorded AS (
     INSERT INTO stock_movements (product_id, quantity, order_id, kind) SELECT id, $2, $3, 'hold' FROM taken
   )
@@ -203,7 +206,16 @@ const taking = `
 
 type Sold = Pick<
   ProductRow,
-  'id' | 'name' | 'label' | 'translations' | 'images' | 'priceCents' | 'kind' | 'taxExceptions' | 'stock'
+  | 'id'
+  | 'name'
+  | 'label'
+  | 'translations'
+  | 'images'
+  | 'priceCents'
+  | 'kind'
+  | 'taxExceptions'
+  | 'weightG'
+  | 'stock'
 >;
 
 const adding = `
@@ -277,9 +289,9 @@ async function productsById(em: EntityManager, lines: StockLine[]): Promise<Map<
 }
 
 function heldOf(product: Sold, { quantity }: StockLine): HeldProduct {
-  const { id, images, priceCents, kind, taxExceptions } = product;
+  const { id, images, priceCents, kind, taxExceptions, weightG } = product;
   const name = lineNames(product);
-  return { productId: id, name, image: images[0] ?? '', priceCents, quantity, kind, taxExceptions };
+  return { productId: id, name, image: images[0] ?? '', priceCents, quantity, kind, taxExceptions, weightG };
 }
 
 function currentLine(productId: number, product: ProductRow | undefined, language: Language): CurrentLine {

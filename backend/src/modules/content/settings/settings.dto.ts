@@ -2,7 +2,7 @@ import {
   limits,
   maxCents,
   orderNotices,
-  type DeliveryPolicy,
+  type FlatDelivery,
   type OrderNotices,
   type SettingsInput,
 } from '@shop/contracts';
@@ -24,7 +24,7 @@ const { line, city, postalCode, country } = limits.address;
 
 class DeliveryDto {
   @IsIn(['free', 'free-from'], { message: validationMessage('validation.invalid') })
-  kind!: DeliveryPolicy['kind'];
+  kind!: FlatDelivery['kind'];
 
   @ValidateIf(({ kind }: DeliveryDto) => kind === 'free-from')
   @Integer(1, maxCents)
@@ -80,7 +80,7 @@ export class SettingsDto implements Partial<SettingsInput> {
 
   @IsOptional()
   @Part(() => DeliveryDto)
-  delivery?: DeliveryPolicy;
+  delivery?: FlatDelivery;
 
   @IsOptional()
   @Integer(0, limits.stock)

@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  AdminSettings,
-  DeliveryPolicy,
-  Language,
-  OrderNotices,
-  SettingsInput,
-  ShopSettings,
+import {
+  zonedDelivery,
+  type AdminSettings,
+  type DeliveryRules,
+  type FlatDelivery,
+  type Language,
+  type OrderNotices,
+  type SettingsInput,
+  type ShopSettings,
 } from '@shop/contracts';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db } from '../../../platform/database/db.js';
 import { TaggedCache } from '../../../platform/database/tagged-cache.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
 import { lockForEdit, given } from '../../../platform/database/optimistic-lock.js';
+import { DeliveryTableService } from '../delivery/delivery-table.service.js';
 import { SettingsRow } from './settings.entity.js';
 import { deliveryOf, toAdminSettings, toSettings } from './settings.view.js';
 import { refusals } from '../refusals.js';
@@ -24,19 +27,26 @@ export class SettingsService {
   constructor(
     private readonly db: Db,
     private readonly taggedCache: TaggedCache,
+    private readonly deliveryTableService: DeliveryTableService,
   ) {}
 
   async get(language: Language): Promise<ShopSettings> {
-    return toSettings(await this.taggedCache.get('settings', () => this.row()), language);
+    const [row, { zones }] = await Promise.all([
+      this.taggedCache.get('settings', () => this.row()),
+      this.deliveryTableService.get(),
+    ]);
+    const settings = toSettings(row, language);
+    return zones.length === 0 ? settings : { ...settings, delivery: zonedDelivery(zones) };
   }
 
   async getForAdmin(language: Language): Promise<AdminSettings> {
     return toAdminSettings(await this.row(), language);
   }
 
-  /** What delivery costs: the one policy of cart, checkout, order and terms. */
-  async deliveryPolicy(): Promise<DeliveryPolicy> {
-    return deliveryOf(await this.row());
+  /** What delivery costs and when it comes: the one source of cart, checkout, order and terms. */
+  async deliveryRules(): Promise<DeliveryRules> {
+    const [row, table] = await Promise.all([this.row(), this.deliveryTableService.get()]);
+    return { ...table, flat: deliveryOf(row) };
   }
 
   /** How the owner is told of paid orders. */
@@ -76,7 +86,7 @@ export class SettingsService {
   }
 }
 
-function deliveryColumns(policy: DeliveryPolicy): Pick<SettingsRow, 'freeFromCents' | 'deliveryFeeCents'> {
+function deliveryColumns(policy: FlatDelivery): Pick<SettingsRow, 'freeFromCents' | 'deliveryFeeCents'> {
   if (policy.kind === 'free') return { freeFromCents: null, deliveryFeeCents: null };
   return { freeFromCents: policy.fromCents, deliveryFeeCents: policy.feeCents };
 }

@@ -1,13 +1,17 @@
-import type { AdminSettings, DeliveryPolicy, Language, ShopSettings } from '@shop/contracts';
+import type { AdminSettings, FlatDelivery, Language, ShopSettings } from '@shop/contracts';
 import { editable, textIn } from '../../../platform/i18n/translations.js';
 import type { SettingsRow } from './settings.entity.js';
 
-export function deliveryOf({ freeFromCents, deliveryFeeCents }: SettingsRow): DeliveryPolicy {
+export function deliveryOf({ freeFromCents, deliveryFeeCents }: SettingsRow): FlatDelivery {
   if (freeFromCents === null || deliveryFeeCents === null) return { kind: 'free' };
   return { kind: 'free-from', fromCents: freeFromCents, feeCents: deliveryFeeCents };
 }
 
-export function toSettings(row: SettingsRow, language: Language): ShopSettings {
+/** Of delivery what holds without zones. */
+export function toSettings(
+  row: SettingsRow,
+  language: Language,
+): ShopSettings & Pick<AdminSettings, 'delivery'> {
   const { name, legalName, ownerName, phone, email, neq, lowStock } = row;
   const { address, city, province, postalCode, country, chatReplies, socialLinks } = row;
   return {

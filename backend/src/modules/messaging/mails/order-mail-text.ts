@@ -1,11 +1,13 @@
 import {
   addressLines,
+  deliveryLines,
   formatMoney,
   formatPrice,
   imageUrl,
   longDateText,
   orderNumberText,
   parseCents,
+  promiseText,
   shopAddressLines,
   taxName,
   type HandMethod,
@@ -59,8 +61,8 @@ export function orderConfirmed(letter: OrderLetter): MailParts {
       { title: say('order.seller'), text: seller(shop, say) },
       { title: say('order.buyer'), text: `${order.customerName}\n${order.customerEmail}` },
       {
-        title: say('order.delivery'),
-        text: say('order.delivery_text', { address: buyerAddress(letter.snapshot) }),
+        title: say(order.delivery?.place ? 'order.pickup' : 'order.delivery'),
+        text: deliveryText(letter),
       },
       { title: say('order.price'), text: say('order.price_text') },
       { title: say('order.withdrawal'), text: say('order.withdrawal_text', { email: shop.email }) },
@@ -86,13 +88,14 @@ export function orderShipped(letter: OrderLetter, parcelId?: number): MailParts 
   const { parcels = [], orderNumber } = snapshot.order;
   const parcel = parcels.find(({ id }) => id === parcelId);
   const number = orderNumberText(orderNumber);
+  if (snapshot.order.delivery?.place) return orderReady(letter);
   const isOneOfMany = parcel !== undefined && !isAll(snapshot, parcel);
   return {
     ...frame(letter, say('order_shipped.subject', { number })),
     ...(parcel?.url && { button: { label: say('order_shipped.track'), url: parcel.url } }),
     paragraphs: [
       hello(letter),
-      say(isOneOfMany ? 'order_shipped.part_left' : 'order_shipped.left', { number }),
+      isOneOfMany ? say('order_shipped.part_left', { number }) : leftText(letter, number),
       buyerAddress(letter.snapshot),
       parcel ? tracking(parcel, say) : '',
       say(isOneOfMany ? 'order_shipped.part_contains' : 'order_shipped.contains'),
@@ -103,6 +106,33 @@ export function orderShipped(letter: OrderLetter, parcelId?: number): MailParts 
       { title: say('order.seller'), text: seller(shop, say) },
     ],
   };
+}
+
+/** The order waits for its buyer. */
+function orderReady(letter: OrderLetter): MailParts {
+  const { snapshot, shop, say } = letter;
+  const { order } = snapshot;
+  const number = orderNumberText(order.orderNumber);
+  const { place } = order.delivery ?? {};
+  return {
+    ...frame(letter, say('order_ready.subject', { number })),
+    paragraphs: [
+      hello(letter),
+      say('order_ready.text', { number }),
+      lines([place?.name ?? '', ...(place?.address ?? [])]),
+      place?.hours ? say('order_ready.hours', { hours: place.hours }) : '',
+      say('order_shipped.contains'),
+    ].filter(Boolean),
+    rows: lineRows(letter),
+    sections: [{ title: say('order.seller'), text: seller(shop, say) }],
+  };
+}
+
+function leftText({ snapshot: { order, language }, say }: OrderFacts, number: string): string {
+  const promise = order.delivery && promiseText(order.delivery, language);
+  return promise
+    ? say('order_shipped.left_promised', { number, promise })
+    : say('order_shipped.left', { number });
 }
 
 function isAll({ order }: OrderSnapshot, { lines: sent }: Parcel): boolean {
@@ -240,6 +270,15 @@ export function amountRows({ snapshot: { order, language }, say }: OrderFacts): 
 function invoiceRow({ snapshot: { order }, say }: OrderFacts): MailRow[] {
   const { invoiceNumber } = order;
   return invoiceNumber ? [{ label: say('order.invoice'), value: orderNumberText(invoiceNumber) }] : [];
+}
+
+/** How it comes, and by when: what was promised, or what holds for all. */
+function deliveryText({ snapshot, say }: OrderLetter): string {
+  const { order, language } = snapshot;
+  const address = buyerAddress(snapshot);
+  if (!order.delivery?.promisedBy) return say('order.delivery_text', { address });
+  const how = deliveryLines(order.delivery, language).join('\n');
+  return order.delivery.place ? how : say('order.delivery_promised', { how, address });
 }
 
 export function buyerAddress({ order }: OrderSnapshot): string {

@@ -1,4 +1,12 @@
-import type { Language, OrderStatus, Province, TaxRegistration, TaxShare, TaxTotal } from '@shop/contracts';
+import type {
+  DeliveryChoice,
+  Language,
+  OrderStatus,
+  Province,
+  TaxRegistration,
+  TaxShare,
+  TaxTotal,
+} from '@shop/contracts';
 import { Column, CreateDateColumn, Entity, Generated, PrimaryColumn, VersionColumn } from 'typeorm';
 
 /** Where the money of an order stands; `review`: the provider says something that only the owner can settle. */
@@ -39,6 +47,10 @@ export class OrderRow {
   @Column('text', { name: 'gift_note', default: '' }) giftNote!: string;
   /** Whose taxes were charged; null where none were. */
   @Column('text', { nullable: true }) province!: Province | null;
+  /** How it reaches its buyer, as it was chosen; null of a shop with one price for all. */
+  @Column('jsonb', { nullable: true }) delivery!: DeliveryChoice | null;
+  /** The last day on which it comes, or the day on which it is ready. */
+  @Column('date', { name: 'promised_by', nullable: true }) promisedBy!: string | null;
   @Column('text', { default: 'CAD' }) currency!: string;
   @Column('int', { name: 'subtotal_cents' }) subtotalCents!: number;
   @Column('int', { name: 'shipping_cents' }) shippingCents!: number;

@@ -2,11 +2,13 @@ import {
   addressLines,
   dateText,
   decimalText,
+  deliveryLines,
   formatPrice,
   orderNumberText,
   parseCents,
   shopContactLines,
   taxNumberFor,
+  type DeliveryOption,
   type Language,
   type Order,
   type OrderStatus,
@@ -48,6 +50,7 @@ export function toInvoice(snapshot: OrderSnapshot, shop: ShopSettings, say: Say)
       ...(order.invoiceNumber ? paymentFacts(snapshot, say) : []),
       [say('payment_status'), say(isSettled ? 'paid' : 'waiting')],
       [say('payment_method'), order.paymentMethod ?? say('credit_card')],
+      ...(order.delivery ? [deliveryFact(order.delivery, language, say)] : []),
       ...(order.giftNote ? [[say('gift_note'), order.giftNote] satisfies Fact] : []),
     ],
     customer: { title: say('billed_to'), lines: customerLines(order) },
@@ -75,6 +78,11 @@ function paymentFacts({ order, language }: OrderSnapshot, say: Say): Fact[] {
     ...(order.paidAt ? [[say('paid_on'), dateText(order.paidAt, language)] satisfies Fact] : []),
     [say('order'), orderNumberText(order.orderNumber)],
   ];
+}
+
+/** With whom it comes and by when, or where it is fetched. */
+function deliveryFact(delivery: DeliveryOption, language: Language, say: Say): Fact {
+  return [say('how_delivered'), deliveryLines(delivery, language).join(', ')];
 }
 
 function totalsOf({ order, language }: OrderSnapshot, say: Say): Invoice['totals'] {

@@ -1,5 +1,6 @@
 import {
   addressLines,
+  deliveryLines,
   longDateText,
   orderNumberText,
   shopContactLines,
@@ -68,10 +69,13 @@ function drawHead(
   y = write(sheet, section, 'H1', title, { x: left, y: y + 18, width }) + 4;
   sheet.font('text').fontSize(10).fillColor(soft);
   y = write(sheet, section, 'P', longDateText(order.createdAt, language), { x: left, y, width }) + 16;
+  const isFetched = order.delivery?.place !== undefined;
   sheet.font('strong').fontSize(10.5).fillColor(ink);
-  y = write(sheet, section, 'H2', say('ship_to'), { x: left, y, width }) + 4;
+  y = write(sheet, section, 'H2', say(isFetched ? 'fetched_by' : 'ship_to'), { x: left, y, width }) + 4;
   sheet.font('text').fontSize(11);
   for (const text of addressLines(order)) y = write(sheet, section, 'P', text, { x: left, y, width }) + 2;
+  const promised = order.delivery ? deliveryLines(order.delivery, language).join(', ') : '';
+  if (promised) y = write(sheet, section, 'P', promised, { x: left, y: y + 4, width }) + 2;
   if (order.giftNote) y = drawGiftNote(sheet, section, { y, title: say('gift_note'), note: order.giftNote });
   sheet.y = y + 20;
   drawRule(sheet, left, sheet.y);

@@ -9,4 +9,5 @@ export class EstimateDto implements EstimateRequest {
 
   @OptionalText(limits.address.postalCode) postalCode?: string;
   @IsOptional() @IsIn(provinces, { message: validationMessage('validation.invalid') }) province?: Province;
+  @OptionalText(limits.delivery.name) delivery?: string;
 }

@@ -1,20 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import {
+  areaOf,
   chargesTax,
   comesWithTaxes,
   decimalText,
+  deliveryOption,
   provinceOf,
   sum,
   type CartEstimate,
+  type EstimatedDelivery,
   type EstimateLine,
   type EstimateRequest,
   type Language,
-  type Province,
 } from '@shop/contracts';
 import { CartProductQueries, type CartProduct } from '../../catalog/index.js';
 import { SettingsService } from '../../content/index.js';
 import { taxesIn } from '../entities/order-taxes.js';
-import { amountsOf, type PricingRules } from './order-totals.js';
+import {
+  amountsOf,
+  type Amounts,
+  type Destination,
+  type PricedLine,
+  type PricingRules,
+} from './order-totals.js';
 import { PricingService } from './pricing.service.js';
 import { provinceFor } from './province-for.js';
 
@@ -34,7 +42,6 @@ export class EstimateService {
       this.pricingService.rules(),
       this.cartProductQueries.get([...wanted.keys()]),
     ]);
-    const province = await this.provinceOf(request, rules);
     const products = new Map(found.map((product) => [product.productId, product]));
     const sellable = found
       .map((product) => {
@@ -42,7 +49,12 @@ export class EstimateService {
       })
       .filter(({ quantity }) => quantity > 0)
       .sort((a, b) => a.productId - b.productId);
-    const { subtotalCents, shippingCents, taxes, totalCents } = amountsOf(sellable, rules, province);
+    const destination = await this.destinationOf(request, rules);
+    const amounts = this.withProposal(sellable, rules, {
+      ...destination,
+      quoted: await this.pricingService.quote(sellable, rules, destination),
+    });
+    const { subtotalCents, shippingCents, taxes, totalCents, province } = amounts;
     return {
       lines: [...wanted.keys()].map((id) => lineOf(id, products.get(id), { rules, language })),
       subtotal: decimalText(subtotalCents),
@@ -50,17 +62,43 @@ export class EstimateService {
       taxes: taxesIn(taxes, language),
       total: decimalText(totalCents),
       province,
+      ...deliveryIn(amounts, destination, language),
     };
   }
 
-  /** That of the shop while nobody has said where the goods go. */
-  private async provinceOf(request: EstimateRequest, rules: PricingRules): Promise<Province | null> {
-    const { province, postalCode } = request;
-    if (postalCode) return provinceFor({ postalCode, province, isProvinceConfirmed: true }, rules);
-    if (!chargesTax(rules.taxes, rules.day)) return null;
-    const home = await this.settingsService.get('fr');
-    return province ?? provinceOf(home.postalCode) ?? 'QC';
+  /** A choice that is no longer there gives way to the one that is proposed. */
+  private withProposal(lines: PricedLine[], rules: PricingRules, destination: Destination): Amounts {
+    const amounts = amountsOf(lines, rules, destination);
+    if (amounts.choice || !amounts.choices || destination.delivery === undefined) return amounts;
+    return amountsOf(lines, rules, { ...destination, delivery: undefined });
   }
+
+  /** That of the shop while nobody has said where the goods go. */
+  private async destinationOf(request: EstimateRequest, rules: PricingRules): Promise<Destination> {
+    const { province, postalCode, delivery } = request;
+    if (postalCode) {
+      const place = { postalCode, province, isProvinceConfirmed: true };
+      return { postalCode, province: provinceFor(place, rules), delivery };
+    }
+    const home = await this.settingsService.get('fr');
+    const isTaxed = chargesTax(rules.taxes, rules.day);
+    const taxed = isTaxed ? (province ?? provinceOf(home.postalCode) ?? 'QC') : null;
+    return { postalCode: home.postalCode, province: taxed, delivery };
+  }
+}
+
+function deliveryIn(
+  { choices, choice }: Amounts,
+  { postalCode }: Destination,
+  language: Language,
+): Pick<CartEstimate, 'delivery'> {
+  if (!choices) return {};
+  const delivery: EstimatedDelivery = {
+    area: areaOf(postalCode),
+    choices: choices.map((one) => deliveryOption(one, language)),
+    ...(choice && { chosen: choice.id }),
+  };
+  return { delivery };
 }
 
 /** One line a product, in the order in which the cart has them. */

@@ -1,5 +1,5 @@
-import type { CustomerInfo, Language, Province } from '@shop/contracts';
-import type { DraftLine, PricingRules } from './order-totals.js';
+import type { CustomerInfo, Language } from '@shop/contracts';
+import type { Destination, DraftLine, PricingRules } from './order-totals.js';
 
 /** Who is at the checkout. */
 export interface Buyer {
@@ -15,8 +15,7 @@ export interface OrderDraft {
   customer: Required<CustomerInfo>;
   /** Words for whoever gets the parcel; empty without any. */
   giftNote: string;
-  /** Whose taxes are charged; null where the shop charges none. */
-  province: Province | null;
+  destination: Destination;
   /** One line a product. */
   lines: DraftLine[];
   /** The total that the buyer was shown, delivery and taxes included. */

@@ -185,10 +185,10 @@ export class OrderPlacingService {
   }
 
   private contentOf(
-    { customer, giftNote, province, hash, key, rules }: OrderDraft,
+    { customer, giftNote, hash, key, rules }: OrderDraft,
     amounts: Amounts,
   ): Partial<OrderRow> {
-    const { subtotalCents, shippingCents, taxes, shippingTaxes, totalCents } = amounts;
+    const { subtotalCents, shippingCents, taxes, shippingTaxes, totalCents, province, choice } = amounts;
     return {
       ...customer,
       giftNote,
@@ -198,6 +198,8 @@ export class OrderPlacingService {
       shippingTaxes,
       totalCents,
       province,
+      delivery: choice,
+      promisedBy: choice?.promisedBy ?? null,
       taxNumbers: taxNumbersOf(rules, amounts),
       paymentState: 'open',
       checkoutHash: hash,
@@ -221,9 +223,10 @@ function linesOf(products: HeldProduct[], { lineTaxes }: Amounts): string {
   );
 }
 
-/** Between the look and the taking neither its price nor its taxes have changed. */
+/** Between the look and the taking neither its price nor its taxes nor its weight have changed. */
 function costsAsMuch(held: HeldProduct, evaluated: HeldProduct | undefined): boolean {
-  const costOf = (product?: HeldProduct) => [product?.priceCents, product?.kind, product?.taxExceptions];
+  const costOf = (product?: HeldProduct) =>
+    product && [product.priceCents, product.kind, product.taxExceptions, product.weightG];
   return isDeepStrictEqual(costOf(held), costOf(evaluated));
 }
 

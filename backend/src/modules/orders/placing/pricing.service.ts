@@ -1,15 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { decimalText, type CurrentLines, type Language } from '@shop/contracts';
+import {
+  decimalText,
+  isoDay,
+  type CurrentLines,
+  type DeliveryChoice,
+  type Language,
+  type RefusedField,
+} from '@shop/contracts';
+import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { StockService, type OfferedProduct } from '../../catalog/index.js';
 import { SettingsService } from '../../content/index.js';
 import { TaxRulesService } from '../../taxes/index.js';
+import { LiveRatesService } from './live-rates.service.js';
 import type { OrderDraft } from './order-draft.js';
-import { amountsOf, isAsShown, type Amounts, type PricedLine, type PricingRules } from './order-totals.js';
+import {
+  amountsOf,
+  isAsShown,
+  type Amounts,
+  type Destination,
+  type PricedLine,
+  type PricingRules,
+} from './order-totals.js';
 
 /** The provider takes nothing below half a dollar. */
 const smallestTotalCents = 50;
+
+const postalCodeField: RefusedField = { field: 'postalCode' };
 
 /** Compares what a buyer was shown with what the shop asks; nobody pays a sum that was not shown. */
 @Injectable()
@@ -19,15 +37,36 @@ export class PricingService {
     private readonly stockService: StockService,
     private readonly settingsService: SettingsService,
     private readonly taxRulesService: TaxRulesService,
+    private readonly liveRatesService: LiveRatesService,
+    private readonly clock: Clock,
   ) {}
 
   /** What holds at this moment, in the shop's time. */
   async rules(): Promise<PricingRules> {
     const [delivery, taxes] = await Promise.all([
-      this.settingsService.deliveryPolicy(),
+      this.settingsService.deliveryRules(),
       this.taxRulesService.rules(),
     ]);
-    return { delivery, taxes, day: this.taxRulesService.today() };
+    const now = this.clock.now();
+    return { delivery, taxes, day: isoDay(now), now };
+  }
+
+  /** What carriers ask at this moment; undefined: the shop's own rates hold. */
+  async quote(
+    lines: readonly PricedLine[],
+    { now }: PricingRules,
+    { postalCode, province }: Destination,
+  ): Promise<DeliveryChoice[] | undefined> {
+    return this.liveRatesService.quote({ postalCode, province, lines, now });
+  }
+
+  /** The draft with what carriers ask, before anything is locked. */
+  async withQuote(draft: OrderDraft): Promise<OrderDraft> {
+    if (!this.liveRatesService.isOn) return draft;
+    const { rules, destination } = draft;
+    const products = await this.stockService.preview(this.db.em, draft.lines);
+    const quoted = await this.quote(products, rules, destination);
+    return { ...draft, destination: { ...destination, quoted } };
   }
 
   /** Whether an order that was placed before may still be paid as it was shown; as `evaluate`. */
@@ -39,23 +78,37 @@ export class PricingService {
 
   /**
    * What an order costs, of which every product is on sale. Refuses with `orders.price_changed` and the current lines
-   * when that is not what the buyer was shown, or with `orders.total_too_small`.
+   * when that is not what the buyer was shown, `orders.delivery_unavailable` or `orders.total_too_small`.
    */
   evaluate(draft: OrderDraft, products: readonly OfferedProduct[], language: Language): Amounts {
     const amounts = this.amountsOf(draft, products);
     const { lines, shownTotalCents } = draft;
-    if (!isAsShown({ lines, totalCents: shownTotalCents }, products, amounts)) {
+    const isDelivered = !amounts.choices || amounts.choice !== null;
+    if (!isDelivered || !isAsShown({ lines, totalCents: shownTotalCents }, products, amounts)) {
+      const totalCents = isDelivered ? amounts.totalCents : this.proposedCents(draft, products);
       const current = products.map(({ productId, name, priceCents, stock }) => {
         return { productId, name: name[language], price: decimalText(priceCents), stock, isAvailable: true };
       });
-      const details: CurrentLines = { lines: current, total: decimalText(amounts.totalCents) };
+      const details: CurrentLines = { lines: current, total: decimalText(totalCents) };
       throw new AppError('orders.price_changed', {}, details);
     }
     if (amounts.totalCents < smallestTotalCents) throw new AppError('orders.total_too_small');
     return amounts;
   }
 
-  amountsOf({ rules, province }: OrderDraft, priced: readonly PricedLine[]): Amounts {
-    return amountsOf(priced, rules, province);
+  /** With what is proposed for a choice that has gone. Refuses with `orders.delivery_unavailable`. */
+  private proposedCents(draft: OrderDraft, products: readonly OfferedProduct[]): number {
+    const { destination } = draft;
+    const proposal = this.amountsOf(
+      { ...draft, destination: { ...destination, delivery: undefined } },
+      products,
+    );
+    if (destination.delivery === undefined || proposal.choices?.length === 0)
+      throw new AppError('orders.delivery_unavailable', {}, postalCodeField);
+    return proposal.totalCents;
+  }
+
+  amountsOf({ rules, destination }: OrderDraft, priced: readonly PricedLine[]): Amounts {
+    return amountsOf(priced, rules, destination);
   }
 }

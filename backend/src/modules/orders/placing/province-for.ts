@@ -1,5 +1,6 @@
 import {
   chargesTax,
+  isPickup,
   provinceOf,
   type CustomerInfo,
   type Province,
@@ -18,10 +19,16 @@ const provinceField: RefusedField = { field: 'province' };
  * buyer has confirmed it.
  */
 export function provinceFor(
-  { postalCode, province, isProvinceConfirmed }: ProvinceChoice & Pick<CustomerInfo, 'postalCode'>,
+  {
+    postalCode,
+    province,
+    isProvinceConfirmed,
+    delivery,
+  }: ProvinceChoice & Pick<CustomerInfo, 'postalCode'> & { delivery?: string },
   { taxes, day }: PricingRules,
 ): Province | null {
-  if (!chargesTax(taxes, day)) return null;
+  // What is fetched is taxed where it is fetched, wherever its buyer lives.
+  if (!chargesTax(taxes, day) || isPickup(delivery)) return null;
   const found = provinceOf(postalCode);
   if (!found) throw new AppError('orders.province_unknown', {}, postalCodeField);
   if (!province || province === found) return found;

@@ -1,4 +1,4 @@
-import { decimalText, type Language, type Order, type OrderItem } from '@shop/contracts';
+import { decimalText, deliveryOption, type Language, type Order, type OrderItem } from '@shop/contracts';
 import { taxesIn } from '../entities/order-taxes.js';
 import { maskedEmail, maskedName } from './order-masking.js';
 import type { OrderLineRow } from '../entities/order-line.entity.js';
@@ -55,6 +55,7 @@ function shownOrder(
     shipping: decimalText(order.shippingCents),
     ...(order.taxes.length > 0 && { taxes: taxesIn(order.taxes, language), taxNumbers: order.taxNumbers }),
     province: order.province ?? undefined,
+    delivery: order.delivery ? deliveryOption(order.delivery, language) : undefined,
     total: decimalText(order.totalCents),
     refunded: order.refundedCents > 0 ? decimalText(order.refundedCents) : undefined,
     createdAt: order.createdAt.toISOString(),

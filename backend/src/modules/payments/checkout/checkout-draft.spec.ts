@@ -15,9 +15,10 @@ const request = (items: [id: number, quantity: number, price: string][], total =
   total,
 });
 const rules: PricingRules = {
-  delivery: { kind: 'free' },
+  delivery: { flat: { kind: 'free' }, zones: [], places: [], cutoffHour: 15, closures: [] },
   taxes: { rates: [], registrations: [], delivery: 'follows' },
   day: '2026-11-20',
+  now: new Date('2026-11-20T17:00:00Z'),
 };
 const registered: PricingRules = {
   ...rules,
@@ -76,7 +77,8 @@ describe('what a checkout asks for', () => {
     const provinceOf = (info: object) => {
       const asked = request(items);
       const customer = { ...asked.customerInfo, ...info };
-      return () => readDraft({ ...asked, customerInfo: customer }, { rules: registered }).province;
+      return () =>
+        readDraft({ ...asked, customerInfo: customer }, { rules: registered }).destination.province;
     };
 
     it('has the province of its postal code', () => {

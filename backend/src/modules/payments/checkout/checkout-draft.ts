@@ -23,7 +23,8 @@ export function readDraft(request: PaymentIntentRequest, { rules, key }: DraftOp
   const customer = wholeCustomer(request.customerInfo);
   const lines = mergedLines(request.items);
   const shownTotalCents = parseCents(request.total) ?? -1;
-  const province = provinceFor(request.customerInfo, rules);
+  const { delivery } = request;
+  const province = provinceFor({ ...request.customerInfo, delivery }, rules);
   const giftNote = request.giftNote ?? '';
   const content = [
     customer,
@@ -31,12 +32,13 @@ export function readDraft(request: PaymentIntentRequest, { rules, key }: DraftOp
     shownTotalCents,
     ...(province ? [province] : []),
     ...(giftNote ? [{ giftNote }] : []),
+    ...(delivery ? [{ delivery }] : []),
   ];
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
   return {
     customer,
     giftNote,
-    province,
+    destination: { postalCode: customer.postalCode, province, delivery: delivery || undefined },
     lines,
     shownTotalCents,
     rules,

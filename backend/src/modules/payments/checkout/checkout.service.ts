@@ -57,7 +57,8 @@ export class CheckoutService {
   }
 
   private async try(buyer: Buyer, request: PaymentIntentRequest, key?: string): Promise<PaymentIntentReply> {
-    const draft = readDraft(request, { rules: await this.pricingService.rules(), key });
+    const read = readDraft(request, { rules: await this.pricingService.rules(), key });
+    const draft = await this.pricingService.withQuote(read);
     for (let round = 0; round < rounds; round += 1) {
       const reserved = await this.reserve(buyer, draft);
       if (!reserved) continue;

@@ -80,4 +80,5 @@ export class CreatePaymentIntentDto implements PaymentIntentRequest {
   @Amount() total!: string;
 
   @OptionalText(limits.giftNote) giftNote?: string;
+  @OptionalText(limits.delivery.name) delivery?: string;
 }

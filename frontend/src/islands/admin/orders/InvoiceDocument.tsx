@@ -8,6 +8,7 @@ import {
   type ShopSettings,
 } from '@shop/contracts';
 import { Fragment } from 'react';
+import { DeliveryPromise } from '../../orders/DeliveryPromise.tsx';
 import { itemTotal } from '../../orders/Invoice.tsx';
 import { deliveryText, statusText, taxLines } from '../../orders/order-texts.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
@@ -96,6 +97,11 @@ function BilledTo({ order }: { order: Order }) {
           {line}
         </p>
       ))}
+      {order.delivery && (
+        <p className="mt-3">
+          <DeliveryPromise delivery={order.delivery} />
+        </p>
+      )}
     </div>
   );
 }

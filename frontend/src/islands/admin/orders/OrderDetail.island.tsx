@@ -4,6 +4,7 @@ import { mailLink } from '../../../lib/mail-link.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { StatusBadge } from '../../orders/StatusBadge.tsx';
+import { DeliveryPromise } from '../../orders/DeliveryPromise.tsx';
 import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
 import { AdminScreen } from '../ui/AdminScreen.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -95,7 +96,9 @@ function Address({ order }: { order: Order }) {
   const { t } = useAdminTranslation<OrderTexts>();
   return (
     <section className="card grid gap-3 p-5" aria-labelledby="address-title">
-      <h2 id="address-title">{t('confirmation.address')}</h2>
+      <h2 id="address-title">
+        {t(order.delivery?.place ? 'confirmation.billedTo' : 'confirmation.address')}
+      </h2>
       <address className="not-italic">
         {addressLines(order).map((line) => (
           <span key={line} className="block">
@@ -103,6 +106,14 @@ function Address({ order }: { order: Order }) {
           </span>
         ))}
       </address>
+      {order.delivery && (
+        <>
+          <h3 className="text-base">{t('confirmation.howDelivered')}</h3>
+          <p>
+            <DeliveryPromise delivery={order.delivery} />
+          </p>
+        </>
+      )}
     </section>
   );
 }

@@ -108,6 +108,7 @@ export function SellingSection({ form }: Props) {
     <Section title={t('adminSettings.selling')} text={t('adminSettings.sellingText')}>
       <Select
         label={t('adminSettings.delivery')}
+        hint={t('adminSettings.deliveryHint')}
         isRequired
         options={[
           { value: 'free', label: t('adminSettings.free') },

@@ -3,7 +3,7 @@ import {
   parseCents,
   type AdminSettings,
   type CannedReplies,
-  type DeliveryPolicy,
+  type FlatDelivery,
   type OrderNotices,
   type SettingsInput,
   type SocialLinks,
@@ -32,7 +32,7 @@ interface Spoken {
 
 export interface SettingsForm extends Record<PlainField, string>, Spoken {
   english: Spoken;
-  deliveryKind: DeliveryPolicy['kind'];
+  deliveryKind: FlatDelivery['kind'];
   /** Decimal texts; they count with `free-from` only. */
   freeFrom: string;
   fee: string;
@@ -67,7 +67,7 @@ export function toForm(settings: AdminSettings): SettingsForm {
 
 export function toInput(form: SettingsForm): SettingsInput {
   const { english, deliveryKind, freeFrom, fee, lowStock, version, ...texts } = form;
-  const delivery: DeliveryPolicy =
+  const delivery: FlatDelivery =
     deliveryKind === 'free'
       ? { kind: 'free' }
       : { kind: 'free-from', fromCents: parseCents(freeFrom) ?? 0, feeCents: parseCents(fee) ?? 0 };

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { WeightsMissing } from '@shop/contracts';
+import { Db } from '../../../platform/database/db.js';
+
+/** How many products are named. */
+const named = 10;
+
+/** What is on sale and nobody has weighed. */
+@Injectable()
+export class WeightQueries {
+  constructor(private readonly db: Db) {}
+
+  async missing(): Promise<WeightsMissing> {
+    const [found] = await this.db.em.query<[WeightsMissing]>(
+      `WITH missing AS (SELECT id, name FROM products WHERE is_active AND weight_g IS NULL)
+       SELECT (SELECT count(*)::int FROM missing) AS total, coalesce((
+         SELECT jsonb_agg(first ORDER BY id) FROM (SELECT id, name FROM missing ORDER BY id LIMIT $1) AS first
+       ), '[]') AS products`,
+      [named],
+    );
+    return found;
+  }
+}

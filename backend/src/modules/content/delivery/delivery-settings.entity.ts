@@ -1,0 +1,11 @@
+import type { Closure, DeliverySettings } from '@shop/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** When the shop sends: one row, there from the first migration on. */
+@Entity('delivery_settings')
+export class DeliverySettingsRow implements DeliverySettings {
+  @PrimaryColumn('int') id!: number;
+  @Column('int', { name: 'cutoff_hour' }) cutoffHour!: number;
+  @Column('jsonb') closures!: Closure[];
+  @Column('int', { default: 1 }) version!: number;
+}

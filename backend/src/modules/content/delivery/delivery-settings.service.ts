@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { isoDay, type Closure, type DeliverySettings, type DeliverySettingsInput } from '@shop/contracts';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
+import { Clock } from '../../../platform/clock.js';
+import { Db } from '../../../platform/database/db.js';
+import { lockForEdit } from '../../../platform/database/optimistic-lock.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { refusals } from '../refusals.js';
+import { DeliverySettingsRow } from './delivery-settings.entity.js';
+
+const theOne = { id: 1 };
+
+/** When the shop sends, as its owner edits it. */
+@Injectable()
+export class DeliverySettingsService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(): Promise<DeliverySettings> {
+    return toSettings(await this.db.em.findOneByOrFail(DeliverySettingsRow, theOne));
+  }
+
+  /** Refuses with `content.changed_meanwhile`, or `content.closure_past` for a new closure that is over. */
+  async update({ version, cutoffHour, ...input }: DeliverySettingsInput): Promise<DeliverySettings> {
+    return this.db.transaction(async (tx) => {
+      const reading = { version, view: toSettings, refusals };
+      const before = await lockForEdit(tx.em, DeliverySettingsRow, theOne, reading);
+      const closures = input.closures
+        .map(({ startsOn, endsOn }) => ({ startsOn, endsOn }))
+        .sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
+      this.refusePast(input.closures, before.closures);
+      const saved = Object.assign(before, { cutoffHour, closures, version: before.version + 1 });
+      await tx.em.save(saved);
+      await writeAuditLog(tx, {
+        action: 'delivery.updated',
+        entity: 'delivery',
+        fields: ['cutoffHour', 'closures'],
+      });
+      tx.changed('delivery', 'settings');
+      return toSettings(saved);
+    });
+  }
+
+  private refusePast(closures: readonly Closure[], known: readonly Closure[]): void {
+    const today = isoDay(this.clock.now());
+    const place = closures.findIndex(({ startsOn, endsOn }) => {
+      const isKnown = known.some((one) => one.startsOn === startsOn && one.endsOn === endsOn);
+      return endsOn < today && !isKnown;
+    });
+    if (place >= 0) throw new AppError('content.closure_past', {}, { field: `closures.${place}.endsOn` });
+  }
+}
+
+function toSettings({ cutoffHour, closures, version }: DeliverySettingsRow): DeliverySettings {
+  return { cutoffHour, closures, version };
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { DeliveryRules } from '@shop/contracts';
+import { Db } from '../../../platform/database/db.js';
+import { TaggedCache } from '../../../platform/database/tagged-cache.js';
+import { DeliverySettingsRow } from './delivery-settings.entity.js';
+import { DeliveryZoneRow } from './delivery-zone.entity.js';
+import { PickupPlaceRow } from './pickup-place.entity.js';
+
+/** What the owner has said of delivery, for everybody who counts with it. */
+@Injectable()
+export class DeliveryTableService {
+  constructor(
+    private readonly db: Db,
+    private readonly taggedCache: TaggedCache,
+  ) {}
+
+  get(): Promise<Omit<DeliveryRules, 'flat'>> {
+    return this.taggedCache.get('delivery', () => this.read());
+  }
+
+  private async read(): Promise<Omit<DeliveryRules, 'flat'>> {
+    const order = { id: 'ASC' } as const;
+    const [zones, places, settings] = await Promise.all([
+      this.db.em.find(DeliveryZoneRow, { order }),
+      this.db.em.find(PickupPlaceRow, { order }),
+      this.db.em.findOneByOrFail(DeliverySettingsRow, { id: 1 }),
+    ]);
+    const { cutoffHour, closures } = settings;
+    return { zones, places, cutoffHour, closures };
+  }
+}

@@ -1,0 +1,15 @@
+import type { Bilingual, PickupPlace, Province } from '@shop/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('pickup_places')
+export class PickupPlaceRow implements PickupPlace {
+  @PrimaryGeneratedColumn('identity') id!: number;
+  @Column('text') name!: string;
+  @Column('text') address!: string;
+  @Column('text') city!: string;
+  @Column('text') province!: Province;
+  @Column('text', { name: 'postal_code' }) postalCode!: string;
+  @Column('jsonb') hours!: Bilingual;
+  @Column('int', { name: 'lead_days' }) leadDays!: number;
+  @Column('int', { default: 1 }) version!: number;
+}

@@ -1,0 +1,82 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { isDay, limits, maxCents, type DeliveryChoice, type Province } from '@shop/contracts';
+import { withTimeLimit } from '../../../platform/time-limit.js';
+import type { PricedLine } from './order-totals.js';
+
+/** What a carrier is asked the price of. */
+export interface RateDraft {
+  /** All of it, or its first three characters. */
+  postalCode: string;
+  province: Province | null;
+  lines: readonly Pick<PricedLine, 'productId' | 'quantity' | 'priceCents' | 'weightG'>[];
+  now: Date;
+}
+
+/** Whoever knows the prices of carriers at this moment. */
+export interface RateSource {
+  /** In the order in which they are offered; the names of the choices begin with `live:`. */
+  quote(draft: RateDraft): Promise<DeliveryChoice[]>;
+}
+
+/** How long a buyer waits for it. */
+const budgetMs = 2_000;
+
+/** Asks a source of live rates, where there is one; the shop's own rates stand in for one that is slow, wrong or away. */
+@Injectable()
+export class LiveRatesService {
+  private readonly logger = new Logger(LiveRatesService.name);
+  private source: RateSource | null = null;
+
+  use(source: RateSource | null): void {
+    this.source = source;
+  }
+
+  get isOn(): boolean {
+    return this.source !== null;
+  }
+
+  /** Undefined: the shop's own rates hold. */
+  async quote(draft: RateDraft): Promise<DeliveryChoice[] | undefined> {
+    const { source } = this;
+    if (!source || draft.lines.length === 0) return undefined;
+    try {
+      const asked = Promise.resolve().then(() => source.quote(draft));
+      const choices = await withTimeLimit(budgetMs, asked, () => new Error(`no answer in ${budgetMs} ms`));
+      if (!isQuote(choices)) throw new Error('an answer that is none');
+      return choices;
+    } catch (error) {
+      this.logger.warn(`Live rates: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    }
+  }
+}
+
+/** One wrong choice makes all of them doubtful. */
+function isQuote(choices: unknown): choices is DeliveryChoice[] {
+  const isShort = Array.isArray(choices) && choices.length > 0 && choices.length <= limits.delivery.rates;
+  return isShort && choices.every(isChoice) && new Set(choices.map(({ id }) => id)).size === choices.length;
+}
+
+function isChoice(value: unknown): value is DeliveryChoice {
+  const choice = (value ?? {}) as Partial<DeliveryChoice>;
+  const { id, name, carrier, feeCents, freeFromCents, earliestOn, promisedBy } = choice;
+  return (
+    isText(id) &&
+    id.startsWith('live:') &&
+    isText(name?.fr) &&
+    typeof name.en === 'string' &&
+    isText(carrier) &&
+    isCents(feeCents) &&
+    (freeFromCents === null || isCents(freeFromCents)) &&
+    isDay(earliestOn) &&
+    isDay(promisedBy) &&
+    earliestOn <= promisedBy &&
+    choice.place === undefined
+  );
+}
+
+const isText = (text: unknown): text is string =>
+  typeof text === 'string' && text !== '' && text.length <= limits.delivery.name;
+
+const isCents = (cents: unknown): cents is number =>
+  typeof cents === 'number' && Number.isSafeInteger(cents) && cents >= 0 && cents <= maxCents;

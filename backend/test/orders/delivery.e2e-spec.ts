@@ -1,0 +1,384 @@
+import { jest } from '@jest/globals';
+import type {
+  CartEstimate,
+  DeliveryChoice,
+  DeliveryRateInput,
+  DeliveryZone,
+  ErrorReply,
+  Order,
+  PaymentIntentReply,
+  PickupPlace,
+  ShopSettings,
+} from '@shop/contracts';
+import { LiveRatesService } from '../../src/modules/orders/placing/live-rates.service.js';
+import { Clock } from '../../src/platform/clock.js';
+import { collectMails, runJobs } from '../support/background.js';
+import { agathe, pay, settled, type Browser } from '../support/make-orders.js';
+import { make } from '../support/make.js';
+import { register } from '../support/taxes.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
+
+const at = (iso: string) => new Date(iso);
+/** A Tuesday, before the cut-off of 15:00 and the holiday of the 24th. */
+const morning = at('2026-06-23T10:00:00-04:00');
+
+const rate = (given: Partial<DeliveryRateInput> = {}): DeliveryRateInput => ({
+  name: { fr: 'Standard', en: 'Standard' },
+  carrier: 'Postes Canada',
+  basis: 'amount',
+  from: 0,
+  below: null,
+  feeCents: 995,
+  freeFromCents: null,
+  minDays: 2,
+  maxDays: 3,
+  ...given,
+});
+
+describe('delivery by zone', () => {
+  let shop: TestShop;
+  let owner: string;
+  let now: Date;
+  const place = {
+    name: 'La boutique',
+    address: '48, rue des Ruchers',
+    city: 'Rimouski',
+    province: 'QC',
+    postalCode: 'g5l0a7',
+    hours: { fr: 'Du lundi au vendredi, 9 h à 17 h', en: 'Monday to Friday, 9 to 5' },
+    leadDays: 1,
+  };
+
+  beforeAll(async () => {
+    shop = await startTestShop();
+    owner = (await make.admin(shop)).token;
+  });
+  beforeEach(() => {
+    now = morning;
+    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(now));
+  });
+  afterEach(async () => {
+    shop.app.get(LiveRatesService).use(null);
+    await register(shop);
+    for (const list of ['zones', 'places'])
+      for (const { id } of (await call('get', list).expect(200)).body as { id: number }[])
+        await call('delete', `${list}/${id}`).expect(204);
+    await call('put', '').send({ cutoffHour: 15, closures: [] }).expect(200);
+    jest.restoreAllMocks();
+  });
+  afterAll(() => shop.close());
+
+  const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, language = 'fr') =>
+    shop.http[method](`/api/admin/delivery/${path}`.replace(/\/$/, ''))
+      .set('Authorization', `Bearer ${owner}`)
+      .set('Accept-Language', language);
+  const zone = async (name: string, prefixes: string[], ...rates: DeliveryRateInput[]) =>
+    (await call('post', 'zones').send({ name, prefixes, rates }).expect(201)).body as DeliveryZone;
+  const pickup = async (given: object = {}) =>
+    (
+      await call('post', 'places')
+        .send({ ...place, ...given })
+        .expect(201)
+    ).body as PickupPlace;
+  const soap = (given: object = {}) =>
+    make.product(shop, { priceCents: 2000, kind: 'cosmetic', stock: 50, ...given });
+  const estimate = async (items: { productId: number; quantity: number }[], where: object = {}) =>
+    (
+      await shop.http
+        .post('/api/cart/estimate')
+        .send({ items, ...where })
+        .expect(200)
+    ).body as CartEstimate;
+  const one = async (given: object = {}) => [{ productId: (await soap(given)).id, quantity: 1 }];
+  const order = (
+    browser: Browser,
+    items: { productId: number; quantity: number }[],
+    { total, price = '20.00', customer = {}, ...more }: Record<string, unknown>,
+  ) =>
+    browser.post('/api/create-payment-intent').send({
+      customerInfo: { ...agathe, ...(customer as object) },
+      items: items.map((item) => ({ ...item, price })),
+      total,
+      ...more,
+    });
+
+  it('is what it was without a zone, field by field', async () => {
+    const items = await one();
+    const before = await estimate(items, { postalCode: 'G5L' });
+    expect(Object.keys(before).sort()).toEqual(
+      ['lines', 'province', 'shipping', 'subtotal', 'taxes', 'total'].sort(),
+    );
+    const browser = shop.browser();
+    const { body } = await order(browser, items, { total: '20.00' }).expect(201);
+    const { body: placed } = await browser.get(`/api/orders/${(body as PaymentIntentReply).order.id}`);
+    expect(placed).not.toHaveProperty('delivery');
+    const settings = (await shop.http.get('/api/settings').expect(200)).body as ShopSettings;
+    expect(settings.delivery).toEqual({ kind: 'free' });
+  });
+
+  it('takes the zone with the longest prefix: G5L before G, and the rest where none fits', async () => {
+    await zone('Est du Québec', ['G'], rate({ feeCents: 1200 }));
+    await zone('Rimouski', ['G5L'], rate({ feeCents: 500 }));
+    const items = await one();
+    const feeAt = async (postalCode: string) => (await estimate(items, { postalCode })).shipping;
+    expect(await feeAt('G5L')).toBe('5.00');
+    expect(await feeAt('g5l 0a7')).toBe('5.00');
+    expect(await feeAt('G5M')).toBe('12.00');
+    expect((await estimate(items, { postalCode: 'H2X' })).delivery).toEqual({ area: 'H2X', choices: [] });
+    await zone('Ailleurs', [], rate({ feeCents: 2500 }));
+    expect(await feeAt('H2X')).toBe('25.00');
+  });
+
+  it('refuses what contradicts itself, with a sentence, and keeps nothing of it', async () => {
+    const { id } = await zone('Québec', ['G', 'H'], rate());
+    const refused = async (body: object) => {
+      const reply = await call('post', 'zones').send({
+        name: 'Z',
+        prefixes: ['J'],
+        rates: [rate()],
+        ...body,
+      });
+      const { code, details, message } = reply.body as ErrorReply;
+      const [first] = Array.isArray(details) ? (details as { message: string }[]) : [{ message }];
+      return [reply.status, code, first?.message];
+    };
+    expect(await refused({ prefixes: ['H', 'K'] })).toEqual([
+      409,
+      'content.prefix_taken',
+      'Déjà dans la zone « Québec » : H. Un code n’est que dans une zone.',
+    ]);
+    expect((await refused({ prefixes: ['5G'] }))[2]).toContain('G, G5 ou G5L');
+    expect((await refused({ rates: [] }))[2]).toContain('au moins un tarif');
+    expect((await refused({ rates: [rate({ carrier: '' })] }))[2]).toContain('Nommez le transporteur');
+    expect((await refused({ rates: [rate({ from: 100, below: 100 })] }))[2]).toContain('plus grande que');
+    expect((await refused({ rates: [rate({ minDays: 5, maxDays: 2 })] }))[2]).toContain('plus court');
+    const noProvince = await call('post', 'places')
+      .send({ ...place, province: undefined })
+      .expect(400);
+    expect(JSON.stringify(noProvince.body)).toContain('Choisissez la province');
+    const past = { cutoffHour: 15, closures: [{ startsOn: '2026-06-01', endsOn: '2026-06-05' }] };
+    const { body } = await call('put', '').send(past).expect(422);
+    expect(body).toMatchObject({ code: 'content.closure_past', details: { field: 'closures.0.endsOn' } });
+    expect((await call('get', 'zones')).body).toMatchObject([{ id, prefixes: ['G', 'H'] }]);
+    await call('put', `zones/${id}`)
+      .send({ name: 'Q', prefixes: ['G'], rates: [rate()], version: 9 })
+      .expect(409);
+  });
+
+  it('lets one of two zones have a prefix that both want at once', async () => {
+    const wanted = ['A', 'B', 'C'].map((name) =>
+      call('post', 'zones').send({ name, prefixes: ['G'], rates: [rate()] }),
+    );
+    expect((await Promise.all(wanted)).map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('refuses a rate by weight while a product has none, and names it', async () => {
+    const heavy = await soap({ name: 'Seau de miel', weightG: 2500 });
+    await shop.db.em.query(`UPDATE products SET weight_g = 100 WHERE weight_g IS NULL`);
+    const light = await soap({ name: 'Savon sans poids' });
+    const rates = [
+      rate({ basis: 'weight', below: 2000, feeCents: 600 }),
+      rate({ basis: 'weight', from: 2000, feeCents: 1800 }),
+    ];
+    const { body } = await call('post', 'zones').send({ name: 'Z', prefixes: [], rates }).expect(409);
+    expect(body).toMatchObject({ code: 'content.weights_missing', details: { total: 1 } });
+    expect((body as ErrorReply).message).toContain('« Savon sans poids »');
+    await shop.db.em.query(`UPDATE products SET weight_g = 100 WHERE id = $1`, [light.id]);
+    await zone('Partout', [], ...rates);
+    const feeOf = async (...lines: [number, number][]) =>
+      (await estimate(lines.map(([productId, quantity]) => ({ productId, quantity })))).shipping;
+    expect([await feeOf([light.id, 19]), await feeOf([light.id, 20]), await feeOf([heavy.id, 1])]).toEqual([
+      '6.00',
+      '18.00',
+      '18.00',
+    ]);
+    await shop.db.em.query(`UPDATE products SET weight_g = NULL WHERE id = $1`, [light.id]);
+    const items = [{ productId: light.id, quantity: 1 }];
+    expect((await estimate(items)).delivery?.choices).toEqual([]);
+    const refused = await order(shop.browser(), items, { total: '20.00' }).expect(422);
+    expect(refused.body).toMatchObject({
+      code: 'orders.delivery_unavailable',
+      details: { field: 'postalCode' },
+    });
+  });
+
+  it('promises a day, and keeps it: with the order, in its mail, whatever becomes of the rate', async () => {
+    const { id: zoneId, version } = await zone('Québec', ['G'], rate());
+    const items = await one();
+    now = at('2026-06-23T16:00:00-04:00');
+    const shown = await estimate(items, { postalCode: 'G5L' });
+    expect(shown.delivery?.choices).toEqual([
+      {
+        id: expect.stringMatching(/^rate:/) as string,
+        name: 'Standard',
+        carrier: 'Postes Canada',
+        fee: '9.95',
+        earliestOn: '2026-06-29',
+        promisedBy: '2026-06-30',
+      },
+    ]);
+    const mails = collectMails(shop);
+    const browser = shop.browser();
+    const { body } = await order(browser, items, { total: shown.total }).expect(201);
+    const reply = body as PaymentIntentReply;
+    await call('put', `zones/${zoneId}`)
+      .send({ name: 'Québec', prefixes: ['G'], rates: [rate({ carrier: 'Vélo', maxDays: 60 })], version })
+      .expect(200);
+    await pay(shop, reply);
+    await settled(shop);
+    await runJobs(shop);
+    const { body: placed } = await browser.get(`/api/orders/${reply.order.id}`);
+    expect((placed as Order).delivery).toMatchObject({ carrier: 'Postes Canada', promisedBy: '2026-06-30' });
+    expect(mails.find(({ to }) => to === agathe.email)?.text).toContain(
+      'Standard (Postes Canada)\nLivraison au plus tard le 30 juin 2026\nÀ cette adresse :',
+    );
+    const [row] = await shop.db.em.query(`SELECT promised_by::text FROM orders WHERE id = $1`, [
+      reply.order.id,
+    ]);
+    expect(row).toEqual({ promised_by: '2026-06-30' });
+  });
+
+  it('says one thing of « gratuit dès » everywhere, from the zones', async () => {
+    const saying = async () =>
+      ((await shop.http.get('/api/settings').expect(200)).body as ShopSettings).delivery;
+    await zone(
+      'Québec',
+      ['G'],
+      rate({ freeFromCents: 6000 }),
+      rate({ feeCents: 2000, minDays: 1, maxDays: 1 }),
+    );
+    expect(await saying()).toEqual({ kind: 'zones', freeFromCents: 6000, minDays: 1, maxDays: 3 });
+    const items = await one();
+    expect((await estimate(items, { postalCode: 'G5L' })).delivery?.choices[0]).toMatchObject({
+      fee: '9.95',
+      freeFrom: '60.00',
+    });
+    const many = items.map((item) => ({ ...item, quantity: 3 }));
+    expect((await estimate(many, { postalCode: 'G5L' })).shipping).toBe('0.00');
+    await zone('Ailleurs', [], rate());
+    expect(await saying()).toMatchObject({ freeFromCents: null });
+  });
+
+  it('charges what was chosen, and refuses what is no longer so, with what it is now', async () => {
+    const { id, version } = await zone(
+      'Québec',
+      ['G'],
+      rate(),
+      rate({ name: { fr: 'Express', en: '' }, feeCents: 2000 }),
+    );
+    const items = await one();
+    const { delivery } = await estimate(items, { postalCode: 'G5L' });
+    const express = delivery?.choices[1]?.id;
+    const shown = await estimate(items, { postalCode: 'G5L', delivery: express });
+    expect(shown).toMatchObject({ shipping: '20.00', total: '40.00', delivery: { chosen: express } });
+    const buyer = shop.browser();
+    await order(buyer, items, { total: '29.95', delivery: express }).expect(409);
+    const { body } = await order(buyer, items, { total: '40.00', delivery: express }).expect(201);
+    expect((body as PaymentIntentReply).order.total).toBe('40.00');
+
+    await call('put', `zones/${id}`)
+      .send({ name: 'Québec', prefixes: ['G'], rates: [rate({ feeCents: 1100 })], version })
+      .expect(200);
+    const gone = await order(shop.browser(), items, { total: '40.00', delivery: express }).expect(409);
+    expect(gone.body).toMatchObject({ code: 'orders.price_changed', details: { total: '31.00' } });
+    const now = await estimate(items, { postalCode: 'G5L', delivery: express });
+    expect(now).toMatchObject({ total: '31.00' });
+    expect(now.delivery?.chosen).not.toBe(express);
+    const elsewhere = { total: '20.00', customer: { postalCode: 'H2X 1Y4' } };
+    expect((await order(shop.browser(), items, elsewhere).expect(422)).body).toMatchObject({
+      code: 'orders.delivery_unavailable',
+    });
+  });
+
+  it('taxes what is fetched where it is fetched, and writes when it is ready (row 39)', async () => {
+    await register(shop, 'gst', 'qst');
+    await zone('Québec', ['G'], rate());
+    const { id } = await pickup();
+    const items = await one({ priceCents: 1699, kind: 'oil' });
+    const delivery = `place:${id}`;
+    const customer = { postalCode: 'M5V 1A1', city: 'Toronto' };
+    const toronto = await estimate(items, { postalCode: 'M5V' });
+    expect(toronto.delivery).toMatchObject({ choices: [{ id: delivery, fee: '0.00' }] });
+    expect(toronto.delivery).not.toHaveProperty('chosen');
+    const shown = await estimate(items, { postalCode: 'M5V', delivery });
+    expect(shown).toMatchObject({ shipping: '0.00', province: 'QC', total: '19.53' });
+    expect(shown.delivery?.choices[0]).toMatchObject({
+      promisedBy: '2026-06-25',
+      place: { address: ['48, rue des Ruchers', 'Rimouski (QC) G5L 0A7'] },
+    });
+    const mails = collectMails(shop);
+    const browser = shop.browser();
+    const request = { total: '19.53', price: '16.99', delivery, customer };
+    const reply = (await order(browser, items, request).expect(201)).body as PaymentIntentReply;
+    await pay(shop, reply);
+    await settled(shop);
+    const { body } = await browser.get(`/api/orders/${reply.order.id}`);
+    expect(body).toMatchObject({
+      province: 'QC',
+      shipping: '0.00',
+      customerPostalCode: 'M5V 1A1',
+      delivery: { name: 'La boutique', promisedBy: '2026-06-25' },
+      taxes: [{ amount: '0.85' }, { amount: '1.69' }],
+    });
+    await runJobs(shop);
+    mails.length = 0;
+    await shop.http
+      .put(`/api/orders/${reply.order.id}/status`)
+      .set('Authorization', `Bearer ${owner}`)
+      .send({ status: 'shipped' })
+      .expect(200);
+    await runJobs(shop, true);
+    await runJobs(shop, true);
+    const ready = mails.find(({ to }) => to === agathe.email);
+    expect(ready?.subject).toMatch(/est prête$/);
+    expect(ready?.text).toContain('La boutique\n48, rue des Ruchers\nRimouski (QC) G5L 0A7');
+    expect(ready?.text).toContain('Du lundi au vendredi, 9 h à 17 h');
+  });
+
+  describe('with live rates', () => {
+    const live = (given: Partial<DeliveryChoice> = {}): DeliveryChoice => ({
+      id: 'live:express',
+      name: { fr: 'Express', en: 'Express' },
+      carrier: 'Purolator',
+      feeCents: 1234,
+      freeFromCents: null,
+      earliestOn: '2026-06-25',
+      promisedBy: '2026-06-26',
+      ...given,
+    });
+    const use = (quote: () => Promise<unknown>) =>
+      shop.app.get(LiveRatesService).use({ quote: quote as () => Promise<DeliveryChoice[]> });
+
+    it('asks them, and charges what they say', async () => {
+      await zone('Québec', ['G'], rate());
+      const items = await one();
+      use(() => Promise.resolve([live()]));
+      const shown = await estimate(items, { postalCode: 'G5L' });
+      expect(shown).toMatchObject({ shipping: '12.34', delivery: { chosen: 'live:express' } });
+      const request = { total: shown.total, delivery: 'live:express' };
+      const { body } = await order(shop.browser(), items, request).expect(201);
+      expect((body as PaymentIntentReply).order.total).toBe('32.34');
+    });
+
+    it.each<[string, () => Promise<unknown>]>([
+      ['away', () => Promise.reject(new Error('ECONNREFUSED'))],
+      ['wrong in its shape', () => Promise.resolve({ rates: [] })],
+      ['wrong in a fee', () => Promise.resolve([live({ feeCents: -5 })])],
+      ['wrong in a day', () => Promise.resolve([live({ promisedBy: '2026-06-31' })])],
+      ['empty', () => Promise.resolve([])],
+    ])('falls back on its own rates where the source is %s', async (_, quote) => {
+      await zone('Québec', ['G'], rate());
+      use(quote);
+      expect((await estimate(await one(), { postalCode: 'G5L' })).shipping).toBe('9.95');
+    });
+
+    it('waits two seconds for them and no longer', async () => {
+      await zone('Québec', ['G'], rate());
+      const items = await one();
+      use(() => new Promise(() => undefined));
+      const started = performance.now();
+      expect((await estimate(items, { postalCode: 'G5L' })).shipping).toBe('9.95');
+      expect(performance.now() - started).toBeLessThan(4_000);
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { Truck } from 'lucide-react';
+import { localePath } from '../../../lib/paths.ts';
+import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
+import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { PlacesCard } from './PlacesCard.tsx';
+import { SendingForm } from './SendingForm.tsx';
+import { ZonesCard } from './ZonesCard.tsx';
+
+/** /admin/delivery: where the shop delivers, at which price and by when, and where orders are fetched. */
+export default function Delivery(props: AdminProps<'adminZones'>) {
+  return (
+    <AdminScreen {...props}>
+      <Screen />
+    </AdminScreen>
+  );
+}
+
+function Screen() {
+  const { language, t } = useAdminTranslation<'adminZones'>();
+  return (
+    <>
+      <PageHead title={t('adminZones.title')} text={t('adminZones.text')}>
+        <a className="button button-outline" href={localePath(language, '/admin/carriers')}>
+          <Truck size={18} aria-hidden />
+          {t('adminZones.carriers')}
+        </a>
+      </PageHead>
+      <div className="grid grid-cols-1 gap-10">
+        <ZonesCard />
+        <PlacesCard />
+        <SendingForm />
+      </div>
+    </>
+  );
+}

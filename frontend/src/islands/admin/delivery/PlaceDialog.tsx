@@ -1,0 +1,162 @@
+import {
+  limits,
+  postalCodeOf,
+  provinceName,
+  provinces,
+  type Bilingual,
+  type PickupPlace,
+  type PickupPlaceInput,
+  type Province,
+} from '@shop/contracts';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { BilingualField } from '../ui/form/BilingualField.tsx';
+import { EditDialog } from '../ui/form/EditDialog.tsx';
+import { NumberField, Select, TextField } from '../ui/form/fields.tsx';
+import { useEditForm } from '../ui/form/use-edit-form.ts';
+import { useSavePlace } from './delivery.api.ts';
+
+interface Props {
+  /** Absent for a new one. */
+  place?: PickupPlace;
+  onClose: () => void;
+}
+
+interface PlaceForm {
+  name: string;
+  address: string;
+  city: string;
+  province: Province | '';
+  postalCode: string;
+  hours: Bilingual;
+  leadDays: string;
+  version?: number;
+}
+
+type PlaceField = 'name' | 'address' | 'city' | 'province' | 'postalCode' | 'leadDays';
+
+const fieldNames = {
+  name: 'name',
+  address: 'address',
+  city: 'city',
+  province: 'province',
+  postalCode: 'postalCode',
+  'hours.fr': 'hours.fr',
+  'hours.en': 'hours.en',
+  leadDays: 'leadDays',
+} as const;
+
+function toForm(place: PickupPlace | undefined): PlaceForm {
+  const { name = '', address = '', city = '', province = '', postalCode = '', version } = place ?? {};
+  const { fr = '', en = '' } = place?.hours ?? {};
+  const leadDays = String(place?.leadDays ?? 1);
+  return { name, address, city, province, postalCode, hours: { fr, en }, leadDays, version };
+}
+
+function toInput({ leadDays, province, ...form }: PlaceForm): PickupPlaceInput {
+  return { ...form, province: province as Province, leadDays: Number(leadDays) };
+}
+
+export function PlaceDialog({ place, onClose }: Props) {
+  const { t } = useAdminTranslation<'adminZones'>();
+  const form = useForm<PlaceForm>({ defaultValues: toForm(place) });
+  const saving = useSavePlace();
+  const save = async (values: PlaceForm) => {
+    await saving.mutateAsync({ id: place?.id, input: toInput(values) });
+    onClose();
+  };
+  const edit = useEditForm({ form, toForm, saving, save, fieldNames });
+  const { errors } = form.formState;
+  return (
+    <EditDialog
+      edit={edit}
+      title={t(place ? 'adminZones.editPlace' : 'adminZones.addPlace')}
+      className="w-[min(100%-2rem,44rem)]"
+      submitLabel={t(place ? 'admin.save' : 'adminZones.addPlace')}
+      failure={t('adminZones.saveFailed')}
+      comparedFields={useComparedFields()}
+      onClose={onClose}
+    >
+      <PlaceAddress form={form} />
+      <BilingualField
+        label={t('adminZones.hours')}
+        rows={3}
+        maxLength={limits.delivery.hours}
+        french={form.register('hours.fr')}
+        english={form.register('hours.en')}
+        frenchError={errors.hours?.fr?.message}
+        englishError={errors.hours?.en?.message}
+        englishValue={form.watch('hours.en')}
+      />
+      <NumberField
+        label={t('adminZones.leadDays')}
+        hint={t('adminZones.leadDaysHint')}
+        isRequired
+        error={errors.leadDays?.message}
+        {...form.register('leadDays', {
+          validate: (days) => /^\d{1,2}$/.test(days.trim()) || t('adminZones.daysWrong'),
+        })}
+      />
+    </EditDialog>
+  );
+}
+
+function PlaceAddress({ form }: { form: UseFormReturn<PlaceForm> }) {
+  const { language, t } = useAdminTranslation<'adminZones'>();
+  const { errors } = form.formState;
+  const options = provinces.map((value) => ({ value, label: provinceName(value, language) }));
+  const field = (name: 'name' | 'address' | 'city', label: string, maxLength: number) => (
+    <TextField
+      label={label}
+      isRequired
+      maxLength={maxLength}
+      error={errors[name]?.message}
+      {...form.register(name, { validate: (text) => text.trim() !== '' || t('adminZones.required') })}
+    />
+  );
+  return (
+    <>
+      {field('name', t('adminZones.placeName'), limits.delivery.name)}
+      {field('address', t('adminZones.address'), limits.address.line)}
+      <div className="grid gap-4 md:grid-cols-3">
+        {field('city', t('adminZones.city'), limits.address.city)}
+        <Select
+          label={t('adminZones.province')}
+          isRequired
+          error={errors.province?.message}
+          options={[{ value: '', label: t('adminZones.choose') }, ...options]}
+          {...form.register('province', {
+            validate: (province) => province !== '' || t('adminZones.provinceRequired'),
+          })}
+        />
+        <TextField
+          label={t('adminZones.postalCode')}
+          isRequired
+          maxLength={limits.address.postalCode}
+          error={errors.postalCode?.message}
+          {...form.register('postalCode', {
+            validate: (code) => postalCodeOf(code) !== null || t('adminZones.postalCodeWrong'),
+          })}
+        />
+      </div>
+    </>
+  );
+}
+
+function useComparedFields() {
+  const { t } = useAdminTranslation<'adminZones'>();
+  const labels: Record<PlaceField, string> = {
+    name: t('adminZones.placeName'),
+    address: t('adminZones.address'),
+    city: t('adminZones.city'),
+    province: t('adminZones.province'),
+    postalCode: t('adminZones.postalCode'),
+    leadDays: t('adminZones.leadDays'),
+  };
+  const names = Object.entries(labels) as [PlaceField, string][];
+  const hours = (['hours.fr', 'hours.en'] as const).map((name) => ({
+    name,
+    label: `${t('adminZones.hours')} (${name.slice(-2)})`,
+  }));
+  return [...names.map(([name, label]) => ({ name, label })), ...hours];
+}

@@ -1,0 +1,110 @@
+import { limits, type DeliveryZone } from '@shop/contracts';
+import { Plus } from 'lucide-react';
+import { useFieldArray, useForm, type UseFormReturn } from 'react-hook-form';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { EditDialog } from '../ui/form/EditDialog.tsx';
+import { TextField } from '../ui/form/fields.tsx';
+import { useEditForm } from '../ui/form/use-edit-form.ts';
+import { useSaveZone } from './delivery.api.ts';
+import { RateFields } from './RateFields.tsx';
+import {
+  newRate,
+  toZoneForm,
+  toZoneInput,
+  wrongPrefixes,
+  zoneFieldNames,
+  type RateForm,
+  type ZoneForm,
+} from './zone-form.ts';
+
+interface Props {
+  /** Absent for a new one. */
+  zone?: DeliveryZone;
+  onClose: () => void;
+}
+
+const { delivery } = limits;
+
+/** A zone with its rates, in the order in which buyers are offered them. */
+export function ZoneDialog({ zone, onClose }: Props) {
+  const { t } = useAdminTranslation<'adminZones'>();
+  const form = useForm<ZoneForm>({ defaultValues: toZoneForm(zone) });
+  const saving = useSaveZone();
+  const save = async (values: ZoneForm) => {
+    await saving.mutateAsync({ id: zone?.id, input: toZoneInput(values) });
+    onClose();
+  };
+  const edit = useEditForm({ form, toForm: toZoneForm, saving, save, fieldNames: zoneFieldNames });
+  return (
+    <EditDialog
+      edit={edit}
+      title={t(zone ? 'adminZones.editZone' : 'adminZones.addZone')}
+      className="w-[min(100%-2rem,52rem)]"
+      submitLabel={t(zone ? 'admin.save' : 'adminZones.addZone')}
+      failure={t('adminZones.saveFailed')}
+      comparedFields={[
+        { name: 'name', label: t('adminZones.zoneName') },
+        { name: 'prefixes', label: t('adminZones.prefixes') },
+        { name: 'rates', label: t('adminZones.rates'), show: ratesShown },
+      ]}
+      onClose={onClose}
+    >
+      <ZoneFields form={form} />
+    </EditDialog>
+  );
+}
+
+function ZoneFields({ form }: { form: UseFormReturn<ZoneForm> }) {
+  const { t } = useAdminTranslation<'adminZones'>();
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'rates' });
+  const { errors } = form.formState;
+  const isPrefixes = (text: string) => {
+    const wrong = wrongPrefixes(text);
+    return wrong.length === 0 || t('adminZones.prefixesWrong', { wrong: wrong.join(', ') });
+  };
+  return (
+    <>
+      <TextField
+        label={t('adminZones.zoneName')}
+        hint={t('adminZones.zoneNameHint')}
+        isRequired
+        maxLength={delivery.name}
+        error={errors.name?.message}
+        {...form.register('name', { validate: (name) => name.trim() !== '' || t('adminZones.nameRequired') })}
+      />
+      <TextField
+        label={t('adminZones.prefixes')}
+        hint={t('adminZones.prefixesHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={errors.prefixes?.message}
+        {...form.register('prefixes', { validate: isPrefixes })}
+      />
+      {fields.map(({ id }, place) => (
+        <RateFields
+          key={id}
+          form={form}
+          place={place}
+          isLast={place === fields.length - 1}
+          onRemove={fields.length > 1 ? () => remove(place) : undefined}
+          onMove={(by) => move(place, place + by)}
+        />
+      ))}
+      {fields.length < delivery.rates && (
+        <button
+          type="button"
+          className="button button-outline justify-self-start"
+          onClick={() => append(newRate)}
+        >
+          <Plus size={18} aria-hidden />
+          {t('adminZones.addRate')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function ratesShown(value: unknown): string {
+  return (value as RateForm[]).map(({ name, carrier, fee }) => `${name.fr}, ${carrier}, ${fee}`).join(' · ');
+}

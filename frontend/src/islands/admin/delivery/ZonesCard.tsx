@@ -1,0 +1,169 @@
+import { overlapsOf, type DeliveryZone } from '@shop/contracts';
+import { Info, Plus, TriangleAlert } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { localePath } from '../../../lib/paths.ts';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { DataTable, type Column } from '../ui/list/DataTable.tsx';
+import { EditDelete } from '../ui/list/EditDelete.tsx';
+import { useMissingWeights, useRemove, useZones } from './delivery.api.ts';
+import { rateText } from './zone-form.ts';
+import { ZoneDialog } from './ZoneDialog.tsx';
+
+/** Which dialog is open. */
+type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; zone: DeliveryZone } | null;
+
+/** Where the shop delivers, and at which rates. */
+export function ZonesCard() {
+  const { t } = useAdminTranslation<'adminZones'>();
+  const [open, setOpen] = useState<Open>(null);
+  const query = useZones();
+  const removal = useRemove('zones');
+  const close = () => setOpen(null);
+  return (
+    <section className="grid grid-cols-1 gap-4" aria-labelledby="zones-title">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="zones-title">{t('adminZones.zones')}</h2>
+        <button type="button" className="button" onClick={() => setOpen({ kind: 'add' })}>
+          <Plus size={18} aria-hidden />
+          {t('adminZones.addZone')}
+        </button>
+      </div>
+      {query.data && <Notes zones={query.data} />}
+      <DataTable
+        caption={t('adminZones.zones')}
+        columns={useColumns(setOpen)}
+        rows={query.data}
+        keyOf={({ id }) => id}
+        state={query}
+        errorText={t('adminZones.loadFailed')}
+        errorDetails={query.error ? messageOf(query.error, '') : undefined}
+        emptyText={t('adminZones.noZone')}
+      />
+      {open?.kind === 'remove' && (
+        <ConfirmDialog
+          title={t('adminZones.deleteZone')}
+          text={t('adminZones.deleteZoneText', { name: open.zone.name })}
+          confirmLabel={t('admin.delete')}
+          cancelLabel={t('admin.cancel')}
+          isBusy={removal.isPending}
+          onConfirm={() => removal.mutate(open.zone.id, { onSettled: close })}
+          onCancel={close}
+        />
+      )}
+      {(open?.kind === 'add' || open?.kind === 'edit') && (
+        <ZoneDialog zone={open.kind === 'edit' ? open.zone : undefined} onClose={close} />
+      )}
+    </section>
+  );
+}
+
+function useColumns(setOpen: (open: Open) => void): Column<DeliveryZone>[] {
+  const { language, t } = useAdminTranslation<'adminZones'>();
+  return [
+    {
+      key: 'name',
+      header: t('adminZones.zoneName'),
+      isTitle: true,
+      cell: ({ name }) => <span className="font-semibold">{name}</span>,
+    },
+    {
+      key: 'prefixes',
+      header: t('adminZones.prefixes'),
+      cell: ({ prefixes }) => (
+        <span className="break-words">{prefixes.join(', ') || t('adminZones.everywhereElse')}</span>
+      ),
+    },
+    {
+      key: 'rates',
+      header: t('adminZones.rates'),
+      cell: ({ rates }) => (
+        <ul className="grid gap-1 text-sm">
+          {rates.map((rate) => (
+            <li key={rate.id}>{rateText(rate, language)}</li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t('admin.actions'),
+      isUnnamed: true,
+      align: 'end',
+      cell: (zone) => (
+        <EditDelete
+          name={zone.name}
+          onEdit={() => setOpen({ kind: 'edit', zone })}
+          onRemove={() => setOpen({ kind: 'remove', zone })}
+        />
+      ),
+    },
+  ];
+}
+
+/** What the owner ought to know of these zones. */
+function Notes({ zones }: { zones: readonly DeliveryZone[] }) {
+  const { language, t } = useAdminTranslation<'adminZones'>();
+  if (zones.length === 0)
+    return (
+      <Note icon={<Info size={20} aria-hidden />}>
+        {t('adminZones.withoutZones')}{' '}
+        <a className="link" href={localePath(language, '/admin/settings')}>
+          {t('adminZones.toSettings')}
+        </a>
+      </Note>
+    );
+  const overlaps = overlapsOf(zones);
+  const isByWeight = zones.some(({ rates }) => rates.some(({ basis }) => basis === 'weight'));
+  return (
+    <>
+      {overlaps.length > 0 && (
+        <Note icon={<Info size={20} aria-hidden />}>
+          {overlaps.map(({ inner, outer }) => (
+            <span key={`${inner.prefix} ${outer.prefix}`} className="block">
+              {t('adminZones.overlap', {
+                inner: inner.prefix,
+                innerZone: inner.zone.name,
+                outer: outer.prefix,
+                outerZone: outer.zone.name,
+              })}
+            </span>
+          ))}
+        </Note>
+      )}
+      {isByWeight && <WithoutWeights />}
+    </>
+  );
+}
+
+function WithoutWeights() {
+  const { language, t } = useAdminTranslation<'adminZones'>();
+  const { data } = useMissingWeights();
+  if (!data || data.total === 0) return null;
+  return (
+    <Note icon={<TriangleAlert size={20} aria-hidden />}>
+      {t('adminZones.withoutWeight', { count: data.total })}{' '}
+      {data.products.map(({ id, name }, place) => (
+        <span key={id}>
+          {place > 0 && ', '}
+          <a className="link" href={localePath(language, `/admin/products/${id}/edit`)}>
+            {name}
+          </a>
+        </span>
+      ))}
+    </Note>
+  );
+}
+
+function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="flex gap-3 rounded-lg bg-honey-soft p-4 text-honey-ink [&>svg]:mt-0.5 [&>svg]:shrink-0"
+    >
+      {icon}
+      <p className="min-w-0 text-ink">{children}</p>
+    </div>
+  );
+}

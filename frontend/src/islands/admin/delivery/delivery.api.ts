@@ -1,0 +1,59 @@
+import type {
+  DeliverySettings,
+  DeliverySettingsInput,
+  DeliveryZone,
+  DeliveryZoneInput,
+  PickupPlace,
+  PickupPlaceInput,
+  WeightsMissing,
+} from '@shop/contracts';
+import { callApi } from '../../../lib/api.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { useAction, useOne } from '../ui/use-api.ts';
+
+const path = '/admin/delivery';
+
+export const useDeliverySettings = () => useOne<DeliverySettings>(path);
+export const useZones = () => useOne<DeliveryZone[]>(`${path}/zones`);
+export const usePlaces = () => useOne<PickupPlace[]>(`${path}/places`);
+export const useMissingWeights = () => useOne<WeightsMissing>(`${path}/weights`);
+
+interface Saving<Input> {
+  /** Absent for a new one. */
+  id?: number;
+  input: Input;
+}
+
+function useSave<Input, Saved>(list: 'zones' | 'places') {
+  const { t } = useAdminTranslation<'adminZones'>();
+  const at = `${path}/${list}`;
+  return useAction({
+    run: ({ id, input }: Saving<Input>) =>
+      callApi<Saved>(id ? `${at}/${id}` : at, { method: id ? 'PUT' : 'POST', body: input }),
+    success: t(list === 'zones' ? 'adminZones.zoneSaved' : 'adminZones.placeSaved'),
+    refresh: [at],
+  });
+}
+
+export const useSaveZone = () => useSave<DeliveryZoneInput, DeliveryZone>('zones');
+export const useSavePlace = () => useSave<PickupPlaceInput, PickupPlace>('places');
+
+export function useRemove(list: 'zones' | 'places') {
+  const { t } = useAdminTranslation<'adminZones'>();
+  const at = `${path}/${list}`;
+  return useAction({
+    run: (id: number) => callApi<undefined>(`${at}/${id}`, { method: 'DELETE' }),
+    success: t('adminZones.removed'),
+    failure: t('adminZones.removeFailed'),
+    refresh: [at],
+  });
+}
+
+export function useSaveDeliverySettings() {
+  const { t } = useAdminTranslation<'adminZones'>();
+  return useAction({
+    run: (body: DeliverySettingsInput) => callApi<DeliverySettings>(path, { method: 'PUT', body }),
+    success: t('adminZones.settingsSaved'),
+    refresh: [path],
+  });
+}

@@ -1,0 +1,135 @@
+import {
+  decimalText,
+  formatMoney,
+  isPostalPrefix,
+  parseCents,
+  type DeliveryRate,
+  type DeliveryRateInput,
+  type DeliveryZone,
+  type DeliveryZoneInput,
+  type Language,
+  type RateBasis,
+} from '@shop/contracts';
+
+/** A rate as it is typed. */
+export interface RateForm {
+  rateId?: string;
+  name: { fr: string; en: string };
+  carrier: string;
+  basis: RateBasis;
+  from: string;
+  /** Empty: without end. */
+  below: string;
+  fee: string;
+  /** Empty: never. */
+  freeFrom: string;
+  minDays: string;
+  maxDays: string;
+}
+
+export interface ZoneForm {
+  name: string;
+  /** `G, H, J7A` */
+  prefixes: string;
+  rates: RateForm[];
+  version?: number;
+}
+
+export const newRate: RateForm = {
+  name: { fr: '', en: '' },
+  carrier: '',
+  basis: 'amount',
+  from: '0',
+  below: '',
+  fee: '',
+  freeFrom: '',
+  minDays: '2',
+  maxDays: '5',
+};
+
+/** Cents are shown as dollars, grams as they are. */
+const measureText = (measure: number, basis: RateBasis) =>
+  basis === 'weight' ? String(measure) : decimalText(measure);
+
+function measureIn(text: string, basis: RateBasis): number | null {
+  if (basis === 'amount') return parseCents(text);
+  return /^\d{1,8}$/.test(text.trim()) ? Number(text) : null;
+}
+
+export function toZoneForm(zone: DeliveryZone | undefined): ZoneForm {
+  if (!zone) return { name: '', prefixes: '', rates: [newRate] };
+  const { name, prefixes, rates, version } = zone;
+  return { name, prefixes: prefixes.join(', '), rates: rates.map(toRateForm), version };
+}
+
+function toRateForm({ id, basis, from, below, feeCents, freeFromCents, ...rate }: DeliveryRate): RateForm {
+  return {
+    rateId: id,
+    name: { ...rate.name },
+    carrier: rate.carrier,
+    basis,
+    from: measureText(from, basis),
+    below: below === null ? '' : measureText(below, basis),
+    fee: decimalText(feeCents),
+    freeFrom: freeFromCents === null ? '' : decimalText(freeFromCents),
+    minDays: String(rate.minDays),
+    maxDays: String(rate.maxDays),
+  };
+}
+
+/** "g5l, H j7a" → G5L, H, J7A */
+export function prefixesIn(text: string): string[] {
+  const words = text.toUpperCase().split(/[\s,;]+/);
+  return [...new Set(words.filter(Boolean))];
+}
+
+/** Those that begin no postal code of Canada. */
+export const wrongPrefixes = (text: string) => prefixesIn(text).filter((prefix) => !isPostalPrefix(prefix));
+
+export function toZoneInput({ name, prefixes, rates, version }: ZoneForm): DeliveryZoneInput {
+  return { name: name.trim(), prefixes: prefixesIn(prefixes), rates: rates.map(toRateInput), version };
+}
+
+function toRateInput({ rateId, name, carrier, basis, ...texts }: RateForm): DeliveryRateInput {
+  return {
+    ...(rateId && { id: rateId }),
+    name: { fr: name.fr.trim(), en: name.en.trim() },
+    carrier: carrier.trim(),
+    basis,
+    from: measureIn(texts.from, basis) ?? 0,
+    below: texts.below.trim() ? measureIn(texts.below, basis) : null,
+    feeCents: parseCents(texts.fee) ?? 0,
+    freeFromCents: texts.freeFrom.trim() ? parseCents(texts.freeFrom) : null,
+    minDays: Number(texts.minDays),
+    maxDays: Number(texts.maxDays),
+  };
+}
+
+export const isMeasure = (text: string, basis: RateBasis) => measureIn(text, basis) !== null;
+
+/** Where the shop's complaints belong. */
+export function zoneFieldNames({ rates }: ZoneForm) {
+  const ofRate = {
+    'name.fr': 'name.fr',
+    'name.en': 'name.en',
+    carrier: 'carrier',
+    from: 'from',
+    below: 'below',
+    feeCents: 'fee',
+    freeFromCents: 'freeFrom',
+    minDays: 'minDays',
+    maxDays: 'maxDays',
+  } as const;
+  const paths = rates.flatMap((_, place) =>
+    Object.entries(ofRate).map(
+      ([shop, field]) => [`rates.${place}.${shop}`, `rates.${place}.${field}` as const] as const,
+    ),
+  );
+  return { name: 'name' as const, prefixes: 'prefixes' as const, ...Object.fromEntries(paths) };
+}
+
+/** A rate in a line: « Standard, Postes Canada : 9,95 $ ». */
+export function rateText({ name, carrier, feeCents }: DeliveryRate, language: Language): string {
+  const amount = formatMoney(feeCents, language);
+  return `${name[language] || name.fr}, ${carrier}${language === 'fr' ? ' : ' : ': '}${amount}`;
+}

@@ -1,0 +1,16 @@
+import { deliveryLines, type DeliveryOption } from '@shop/contracts';
+import { useTranslation } from '../kit/i18n-context.tsx';
+
+/** How an order reaches its buyer, and by which day. */
+export function DeliveryPromise({ delivery }: { delivery: DeliveryOption }) {
+  const { language } = useTranslation();
+  return (
+    <span data-delivery-promise>
+      {deliveryLines(delivery, language).map((line) => (
+        <span key={line} className="block break-words">
+          {line}
+        </span>
+      ))}
+    </span>
+  );
+}
