@@ -1,0 +1,124 @@
+import type { DeliveryRateInput, LoginReply } from '@shop/contracts';
+import type { APIRequestContext } from '@playwright/test';
+import { admin } from '../support/admin.ts';
+import { buyer, cards, checkedByShop, fillDelivery, payWith, putInCart } from '../support/buying.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const words = {
+  fr: {
+    free: 'Livraison gratuite dès 75,00',
+    by: 'Livré au plus tard le',
+    ready: 'Prêt le',
+    pickup: 'Cueillette : La boutique',
+  },
+  en: {
+    free: 'Free delivery on orders of $75.00',
+    by: 'Delivered by',
+    ready: 'Ready on',
+    pickup: 'Pick-up: La boutique',
+  },
+};
+
+const rate = (given: Partial<DeliveryRateInput>): DeliveryRateInput => ({
+  name: { fr: 'Standard', en: 'Standard' },
+  carrier: 'Postes Canada',
+  basis: 'amount',
+  from: 0,
+  below: null,
+  feeCents: 995,
+  freeFromCents: 7500,
+  minDays: 2,
+  maxDays: 5,
+  ...given,
+});
+
+/** A zone with two rates and a place, while `use` runs. */
+async function withZones(request: APIRequestContext, use: () => Promise<void>): Promise<void> {
+  const login = await request.post('/api/auth/admin/login', { data: admin });
+  const headers = { Authorization: `Bearer ${((await login.json()) as LoginReply).token}` };
+  const made: string[] = [];
+  const make = async (list: string, data: object) => {
+    const reply = await request.post(`/api/admin/delivery/${list}`, { data, headers });
+    expect(reply.ok(), await reply.text()).toBe(true);
+    made.push(`/api/admin/delivery/${list}/${((await reply.json()) as { id: number }).id}`);
+  };
+  try {
+    const express = rate({
+      name: { fr: 'Express', en: 'Express' },
+      carrier: 'Purolator',
+      feeCents: 1895,
+      freeFromCents: null,
+      maxDays: 2,
+    });
+    await make('zones', { name: 'Québec', prefixes: ['G', 'H', 'J'], rates: [rate({}), express] });
+    await make('places', {
+      name: 'La boutique',
+      address: '48, rue des Ruchers',
+      city: 'Rimouski',
+      province: 'QC',
+      postalCode: 'G5L 0A7',
+      hours: { fr: '9 h à 17 h', en: '9 to 5' },
+      leadDays: 1,
+    });
+    await use();
+  } finally {
+    for (const path of made) await request.delete(path, { headers });
+  }
+}
+
+test('a rate is chosen by keyboard, and what the cart says is what is paid @everywhere', async ({
+  page,
+  w,
+  at,
+  request,
+}) => {
+  const t = words[w.cart === 'Votre panier' ? 'fr' : 'en'];
+  await withZones(request, async () => {
+    await page.goto(at('/products/1'));
+    await expect(page.locator('.delivery-line')).toContainText(t.free);
+    const product = page.locator('delivery-estimate');
+    await product.getByRole('textbox').click();
+    await page.keyboard.type('h2x');
+    await expect(product.locator('[data-answer]')).toContainText('Postes Canada');
+
+    await putInCart(page, [{ id: 1, quantity: 2 }]);
+    await page.goto(at('/cart'));
+    const main = page.getByRole('main');
+    await expect(main.getByLabel(w.postalCode)).toHaveValue('H2X');
+    await expect(main.locator('[data-delivery-day]')).toContainText(t.by);
+    await expect(main.getByText(t.free.slice(0, 16)).first()).toBeVisible();
+    await main.getByRole('radio', { name: /Standard/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(main.getByRole('radio', { name: /Express/ })).toBeChecked();
+    await expect(main.locator('[data-delivery-day]')).toContainText('Express, Purolator');
+    const total = await main.locator('[data-total]').first().textContent();
+
+    await page.goto(at('/checkout'));
+    await checkedByShop(page);
+    await fillDelivery(page, w, { ...buyer, postalCode: 'H2X 1Y4' });
+    await expect(page.getByRole('radio', { name: /Express/ })).toBeChecked();
+    await page.getByRole('button', { name: w.toPayment }).click();
+    await payWith(page, w, cards.accepted);
+    await expect(page.locator('[data-delivery-promise]').first()).toContainText('Express (Purolator)');
+    await expect(page.getByText(total ?? '').first()).toBeVisible();
+  });
+});
+
+test('an order is fetched where the shop is, for nothing @everywhere', async ({ page, w, at, request }) => {
+  const t = words[w.cart === 'Votre panier' ? 'fr' : 'en'];
+  await withZones(request, async () => {
+    await putInCart(page, [{ id: 1, quantity: 1 }]);
+    await page.goto(at('/checkout'));
+    await checkedByShop(page);
+    await fillDelivery(page, w, { ...buyer, postalCode: 'M5V 3L9' });
+    const pickup = page.getByRole('radio', { name: new RegExp(t.pickup) });
+    await pickup.focus();
+    await page.keyboard.press('Space');
+    await expect(pickup).toBeChecked();
+    await page.getByRole('button', { name: w.toPayment }).click();
+    await payWith(page, w, cards.accepted);
+    const promise = page.locator('[data-delivery-promise]').first();
+    await expect(promise).toContainText(t.pickup);
+    await expect(promise).toContainText('48, rue des Ruchers');
+  });
+});
