@@ -9,7 +9,7 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import tseslint from 'typescript-eslint';
 
 /** Left to right: a module imports only what stands to its left, and only through its index. */
-const moduleLine = ['auth', 'taxes', 'catalog', 'content', 'orders', 'payments', 'messaging'];
+const moduleLine = ['auth', 'privacy', 'taxes', 'catalog', 'content', 'orders', 'payments', 'messaging'];
 
 const sentence = (name, allowed) =>
   `"${name}" may import only ${allowed.length ? allowed.join(', ') : 'no other module'}, and only their index.js. ` +

@@ -8,6 +8,7 @@ import { ContentModule } from './modules/content/index.js';
 import { MessagingModule } from './modules/messaging/index.js';
 import { OrdersModule } from './modules/orders/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
+import { PrivacyModule } from './modules/privacy/index.js';
 import { TaxesModule } from './modules/taxes/index.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { DocsModule } from './platform/docs/docs.module.js';
@@ -42,6 +43,7 @@ export class AppModule {
         FilesModule,
         HealthModule,
         AuthModule,
+        PrivacyModule,
         TaxesModule,
         CatalogModule,
         ContentModule,

@@ -26,6 +26,8 @@ export interface ErasureCounts {
   waitingReviews: number;
   /** They lose their author. */
   reviews: number;
+  /** Lines of the ledger, which is the proof, without the address. */
+  consents: number;
   /** Invoices, which the law makes the shop keep. */
   orders: number;
 }

@@ -5,6 +5,7 @@ export * from './auth.ts';
 export * from './catalog.ts';
 export * from './catalogue-query.ts';
 export * from './claims.ts';
+export * from './consents.ts';
 export * from './contact-details.ts';
 export * from './content.ts';
 export * from './customers.ts';

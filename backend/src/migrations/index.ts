@@ -28,6 +28,7 @@ import { Passports1763600026100 } from './1763600026100-passports.js';
 import { Delivery1763600027000 } from './1763600027000-delivery.js';
 import { PageSections1763600028000 } from './1763600028000-page-sections.js';
 import { LegalTexts1763600029000 } from './1763600029000-legal-texts.js';
+import { Consents1763600029010 } from './1763600029010-consents.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -61,4 +62,5 @@ export const migrations: (new () => object)[] = [
   Delivery1763600027000,
   PageSections1763600028000,
   LegalTexts1763600029000,
+  Consents1763600029010,
 ];

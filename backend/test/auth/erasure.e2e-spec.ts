@@ -1,6 +1,6 @@
 import type { Customer, ErasureCounts } from '@shop/contracts';
 import { ErasureLog } from '../../src/maintenance/backup/erasure-log.js';
-import { personDigest } from '../../src/modules/auth/profile/person-erasure.service.js';
+import { personDigest } from '../../src/modules/auth/accounts/person-digest.js';
 import { PersonErasureService } from '../../src/modules/auth/index.js';
 import { FileStore } from '../../src/platform/files/file-store.js';
 import { runJobs } from '../support/background.js';

@@ -1,12 +1,14 @@
+import type { CookieChoice, CookieChoiceInput, OptionalCookie } from '@shop/contracts';
+import { callApi } from '../lib/api.ts';
 import {
   choiceOf,
   consentKey,
   consentTo,
   parseConsent,
-  type Choice,
+  wordingVersion,
   type Consent,
-  type OptionalKind,
 } from '../lib/consent.ts';
+import { startSession } from '../lib/session.ts';
 
 const delayMs = 1_000;
 const opener = '[data-consent-open]';
@@ -39,7 +41,7 @@ class CookieBanner extends HTMLElement {
     return this.querySelector('form') as HTMLFormElement;
   }
 
-  private box(kind: OptionalKind): HTMLInputElement {
+  private box(kind: OptionalCookie): HTMLInputElement {
     return this.form.elements.namedItem(kind) as HTMLInputElement;
   }
 
@@ -68,8 +70,9 @@ class CookieBanner extends HTMLElement {
     this.box('analytics').focus();
   }
 
-  private decide(choice: Choice): void {
+  private decide(choice: CookieChoice): void {
     storeConsent(consentTo(choice, new Date()));
+    void writeDown({ ...choice, wording: wordingVersion });
     this.hide();
   }
 
@@ -83,6 +86,16 @@ class CookieBanner extends HTMLElement {
     this.fold();
     this.caller?.focus();
     this.caller = null;
+  }
+}
+
+/** Whoever is logged in has their choice in the shop's ledger, too. */
+async function writeDown(body: CookieChoiceInput): Promise<void> {
+  try {
+    const { state } = await startSession();
+    if (state === 'known') await callApi('/profile/cookie-choice', { method: 'PUT', body });
+  } catch (error) {
+    console.error(error);
   }
 }
 

@@ -1,10 +1,7 @@
-/** What the visitor decides about; essential cookies are no matter of choice. */
-export const optionalKinds = ['analytics', 'marketing', 'functional'] as const;
-export type OptionalKind = (typeof optionalKinds)[number];
-export type Choice = Record<OptionalKind, boolean>;
+import type { CookieChoice, OptionalCookie } from '@shop/contracts';
 
 /** What is stored in the browser: the choice, when it was made, and to which wording. */
-export interface Consent extends Choice {
+export interface Consent extends CookieChoice {
   essential: true;
   decidedAt: string;
   wording: string;
@@ -14,7 +11,7 @@ export const consentKey = 'cookie-consent';
 /** Of the banner's texts in both languages: a new date, and everybody is asked again. */
 export const wordingVersion = '2026-01-15';
 
-export function choiceOf(isAccepted: (kind: OptionalKind) => boolean): Choice {
+export function choiceOf(isAccepted: (kind: OptionalCookie) => boolean): CookieChoice {
   return {
     analytics: isAccepted('analytics'),
     marketing: isAccepted('marketing'),
@@ -22,7 +19,7 @@ export function choiceOf(isAccepted: (kind: OptionalKind) => boolean): Choice {
   };
 }
 
-export function consentTo(choice: Choice, now: Date): Consent {
+export function consentTo(choice: CookieChoice, now: Date): Consent {
   return { essential: true, ...choice, decidedAt: now.toISOString(), wording: wordingVersion };
 }
 

@@ -21,6 +21,7 @@ import { AccountRemovalService } from './profile/account-removal.service.js';
 import { FavouritesService } from './profile/favourites.service.js';
 import { PeopleAdminController } from './profile/people.admin.controller.js';
 import { PersonErasureService } from './profile/person-erasure.service.js';
+import { PersonExportService } from './profile/person-export.service.js';
 import { PersonalDataService } from './profile/personal-data.service.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { ProfilesService } from './profile/profiles.service.js';
@@ -73,6 +74,7 @@ import { FavouriteRow } from './profile/favourite.entity.js';
     FavouritesService,
     AccountRemovalService,
     PersonErasureService,
+    PersonExportService,
     {
       provide: SecretBox,
       inject: [CONFIG],

@@ -1,4 +1,5 @@
 export { AccountsService } from './accounts/accounts.service.js';
+export { personDigest } from './accounts/person-digest.js';
 export { PersonName } from './accounts/person-name.js';
 export { toUser } from './accounts/user.view.js';
 export { AdminRefusal, AdminsService } from './accounts/admins.service.js';

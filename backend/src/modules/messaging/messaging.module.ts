@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { ContentModule } from '../content/index.js';
 import { OrdersModule } from '../orders/index.js';
+import { PrivacyModule } from '../privacy/index.js';
 import { AnswerMailContent } from './chat/answer-mail-content.js';
 import { AnswerMailService } from './chat/answer-mail.service.js';
 import { ChatAdminController } from './chat/chat.admin.controller.js';
@@ -57,6 +58,7 @@ import { SubscriberRow } from './newsletter/subscriber.entity.js';
     CatalogModule,
     ContentModule,
     OrdersModule,
+    PrivacyModule,
   ],
   controllers: [
     ChatAdminController,

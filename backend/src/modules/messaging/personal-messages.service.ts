@@ -30,7 +30,10 @@ export class PersonalMessagesService implements OnModuleInit {
   private async collect(em: EntityManager, { userId, email, isEmailConfirmed }: Person): Promise<unknown> {
     const select = { message: true, createdAt: true } as const;
     const chat = await em.find(ChatMessageRow, {
-      where: { thread: { accountId: userId } },
+      where: [
+        ...(userId === null ? [] : [{ thread: { accountId: userId } }]),
+        ...(isEmailConfirmed ? [{ thread: { email, accountId: IsNull() } }] : []),
+      ],
       select: { ...select, adminResponse: true, respondedAt: true, userAgent: true, url: true },
       order: { id: 'ASC' },
     });

@@ -44,6 +44,8 @@ export const policies = {
   files: [{ by: 'ip', calls: 3000, ...perMinute, kept: 'here' }],
   /** Made anew for each call, which holds everybody else up for a twentieth of a second. */
   documents: [{ by: 'ip', calls: 60, ...perMinute, kept: 'here' }],
+  /** Lines of a ledger that only grows. */
+  consents: [{ by: 'ip', calls: 20, ...perMinute, kept: 'shared' }],
   polling: [
     { by: 'visitor', calls: 60, ...perMinute, kept: 'here' },
     { by: 'ip', calls: 300, ...perMinute, kept: 'here' },

@@ -43,7 +43,9 @@ export class SessionsService implements OnModuleInit {
 
   onModuleInit(): void {
     // They end with the account: nothing is left to be erased.
-    this.personalDataService.add('sessions', { collect: ({ userId }) => this.export(userId) });
+    this.personalDataService.add('sessions', {
+      collect: async ({ userId }) => (userId === null ? [] : this.export(userId)),
+    });
   }
 
   /** For the browser of the request, whose name is kept in words. */

@@ -13,7 +13,7 @@ export class FavouritesService implements OnModuleInit {
 
   onModuleInit(): void {
     this.personalDataService.add('favourites', {
-      collect: ({ userId }) => this.list(userId),
+      collect: async ({ userId }) => (userId === null ? [] : this.list(userId)),
       count: async ({ userId }) => ({ favourites: userId ? (await this.list(userId)).length : 0 }),
       erase: async (tx, { userId }) => {
         if (userId !== null) await tx.em.delete(FavouriteRow, { userId });

@@ -2,13 +2,25 @@ import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/co
 import type { ErasureCounts } from '@shop/contracts';
 import { Allow } from '../../../platform/http/access.js';
 import { PersonErasureService } from './person-erasure.service.js';
+import { PersonExportService } from './person-export.service.js';
 import { PersonDto } from './profile.dto.js';
 
 /** People by their address, for the owner. */
 @Controller('admin/people')
 @Allow('admin')
 export class PeopleAdminController {
-  constructor(private readonly personErasureService: PersonErasureService) {}
+  constructor(
+    private readonly personErasureService: PersonErasureService,
+    private readonly personExportService: PersonExportService,
+  ) {}
+
+  /** A file with everything that the shop keeps about them. */
+  @Get('export')
+  @Header('Cache-Control', 'private, no-store')
+  @Header('Content-Disposition', 'attachment; filename="melilot-personne.json"')
+  export(@Query() { email }: PersonDto): Promise<Record<string, unknown>> {
+    return this.personExportService.export(email);
+  }
 
   /** What erasing them would take, and what it would leave. */
   @Get('erasure')

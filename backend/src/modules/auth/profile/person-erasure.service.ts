@@ -1,18 +1,13 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { normalEmail, type ErasureCounts } from '@shop/contracts';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { AccountsService, type LockedUser } from '../accounts/accounts.service.js';
+import { personDigest } from '../accounts/person-digest.js';
 import { PersonErased } from '../auth.events.js';
 import { AccountRemovalService } from './account-removal.service.js';
 import { PersonalDataService, type ErasedPerson } from './personal-data.service.js';
-
-/** Names an address where the address itself must not be kept. */
-export function personDigest(email: string): string {
-  return createHash('sha256').update(normalEmail(email)).digest('hex');
-}
 
 /** Somebody wrote to the owner and wants to be forgotten: an account, a guest, a visitor of the chat, a subscriber. */
 @Injectable()

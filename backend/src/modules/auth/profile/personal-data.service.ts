@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { ErasureCounts } from '@shop/contracts';
 import type { Tx } from '../../../platform/database/db.js';
 
+/** Somebody who wants to have what is kept of them, with an account or only an address. */
 export interface Person {
-  userId: number;
+  userId: number | null;
   email: string;
   /** What is known by the address alone belongs to the account only once this is true. */
   isEmailConfirmed: boolean;
 }
 
-/** Somebody who is to be forgotten, with an account or only an address. */
-export interface ErasedPerson extends Omit<Person, 'userId'> {
-  userId: number | null;
+/** Somebody who is to be forgotten. */
+export interface ErasedPerson extends Person {
   /** Only what is older: a backup that comes back holds it, what came since is theirs again. */
   before?: Date;
 }
@@ -27,6 +27,7 @@ const none: KeptCounts = {
   stockAlerts: 0,
   waitingReviews: 0,
   reviews: 0,
+  consents: 0,
   orders: 0,
 };
 

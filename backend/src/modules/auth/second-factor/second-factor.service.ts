@@ -26,7 +26,7 @@ export class SecondFactorService implements OnModuleInit {
 
   onModuleInit(): void {
     this.personalDataService.add('secondFactor', {
-      collect: ({ userId }) => this.status(userId),
+      collect: async ({ userId }) => (userId === null ? null : this.status(userId)),
       erase: async (tx, { userId }) => {
         if (userId !== null) await this.forget(tx, userId);
       },

@@ -15,7 +15,7 @@ export class ReviewAuthorsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.personalDataService.add('reviews', {
-      collect: ({ userId }) => this.list(userId),
+      collect: async ({ userId }) => (userId === null ? [] : this.list(userId)),
       count: ({ userId }) => this.count(userId),
       erase: async (tx, { userId }) => {
         if (userId !== null) await this.forget(tx, userId);

@@ -1,9 +1,10 @@
 import { normalEmail, newsletterConsent, type Language, type NewsletterInput } from '@shop/contracts';
 import { Injectable } from '@nestjs/common';
-import { IsNull, MoreThan, Not } from 'typeorm';
+import { MoreThan } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { ConsentsService, type ConsentNote } from '../../privacy/index.js';
 import { hashOf, newToken } from '../mailed-secret.js';
 import { MailSenderService } from '../mails/mail-sender.service.js';
 import { NewsletterMailService } from './newsletter-mail.service.js';
@@ -13,6 +14,7 @@ const linkDays = 7;
 const dayMs = 24 * 3600 * 1000;
 /** One address gets no second mail before that, whoever asks. */
 const againAfterMs = 3600 * 1000;
+const lock = { mode: 'pessimistic_write' } as const;
 
 @Injectable()
 export class NewsletterService {
@@ -22,6 +24,7 @@ export class NewsletterService {
     private readonly mailSenderService: MailSenderService,
     private readonly newsletterMailService: NewsletterMailService,
     private readonly mailQueue: MailQueue,
+    private readonly consentsService: ConsentsService,
   ) {}
 
   /** Asks the address itself, by mail. Whoever calls learns nothing: the answer is the same for every address. */
@@ -44,26 +47,43 @@ export class NewsletterService {
   }
 
   /** The link of the mail, used: false when it is unknown, too old, or has been used before. */
-  async confirm(token: string): Promise<boolean> {
+  confirm(token: string): Promise<boolean> {
     const now = this.clock.now();
-    const { affected } = await this.db.em.update(
-      SubscriberRow,
-      { confirmTokenHash: hashOf(token), confirmExpiresAt: MoreThan(now) },
-      { confirmedAt: now, unsubscribedAt: null, confirmTokenHash: null, confirmExpiresAt: null },
-    );
-    return affected === 1;
+    const where = { confirmTokenHash: hashOf(token), confirmExpiresAt: MoreThan(now) };
+    return this.db.transaction(async (tx) => {
+      const row = await tx.em.findOne(SubscriberRow, { where, lock });
+      if (!row) return false;
+      const changes = {
+        confirmedAt: now,
+        unsubscribedAt: null,
+        confirmTokenHash: null,
+        confirmExpiresAt: null,
+      };
+      await tx.em.update(SubscriberRow, { id: row.id }, changes);
+      await this.consentsService.record(tx, consentOf(row, 'given', row.source));
+      return true;
+    });
   }
 
   /** False for an unknown link. One that has been used says yes again: the wish is fulfilled. */
-  async unsubscribe(token: string): Promise<boolean> {
-    const unsubscribeToken = token;
-    const now = this.clock.now();
-    await this.db.em.update(
-      SubscriberRow,
-      { unsubscribeToken, unsubscribedAt: IsNull() },
-      { unsubscribedAt: now, confirmTokenHash: null, confirmExpiresAt: null },
-    );
-    return this.db.em.existsBy(SubscriberRow, { unsubscribeToken, unsubscribedAt: Not(IsNull()) });
+  unsubscribe(unsubscribeToken: string): Promise<boolean> {
+    return this.db
+      .transaction((tx) => this.end(tx, { unsubscribeToken }, 'mail'))
+      .then((row) => row !== null);
+  }
+
+  /** Null where there is no such row; one who has unsubscribed already stays so. */
+  async end(
+    tx: Tx,
+    where: Partial<Pick<SubscriberRow, 'id' | 'unsubscribeToken'>>,
+    source: string,
+  ): Promise<{ isNew: boolean } | null> {
+    const row = await tx.em.findOne(SubscriberRow, { where, lock });
+    if (!row || row.unsubscribedAt) return row && { isNew: false };
+    const changes = { unsubscribedAt: this.clock.now(), confirmTokenHash: null, confirmExpiresAt: null };
+    await tx.em.update(SubscriberRow, { id: row.id }, changes);
+    if (row.confirmedAt) await this.consentsService.record(tx, consentOf(row, 'withdrawn', source));
+    return { isNew: true };
   }
 
   /** The row of an address, made if it is new, and locked: of two requests at once the second sees the first. */
@@ -79,11 +99,19 @@ export class NewsletterService {
       .values({ email, ...consent, unsubscribeToken: newToken() })
       .orIgnore()
       .execute();
-    return tx.em.findOneOrFail(SubscriberRow, { where: { email }, lock: { mode: 'pessimistic_write' } });
+    return tx.em.findOneOrFail(SubscriberRow, { where: { email }, lock });
   }
 }
 
 /** The mail is on its way, or lies in the mailbox. */
 function isJustAsked({ confirmExpiresAt, requestedAt }: SubscriberRow, now: Date): boolean {
   return confirmExpiresAt !== null && now.getTime() - requestedAt.getTime() < againAfterMs;
+}
+
+function consentOf(
+  { email, wording, language }: SubscriberRow,
+  action: ConsentNote['action'],
+  source: string,
+): ConsentNote {
+  return { email, kind: 'newsletter', action, wording, source, language };
 }

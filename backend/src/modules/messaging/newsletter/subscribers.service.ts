@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Bilingual, Language, Page, Subscriber, SubscriberState } from '@shop/contracts';
-import { IsNull, type SelectQueryBuilder } from 'typeorm';
+import type { SelectQueryBuilder } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
-import { Clock } from '../../../platform/clock.js';
 import { csvOf, type CsvColumn } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { readPage } from '../../../platform/http/paging.js';
+import { NewsletterService } from './newsletter.service.js';
 import { SubscriberRow } from './subscriber.entity.js';
 import type { SubscriberQueryDto } from './subscribers.dto.js';
 
@@ -42,7 +42,7 @@ const batchSize = 500;
 export class SubscribersService {
   constructor(
     private readonly db: Db,
-    private readonly clock: Clock,
+    private readonly newsletterService: NewsletterService,
   ) {}
 
   async list(query: SubscriberQueryDto): Promise<Page<Subscriber>> {
@@ -62,12 +62,8 @@ export class SubscribersService {
   /** Refuses with `messaging.not_found`; one who has unsubscribed already stays so. */
   async unsubscribe(id: number): Promise<Subscriber> {
     await this.db.transaction(async (tx) => {
-      const { affected } = await tx.em.update(
-        SubscriberRow,
-        { id, unsubscribedAt: IsNull() },
-        { unsubscribedAt: this.clock.now(), confirmTokenHash: null, confirmExpiresAt: null },
-      );
-      if (affected)
+      const ended = await this.newsletterService.end(tx, { id }, 'owner');
+      if (ended?.isNew)
         await writeAuditLog(tx, { action: 'subscriber.unsubscribed', entity: `subscriber:${id}` });
     });
     const row = await this.db.em.findOneBy(SubscriberRow, { id });

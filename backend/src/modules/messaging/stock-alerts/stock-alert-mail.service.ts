@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { productPath, shopAddressLines, type Language, type ShopSettings } from '@shop/contracts';
+import type { Tx } from '../../../platform/database/db.js';
 import { layOut } from '../../../platform/mail/layout.js';
-import type { MailToQueue } from '../../../platform/mail/mail-queue.js';
+import { MailQueue, type MailToQueue } from '../../../platform/mail/mail-queue.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import type { CartProduct } from '../../catalog/index.js';
 import { MailSenderService } from '../mails/mail-sender.service.js';
@@ -15,11 +16,17 @@ export class StockAlertMailService {
   constructor(
     private readonly translationService: TranslationService,
     private readonly mailSenderService: MailSenderService,
+    private readonly mailQueue: MailQueue,
   ) {}
 
   /** Who writes, in both languages. */
   async shops(): Promise<Record<Language, ShopSettings>> {
     return { fr: await this.mailSenderService.shop('fr'), en: await this.mailSenderService.shop('en') };
+  }
+
+  /** In the transaction of what the mail tells. */
+  async queue(tx: Tx, mail: MailToQueue): Promise<void> {
+    await this.mailQueue.queue(tx, mail);
   }
 
   /** Asks the address whether it wants the alert. `token` is the secret of its link. */

@@ -3,8 +3,9 @@ import type { Language, ShopSettings } from '@shop/contracts';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
-import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { CartProductQueries, type CartProduct } from '../../catalog/index.js';
+import { ConsentsService } from '../../privacy/index.js';
+import { alertConsent } from './alert-consent.js';
 import { StockAlertMailService } from './stock-alert-mail.service.js';
 import { StockAlertRow } from './stock-alert.entity.js';
 
@@ -22,7 +23,7 @@ export class StockAlertSenderService implements OnModuleInit {
     private readonly jobQueue: JobQueue,
     private readonly cartProductQueries: CartProductQueries,
     private readonly stockAlertMailService: StockAlertMailService,
-    private readonly mailQueue: MailQueue,
+    private readonly consentsService: ConsentsService,
   ) {}
 
   onModuleInit(): void {
@@ -53,9 +54,13 @@ export class StockAlertSenderService implements OnModuleInit {
          FOR UPDATE`,
         [productId, product.stock, new Date(now.getTime() - headStartMs)],
       );
+      await this.consentsService.record(
+        tx,
+        ...alerts.map((alert) => alertConsent({ ...alert, productId }, 'ended')),
+      );
       for (const alert of alerts) {
         await tx.em.update(StockAlertRow, { id: alert.id }, { toldAt: now });
-        await this.mailQueue.queue(
+        await this.stockAlertMailService.queue(
           tx,
           this.stockAlertMailService.backInStock(shops[alert.language], product, alert),
         );

@@ -4,16 +4,18 @@ import { MoreThan } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { CartProductQueries } from '../../catalog/index.js';
+import { ConsentsService } from '../../privacy/index.js';
 import { hashOf, newToken } from '../mailed-secret.js';
 import { MailSenderService } from '../mails/mail-sender.service.js';
 import { StockAlertMailService } from './stock-alert-mail.service.js';
+import { alertConsent } from './alert-consent.js';
 import { StockAlertRow } from './stock-alert.entity.js';
 
 const linkMs = 7 * 24 * 3600 * 1000;
 /** One address gets no second mail about a product before that, whoever asks. */
 const againAfterMs = 3600 * 1000;
+const lock = { mode: 'pessimistic_write' } as const;
 
 @Injectable()
 export class StockAlertsService {
@@ -23,7 +25,7 @@ export class StockAlertsService {
     private readonly cartProductQueries: CartProductQueries,
     private readonly mailSenderService: MailSenderService,
     private readonly stockAlertMailService: StockAlertMailService,
-    private readonly mailQueue: MailQueue,
+    private readonly consentsService: ConsentsService,
   ) {}
 
   /**
@@ -44,7 +46,7 @@ export class StockAlertsService {
       const anew = { language, requestedAt, confirmedAt: null, toldAt: null };
       await tx.em.update(StockAlertRow, { id: row.id }, { ...anew, ...link });
       const alert = { ...row, language };
-      await this.mailQueue.queue(
+      await this.stockAlertMailService.queue(
         tx,
         this.stockAlertMailService.confirmation(shop, product, { alert, token }),
       );
@@ -52,20 +54,28 @@ export class StockAlertsService {
   }
 
   /** The link of the mail, used: false when it is unknown, too old, or has been used before. */
-  async confirm(token: string): Promise<boolean> {
+  confirm(token: string): Promise<boolean> {
     const now = this.clock.now();
-    const { affected } = await this.db.em.update(
-      StockAlertRow,
-      { confirmTokenHash: hashOf(token), confirmExpiresAt: MoreThan(now) },
-      { confirmedAt: now, confirmTokenHash: null, confirmExpiresAt: null },
-    );
-    return affected === 1;
+    const where = { confirmTokenHash: hashOf(token), confirmExpiresAt: MoreThan(now) };
+    return this.db.transaction(async (tx) => {
+      const row = await tx.em.findOne(StockAlertRow, { where, lock });
+      if (!row) return false;
+      const changes = { confirmedAt: now, confirmTokenHash: null, confirmExpiresAt: null };
+      await tx.em.update(StockAlertRow, { id: row.id }, changes);
+      await this.consentsService.record(tx, alertConsent(row, 'given'));
+      return true;
+    });
   }
 
-  /** Nothing is kept of an alert that is not wanted. False for an unknown link. */
-  async cancel(cancelToken: string): Promise<boolean> {
-    const { affected } = await this.db.em.delete(StockAlertRow, { cancelToken });
-    return affected === 1;
+  /** Nothing but its consent is kept of an alert that is not wanted. False for an unknown link. */
+  cancel(cancelToken: string): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      const row = await tx.em.findOne(StockAlertRow, { where: { cancelToken }, lock });
+      if (!row) return false;
+      await tx.em.delete(StockAlertRow, { id: row.id });
+      if (isWaiting(row)) await this.consentsService.record(tx, alertConsent(row, 'withdrawn'));
+      return true;
+    });
   }
 
   /** The row of an address and product, made if it is new, and locked. */
@@ -81,7 +91,6 @@ export class StockAlertsService {
       .orIgnore()
       .execute();
     const { productId, email } = values;
-    const lock = { mode: 'pessimistic_write' } as const;
     return tx.em.findOneOrFail(StockAlertRow, { where: { productId, email }, lock });
   }
 }

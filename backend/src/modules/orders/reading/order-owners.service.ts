@@ -2,7 +2,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
-import { EmailConfirmed, LoggedIn, PersonalDataService, type ErasedPerson } from '../../auth/index.js';
+import {
+  EmailConfirmed,
+  LoggedIn,
+  PersonalDataService,
+  type ErasedPerson,
+  type Person,
+} from '../../auth/index.js';
 import { OrderLineRow } from '../entities/order-line.entity.js';
 import { OrderRow } from '../entities/order.entity.js';
 import { toOrder } from './orders.view.js';
@@ -33,7 +39,7 @@ export class OrderOwnersService implements OnModuleInit {
     });
     // An order is also the shop's invoice, which the law makes it keep: it stays, and its buyer leaves the customers.
     this.personalDataService.add('orders', {
-      collect: ({ userId }) => this.collect(userId),
+      collect: (person) => this.collect(person),
       count: ({ email }) => this.count(email),
       erase: (tx, person) => this.forgetCustomer(tx, person),
     });
@@ -57,8 +63,10 @@ export class OrderOwnersService implements OnModuleInit {
     );
   }
 
-  private async collect(accountId: number): Promise<unknown> {
-    const orders = await this.db.em.find(OrderRow, { where: { accountId }, order: { createdAt: 'ASC' } });
+  private async collect({ userId, email, isEmailConfirmed }: Person): Promise<unknown> {
+    const found = this.db.em.createQueryBuilder(OrderRow, 'o').where('o.accountId = :userId', { userId });
+    if (isEmailConfirmed) found.orWhere('lower(o.email) = :email', { email });
+    const orders = await found.orderBy('o.createdAt').getMany();
     const ids = orders.map(({ id }) => id);
     const lines = await this.db.em.find(OrderLineRow, { where: { orderId: In(ids) }, order: { id: 'ASC' } });
     const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);

@@ -19,12 +19,14 @@ import { orderPath } from '../../orders/order-paths.ts';
 import { StatusBadge } from '../../orders/StatusBadge.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { EraseDialog } from '../ui/EraseDialog.tsx';
+import { ExportButton } from '../ui/list/ExportButton.tsx';
 import { LongText } from '../ui/list/LongText.tsx';
 import { ApprovalBadge, ChatBadge, ReadBadge } from '../ui/message-badges.tsx';
 import { withQuery } from '../ui/use-api.ts';
 import { fullName, shownName, TypeBadge } from './customer-columns.tsx';
 import { CustomerPanelSection } from './CustomerPanelSection.tsx';
-import { useChatsOf, useContactsOf, useOrdersOf, useReviewsOf } from './customers.api.ts';
+import { ConsentItem } from './ConsentItem.tsx';
+import { useChatsOf, useConsentsOf, useContactsOf, useOrdersOf, useReviewsOf } from './customers.api.ts';
 
 export type CustomerTexts =
   'adminCustomers' | 'adminErasure' | 'adminMessages' | 'adminOrders' | 'confirmation';
@@ -59,6 +61,18 @@ export function CustomerPanel({ customer, onClose }: { customer: Customer; onClo
         item={(chat) => <ChatItem chat={chat} />}
       />
       {customer.id !== null && <Reviews id={customer.id} name={fullName(customer)} />}
+      <CustomerPanelSection
+        title={t('adminCustomers.consents')}
+        query={useConsentsOf(customer)}
+        empty={t('adminCustomers.noConsent')}
+        item={(consent) => <ConsentItem consent={consent} />}
+      />
+      <div className="border-t border-line pt-4">
+        <ExportButton
+          path={withQuery('/admin/people/export', { email: customer.email })}
+          label={t('adminCustomers.exportPerson')}
+        />
+      </div>
       {customer.role !== 'admin' && <Erasure email={customer.email} onErased={onClose} />}
     </Dialog>
   );

@@ -8,8 +8,8 @@ interface Props<Row> {
   title: string;
   query: ReturnType<typeof useList<Row>>;
   empty: string;
-  /** Where the rest is, when there is more than is shown. */
-  allHref: string;
+  /** Where the rest is, when there is more than is shown; absent: nowhere but in the person's file. */
+  allHref?: string;
   item: (row: Row) => ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function CustomerPanelSection<Row extends { id: number | string }>(props:
           ))}
         </ul>
       )}
-      {data && data.total > data.rows.length && (
+      {allHref && data && data.total > data.rows.length && (
         <a className="link inline-flex min-h-11 items-center" href={allHref}>
           {t('adminCustomers.seeAll', { count: data.total })}
         </a>

@@ -1,6 +1,7 @@
 import type {
   AdminChatMessage,
   AdminReview,
+  Consent,
   ContactMessage,
   Customer,
   CustomerSummary,
@@ -34,6 +35,8 @@ export const useContactsOf = ({ email }: Customer) =>
   useList<ContactMessage>(withQuery('/admin/contacts', { email, ...shown }));
 export const useChatsOf = ({ email }: Customer) =>
   useList<AdminChatMessage>(withQuery('/chat/messages', { email, ...shown }));
+export const useConsentsOf = ({ email }: Customer) =>
+  useList<Consent>(withQuery('/admin/people/consents', { email, ...shown }));
 /** Only people with an account write reviews. */
 export const useReviewsOf = (userId: number) =>
   useList<AdminReview>(withQuery('/admin/reviews', { userId, ...shown }));

@@ -17,7 +17,7 @@ const going = [
   'stockAlerts',
   'waitingReviews',
 ] as const;
-const staying = ['orders', 'reviews'] as const;
+const staying = ['orders', 'reviews', 'consents'] as const;
 
 interface Props {
   email: string;

@@ -9,10 +9,12 @@ import { useAdminTranslation } from '../admin-translation.ts';
 interface Props {
   /** Of the API, with the filters of the list: `withQuery('/admin/orders/export', search)`. */
   path: string;
+  /** Absent: « Exporter ». */
+  label?: string;
 }
 
 /** The rows of a list, all of them, as a file for spreadsheets. */
-export function ExportButton({ path }: Props) {
+export function ExportButton({ path, label }: Props) {
   const { language, t } = useAdminTranslation();
   const [bytes, setBytes] = useState<number | null>(null);
   const isBusy = bytes !== null;
@@ -38,7 +40,7 @@ export function ExportButton({ path }: Props) {
   return (
     <button type="button" className="button button-outline" {...whileBusy(isBusy, () => void run())}>
       {!isBusy && <Download size={18} aria-hidden />}
-      {isBusy ? t('admin.exporting', { size }) : t('admin.export')}
+      {isBusy ? t('admin.exporting', { size }) : (label ?? t('admin.export'))}
     </button>
   );
 }

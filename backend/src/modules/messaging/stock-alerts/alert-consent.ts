@@ -1,0 +1,12 @@
+import { stockAlertConsent } from '@shop/contracts';
+import type { ConsentNote } from '../../privacy/index.js';
+import type { StockAlertRow } from './stock-alert.entity.js';
+
+/** What became of the consent to one mail about a product. */
+export function alertConsent(
+  { email, productId, language }: Pick<StockAlertRow, 'email' | 'productId' | 'language'>,
+  action: ConsentNote['action'],
+): ConsentNote {
+  const wording = stockAlertConsent[language];
+  return { email, kind: 'stock_alerts', action, wording, source: `product:${productId}`, language };
+}

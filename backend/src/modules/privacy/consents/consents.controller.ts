@@ -1,0 +1,25 @@
+import { Body, Controller, HttpCode, Put } from '@nestjs/common';
+import type { Language } from '@shop/contracts';
+import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
+import { RequestLanguage } from '../../../platform/http/language.js';
+import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { CookieChoiceDto } from './consents.dto.js';
+import { ConsentsService } from './consents.service.js';
+
+@Controller('profile/cookie-choice')
+@Allow('customer', 'admin')
+export class ConsentsController {
+  constructor(private readonly consentsService: ConsentsService) {}
+
+  /** What somebody who is logged in has chosen in the banner. */
+  @Put()
+  @HttpCode(204)
+  @RateLimit('consents')
+  chooseCookies(
+    @CurrentAccount() account: Account,
+    @Body() body: CookieChoiceDto,
+    @RequestLanguage() language: Language,
+  ): Promise<void> {
+    return this.consentsService.chooseCookies(account, body, language);
+  }
+}
