@@ -17,6 +17,10 @@ export interface ErasureCounts {
   account: number;
   /** Whoever runs the shop is not erased here. */
   isAdmin: boolean;
+  /** Numbers of the orders in dispute: they are erased once it is over. */
+  heldBy: number[];
+  /** They were to be erased then; they wait for the end of a dispute. */
+  waitingSince: string | null;
   favourites: number;
   chatMessages: number;
   contactMessages: number;
@@ -30,6 +34,12 @@ export interface ErasureCounts {
   consents: number;
   /** Invoices, which the law makes the shop keep. */
   orders: number;
+}
+
+/** Reply of `POST /admin/people/erasure` that waits (202); one that is done has none (204). */
+export interface ErasureWait {
+  /** Numbers of the orders in dispute. */
+  heldBy: number[];
 }
 
 /** Which customers: those with an account, who have bought without one, or both. */

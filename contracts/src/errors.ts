@@ -22,6 +22,7 @@ export const errorStatus = {
   'auth.password_personal': 400,
   'auth.link_invalid': 400,
   'auth.admin_not_erasable': 409,
+  'auth.erasure_held': 409,
   'auth.session_not_found': 404,
   'catalog.product_not_found': 404,
   'catalog.category_not_found': 404,

@@ -29,6 +29,7 @@ import { Delivery1763600027000 } from './1763600027000-delivery.js';
 import { PageSections1763600028000 } from './1763600028000-page-sections.js';
 import { LegalTexts1763600029000 } from './1763600029000-legal-texts.js';
 import { Consents1763600029010 } from './1763600029010-consents.js';
+import { WaitingErasures1763600029020 } from './1763600029020-waiting-erasures.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -63,4 +64,5 @@ export const migrations: (new () => object)[] = [
   PageSections1763600028000,
   LegalTexts1763600029000,
   Consents1763600029010,
+  WaitingErasures1763600029020,
 ];

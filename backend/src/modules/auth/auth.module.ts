@@ -23,6 +23,8 @@ import { PeopleAdminController } from './profile/people.admin.controller.js';
 import { PersonErasureService } from './profile/person-erasure.service.js';
 import { PersonExportService } from './profile/person-export.service.js';
 import { PersonalDataService } from './profile/personal-data.service.js';
+import { WaitingErasureRow } from './profile/waiting-erasure.entity.js';
+import { WaitingErasuresService } from './profile/waiting-erasures.service.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { ProfilesService } from './profile/profiles.service.js';
 import { SecondFactorChangesService } from './second-factor/second-factor-changes.service.js';
@@ -43,6 +45,7 @@ import { FavouriteRow } from './profile/favourite.entity.js';
       UserRow,
       MailedLinkRow,
       FavouriteRow,
+      WaitingErasureRow,
       SecondFactorRow,
       RecoveryCodeRow,
     ]),
@@ -75,6 +78,7 @@ import { FavouriteRow } from './profile/favourite.entity.js';
     AccountRemovalService,
     PersonErasureService,
     PersonExportService,
+    WaitingErasuresService,
     {
       provide: SecretBox,
       inject: [CONFIG],

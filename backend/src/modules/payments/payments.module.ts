@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CONFIG, type Config } from '../../config.js';
 import { EventBus } from '../../platform/database/event-bus.js';
+import { AuthModule } from '../auth/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { ReceivedPaymentsService } from './attempts/received-payments.service.js';
@@ -24,6 +25,7 @@ import { PaymentMetrics } from './reconcile/payment-metrics.js';
 import { PaymentsController } from './checkout/payments.controller.js';
 import { WebhookDispatcher } from './webhooks/webhook-dispatcher.js';
 import { OrderLedger } from './ledger/order-ledger.js';
+import { PersonalPaymentsService } from './ledger/personal-payments.service.js';
 import { CancellationService } from './refunds/cancellation.service.js';
 import { OrderPaymentsQueries } from './refunds/order-payments.queries.js';
 import { RefundSyncService } from './refunds/refund-sync.service.js';
@@ -56,6 +58,7 @@ import { RefundRow } from './ledger/refund.entity.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([DisputeRow, PaymentCheckRow, PaymentAttemptRow, PaymentEventRow, RefundRow]),
+    AuthModule,
     CatalogModule,
     OrdersModule,
   ],
@@ -76,6 +79,7 @@ import { RefundRow } from './ledger/refund.entity.js';
     ReceivedPaymentsService,
     PaymentAttemptsService,
     OrderLedger,
+    PersonalPaymentsService,
     CancellationService,
     CheckQueries,
     CheckRetryService,

@@ -3,6 +3,7 @@ import { IsNull, LessThan } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
+import { AppError } from '../../../platform/http/app-error.js';
 import type { Account } from '../../../platform/http/access.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { UserRow } from '../accounts/user.entity.js';
@@ -36,12 +37,14 @@ export class AccountRemovalService {
 
   /**
    * Erases the person and keeps the number, which orders name: the books must still add up. Refuses with
-   * `auth.wrong_password`.
+   * `auth.wrong_password`, and with `auth.erasure_held` while an order is in dispute.
    */
   async remove(account: Account, password: string): Promise<void> {
     const proof = await this.passwordsService.prove(account.id, password);
     await this.db.transaction(async (tx) => {
       const user = await this.passwordsService.lockProved(tx, proof);
+      const heldBy = await this.personalDataService.heldBy(tx.em, { userId: user.id, ...account });
+      if (heldBy.length > 0) throw new AppError('auth.erasure_held', { orders: heldBy.join(', ') });
       await this.erase(tx, user);
       tx.publish(new AccountDeleted(user.id, user.email));
     });

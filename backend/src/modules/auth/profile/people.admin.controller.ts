@@ -1,5 +1,6 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
-import type { ErasureCounts } from '@shop/contracts';
+import { Body, Controller, Get, Header, Post, Query, Res } from '@nestjs/common';
+import type { ErasureCounts, ErasureWait } from '@shop/contracts';
+import type { Response } from 'express';
 import { Allow } from '../../../platform/http/access.js';
 import { PersonErasureService } from './person-erasure.service.js';
 import { PersonExportService } from './person-export.service.js';
@@ -29,9 +30,14 @@ export class PeopleAdminController {
     return this.personErasureService.count(email);
   }
 
+  /** Done (204), or waiting for the end of a dispute (202). */
   @Post('erasure')
-  @HttpCode(204)
-  erase(@Body() { email }: PersonDto): Promise<void> {
-    return this.personErasureService.erase(email);
+  async erase(
+    @Body() { email }: PersonDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ErasureWait | undefined> {
+    const wait = await this.personErasureService.erase(email);
+    response.status(wait ? 202 : 204);
+    return wait ?? undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { normalEmail, type ErasureCounts } from '@shop/contracts';
+import { normalEmail, type ErasureCounts, type ErasureWait } from '@shop/contracts';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
+import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { AccountsService, type LockedUser } from '../accounts/accounts.service.js';
@@ -8,6 +9,7 @@ import { personDigest } from '../accounts/person-digest.js';
 import { PersonErased } from '../auth.events.js';
 import { AccountRemovalService } from './account-removal.service.js';
 import { PersonalDataService, type ErasedPerson } from './personal-data.service.js';
+import { WaitingErasureRow } from './waiting-erasure.entity.js';
 
 /** Somebody wrote to the owner and wants to be forgotten: an account, a guest, a visitor of the chat, a subscriber. */
 @Injectable()
@@ -17,29 +19,54 @@ export class PersonErasureService {
     private readonly accountsService: AccountsService,
     private readonly accountRemovalService: AccountRemovalService,
     private readonly personalDataService: PersonalDataService,
+    private readonly clock: Clock,
   ) {}
 
   /** What there is of them. */
   async count(address: string): Promise<ErasureCounts> {
     const email = normalEmail(address);
     const account = await this.accountsService.findByEmail(email);
-    const counts = await this.personalDataService.count(ofAddress(email, account?.id));
-    return { ...counts, account: account ? 1 : 0, isAdmin: account?.role === 'admin' };
+    const person = ofAddress(email, account?.id);
+    const counts = await this.personalDataService.count(person);
+    const heldBy = await this.personalDataService.heldBy(this.db.em, person);
+    const waiting = await this.db.em.findOneBy(WaitingErasureRow, { email });
+    const waitingSince = waiting?.requestedAt.toISOString() ?? null;
+    return { ...counts, account: account ? 1 : 0, isAdmin: account?.role === 'admin', heldBy, waitingSince };
   }
 
   /**
-   * Everything under the address, whoever has proved it: the owner answers for knowing whom they erase. Refuses with
-   * `auth.admin_not_erasable`.
+   * Everything under the address, whoever has proved it: the owner answers for knowing whom they erase. While an order
+   * is in dispute they wait, and are erased when it is over. Refuses with `auth.admin_not_erasable`.
    */
-  async erase(address: string): Promise<void> {
+  async erase(address: string): Promise<ErasureWait | null> {
     const email = normalEmail(address);
-    await this.db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       const user = await this.accountsService.findLocked(tx, { email });
+      if (user?.role === 'admin') throw new AppError('auth.admin_not_erasable');
+      const heldBy = await this.personalDataService.heldBy(tx.em, ofAddress(email, user?.id));
+      if (heldBy.length > 0) return this.wait(tx, email, heldBy);
       await this.eraseAll(tx, email, user);
+      await tx.em.delete(WaitingErasureRow, { email });
       const digest = personDigest(email);
       await writeAuditLog(tx, { action: 'person.erased', entity: `person:${digest}` });
       tx.publish(new PersonErased(digest));
+      return null;
     });
+  }
+
+  private async wait(tx: Tx, email: string, heldBy: number[]): Promise<ErasureWait> {
+    const row = { email, requestedAt: this.clock.now() };
+    const inserted = await tx.em
+      .createQueryBuilder()
+      .insert()
+      .into(WaitingErasureRow)
+      .values(row)
+      .orIgnore()
+      .returning('email')
+      .execute();
+    if ((inserted.raw as unknown[]).length > 0)
+      await writeAuditLog(tx, { action: 'person.erasure_waits', entity: `person:${personDigest(email)}` });
+    return { heldBy };
   }
 
   /** Erases what a restored backup has brought back of somebody who was erased at `at`. False when there is nothing. */

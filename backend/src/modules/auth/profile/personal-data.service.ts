@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ErasureCounts } from '@shop/contracts';
+import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../../platform/database/db.js';
 
 /** Somebody who wants to have what is kept of them, with an account or only an address. */
@@ -17,7 +18,7 @@ export interface ErasedPerson extends Person {
 }
 
 /** What is counted of somebody beside their account. */
-export type KeptCounts = Omit<ErasureCounts, 'account' | 'isAdmin'>;
+export type KeptCounts = Omit<ErasureCounts, 'account' | 'isAdmin' | 'heldBy' | 'waitingSince'>;
 
 const none: KeptCounts = {
   favourites: 0,
@@ -45,11 +46,24 @@ export interface PersonalDataSource {
 @Injectable()
 export class PersonalDataService {
   private readonly sources = new Map<string, PersonalDataSource>();
+  private readonly holds: ((em: EntityManager, person: Person) => Promise<number[]>)[] = [];
 
   /** `name` is the key in the export, such as `orders`. To be called while the modules start. */
   add(name: string, source: PersonalDataSource): void {
     if (this.sources.has(name)) throw new Error(`two sources of personal data are called ${name}`);
     this.sources.set(name, source);
+  }
+
+  /** To be called while the modules start: what says which orders, by their numbers, still need what is kept of somebody. */
+  addHold(hold: (em: EntityManager, person: Person) => Promise<number[]>): void {
+    this.holds.push(hold);
+  }
+
+  /** Numbers of the orders that keep somebody from being erased now. */
+  async heldBy(em: EntityManager, person: Person): Promise<number[]> {
+    const numbers: number[] = [];
+    for (const hold of this.holds) numbers.push(...(await hold(em, person)));
+    return numbers;
   }
 
   async collect(person: Person): Promise<Record<string, unknown>> {

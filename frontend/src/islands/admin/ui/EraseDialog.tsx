@@ -1,4 +1,4 @@
-import type { ErasureCounts } from '@shop/contracts';
+import { dateText, orderNumberText, type ErasureCounts, type ErasureWait } from '@shop/contracts';
 import type { ReactNode } from 'react';
 import { callApi, messageOf } from '../../../lib/api.ts';
 import { AlertDialog } from '../../kit/AlertDialog.tsx';
@@ -30,8 +30,8 @@ export function EraseDialog({ email, onClose, onErased }: Props) {
   const { t } = useAdminTranslation<'adminErasure'>();
   const { data, error } = useOne<ErasureCounts>(withQuery(path, { email }));
   const erasure = useAction({
-    run: () => callApi(path, { method: 'POST', body: { email } }),
-    success: t('adminErasure.done'),
+    run: () => callApi<ErasureWait | undefined>(path, { method: 'POST', body: { email } }),
+    success: (wait) => t(wait ? 'adminErasure.waits' : 'adminErasure.done'),
     failure: t('adminErasure.failed'),
     refresh: ['/admin/customers', '/admin/customers/summary', '/admin/contacts', '/chat/messages', path],
   });
@@ -49,6 +49,7 @@ export function EraseDialog({ email, onClose, onErased }: Props) {
             {(data.account > 0 || data.orders > 0) && <li>{t('adminErasure.entry')}</li>}
           </Part>
           <Part title={t('adminErasure.stays')} counts={data} names={staying} />
+          {data.heldBy.length > 0 && <Held counts={data} />}
           <p className="text-ink-soft">{t('adminErasure.final')}</p>
         </>
       )}
@@ -56,17 +57,34 @@ export function EraseDialog({ email, onClose, onErased }: Props) {
         <button type="button" className="button button-outline" onClick={onClose}>
           {t('admin.cancel')}
         </button>
-        {data && !isRefused && (
+        {data && !isRefused && !data.waitingSince && (
           <button
             type="button"
             className="button button-danger"
             {...whileBusy(erasure.isPending, () => erasure.mutate(undefined, { onSuccess: onErased }))}
           >
-            {t('adminErasure.erase')}
+            {t(data.heldBy.length > 0 ? 'adminErasure.eraseLater' : 'adminErasure.erase')}
           </button>
         )}
       </div>
     </AlertDialog>
+  );
+}
+
+/** Why not now, and what will happen. */
+function Held({ counts }: { counts: ErasureCounts }) {
+  const { language, t } = useAdminTranslation<'adminErasure'>();
+  const { heldBy, waitingSince } = counts;
+  const orders = heldBy.map(orderNumberText).join(', ');
+  return (
+    <div role="status" className="grid gap-2 rounded-lg bg-honey-soft p-4 text-ink">
+      <p>{t('adminErasure.held', { orders })}</p>
+      {waitingSince && (
+        <p className="font-medium">
+          {t('adminErasure.waitingSince', { date: dateText(waitingSince, language) })}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,0 +1,57 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { decimalText } from '@shop/contracts';
+import type { EntityManager } from 'typeorm';
+import { Db } from '../../../platform/database/db.js';
+import { PersonalDataService, type Person } from '../../auth/index.js';
+
+const ofPerson = `(o.account_id = $1 OR ($3 AND lower(o.email) = $2))`;
+const valuesOf = ({ userId, email, isEmailConfirmed }: Person) => [userId, email, isEmailConfirmed];
+
+interface MoneyRow {
+  kind: 'payment' | 'refund';
+  orderNumber: number;
+  amountCents: number;
+  state: string;
+  at: Date;
+}
+
+/** Money of a person, for who asks what is kept of them; a dispute needs what is kept until it is over. */
+@Injectable()
+export class PersonalPaymentsService implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly personalDataService: PersonalDataService,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalDataService.add('payments', { collect: (person) => this.collect(person) });
+    this.personalDataService.addHold((em, person) => this.disputedOrders(em, person));
+  }
+
+  private async collect(person: Person): Promise<unknown> {
+    const rows = await this.db.em.query<MoneyRow[]>(
+      `SELECT * FROM (
+         SELECT 'payment' AS kind, o.order_number AS "orderNumber", a.received_cents AS "amountCents", a.state,
+           a.created_at AS at
+         FROM payment_attempts a JOIN orders o ON o.id = a.order_id WHERE ${ofPerson}
+         UNION ALL
+         SELECT 'refund', o.order_number, r.amount_cents, r.state, r.created_at
+         FROM refunds r JOIN orders o ON o.id = r.order_id WHERE ${ofPerson}
+       ) AS money ORDER BY at`,
+      valuesOf(person),
+    );
+    return rows.map(({ amountCents, ...row }) => ({ ...row, amount: decimalText(amountCents) }));
+  }
+
+  private async disputedOrders(em: EntityManager, person: Person): Promise<number[]> {
+    const rows = await em.query<{ orderNumber: number }[]>(
+      `SELECT DISTINCT o.order_number AS "orderNumber"
+       FROM payment_disputes d
+       JOIN payment_attempts a ON a.id = d.attempt_id
+       JOIN orders o ON o.id = a.order_id
+       WHERE d.state = 'held' AND ${ofPerson} ORDER BY 1`,
+      valuesOf(person),
+    );
+    return rows.map(({ orderNumber }) => orderNumber);
+  }
+}

@@ -1,0 +1,72 @@
+import type { ErasureCounts, ErasureWait } from '@shop/contracts';
+import { WaitingErasuresService } from '../../src/modules/auth/profile/waiting-erasures.service.js';
+import { intentIdOf, sandboxOf, settled } from '../support/make-orders.js';
+import { make, password } from '../support/make.js';
+import { paidOrder, useMoneyScene } from '../support/money.js';
+import type { TestShop } from '../support/test-shop.js';
+
+let shop: TestShop;
+useMoneyScene((scene) => ({ shop } = scene));
+
+describe('the erasure of a buyer whose bank disputes a payment', () => {
+  async function disputedBuyer() {
+    const { id, reply, ...made } = await paidOrder(shop);
+    const { id: dispute } = sandboxOf(shop).control.openDispute(intentIdOf(reply));
+    await settled(shop);
+    const [{ email, number }] = await shop.db.em.query<[{ email: string; number: number }]>(
+      'SELECT lower(email) AS email, order_number AS number FROM orders WHERE id = $1',
+      [id],
+    );
+    const contact = { name: 'Zoé', email, subject: 'order', message: 'Je conteste.' };
+    await shop.http.post('/api/contact').send(contact).expect(204);
+    const end = async () => {
+      sandboxOf(shop).control.updateDispute(dispute, 'won');
+      await settled(shop);
+    };
+    return { ...made, id, email, number, end };
+  }
+  async function owner() {
+    const { token } = await make.admin(shop);
+    const bearer = { Authorization: `Bearer ${token}` };
+    return {
+      erase: (email: string) => shop.http.post('/api/admin/people/erasure').set(bearer).send({ email }),
+      counts: async (email: string) =>
+        (await shop.http.get('/api/admin/people/erasure').query({ email }).set(bearer)).body as ErasureCounts,
+    };
+  }
+  const eraseWaiting = () => shop.app.get(WaitingErasuresService).eraseAll();
+
+  it('waits, says for which order, and is done by itself once the dispute is over', async () => {
+    const { email, number, end } = await disputedBuyer();
+    const { erase, counts } = await owner();
+    expect(await counts(email)).toMatchObject({ heldBy: [number], waitingSince: null, contactMessages: 1 });
+    const wait: ErasureWait = { heldBy: [number] };
+    expect((await erase(email).expect(202)).body).toEqual(wait);
+    expect((await erase(email).expect(202)).body).toEqual(wait);
+    const { waitingSince } = await counts(email);
+    expect(Date.parse(waitingSince ?? '')).toBeGreaterThan(0);
+    await eraseWaiting();
+    expect(await counts(email)).toMatchObject({ contactMessages: 1, waitingSince });
+    await end();
+    await eraseWaiting();
+    expect(await counts(email)).toMatchObject({ contactMessages: 0, waitingSince: null, orders: 1 });
+    const log = await shop.db.em.query(
+      `SELECT action FROM audit_log WHERE action LIKE 'person.%' ORDER BY id`,
+    );
+    expect(log).toEqual([{ action: 'person.erasure_waits' }, { action: 'person.erased' }]);
+  });
+
+  it('is refused to the buyer themselves with the reason, and nothing is lost', async () => {
+    const { id, email, number, end } = await disputedBuyer();
+    const buyer = await make.customer(shop, { email: `own-${email}` });
+    await shop.db.em.query('UPDATE orders SET account_id = $1 WHERE id = $2', [buyer.user.id, id]);
+    const bearer = { Authorization: `Bearer ${buyer.token}` };
+    const remove = () => shop.http.delete('/api/profile').set(bearer).send({ password });
+    const refused = await remove().expect(409);
+    expect(refused.body).toMatchObject({ code: 'auth.erasure_held' });
+    expect((refused.body as { message: string }).message).toContain(String(number));
+    await shop.http.get('/api/profile').set(bearer).expect(200);
+    await end();
+    await remove().expect(204);
+  });
+});
