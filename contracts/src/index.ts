@@ -16,6 +16,7 @@ export * from './delivery.ts';
 export * from './errors.ts';
 export * from './images.ts';
 export * from './imports.ts';
+export * from './incidents.ts';
 export * from './language.ts';
 export * from './legal.ts';
 export * from './legal-markup.ts';

@@ -14,6 +14,8 @@ export const limits = {
   section: { title: 200, content: 10_000 },
   /** Of one language. */
   legalText: 60_000,
+  /** Of each text of the register. */
+  incident: 5000,
   settings: { openingHours: 500, chatReply: { keywords: 300, text: 1000 } },
   contact: { name: 100, message: 5000 },
   chat: { message: 2000, response: 4000, userAgent: 300, shown: 200 },

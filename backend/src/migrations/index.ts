@@ -30,6 +30,7 @@ import { PageSections1763600028000 } from './1763600028000-page-sections.js';
 import { LegalTexts1763600029000 } from './1763600029000-legal-texts.js';
 import { Consents1763600029010 } from './1763600029010-consents.js';
 import { WaitingErasures1763600029020 } from './1763600029020-waiting-erasures.js';
+import { Incidents1763600029030 } from './1763600029030-incidents.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -65,4 +66,5 @@ export const migrations: (new () => object)[] = [
   LegalTexts1763600029000,
   Consents1763600029010,
   WaitingErasures1763600029020,
+  Incidents1763600029030,
 ];

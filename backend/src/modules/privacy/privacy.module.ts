@@ -5,11 +5,14 @@ import { ConsentRow } from './consents/consent.entity.js';
 import { ConsentsAdminController } from './consents/consents.admin.controller.js';
 import { ConsentsController } from './consents/consents.controller.js';
 import { ConsentsService } from './consents/consents.service.js';
+import { IncidentRow } from './incidents/incident.entity.js';
+import { IncidentsAdminController } from './incidents/incidents.admin.controller.js';
+import { IncidentsService } from './incidents/incidents.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ConsentRow]), AuthModule],
-  controllers: [ConsentsAdminController, ConsentsController],
-  providers: [ConsentsService],
+  imports: [TypeOrmModule.forFeature([ConsentRow, IncidentRow]), AuthModule],
+  controllers: [ConsentsAdminController, ConsentsController, IncidentsAdminController],
+  providers: [ConsentsService, IncidentsService],
   exports: [ConsentsService],
 })
 export class PrivacyModule {}

@@ -8,6 +8,7 @@ import adminCustomers from './adminCustomers.json';
 import adminDashboard from './adminDashboard.json';
 import adminErasure from './adminErasure.json';
 import adminDelivery from './adminDelivery.json';
+import adminIncidents from './adminIncidents.json';
 import adminLegal from './adminLegal.json';
 import adminMessages from './adminMessages.json';
 import adminOrders from './adminOrders.json';
@@ -47,6 +48,7 @@ export const en = {
   adminDashboard,
   adminErasure,
   adminDelivery,
+  adminIncidents,
   adminLegal,
   adminMessages,
   adminOrders,

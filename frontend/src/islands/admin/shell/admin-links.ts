@@ -29,6 +29,7 @@ export const adminLinks: readonly AdminLink[] = [
   { path: '/admin/footer', label: 'admin.footer', icon: 'footer' },
   { path: '/admin/about', label: 'admin.about', icon: 'about' },
   { path: '/admin/texts', label: 'admin.texts', icon: 'texts' },
+  { path: '/admin/incidents', label: 'admin.incidents', icon: 'incidents' },
   { path: '/admin/legal', label: 'admin.legal', icon: 'legal' },
 ];
 
