@@ -26,6 +26,7 @@ export * from './money.ts';
 export * from './orders.ts';
 export * from './parcels.ts';
 export * from './passport.ts';
+export * from './passport-facts.ts';
 export * from './payments.ts';
 export * from './product-kinds.ts';
 export * from './provinces.ts';

@@ -1,5 +1,4 @@
-import { imageUrl, type Product } from '@shop/contracts';
-import type { Fact } from './passport-facts.ts';
+import { imageUrl, type Fact, type Product } from '@shop/contracts';
 
 /** What search engines read about a product (schema.org); `labelled` are the facts of its passport. */
 export function productData(

@@ -1,7 +1,8 @@
+import type { Fact } from '@shop/contracts';
 import { descriptionParts, type DescriptionPart } from './description-parts.ts';
 
 export interface ProductFacts {
-  facts: { name: string; value: string }[];
+  facts: Fact[];
   /** What may do harm, to be read before the rest. */
   warnings: string[];
   /** All the rest of the description. */

@@ -34,7 +34,6 @@ import home from './home.json';
 import layout from './layout.json';
 import legal from './legal.json';
 import listing from './listing.json';
-import passport from './passport.json';
 import profile from './profile.json';
 import sessions from './sessions.json';
 
@@ -74,7 +73,6 @@ export const en = {
   layout,
   legal,
   listing,
-  passport,
   profile,
   sessions,
 } satisfies AllTexts;

@@ -1,11 +1,6 @@
-import type { Product } from '@shop/contracts';
-import { allTexts } from '../i18n/all.ts';
-import { translator } from '../i18n/texts.ts';
-import { mergedFacts, passportFacts, passportWarnings } from './passport-facts.ts';
+import { honeyNote, passportFacts, passportWarnings, type Product } from '@shop/contracts';
+import { mergedFacts } from './merged-facts.ts';
 import { productData } from './product-data.ts';
-
-const fr = translator(allTexts.fr, 'fr');
-const en = translator(allTexts.en, 'en');
 
 const product = (given: Partial<Product>): Product => ({
   ...{ id: 3, name: 'Miel de trèfle', slug: 'miel', description: '', price: '9.99', image: '', images: [] },
@@ -26,13 +21,13 @@ const honey = product({
 
 describe('what a passport says on the page of a product', () => {
   it('is a fact a field in each language, French where English is missing', () => {
-    expect(passportFacts(honey, fr, 'fr').map(({ name, value }) => `${name}: ${value}`)).toEqual([
+    expect(passportFacts(honey, 'fr').map(({ name, value }) => `${name}: ${value}`)).toEqual([
       'Origine: Le Bic',
       'Source florale: Trèfle',
       'Contient: noix',
       'Conservation: 24 mois après l’emballage',
     ]);
-    expect(passportFacts(honey, en, 'en').map(({ value }) => value)).toEqual([
+    expect(passportFacts(honey, 'en').map(({ value }) => value)).toEqual([
       'Le Bic',
       'Clover',
       'walnuts',
@@ -42,7 +37,7 @@ describe('what a passport says on the page of a product', () => {
 
   it('names the allergens that the ingredients hold', () => {
     const soap = product({ kind: 'cosmetic', passport: { inci: 'Aqua, Linalool' } });
-    expect(passportFacts(soap, fr, 'fr')).toEqual([
+    expect(passportFacts(soap, 'fr')).toEqual([
       { name: 'Ingrédients (INCI)', value: 'Aqua, Linalool' },
       { name: 'Allergènes du parfum', value: 'Linalool' },
     ]);
@@ -53,7 +48,7 @@ describe('what a passport says on the page of a product', () => {
       { name: 'Origine', value: 'Québec' },
       { name: 'Format', value: '500 g' },
     ];
-    expect(mergedFacts(written, passportFacts(honey, fr, 'fr')).slice(0, 3)).toEqual([
+    expect(mergedFacts(written, passportFacts(honey, 'fr')).slice(0, 3)).toEqual([
       { name: 'Origine', value: 'Le Bic' },
       { name: 'Format', value: '500 g' },
       { name: 'Source florale', value: 'Trèfle' },
@@ -61,18 +56,16 @@ describe('what a passport says on the page of a product', () => {
   });
 
   it('warns of honey by itself, once', () => {
-    const note = fr('passport.honeyNote');
-    expect(passportWarnings(honey, [], fr, 'fr')).toEqual(['Peut contenir des éclats.', note]);
-    expect(passportWarnings(product({}), [], fr, 'fr')).toEqual([note]);
-    expect(passportWarnings(product({}), ['Ne pas donner aux enfants de moins d’un an.'], fr, 'fr')).toEqual(
-      [],
-    );
-    expect(passportWarnings(product({ kind: 'cosmetic' }), [], fr, 'fr')).toEqual([]);
+    const note = honeyNote.fr;
+    expect(passportWarnings(honey, [], 'fr')).toEqual(['Peut contenir des éclats.', note]);
+    expect(passportWarnings(product({}), [], 'fr')).toEqual([note]);
+    expect(passportWarnings(product({}), ['Ne pas donner aux enfants de moins d’un an.'], 'fr')).toEqual([]);
+    expect(passportWarnings(product({ kind: 'cosmetic' }), [], 'fr')).toEqual([]);
   });
 
   it('is told to search engines', () => {
     const shop = { name: 'Mélilot', origin: 'https://x', url: 'https://x/p' };
-    const facts = passportFacts(honey, en, 'en');
+    const facts = passportFacts(honey, 'en');
     expect(productData(honey, facts, shop)).toMatchObject({
       additionalProperty: [{ '@type': 'PropertyValue', name: 'Origin', value: 'Le Bic' }, {}, {}, {}],
     });
