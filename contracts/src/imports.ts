@@ -19,13 +19,25 @@ export interface ImportedLine {
   fields: { field: string; before: string; after: string }[];
 }
 
+/** Another shop whose export was recognised by its header, and how many lines its file has. */
+export interface ImportSource {
+  platform: 'shopify' | 'woocommerce';
+  lines: number;
+}
+
 export interface ImportReport {
-  /** Lines of the file, without its header. */
+  /** Absent: the file is in our own columns. */
+  source?: ImportSource;
+  /** Lines of the file, without its header; of another shop: the products that it tells of. */
   lines: number;
   created: number;
   updated: number;
   unchanged: number;
   problems: ImportProblem[];
+  /** What of another shop's file could not be taken over as it stands; it stops nothing. */
+  warnings: ImportProblem[];
+  /** Categories that are made for it. */
+  newCategories: string[];
   changes: ImportedLine[];
   /** Names exactly these changes: sent back, nothing else is done. */
   digest: string;
@@ -34,6 +46,6 @@ export interface ImportReport {
 
 /** `POST /api/admin/products/import` answers one of these a line (NDJSON): progress, and what came of it at the end. */
 export type ImportNews =
-  | { progress: { step: 'check' | 'write'; done: number; total: number } }
+  | { progress: { step: 'pictures' | 'check' | 'write'; done: number; total: number } }
   | { report: ImportReport }
   | { refusal: ErrorReply };

@@ -41,7 +41,8 @@ export const limits = {
   stock: 1_000_000,
   kinds: 100,
   cart: { lines: 50, descriptionShown: 100 },
-  import: { bytes: 20 * 1024 * 1024, lines: 20_000 },
+  /** `pictures`: fetched for one file of another shop. */
+  import: { bytes: 20 * 1024 * 1024, lines: 20_000, pictures: 10_000 },
   upload: { bytes: 5 * 1024 * 1024, megapixels: 25 },
   page: { default: 20, max: 100 },
   lowStock: 10,

@@ -63,15 +63,25 @@ function onProgress({ step, done, total }: { step: string; done: number; total: 
   if (process.stderr.isTTY) process.stderr.write(`\r${step} ${done}/${total}${done === total ? '\n' : ''}`);
 }
 
-function textOf({ changes, problems, lines, created, updated, unchanged, isApplied }: ImportReport): string {
+function textOf({
+  changes,
+  problems,
+  warnings,
+  lines,
+  created,
+  updated,
+  unchanged,
+  isApplied,
+}: ImportReport): string {
   const changed = changes.flatMap(({ line, kind, id, name, fields }) => [
     `${line}: ${kind === 'create' ? '+' : `#${id}`} ${name}`,
     ...fields.map(({ field, before, after }) => `    ${field}: ${shown(before)} → ${shown(after)}`),
   ]);
   const wrong = problems.map(({ line, field, message }) => `${line}: ${field ? `${field}: ` : ''}${message}`);
+  const told = warnings.map(({ line, message }) => `${line}: (${message})`);
   const verdict = isApplied ? 'done' : problems.length > 0 ? 'nothing was done' : 'nothing was done yet';
   const counts = `${lines} lines: ${created} new, ${updated} changed, ${unchanged} unchanged, ${problems.length} problems`;
-  return [...changed, ...wrong, `${counts}; ${verdict}.`].join('\n');
+  return [...changed, ...told, ...wrong, `${counts}; ${verdict}.`].join('\n');
 }
 
 function shown(text: string): string {

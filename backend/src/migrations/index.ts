@@ -25,6 +25,7 @@ import { OrderLinks1763600025000 } from './1763600025000-order-links.js';
 import { Sizes1763600026000 } from './1763600026000-sizes.js';
 import { Variants1763600026010 } from './1763600026010-variants.js';
 import { Passports1763600026100 } from './1763600026100-passports.js';
+import { FetchedPictures1763600026110 } from './1763600026110-fetched-pictures.js';
 import { Delivery1763600027000 } from './1763600027000-delivery.js';
 import { PageSections1763600028000 } from './1763600028000-page-sections.js';
 import { LegalTexts1763600029000 } from './1763600029000-legal-texts.js';
@@ -61,6 +62,7 @@ export const migrations: (new () => object)[] = [
   Sizes1763600026000,
   Variants1763600026010,
   Passports1763600026100,
+  FetchedPictures1763600026110,
   Delivery1763600027000,
   PageSections1763600028000,
   LegalTexts1763600029000,

@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { PublicFetch, PublicNetwork } from '../../platform/http/public-fetch.js';
 import { AuthModule } from '../auth/index.js';
 import { TaxesModule } from '../taxes/index.js';
 import { CategoriesAdminController } from './categories/categories.admin.controller.js';
 import { CategoriesController } from './categories/categories.controller.js';
 import { CategoriesService } from './categories/categories.service.js';
+import { ForeignFilesService } from './csv/moving/foreign-files.service.js';
+import { RemotePicturesService } from './csv/moving/remote-pictures.service.js';
 import { ProductImportWriter } from './csv/product-import-writer.js';
 import { ProductCsvAdminController } from './csv/product-csv.admin.controller.js';
 import { ProductExportService } from './csv/product-export.service.js';
@@ -76,12 +79,16 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     WeightQueries,
     CatalogueQueries,
     CategoriesService,
+    ForeignFilesService,
     ProductImportWriter,
     ProductExportService,
     ProductImportService,
     ProductKindsService,
     ProductQueries,
     ProductsService,
+    PublicFetch,
+    PublicNetwork,
+    RemotePicturesService,
     ReviewAuthorsService,
     ReviewsService,
     SearchService,

@@ -31,6 +31,11 @@ export class CategoryNames {
     return this.rows.has(id) ? id : undefined;
   }
 
+  /** Whether any category is called so. */
+  isKnown(name: string): boolean {
+    return this.idsOf(name).size > 0;
+  }
+
   private idsOf(name: string): Set<number> {
     const key = plain(name);
     const ids = this.idsByName.get(key) ?? new Set<number>();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  sizedName,
   slugOf,
   type ImportProblem,
   type ImportReport,
@@ -12,12 +13,15 @@ import { mergeTranslations } from '../../../platform/i18n/translations.js';
 import type { CategoryNames } from './category-names.js';
 import { headerOf, productColumns, toCells, type ProductColumn } from './product-columns.js';
 import type { GivenProduct, ProductLines } from './product-line.js';
+import { sizeProblems } from './size-problems.js';
 
 /** What the shop knows that an import has to look at. */
 export interface Known {
   rows: ReadonlyMap<number, ProductRow>;
   /** Of the French names in the file that a product has already: its id. */
   idByName: ReadonlyMap<string, number>;
+  /** Of the SKUs in the file, in small letters, those that a product has already. */
+  takenSkus: ReadonlySet<string>;
   /** Pictures named in the file that are none of the shop. */
   missingImages: ReadonlySet<string>;
   categories: CategoryNames;
@@ -31,6 +35,8 @@ export interface PlannedProduct {
   before?: ProductRow;
   after: Omit<ProductRow, 'id' | 'createdAt'>;
   stockDifference: number;
+  /** The same for all sizes of one product. */
+  family?: string;
   /** Columns that differ, as written in a file; of a new one all that say something. */
   changes: { column: ProductColumn; before: string; after: string }[];
 }
@@ -77,8 +83,8 @@ export function planImport(
   lines: ProductLines,
   language: Language,
 ): Plan {
-  const seen = new Map<string, number>();
-  const plan: Plan = { problems: [], products: [] };
+  const seen = new Map<string, GivenProduct>();
+  const plan: Plan = { problems: sizeProblems(given, known.takenSkus, lines), products: [] };
   for (const one of given) {
     const before = one.id === undefined ? undefined : known.rows.get(one.id);
     const problems = [...repeated(one, seen, lines), ...problemsOf(one, before, known, lines)];
@@ -98,13 +104,15 @@ export function planImport(
 const needsKind = ({ after, changes }: PlannedProduct) =>
   changes.length > 0 && after.isActive && after.kind === null;
 
-/** The same product, or the same new name, on two lines. */
-function repeated(one: GivenProduct, seen: Map<string, number>, lines: ProductLines): ImportProblem[] {
+/** The same product, or the same new name, on two lines that are no sizes of one product. */
+function repeated(one: GivenProduct, seen: Map<string, GivenProduct>, lines: ProductLines): ImportProblem[] {
   const key = one.id === undefined ? `name:${one.name ?? ''}` : `id:${one.id}`;
-  const line = seen.get(key);
-  if (line === undefined) seen.set(key, one.line);
+  const twin = seen.get(key);
+  if (twin === undefined) seen.set(key, one);
+  const isSize = one.family !== undefined && one.family === twin?.family;
   const column = one.id === undefined ? 'name' : 'id';
-  return line === undefined ? [] : [lines.columnProblem(one.line, column, 'import_twice', { line })];
+  if (twin === undefined || isSize) return [];
+  return [lines.columnProblem(one.line, column, 'import_twice', { line: twin.line })];
 }
 
 function problemsOf(
@@ -153,6 +161,12 @@ function planned(
     isFeatured: one.isFeatured ?? base.isFeatured,
     images: one.images ?? base.images,
     videoUrl: one.videoUrl ?? base.videoUrl,
+    label: one.label ?? base.label,
+    sku: one.sku ?? base.sku,
+    gtin: one.gtin ?? base.gtin,
+    weightG: one.weightG ?? base.weightG,
+    netQuantity: one.netQuantity ?? base.netQuantity,
+    netUnit: one.netUnit ?? base.netUnit,
     stock: base.stock + stockDifference,
   };
   const row = { ...after, slug: after.name === base.name ? base.slug : slugOf(after.name) };
@@ -164,7 +178,7 @@ function planned(
     const earlier = was[place] ?? '';
     return column && isShown(column) && text !== earlier ? [{ column, before: earlier, after: text }] : [];
   });
-  return { line: one.line, before, after: row, stockDifference, changes };
+  return { line: one.line, before, after: row, stockDifference, family: one.family, changes };
 }
 
 /** What says something of the product itself. */
@@ -197,9 +211,11 @@ const cut = (text: string) => (text.length > shownLength ? `${text.slice(0, show
 /** Names what would be done: an edit or a sale meanwhile that makes it something else makes another digest. */
 function digestOf(products: readonly PlannedProduct[]): string {
   const hash = createHash('sha256');
-  for (const { line, before, changes, stockDifference } of products) {
+  for (const { line, before, after, family, changes, stockDifference } of products) {
+    const { label, sku, gtin, weightG, netQuantity, netUnit } = after;
     const texts = changes.filter(({ column }) => column !== 'stock');
-    hash.update(JSON.stringify([line, before?.id, before?.version, texts, stockDifference]));
+    const size = [family, label, sku, gtin, weightG, netQuantity, netUnit];
+    hash.update(JSON.stringify([line, before?.id, before?.version, texts, stockDifference, size]));
   }
   return hash.digest('hex');
 }
@@ -209,12 +225,12 @@ export function reportOf(
   { products, problems }: Plan,
   lines: number,
   language: Language,
-): Omit<ImportReport, 'isApplied'> {
+): Omit<ImportReport, 'source' | 'warnings' | 'newCategories' | 'isApplied'> {
   const changes = products.map(({ line, before, after, changes: fields }): ImportedLine => ({
     line,
     kind: before ? 'update' : 'create',
     id: before?.id,
-    name: after.name,
+    name: sizedName(after.name, after.label),
     fields: fields.map((field) => ({
       field: headerOf(field.column, language),
       before: cut(field.before),

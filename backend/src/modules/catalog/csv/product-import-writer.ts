@@ -32,14 +32,17 @@ export class ProductImportWriter {
     actor: string,
     onProgress: (done: number) => void,
   ): Promise<void> {
+    const ids: number[] = [];
     for (let first = 0; first < products.length; first += atOnce) {
-      await this.writeSome(tx, products.slice(first, first + atOnce), actor);
+      ids.push(...(await this.writeSome(tx, products.slice(first, first + atOnce), actor)));
       onProgress(Math.min(first + atOnce, products.length));
     }
+    await joinFamilies(tx, products, ids);
     tx.changed('products');
   }
 
-  private async writeSome(tx: Tx, products: PlannedProduct[], actor: string): Promise<void> {
+  /** Answers their numbers. */
+  private async writeSome(tx: Tx, products: PlannedProduct[], actor: string): Promise<number[]> {
     const added = products.filter(({ before }) => !before);
     const edited = products.filter(({ before, changes }) => before && changes.some(isColumn));
     const ids = await insertAll(tx, added);
@@ -58,7 +61,32 @@ export class ProductImportWriter {
       })),
     );
     tx.changed(...products.map((product) => `product:${idOf(product)}` as const));
+    return products.map(idOf);
   }
+}
+
+const joinAll = `
+  UPDATE products p SET variant_of_id = nullif(member.main, p.id), position = member.place
+  FROM unnest($1::int[], $2::int[], $3::int[]) AS member (id, main, place) WHERE p.id = member.id`;
+
+/** Makes new products the sizes of one, in the order of the file; the first on sale leads. */
+async function joinFamilies(
+  tx: Tx,
+  products: readonly PlannedProduct[],
+  ids: readonly number[],
+): Promise<void> {
+  const families = new Map<string, { id: number; isActive: boolean }[]>();
+  for (const [place, { family, before, after }] of products.entries()) {
+    if (family === undefined || before) continue;
+    const member = { id: ids[place] ?? 0, isActive: after.isActive };
+    families.set(family, [...(families.get(family) ?? []), member]);
+  }
+  const members = [...families.values()].flatMap((family) => {
+    const main = family.find(({ isActive }) => isActive) ?? family[0];
+    return family.map(({ id }, place) => ({ id, main: main?.id ?? id, place }));
+  });
+  const columns = (['id', 'main', 'place'] as const).map((name) => members.map((member) => member[name]));
+  if (members.length > 0) await tx.em.query(joinAll, columns);
 }
 
 /** The stock is no edit: it leaves the version alone, as a sale does. */

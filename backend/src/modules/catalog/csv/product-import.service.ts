@@ -18,6 +18,8 @@ import { CategoryRow } from '../categories/category.entity.js';
 import { PicturesService } from '../../../platform/files/pictures.service.js';
 import { ProductRow } from '../products/product.entity.js';
 import { CategoryNames } from './category-names.js';
+import { ForeignFilesService, type ReadFile } from './moving/foreign-files.service.js';
+import { makeCategories, newCategories } from './new-categories.js';
 import { planImport, reportOf, type Known, type Plan } from './import-plan.js';
 import { ProductImportWriter } from './product-import-writer.js';
 import { ProductLines, type GivenProduct } from './product-line.js';
@@ -35,6 +37,24 @@ export interface ImportOptions {
   onProgress?: (progress: Progress) => void;
 }
 
+/** A file, read as far as it can be without the products. */
+interface Reading extends Pick<Known, 'missingImages' | 'categories'> {
+  file: ReadFile;
+  /** Categories that are to be made. */
+  added: CategoryRow[];
+  lines: ProductLines;
+  given: GivenProduct[];
+  problems: ImportProblem[];
+  language: Language;
+}
+
+interface WarnedPlan extends Plan {
+  warnings: ImportProblem[];
+}
+
+/** One file at a time makes products, so that none makes what another has just made. A number of its own. */
+const importLock = 7_402_611;
+
 /** So many lines are checked before others get their turn. */
 const linesAtOnce = 100;
 
@@ -43,6 +63,7 @@ const linesAtOnce = 100;
 export class ProductImportService {
   constructor(
     private readonly db: Db,
+    private readonly foreignFilesService: ForeignFilesService,
     private readonly picturesService: PicturesService,
     private readonly productImportWriter: ProductImportWriter,
     private readonly translationService: TranslationService,
@@ -54,40 +75,71 @@ export class ProductImportService {
    * of something else. With a problem in any line nothing is done; the report tells all of them.
    */
   async run(bytes: Uint8Array, options: ImportOptions): Promise<ImportReport> {
-    const { language, onProgress = () => undefined } = options;
-    const file = readCsv(bytes);
-    if (file.lines.length > limits.import.lines) throw new AppError('catalog.import_too_large');
-    const categories = new CategoryNames(await this.db.em.find(CategoryRow));
-    const lines = new ProductLines(file.header, categories, this.translationService, language);
-    const { given, problems } = await check(file.lines, lines, onProgress);
-    const missingImages = await this.missingImages(given);
-    const planIn = async (em: EntityManager, needsKind: boolean): Promise<Plan> => {
-      const known: Known = { ...(await namesAndRows(em, given)), missingImages, categories, needsKind };
-      const plan = planImport(given, known, lines, language);
-      return { ...plan, problems: [...problems, ...plan.problems] };
-    };
+    const reading = await this.read(bytes, options);
+    const { file, added } = reading;
     const plan = options.isDryRun
-      ? await planIn(this.db.em, (await this.taxRulesService.rules()).registrations.length > 0)
-      : await this.db.transaction((tx) => this.apply(tx, given, planIn, options));
+      ? await this.planOf(this.db.em, reading, (await this.taxRulesService.rules()).registrations.length > 0)
+      : await this.db.transaction((tx) => this.apply(tx, reading, options));
     const isApplied = !options.isDryRun && plan.problems.length === 0;
-    return { ...reportOf(plan, file.lines.length, language), isApplied };
+    const newNames = added.map(({ name }) => name);
+    return {
+      ...reportOf(plan, file.lines.length, options.language),
+      source: file.source,
+      warnings: plan.warnings,
+      newCategories: newNames,
+      isApplied,
+    };
+  }
+
+  private async read(
+    bytes: Uint8Array,
+    { language, onProgress = () => undefined }: ImportOptions,
+  ): Promise<Reading> {
+    const sent = readCsv(bytes);
+    if (sent.lines.length > limits.import.lines) throw new AppError('catalog.import_too_large');
+    const file = await this.foreignFilesService.read(sent, language, onProgress);
+    const rows = await this.db.em.find(CategoryRow);
+    const added = newCategories(file.categories, rows);
+    const categories = new CategoryNames([...rows, ...added]);
+    const lines = new ProductLines(file.header, categories, this.translationService, language);
+    const { given: checked, problems } = await check(file.lines, lines, onProgress);
+    const given = checked.map((one) => ({ ...one, ...file.sizes.get(one.line) }));
+    const missingImages = await this.missingImages(given);
+    return { file, added, categories, lines, given, problems, missingImages, language };
+  }
+
+  /** What another shop has not answered, no owner can mend in its file: a product without a kind is hidden instead. */
+  private async planOf(em: EntityManager, reading: Reading, needsKind: boolean): Promise<WarnedPlan> {
+    const { file, missingImages, categories, lines, language } = reading;
+    const isHidden = (one: GivenProduct) => file.source && needsKind && one.isActive && !one.kind;
+    const given = reading.given.map((one) => (isHidden(one) ? { ...one, isActive: false } : one));
+    const known: Known = { ...(await namesAndRows(em, given)), missingImages, categories, needsKind };
+    const plan = planImport(given, known, lines, language);
+    const message = this.translationService.in(language, 'catalog')('import_no_kind');
+    const unanswered = reading.given.some(isHidden) ? [{ line: 1, field: '', message }] : [];
+    return {
+      ...plan,
+      problems: [...reading.problems, ...plan.problems],
+      warnings: [...unanswered, ...file.warnings],
+    };
   }
 
   /** Nothing is written while there is a problem. */
   private async apply(
     tx: Tx,
-    given: readonly GivenProduct[],
-    planIn: (em: EntityManager, needsKind: boolean) => Promise<Plan>,
+    reading: Reading,
     { actor, digest, language, onProgress }: ImportOptions,
-  ): Promise<Plan> {
-    const ids = given.flatMap(({ id }) => id ?? []);
+  ): Promise<WarnedPlan> {
+    await tx.em.query('SELECT pg_advisory_xact_lock($1)', [importLock]);
+    const ids = reading.given.flatMap(({ id }) => id ?? []);
     await tx.em.query(`SELECT id FROM products WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE`, [ids]);
-    const plan = await planIn(tx.em, await this.taxRulesService.isRegistered(tx));
+    const plan = await this.planOf(tx.em, reading, await this.taxRulesService.isRegistered(tx));
     if (plan.problems.length > 0) return plan;
     if (digest !== undefined && reportOf(plan, 0, language).digest !== digest)
       throw new AppError('catalog.import_changed');
     const total = plan.products.length;
     if (total === 0) return plan;
+    await makeCategories(tx, reading.added, plan.products);
     await this.productImportWriter.write(tx, plan.products, actor, (done) =>
       onProgress?.({ step: 'write', done, total }),
     );
@@ -144,16 +196,21 @@ async function check(
 async function namesAndRows(
   em: EntityManager,
   given: readonly GivenProduct[],
-): Promise<Pick<Known, 'rows' | 'idByName'>> {
+): Promise<Pick<Known, 'rows' | 'idByName' | 'takenSkus'>> {
   const ids = given.flatMap(({ id }) => id ?? []);
   const names = given.flatMap(({ id, name }) => (id === undefined && name ? [name] : []));
   const rows = await em
     .createQueryBuilder(ProductRow, 'product')
     .where('product.id = ANY (:ids)', { ids })
     .getMany();
+  const taken = await em.query<{ sku: string }[]>(
+    `SELECT lower(sku) AS sku FROM products WHERE sku IS NOT NULL AND lower(sku) = ANY ($1) AND id <> ALL ($2)`,
+    [given.flatMap(({ sku }) => sku?.toLowerCase() ?? []), ids],
+  );
   const named = await em.find(ProductRow, { select: { id: true, name: true }, where: { name: In(names) } });
   return {
     rows: new Map(rows.map((row) => [row.id, row])),
+    takenSkus: new Set(taken.map(({ sku }) => sku)),
     idByName: new Map(named.map(({ id, name }) => [name, id])),
   };
 }

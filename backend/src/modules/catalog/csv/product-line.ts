@@ -1,4 +1,11 @@
-import { limits, parseCents, type ImportProblem, type Language, type ProductKind } from '@shop/contracts';
+import {
+  limits,
+  parseCents,
+  type ImportProblem,
+  type Language,
+  type NetUnit,
+  type ProductKind,
+} from '@shop/contracts';
 import { plainToInstance } from 'class-transformer';
 import { IsBoolean, IsOptional, validateSync } from 'class-validator';
 import type { CsvLine } from '../../../platform/csv/csv.js';
@@ -34,6 +41,14 @@ export interface GivenProduct {
   images?: string[];
   videoUrl?: string;
   version?: number;
+  /** The same for all sizes of one product. */
+  family?: string;
+  label?: string;
+  sku?: string;
+  gtin?: string;
+  weightG?: number;
+  netQuantity?: number;
+  netUnit?: NetUnit;
 }
 
 /** The column whose field of the form was refused. */

@@ -81,13 +81,17 @@ function FilePicker({ file, isBusy, onFile }: PickerProps) {
   );
 }
 
+const sentences = {
+  send: 'importSending',
+  pictures: 'importFetching',
+  check: 'importChecking',
+  write: 'importWriting',
+} as const;
+
 function Progress({ progress }: { progress: ImportProgress | undefined }) {
   const { t } = useAdminTranslation<'adminProducts'>();
-  const { step, done, total } = progress ?? { step: 'send', done: 0, total: 0 };
-  const text =
-    step === 'send'
-      ? t('adminProducts.importSending')
-      : t(step === 'check' ? 'adminProducts.importChecking' : 'adminProducts.importWriting', { done, total });
+  const { step, done, total } = progress ?? { step: 'send' as const, done: 0, total: 0 };
+  const text = t(`adminProducts.${sentences[step]}`, { done, total });
   return (
     <div className="card grid gap-2 p-5" role="status">
       <p id="import-progress">{text}</p>
@@ -128,6 +132,7 @@ function How() {
         <li>{t('adminProducts.importHow2')}</li>
         <li>{t('adminProducts.importHow3')}</li>
         <li>{t('adminProducts.importHow4')}</li>
+        <li>{t('adminProducts.importHow5')}</li>
       </ul>
     </section>
   );

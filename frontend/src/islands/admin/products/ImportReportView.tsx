@@ -20,6 +20,7 @@ export function ImportReportView({ report, onApply }: Props) {
   return (
     <section className="grid gap-4" aria-labelledby="import-report">
       <h2 id="import-report">{t(isApplied ? 'adminProducts.importDone' : 'adminProducts.importFound')}</h2>
+      <Source report={report} />
       <Figures report={report} />
       {isApplied && (
         <p role="status" className="flex items-center gap-3 rounded-md bg-sage-soft p-4 font-medium">
@@ -30,7 +31,11 @@ export function ImportReportView({ report, onApply }: Props) {
       {!isGood && (
         <div className="grid gap-3">
           <p role="alert">{t('adminProducts.importWrong')}</p>
-          <Problems problems={problems} />
+          <Problems
+            problems={problems}
+            caption={t('adminProducts.importProblems')}
+            header={t('adminProducts.importProblem')}
+          />
         </div>
       )}
       {isGood && changes.length === 0 && <p role="status">{t('adminProducts.importNothing')}</p>}
@@ -39,8 +44,34 @@ export function ImportReportView({ report, onApply }: Props) {
           {t('adminProducts.importApply', { count: changes.length })}
         </button>
       )}
+      {report.warnings.length > 0 && (
+        <div className="grid gap-3">
+          <h3 className="text-lg font-semibold">{t('adminProducts.importWarnings')}</h3>
+          <p>{t('adminProducts.importWarningsText')}</p>
+          <Problems
+            problems={report.warnings}
+            caption={t('adminProducts.importWarnings')}
+            header={t('adminProducts.importWarning')}
+          />
+        </div>
+      )}
       {changes.length > 0 && <Changes changes={changes} />}
     </section>
+  );
+}
+
+/** What another shop's file was taken for, and which categories are made for it. */
+function Source({ report: { source, lines, newCategories } }: { report: ImportReport }) {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  if (!source) return null;
+  return (
+    <div role="status" className="rounded-md bg-sage-soft p-4">
+      <p className="font-semibold">{t(`adminProducts.importSource_${source.platform}`)}</p>
+      <p>{t('adminProducts.importSourceText', { lines: source.lines, products: lines })}</p>
+      {newCategories.length > 0 && (
+        <p>{t('adminProducts.importNewCategories', { names: newCategories.join(', ') })}</p>
+      )}
+    </div>
   );
 }
 
@@ -97,14 +128,21 @@ function Paged<Row>({ caption, columns, rows }: PagedProps<Row>) {
   );
 }
 
-function Problems({ problems }: { problems: ImportProblem[] }) {
+interface ProblemsProps {
+  problems: ImportProblem[];
+  caption: string;
+  /** Of the column of sentences. */
+  header: string;
+}
+
+function Problems({ problems, caption, header }: ProblemsProps) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const columns: Column<ImportProblem>[] = [
     { key: 'line', header: t('adminProducts.importLine'), align: 'end', cell: ({ line }) => line },
     { key: 'field', header: t('adminProducts.importColumn'), cell: ({ field }) => field },
-    { key: 'message', header: t('adminProducts.importProblem'), cell: ({ message }) => message },
+    { key: 'message', header, cell: ({ message }) => message },
   ];
-  return <Paged caption={t('adminProducts.importProblems')} columns={columns} rows={problems} />;
+  return <Paged caption={caption} columns={columns} rows={problems} />;
 }
 
 function Changes({ changes }: { changes: ImportedLine[] }) {

@@ -1,0 +1,17 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Where the pictures of other shops were stored that an import has fetched: for a day. */
+export class FetchedPictures1763600026110 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE fetched_pictures (
+        url text PRIMARY KEY,
+        path text NOT NULL,
+        fetched_at timestamptz NOT NULL DEFAULT now()
+      )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP TABLE fetched_pictures`);
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { ImportNews, ImportProblem, ImportSource, Language } from '@shop/contracts';
+import type { CsvLine } from '../../../../platform/csv/csv.js';
+import { TranslationService } from '../../../../platform/i18n/translation.service.js';
+import { headerOf, productColumns } from '../product-columns.js';
+import type { MovedFile, Note } from './moved-product.js';
+import { inOurColumns, type SizeOfLine } from './our-columns.js';
+import { RemotePicturesService } from './remote-pictures.service.js';
+import { isShopify, readShopify } from './shopify.js';
+import { isWooCommerce, readWooCommerce } from './woocommerce.js';
+
+type Progress = Extract<ImportNews, { progress: unknown }>['progress'];
+
+export interface CsvFile {
+  header: string[];
+  lines: CsvLine[];
+}
+
+/** A file in our columns, whoever has written it. */
+export interface ReadFile extends CsvFile {
+  /** Absent: it is ours. */
+  source?: ImportSource;
+  /** What could not be taken over as it stands; it stops nothing. */
+  warnings: ImportProblem[];
+  /** What it calls categories, which are made where there are none. */
+  categories: string[];
+  /** What its lines are as sizes, which our columns do not say. */
+  sizes: ReadonlyMap<number, SizeOfLine>;
+}
+
+interface Platform {
+  name: ImportSource['platform'];
+  isOf: (header: readonly string[]) => boolean;
+  read: (header: readonly string[], lines: readonly CsvLine[]) => MovedFile;
+}
+
+const platforms: readonly Platform[] = [
+  { name: 'shopify', isOf: isShopify, read: readShopify },
+  { name: 'woocommerce', isOf: isWooCommerce, read: readWooCommerce },
+];
+
+/** Exports of other shops, known by their headers and rewritten into our columns with their pictures. */
+@Injectable()
+export class ForeignFilesService {
+  constructor(
+    private readonly remotePicturesService: RemotePicturesService,
+    private readonly translationService: TranslationService,
+  ) {}
+
+  async read(file: CsvFile, language: Language, onProgress: (progress: Progress) => void): Promise<ReadFile> {
+    const platform = platforms.find(({ isOf }) => isOf(file.header));
+    if (!platform) return { ...file, warnings: [], categories: [], sizes: new Map() };
+    const { products, notes } = platform.read(file.header, file.lines);
+    const urls = products.flatMap(({ images }) => images.map(({ url }) => url));
+    const pictures = await this.remotePicturesService.fetchAll(urls, (done, total) =>
+      onProgress({ step: 'pictures', done, total }),
+    );
+    const say = this.translationService.in(language, 'catalog');
+    const rows = inOurColumns(products, pictures, say('moving_unsorted'));
+    const warning = ({ line, field, key, values }: Note): ImportProblem => ({
+      ...{ line, field: field === 'images' ? headerOf('images', language) : field },
+      message: say(key, values ?? {}),
+    });
+    return {
+      header: productColumns.map((column) => headerOf(column, language)),
+      lines: rows.map(({ line, cells }) => ({
+        line,
+        cells: productColumns.map((column) => cells[column] ?? ''),
+      })),
+      source: { platform: platform.name, lines: file.lines.length },
+      categories: rows.map(({ cells }) => cells.category ?? ''),
+      sizes: new Map(rows.map(({ line, size }) => [line, size])),
+      warnings: [...notes, ...rows.flatMap((row) => row.notes)].map(warning).sort((a, b) => a.line - b.line),
+    };
+  }
+}

@@ -1,0 +1,109 @@
+import { isGtin, limits, netUnits, type NetUnit } from '@shop/contracts';
+import type { GivenProduct } from '../product-line.js';
+import { textOfHtml } from './html-text.js';
+import type { ProductColumn } from '../product-columns.js';
+import type { MovedProduct, Note } from './moved-product.js';
+import type { RemotePicture } from './remote-pictures.service.js';
+
+export type SizeOfLine = Pick<
+  GivenProduct,
+  'family' | 'label' | 'sku' | 'gtin' | 'weightG' | 'netQuantity' | 'netUnit'
+>;
+
+/** What one product says in our columns, and what of it could not be taken over as it stands. */
+export interface Rewritten {
+  line: number;
+  cells: Partial<Record<ProductColumn, string>>;
+  /** What it is as a size, and its codes. */
+  size: SizeOfLine;
+  notes: Note[];
+}
+
+/** Rewrites what another shop writes into the columns of our import. `unsorted`: the category of what has none. */
+export function inOurColumns(
+  products: readonly MovedProduct[],
+  pictures: ReadonlyMap<string, RemotePicture>,
+  unsorted: string,
+): Rewritten[] {
+  /** Sizes without a picture show those of the first. */
+  const leading = new Map<string, string[]>();
+  return products.map((product) => {
+    const { family } = product;
+    const notes = [...product.notes];
+    const own = picturesOf(product, pictures, notes);
+    const images = own.length > 0 ? own : (leading.get(family ?? '') ?? []);
+    if (family !== undefined && !leading.has(family)) leading.set(family, images);
+    const say = (field: string, key: string, values?: Note['values']) =>
+      notes.push({ line: product.line, field, key, values });
+    const isShown = product.isActive && images.length > 0;
+    if (product.isActive && !isShown) say('', 'moving_hidden');
+    const cells = { ...textsOf(product, unsorted, say), images: images.join(' '), isActive: String(isShown) };
+    return { line: product.line, cells, size: sizeOf(product, say), notes };
+  });
+}
+
+type Say = (field: string, key: string, values?: Note['values']) => void;
+
+function textsOf(product: MovedProduct, unsorted: string, say: Say): Rewritten['cells'] {
+  const { name, price, stock, isFeatured, isGiftCard } = product;
+  const description = textOfHtml(product.description);
+  if (!description && name) say('', 'moving_no_description');
+  if (!product.category) say('', 'moving_no_category', { category: unsorted });
+  return {
+    ...{ name, price, stock },
+    description: description || name,
+    category: product.category || unsorted,
+    isFeatured: String(isFeatured),
+    kind: isGiftCard ? 'gift_card' : '',
+  };
+}
+
+function sizeOf({ family, label, sku, gtin, weightG, net }: MovedProduct, say: Say): SizeOfLine {
+  const digits = gtin.replace(/[\s'-]/g, '');
+  if (digits && !isGtin(digits)) say('', 'moving_gtin', { gtin: digits });
+  if (sku.length > limits.size.sku) say('', 'moving_sku', { sku });
+  const isHeavy = weightG > limits.size.weightG;
+  if (isHeavy) say('', 'moving_weight', { weight: weightG });
+  return {
+    family,
+    label: label.slice(0, limits.size.label) || undefined,
+    sku: sku.length <= limits.size.sku && sku ? sku : undefined,
+    gtin: isGtin(digits) ? digits : undefined,
+    weightG: weightG > 0 && !isHeavy ? weightG : undefined,
+    ...netOf(net),
+  };
+}
+
+function picturesOf(
+  { images }: MovedProduct,
+  pictures: ReadonlyMap<string, RemotePicture>,
+  notes: Note[],
+): string[] {
+  const kept: string[] = [];
+  for (const { line, url } of images) {
+    const found = pictures.get(url);
+    if (!found) continue;
+    if ('problem' in found) notes.push({ line, field: 'images', key: found.problem, values: { url } });
+    else if (kept.length === limits.product.images)
+      notes.push({ line, field: 'images', key: 'moving_pictures_most', values: { url } });
+    else kept.push(found.path);
+  }
+  return kept;
+}
+
+/** How much of our units is in those of other shops. */
+const units: Record<string, { netUnit: NetUnit; factor: number } | undefined> = {
+  ...Object.fromEntries(netUnits.map((netUnit) => [netUnit, { netUnit, factor: 1 }])),
+  kg: { netUnit: 'g', factor: 1000 },
+  mg: { netUnit: 'g', factor: 0.001 },
+  cl: { netUnit: 'ml', factor: 10 },
+  l: { netUnit: 'ml', factor: 1000 },
+};
+
+/** Nothing where the unit is none of ours, or the amount none that we can write. */
+function netOf({ quantity, unit }: MovedProduct['net']): Pick<SizeOfLine, 'netQuantity' | 'netUnit'> {
+  const known = units[unit.toLowerCase()];
+  const netQuantity = known ? Math.round(quantity * known.factor * 100) / 100 : 0;
+  const isOurs = netQuantity > 0 && netQuantity <= limits.size.netQuantity;
+  return known && isOurs ? { netQuantity, netUnit: known.netUnit } : {};
+}

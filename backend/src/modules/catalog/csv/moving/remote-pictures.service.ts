@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { limits } from '@shop/contracts';
+import { Db } from '../../../../platform/database/db.js';
+import { ImageStore } from '../../../../platform/files/image-store.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { FetchError, PublicFetch } from '../../../../platform/http/public-fetch.js';
+import { Semaphore } from '../../../../platform/semaphore.js';
+
+/** A stored picture, or why there is none: a key of `catalog.json`. */
+export type RemotePicture = { path: string } | { problem: string };
+
+/** So many are fetched at once. */
+const atOnce = 6;
+/** After so many that a host did not answer, it is not asked again by this import. */
+const mostSilences = 3;
+
+/**
+ * Brings pictures of other shops into ours. What was fetched within a day is not fetched again: what a dry run has shown
+ * is what the import then writes, on whatever instance.
+ */
+@Injectable()
+export class RemotePicturesService {
+  constructor(
+    private readonly db: Db,
+    private readonly publicFetch: PublicFetch,
+    private readonly imageStore: ImageStore,
+  ) {}
+
+  /** Each of `urls`, in whatever order; one that cannot be had keeps none of the others. */
+  async fetchAll(
+    urls: readonly string[],
+    onProgress: (done: number, total: number) => void,
+  ): Promise<Map<string, RemotePicture>> {
+    const wanted = [...new Set(urls)];
+    const found = await this.known(wanted);
+    const missing = wanted.filter((url) => !found.has(url));
+    const silences = new Map<string, number>();
+    const places = new Semaphore(atOnce);
+    let done = wanted.length - missing.length;
+    const fetch = async (url: string) => {
+      found.set(url, await this.fetch(url, silences));
+      done += 1;
+      onProgress(done, wanted.length);
+    };
+    await Promise.all(missing.slice(0, limits.import.pictures).map((url) => places.run(() => fetch(url))));
+    for (const url of missing.slice(limits.import.pictures))
+      found.set(url, { problem: 'moving_picture_many' });
+    return found;
+  }
+
+  private async known(urls: readonly string[]): Promise<Map<string, RemotePicture>> {
+    await this.db.em.query(`DELETE FROM fetched_pictures WHERE fetched_at < now() - interval '1 day'`);
+    const rows = await this.db.em.query<{ url: string; path: string }[]>(
+      `SELECT url, path FROM fetched_pictures WHERE url = ANY ($1)`,
+      [urls],
+    );
+    return new Map(rows.map(({ url, path }) => [url, { path }]));
+  }
+
+  private async fetch(url: string, silences: Map<string, number>): Promise<RemotePicture> {
+    const host = URL.parse(url)?.host ?? '';
+    const silent = silences.get(host) ?? 0;
+    if (silent >= mostSilences) return { problem: 'moving_picture_unreachable' };
+    try {
+      const bytes = await this.publicFetch.bytes(url, limits.upload.bytes);
+      silences.delete(host);
+      return { path: await this.keep(url, await this.imageStore.store(bytes)) };
+    } catch (error) {
+      if (error instanceof FetchError && error.reason === 'unreachable') silences.set(host, silent + 1);
+      if (error instanceof FetchError) return { problem: `moving_picture_${error.reason}` };
+      if (error instanceof AppError) return { problem: 'moving_picture_unreadable' };
+      throw error;
+    }
+  }
+
+  /** Of two who fetch one picture at once, both go on with the first. */
+  private async keep(url: string, path: string): Promise<string> {
+    const [row] = await this.db.em.query<{ path: string }[]>(
+      `INSERT INTO fetched_pictures (url, path) VALUES ($1, $2)
+       ON CONFLICT (url) DO UPDATE SET url = excluded.url RETURNING path`,
+      [url, path],
+    );
+    return row?.path ?? path;
+  }
+}

@@ -1,0 +1,127 @@
+import type { CsvLine } from '../../../../platform/csv/csv.js';
+import {
+  amount,
+  ForeignColumns,
+  grams,
+  type FieldLine,
+  type MovedFile,
+  type MovedProduct,
+} from './moved-product.js';
+
+/** What Shopify's exports call their columns: today's name first, then that of exports before 2025. */
+const names = {
+  handle: ['URL handle', 'Handle'],
+  title: ['Title'],
+  description: ['Description', 'Body (HTML)'],
+  category: ['Product category'],
+  type: ['Type'],
+  published: ['Published on online store', 'Published'],
+  status: ['Status'],
+  option1Name: ['Option1 name'],
+  option1: ['Option1 value'],
+  option2: ['Option2 value'],
+  option3: ['Option3 value'],
+  sku: ['SKU', 'Variant SKU'],
+  barcode: ['Barcode', 'Variant Barcode'],
+  price: ['Price', 'Variant Price'],
+  tracker: ['Inventory tracker', 'Variant Inventory Tracker'],
+  stock: ['Inventory quantity', 'Variant Inventory Qty'],
+  grams: ['Weight value (grams)', 'Variant Grams'],
+  net: ['Unit price total measure'],
+  netUnit: ['Unit price total measure unit'],
+  image: ['Product image URL', 'Image Src'],
+  imagePosition: ['Image position'],
+  variantImage: ['Variant image URL', 'Variant Image'],
+  giftCard: ['Gift card'],
+} as const;
+type Field = keyof typeof names;
+type Line = FieldLine<Field>;
+
+/** Whether a file with this header comes from Shopify. */
+export function isShopify(header: readonly string[]): boolean {
+  const columns = new ForeignColumns<Field>(header, names);
+  return (['handle', 'title', 'price', 'option1'] as const).every((field) => columns.has(field));
+}
+
+/** Lines with one handle are one product: the first with its texts, each with a price a size, the others its pictures. */
+export function readShopify(header: readonly string[], file: readonly CsvLine[]): MovedFile {
+  const columns = new ForeignColumns<Field>(header, names);
+  const byHandle = new Map<string, Line[]>();
+  const notes: MovedFile['notes'] = [];
+  for (const line of file.map((one) => columns.line(one))) {
+    const handle = line.get('handle');
+    if (handle) byHandle.set(handle, [...(byHandle.get(handle) ?? []), line]);
+    else notes.push({ line: line.line, field: line.called('handle'), key: 'moving_no_handle' });
+  }
+  return { products: [...byHandle].flatMap(([handle, lines]) => sizesOf(handle, lines)), notes };
+}
+
+function sizesOf(handle: string, lines: Line[]): MovedProduct[] {
+  const main = lines.find((line) => line.get('title')) ?? lines[0];
+  if (!main) return [];
+  const sizes = lines.filter((line) => line.get('price') || line.get('option1'));
+  // A product without a price is told of by its first line.
+  const sold = sizes.length > 0 ? sizes : [main];
+  const gallery = picturesOf(lines);
+  const ofSizes = new Set(sold.slice(1).map((line) => line.get('variantImage')));
+  return sold.map((line, place) => {
+    const own = line.get('variantImage');
+    const ownPictures = own ? [{ line: line.line, url: own }] : [];
+    const others = gallery.filter(({ url }) => url !== own && !ofSizes.has(url));
+    return {
+      ...sizeOf(line, main),
+      family: sold.length > 1 ? handle : undefined,
+      images: place === 0 ? [...ownPictures, ...others] : ownPictures,
+    };
+  });
+}
+
+function picturesOf(lines: readonly Line[]): MovedProduct['images'] {
+  const positionOf = (line: Line) => Number(line.get('imagePosition')) || Number.MAX_SAFE_INTEGER;
+  return lines
+    .filter((line) => line.get('image'))
+    .sort((a, b) => positionOf(a) - positionOf(b))
+    .map((line) => ({ line: line.line, url: line.get('image') }));
+}
+
+function sizeOf(line: Line, main: Line): Omit<MovedProduct, 'family' | 'images'> {
+  const { stock, notes } = stockOf(line);
+  const status = main.get('status').toLowerCase();
+  return {
+    line: line.line,
+    label: labelOf(line, main),
+    name: main.get('title'),
+    description: main.get('description'),
+    category: main.get('type') || (main.get('category').split('>').at(-1)?.trim() ?? ''),
+    price: amount(line.get('price')),
+    stock,
+    isActive: (status === '' || status === 'active') && !isNo(main.get('published')),
+    isFeatured: false,
+    isGiftCard: isYes(main.get('giftCard')),
+    sku: line.get('sku'),
+    gtin: line.get('barcode'),
+    weightG: grams(line.get('grams'), 'g'),
+    net: { quantity: Number(line.get('net').replace(',', '.')) || 0, unit: line.get('netUnit') },
+    notes,
+  };
+}
+
+/** `Title: Default Title` is what Shopify writes of a product without options. */
+function labelOf(line: Line, main: Line): string {
+  const isDefault = main.get('option1Name') === 'Title' && line.get('option1') === 'Default Title';
+  if (isDefault) return '';
+  const values = (['option1', 'option2', 'option3'] as const).map((field) => line.get(field));
+  return values.filter(Boolean).join(' / ');
+}
+
+/** What Shopify does not count, or has sold too often, is none here until somebody counts it. */
+function stockOf(line: Line): Pick<MovedProduct, 'stock' | 'notes'> {
+  const text = line.get('stock');
+  const key = Number(text) < 0 ? 'moving_stock_negative' : 'moving_stock_unknown';
+  const isCounted = line.get('tracker') !== '' && /^\d+$/.test(text);
+  if (isCounted) return { stock: text, notes: [] };
+  return { stock: '0', notes: [{ line: line.line, field: line.called('stock'), key, values: { text } }] };
+}
+
+const isNo = (text: string) => text.toLowerCase() === 'false';
+const isYes = (text: string) => text.toLowerCase() === 'true';

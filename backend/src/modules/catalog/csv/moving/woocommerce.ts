@@ -1,0 +1,155 @@
+import type { CsvLine } from '../../../../platform/csv/csv.js';
+import {
+  amount,
+  ForeignColumns,
+  grams,
+  headerKey,
+  type FieldLine,
+  type MovedFile,
+  type MovedProduct,
+} from './moved-product.js';
+import { textOfHtml } from './html-text.js';
+
+/** What WooCommerce's exports call their columns: they speak the language of the shop. */
+const names = {
+  id: ['ID'],
+  type: ['Type'],
+  sku: ['SKU', 'UGS'],
+  gtin: ['GTIN, UPC, EAN, or ISBN', 'GTIN, UPC, EAN ou ISBN'],
+  name: ['Name', 'Nom'],
+  published: ['Published', 'Publié'],
+  featured: ['Is featured?', 'Mis en avant ?'],
+  shortText: ['Short description', 'Description courte'],
+  description: ['Description'],
+  inStock: ['In stock?', 'En stock ?'],
+  stock: ['Stock'],
+  weight: [
+    'Weight (kg)',
+    'Weight (g)',
+    'Weight (lbs)',
+    'Weight (oz)',
+    'Poids (kg)',
+    'Poids (g)',
+    'Poids (lbs)',
+    'Poids (oz)',
+  ],
+  salePrice: ['Sale price', 'Tarif promo'],
+  price: ['Regular price', 'Tarif régulier'],
+  categories: ['Categories', 'Catégories'],
+  images: ['Images'],
+  parent: ['Parent'],
+  position: ['Position'],
+  value1: ['Attribute 1 value(s)', "Valeur(s) de l'attribut 1"],
+  value2: ['Attribute 2 value(s)', "Valeur(s) de l'attribut 2"],
+  value3: ['Attribute 3 value(s)', "Valeur(s) de l'attribut 3"],
+} as const;
+type Field = keyof typeof names;
+type Line = FieldLine<Field>;
+
+/** Whether a file with this header comes from WooCommerce. */
+export function isWooCommerce(header: readonly string[]): boolean {
+  const columns = new ForeignColumns<Field>(header, names);
+  return (['type', 'sku', 'name', 'price', 'published'] as const).every((field) => columns.has(field));
+}
+
+/** A `variable` line has what its `variation` lines share, which name it by SKU or number. */
+export function readWooCommerce(header: readonly string[], file: readonly CsvLine[]): MovedFile {
+  const columns = new ForeignColumns<Field>(header, names);
+  const lines = file.map((one) => columns.line(one));
+  const parents = new Map<string, Line>();
+  const children = new Map<Line, Line[]>();
+  for (const line of lines.filter((one) => isType(one, 'variable'))) {
+    for (const key of [`id:${line.get('id')}`, line.get('sku')]) if (key) parents.set(key, line);
+    children.set(line, []);
+  }
+  const found: MovedFile = { products: [], notes: [] };
+  for (const line of lines) {
+    if (isType(line, 'variation')) {
+      const parent = parents.get(line.get('parent'));
+      if (parent) children.get(parent)?.push(line);
+      else found.notes.push(noteOf(line, 'parent', 'moving_no_parent'));
+    } else if (!isType(line, 'variable') && !isType(line, 'simple'))
+      found.notes.push(noteOf(line, 'type', 'moving_type', { type: line.get('type') }));
+  }
+  for (const line of lines) {
+    const sizes = children.get(line);
+    if (isType(line, 'simple')) found.products.push(productOf(line, line));
+    else if (sizes) found.products.push(...familyOf(line, sizes));
+    if (sizes?.length === 0) found.notes.push(noteOf(line, 'type', 'moving_no_sizes'));
+  }
+  return found;
+}
+
+/** `simple, virtual` is simple. */
+const isType = (line: Line, type: string) => line.get('type').toLowerCase().split(/,\s*/).includes(type);
+
+function familyOf(parent: Line, sizes: readonly Line[]): MovedProduct[] {
+  const family = parent.get('sku') || `id:${parent.get('id')}`;
+  const inOrder = [...sizes].sort((a, b) => Number(a.get('position')) - Number(b.get('position')));
+  return inOrder.map((size, place) => {
+    const product = productOf(size, parent);
+    const shared = place === 0 ? picturesOf(parent) : [];
+    const images = [
+      ...product.images,
+      ...shared.filter(({ url }) => product.images.every((own) => own.url !== url)),
+    ];
+    return { ...product, family: sizes.length > 1 ? family : undefined, images };
+  });
+}
+
+/** One line; what its sizes share is on `main`. */
+function productOf(line: Line, main: Line): MovedProduct {
+  const { stock, notes } = stockOf(line);
+  if (line.get('salePrice')) notes.push(noteOf(line, 'salePrice', 'moving_sale_price'));
+  const texts = [main.get('shortText'), main.get('description')].map((text) => text.replaceAll('\\n', '\n'));
+  const weightUnit = /\((\w+)\)\s*$/.exec(line.called('weight'))?.[1] ?? '';
+  const isVariation = line !== main;
+  return {
+    line: line.line,
+    label: isVariation ? labelOf(line) : '',
+    name: textOfHtml(main.get('name')),
+    description: texts.filter(Boolean).join('<p></p>'),
+    category: categoryOf(main.get('categories')),
+    price: amount(line.get('price')),
+    stock,
+    isActive: main.get('published') === '1' && (!isVariation || line.get('published') !== '0'),
+    isFeatured: main.get('featured') === '1',
+    isGiftCard: false,
+    images: picturesOf(line),
+    sku: line.get('sku') === main.get('sku') && isVariation ? '' : line.get('sku'),
+    gtin: line.get('gtin'),
+    weightG: grams(line.get('weight') || main.get('weight'), weightUnit),
+    net: { quantity: 0, unit: '' },
+    notes,
+  };
+}
+
+function labelOf(line: Line): string {
+  const values = (['value1', 'value2', 'value3'] as const).map((field) => line.get(field));
+  return values.filter(Boolean).join(' / ');
+}
+
+/** The last of the first path: `Miels > Bio, Cadeaux` is « Bio ». A comma within a name has a backslash. */
+function categoryOf(text: string): string {
+  const [first = ''] = text.split(/(?<!\\),/);
+  const name = first.split('>').at(-1)?.trim() ?? '';
+  return textOfHtml(name.replaceAll('\\,', ','));
+}
+
+function picturesOf(line: Line): MovedProduct['images'] {
+  const urls = line.get('images').split(/,\s*(?=https?:)/);
+  return urls.map((url) => ({ line: line.line, url: url.trim() })).filter(({ url }) => url);
+}
+
+/** A shop that counts nothing says only whether there is any: then somebody has to count. */
+function stockOf(line: Line): Pick<MovedProduct, 'stock' | 'notes'> {
+  const text = line.get('stock').replace(/[.,]0+$/, '');
+  if (/^\d+$/.test(text)) return { stock: text, notes: [] };
+  if (text === '' && line.get('inStock') === '0') return { stock: '0', notes: [] };
+  const key = Number(text) < 0 ? 'moving_stock_negative' : 'moving_stock_unknown';
+  return { stock: '0', notes: [noteOf(line, 'stock', key, { text })] };
+}
+
+function noteOf(line: Line, field: Field, key: string, values: Record<string, string | number> = {}) {
+  return { line: line.line, field: line.called(field) || headerKey(field), key, values };
+}
