@@ -22,6 +22,7 @@ import { MailModule } from './platform/mail/mail.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { isInternal } from './platform/http/internal-request.js';
 import { i18nModule } from './platform/i18n/i18n.module.js';
+import { FeedsModule } from './site/feeds/feeds.module.js';
 import { ShareModule } from './site/share/share.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
 
@@ -50,6 +51,7 @@ export class AppModule {
         OrdersModule,
         PaymentsModule,
         MessagingModule,
+        FeedsModule,
         ShareModule,
         MaintenanceModule,
       ],

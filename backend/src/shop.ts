@@ -18,6 +18,7 @@ import { MetricsService } from './platform/metrics/metrics.service.js';
 import { ServerListening } from './platform/server-listening.js';
 import { seedDemo } from './seed/seed-demo.js';
 import { mountSite } from './site/astro-site.js';
+import { feedAddresses } from './site/feeds/feed-addresses.js';
 import { keepAliveMs } from './site/page-head.js';
 import { hideInnerHeaders, refuseOddRequests } from './site/page-guards.js';
 import { pageLimit, type PageLimit } from './site/page-limit.js';
@@ -115,6 +116,7 @@ async function createApp(config: Config, databaseUrl: string): Promise<NestExpre
     },
   );
   app.useLogger(app.get(Logger));
+  app.use(feedAddresses);
   configureHttp(app, config);
   await app.init();
   return app;

@@ -13,6 +13,7 @@ export const matrix: Record<string, [Who, number]> = {
   'GET /api/uploads/:file': ['public', 404],
   'GET /api/share': ['public', 200],
   'GET /api/share/products/:id': ['public', 404],
+  'GET /api/feeds/google': ['public', 200],
   'GET /api/health/live': ['public', 200],
   'GET /api/health/ready': ['public', 200],
   'POST /api/auth/login': ['public', 400],

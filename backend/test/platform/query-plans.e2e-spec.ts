@@ -56,6 +56,7 @@ describe('a large shop', () => {
     '/api/products?sort=price&category=2&stock=in&min=10&max=30&rating=4&pageSize=24',
     '/api/products?sort=popular&kind=oil&pageSize=24',
     '/api/products?search=lavande&sort=price&stock=in&max=20&pageSize=24',
+    '/feeds/google.xml',
     '/api/search/suggestions?q=mi',
     '/api/search/suggestions?q=lavande%20charl',
     '/api/products?search=lavande',

@@ -20,6 +20,7 @@ import { BestSellersService } from './products/best-sellers.service.js';
 import { CartProductQueries } from './products/cart-products.queries.js';
 import { WeightQueries } from './products/weight.queries.js';
 import { CatalogueQueries } from './products/catalogue.queries.js';
+import { ProductFeedQueries } from './products/product-feed.queries.js';
 import { ProductQueries } from './products/products.queries.js';
 import { ProductsService } from './products/products.service.js';
 import { ReviewAuthorsService } from './reviews/review-authors.service.js';
@@ -83,6 +84,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     ProductImportWriter,
     ProductExportService,
     ProductImportService,
+    ProductFeedQueries,
     ProductKindsService,
     ProductQueries,
     ProductsService,
@@ -104,6 +106,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     WeightQueries,
     CatalogueQueries,
     CategoriesService,
+    ProductFeedQueries,
     ProductQueries,
     ReviewsService,
     SearchService,

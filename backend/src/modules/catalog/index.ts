@@ -7,6 +7,7 @@ export { ProductImportService } from './csv/product-import.service.js';
 export { CartProductQueries } from './products/cart-products.queries.js';
 export { WeightQueries } from './products/weight.queries.js';
 export type { CartProduct } from './products/cart-products.queries.js';
+export { ProductFeedQueries } from './products/product-feed.queries.js';
 export { ProductQueries } from './products/products.queries.js';
 export { ReviewApproved } from './reviews/reviews.events.js';
 export { ReviewsService } from './reviews/reviews.service.js';

@@ -46,6 +46,8 @@ export const policies = {
   documents: [{ by: 'ip', calls: 60, ...perMinute, kept: 'here' }],
   /** Lines of a ledger that only grows. */
   consents: [{ by: 'ip', calls: 20, ...perMinute, kept: 'shared' }],
+  /** Everything on sale, read anew after a change: readers of feeds come a few times a day. */
+  feeds: [{ by: 'ip', calls: 30, ...perHour, kept: 'here' }],
   polling: [
     { by: 'visitor', calls: 60, ...perMinute, kept: 'here' },
     { by: 'ip', calls: 300, ...perMinute, kept: 'here' },

@@ -11,6 +11,7 @@ import { FormButtons } from '../ui/form/FormButtons.tsx';
 import { useEditForm } from '../ui/form/use-edit-form.ts';
 import { useUnsavedWarning } from '../ui/form/use-unsaved-warning.ts';
 import { PageHead } from '../ui/PageHead.tsx';
+import { FeedsCard } from './FeedsCard.tsx';
 import { IntegrityCard } from './IntegrityCard.tsx';
 import { ChatSection, replyFields } from './ChatSection.tsx';
 import { useComparedFields } from './compared-fields.ts';
@@ -42,6 +43,7 @@ function Screen() {
       {data ? (
         <>
           <Form settings={data} />
+          <FeedsCard />
           <IntegrityCard />
         </>
       ) : error ? (

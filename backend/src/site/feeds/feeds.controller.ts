@@ -1,0 +1,37 @@
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { Controller, Get, Header, Req, Res } from '@nestjs/common';
+import type { Language } from '@shop/contracts';
+import type { Request, Response } from 'express';
+import { Public } from '../../platform/http/access.js';
+import { RequestLanguage } from '../../platform/http/language.js';
+import { RateLimit } from '../../platform/http/rate-limit.guard.js';
+import { GoogleFeedService } from './google-feed.service.js';
+
+/** What others read of the whole shop. */
+@Controller('feeds')
+export class FeedsController {
+  constructor(private readonly googleFeedService: GoogleFeedService) {}
+
+  /** `/feeds/google.xml`, `/en/feeds/google.xml` (`feedAddresses`). */
+  @Get('google')
+  @Public()
+  @RateLimit('feeds')
+  @Header('Content-Type', 'application/xml; charset=utf-8')
+  @Header('Cache-Control', 'public, no-cache')
+  async google(
+    @RequestLanguage() language: Language,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const feed = await this.googleFeedService.open(language);
+    const isPacked = request.acceptsEncodings('gzip') === 'gzip';
+    response.vary('Accept-Encoding');
+    if (isPacked) response.setHeader('Content-Encoding', 'gzip');
+    const sent = isPacked ? pipeline(feed, response) : pipeline(feed, createGunzip(), response);
+    await sent.catch((error: unknown) => {
+      // Whoever asked has gone: nobody is left to be told.
+      if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    });
+  }
+}

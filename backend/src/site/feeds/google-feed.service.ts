@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { languages, type Language } from '@shop/contracts';
+import { CONFIG, type Config } from '../../config.js';
+import { ProductFeedQueries } from '../../modules/catalog/index.js';
+import { SettingsService } from '../../modules/content/index.js';
+import { CacheTags } from '../../platform/database/cache-tags.js';
+import { escaped, googleItem } from './google-item.js';
+
+const shown = /^(?:products|product:\d+|categories|settings)$/;
+
+/**
+ * What the shop sells, as Google Merchant Center reads it. A feed of 100,000 products is too large to be kept in memory:
+ * it is written to a file as it is read from the database, and the file is sent until something that it shows changes.
+ */
+@Injectable()
+export class GoogleFeedService implements OnApplicationShutdown {
+  private readonly feeds = new Map<Language, Promise<string>>();
+  /** The last two of each language. */
+  private readonly files = new Map<Language, (string | undefined)[]>();
+  private folder?: Promise<string>;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly productFeedQueries: ProductFeedQueries,
+    private readonly settingsService: SettingsService,
+    cacheTags: CacheTags,
+  ) {
+    cacheTags.onDrop((tags) => {
+      if (!tags || tags.some((tag) => shown.test(tag))) this.feeds.clear();
+    });
+  }
+
+  /** The feed, compressed by gzip. Whoever asks while it is written waits for the same one. */
+  async open(language: Language): Promise<Readable> {
+    const known = this.feeds.get(language);
+    if (known) return createReadStream(await known);
+    const started = this.write(language);
+    this.feeds.set(language, started);
+    started.catch(() => {
+      if (this.feeds.get(language) === started) this.feeds.delete(language);
+    });
+    return createReadStream(await started);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.folder) await rm(await this.folder, { recursive: true, force: true });
+  }
+
+  /** A file of its own each time: the one before may still be on its way to somebody. */
+  private async write(language: Language): Promise<string> {
+    this.folder ??= mkdtemp(join(tmpdir(), 'shop-feeds-'));
+    const path = join(await this.folder, `${language}-${randomUUID()}.xml.gz`);
+    await pipeline(Readable.from(this.parts(language)), createGzip(), createWriteStream(path));
+    const [older, last] = this.files.get(language) ?? [];
+    this.files.set(language, [last, path]);
+    if (older) await rm(older, { force: true });
+    return path;
+  }
+
+  private async *parts(language: Language): AsyncGenerator<string> {
+    const settings = await this.settingsService.get(language);
+    const context = { origin: this.config.publicUrl, language, settings };
+    const home = languages[0] === language ? '/' : `/${language}`;
+    yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n';
+    yield `<channel>\n<title>${escaped(settings.name)}</title>\n`;
+    yield `<link>${escaped(`${context.origin}${home}`)}</link>\n`;
+    yield `<description>${escaped(settings.tagline)}</description>\n`;
+    for await (const products of this.productFeedQueries.onSale(language)) {
+      const groups = await this.productFeedQueries.groups(products.map(({ id }) => id));
+      yield products.map((product) => googleItem(product, groups.get(product.id), context)).join('');
+    }
+    yield '</channel>\n</rss>\n';
+  }
+}

@@ -1,0 +1,124 @@
+import {
+  decimalText,
+  deliveryCents,
+  imageUrl,
+  parseCents,
+  passportFacts,
+  productPath,
+  sizedName,
+  type DeliveryPolicy,
+  type Language,
+  type Product,
+  type ShopSettings,
+} from '@shop/contracts';
+
+/** What an item of the feed needs beside its product. */
+export interface FeedContext {
+  /** Of the shop, without a slash at its end. */
+  origin: string;
+  language: Language;
+  settings: Pick<ShopSettings, 'name' | 'tagline' | 'delivery'>;
+}
+
+/** Google's limits, in characters (Product data specification). */
+const longest = { title: 150, description: 5000, brand: 70, size: 100, productType: 750, detail: 1000 };
+const mostPictures = 10;
+/** Google's names of our units, and of a thousand of them. */
+const unitNames = { g: 'g', ml: 'ml', piece: 'ct' } as const;
+const thousands = { g: 'kg', ml: 'l', piece: 'ct' } as const;
+
+/** One `<item>` of a feed for Google Merchant Center; empty for what Google takes no listing of. */
+export function googleItem(product: Product, groupId: number | undefined, context: FeedContext): string {
+  const [image, ...others] = product.images;
+  if (image === undefined || product.kind === 'gift_card') return '';
+  const { origin, language, settings } = context;
+  const pathOf = language === 'fr' ? '' : `/${language}`;
+  const attributes: Attribute[] = [
+    ['id', String(product.id)],
+    ['title', cut(sizedName(product.name, product.label), longest.title)],
+    ['description', cut(product.description, longest.description)],
+    ['link', `${origin}${pathOf}${productPath(product)}`],
+    ['image_link', `${origin}${imageUrl(image)}`],
+    ...others
+      .slice(0, mostPictures)
+      .map((path): Attribute => ['additional_image_link', `${origin}${imageUrl(path)}`]),
+    ['availability', product.stock > 0 ? 'in_stock' : 'out_of_stock'],
+    ['price', `${product.price} CAD`],
+    ['condition', 'new'],
+    ['brand', cut(settings.name, longest.brand)],
+    ...(product.gtin
+      ? ([['gtin', product.gtin]] as Attribute[])
+      : ([['identifier_exists', 'no']] as Attribute[])),
+    ['product_type', cut(product.category, longest.productType)],
+    ...groupOf(product, groupId),
+    ...measuresOf(product),
+    ...shippingOf(product, settings),
+    ...passportFacts(product, language).map((fact): Attribute => [
+      'product_detail',
+      detailOf(fact, language),
+    ]),
+  ];
+  return `<item>${attributes.map(elementOf).join('')}</item>\n`;
+}
+
+type Attribute = [name: string, value: string | Attribute[]];
+
+function elementOf([name, value]: Attribute): string {
+  const content = typeof value === 'string' ? escaped(value) : value.map(elementOf).join('');
+  return `<g:${name}>${content}</g:${name}>`;
+}
+
+function groupOf({ label }: Product, groupId: number | undefined): Attribute[] {
+  if (groupId === undefined) return [];
+  const size: Attribute[] = label ? [['size', cut(label, longest.size)]] : [];
+  return [['item_group_id', String(groupId)], ...size];
+}
+
+function measuresOf({ netQuantity, netUnit, unitPrice, weightG }: Product): Attribute[] {
+  const weight: Attribute[] = weightG ? [['shipping_weight', `${weightG} g`]] : [];
+  if (!netQuantity || !netUnit) return weight;
+  const net: Attribute = ['unit_pricing_measure', `${netQuantity} ${unitNames[netUnit]}`];
+  if (!unitPrice) return [net, ...weight];
+  const { quantity, unit } = unitPrice;
+  const base = quantity === 1000 ? `1 ${thousands[unit]}` : `${quantity} ${unitNames[unit]}`;
+  return [net, ['unit_pricing_base_measure', base], ...weight];
+}
+
+/** What delivery of this product alone costs anywhere in Canada; nothing where that depends on the place. */
+function shippingOf({ price }: Product, { delivery }: FeedContext['settings']): Attribute[] {
+  const cents = feeOf(delivery, parseCents(price) ?? 0);
+  if (cents === undefined) return [];
+  const to: Attribute[] = [
+    ['country', 'CA'],
+    ['price', `${decimalText(cents)} CAD`],
+  ];
+  return [['shipping', to]];
+}
+
+function feeOf(delivery: DeliveryPolicy, priceCents: number): number | undefined {
+  if (delivery.kind !== 'zones') return deliveryCents(delivery, priceCents);
+  const { freeFromCents } = delivery;
+  return freeFromCents !== null && priceCents >= freeFromCents ? 0 : undefined;
+}
+
+function detailOf({ name, value }: { name: string; value: string }, language: Language): Attribute[] {
+  return [
+    ['section_name', language === 'fr' ? 'Étiquette' : 'Label'],
+    ['attribute_name', name],
+    ['attribute_value', cut(value, longest.detail)],
+  ];
+}
+
+/** No longer than Google takes, and no half of a sign. */
+function cut(text: string, length: number): string {
+  return text.length <= length ? text : text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '') + '…';
+}
+
+/** What XML 1.0 allows of a text (W3C, section 2.2), with its own signs written out. */
+export function escaped(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
