@@ -44,7 +44,7 @@ export function Content({ orderId, shop, missing = <NotFound /> }: ContentProps)
     <>
       <div className="no-print grid grid-cols-1 gap-10" data-order={order.id}>
         <Heading order={order} isWaiting={isWaiting} />
-        {order.status !== 'cancelled' && <Progress status={order.status} />}
+        {order.status !== 'cancelled' && <Progress order={order} />}
         <OrderDetails order={order} />
         {!order.isMasked && <AccountOffer order={order} />}
         <div className="grid gap-3 sm:flex sm:flex-wrap">
@@ -105,7 +105,7 @@ function headingOf(
   return {
     title,
     text: t(
-      `confirmation.${order.status === 'paid' ? 'paidText' : order.status === 'delivered' ? 'deliveredText' : 'shippedText'}`,
+      `confirmation.${order.status === 'paid' ? 'paidText' : order.status === 'delivered' ? 'deliveredText' : order.delivery?.place ? 'readyText' : 'shippedText'}`,
     ),
   };
 }

@@ -6,7 +6,7 @@ import { CreditNotes } from '../orders/CreditNotes.tsx';
 import { DeliveryPromise } from '../orders/DeliveryPromise.tsx';
 import { itemTotal } from '../orders/Invoice.tsx';
 import { Parcels } from '../orders/Parcels.tsx';
-import { deliveryText, statusText } from '../orders/order-texts.ts';
+import { deliveryText, orderStatusText } from '../orders/order-texts.ts';
 
 interface Props {
   order: Order;
@@ -47,7 +47,7 @@ export function OrderDetails({ order }: Props) {
             <time dateTime={order.createdAt}>{longDateTimeText(order.createdAt, language)}</time>
           </Detail>
           <Detail label={t('confirmation.status')}>
-            <span data-status={order.status}>{statusText(order.status, t)}</span>
+            <span data-status={order.status}>{orderStatusText(order, t)}</span>
           </Detail>
           {order.parcels && (
             <Detail label={t('confirmation.parcels')}>

@@ -1,13 +1,13 @@
-import { orderProgress, type OrderStatus } from '@shop/contracts';
+import { orderProgress, type Order } from '@shop/contracts';
 import { Check } from 'lucide-react';
 import { useTranslation } from '../kit/i18n-context.tsx';
 
 interface Props {
-  status: OrderStatus;
+  order: Pick<Order, 'status' | 'delivery'>;
 }
 
-/** Received, in preparation, shipped. */
-export function Progress({ status }: Props) {
+/** Received, in preparation, shipped, or ready where it is fetched. */
+export function Progress({ order: { status, delivery } }: Props) {
   const { t } = useTranslation<'confirmation'>();
   const progress = orderProgress(status);
   const steps = (['received', 'preparing', 'shipped'] as const).map((name) => ({
@@ -30,7 +30,7 @@ export function Progress({ status }: Props) {
             {isDone ? <Check size={18} aria-hidden /> : index + 1}
           </span>
           <span className={isDone ? 'font-semibold' : 'text-ink-soft'}>
-            {t(`confirmation.${name}`)}
+            {t(name === 'shipped' && delivery?.place ? 'confirmation.statusReady' : `confirmation.${name}`)}
             {isDone && <span className="sr-only"> ({t('confirmation.done')})</span>}
           </span>
         </li>

@@ -12,7 +12,7 @@ import {
 import { Fragment } from 'react';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { DeliveryPromise } from './DeliveryPromise.tsx';
-import { deliveryText, statusText, taxLines } from './order-texts.ts';
+import { deliveryText, orderStatusText, taxLines } from './order-texts.ts';
 
 interface Props {
   order: Order;
@@ -49,7 +49,7 @@ export function Invoice({ order, shop }: Props) {
           )}
           <p>{longDateTimeText(order.createdAt, language)}</p>
           <p>
-            {t('confirmation.status')} : {statusText(order.status, t)}
+            {t('confirmation.status')} : {orderStatusText(order, t)}
           </p>
           <p>
             {t('confirmation.payment')} : {order.paymentMethod ?? t('confirmation.creditCard')}

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@shop/contracts';
 import { Badge, type BadgeTone } from '../kit/Badge.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
-import { statusText } from './order-texts.ts';
+import { orderStatusText } from './order-texts.ts';
 
 const tones: Record<OrderStatus, BadgeTone> = {
   pending: 'waiting',
@@ -12,11 +12,12 @@ const tones: Record<OrderStatus, BadgeTone> = {
   cancelled: 'bad',
 };
 
-export function StatusBadge({ status }: Pick<Order, 'status'>) {
+export function StatusBadge(order: Pick<Order, 'status' | 'delivery'>) {
   const { t } = useTranslation<'confirmation'>();
+  const { status } = order;
   return (
     <span data-status={status}>
-      <Badge tone={tones[status]}>{statusText(status, t)}</Badge>
+      <Badge tone={tones[status]}>{orderStatusText(order, t)}</Badge>
     </span>
   );
 }

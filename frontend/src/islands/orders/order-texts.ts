@@ -23,6 +23,13 @@ export function statusText(status: OrderStatus, t: T): string {
   return t(`confirmation.${statusTexts[status]}`);
 }
 
+/** The same of an order, which is ready and fetched where another is shipped and delivered. */
+export function orderStatusText({ status, delivery }: Pick<Order, 'status' | 'delivery'>, t: T): string {
+  if (delivery?.place && status === 'shipped') return t('confirmation.statusReady');
+  if (delivery?.place && status === 'delivered') return t('confirmation.statusFetched');
+  return statusText(status, t);
+}
+
 export function deliveryText(order: Order, language: Language, t: T): string {
   return parseCents(order.shipping) === 0 ? t('confirmation.free') : formatPrice(order.shipping, language);
 }

@@ -2,7 +2,7 @@ import { formatPrice, orderNumberText, type Order, type OrderStatus } from '@sho
 import type { TextKey } from '../../../i18n/texts.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { stepLabels } from './order-steps.ts';
+import { stepLabel } from './order-steps.ts';
 import { useAdvance } from './orders.api.ts';
 
 /** What each step does; only a shipment can be taken back, and only for a moment. */
@@ -12,6 +12,9 @@ const questions: Partial<Record<OrderStatus, Record<'title' | 'text', TextKey<'a
   'in-transit': { title: 'adminOrders.askInTransit', text: 'adminOrders.askInTransitText' },
   delivered: { title: 'adminOrders.askDelivered', text: 'adminOrders.askDeliveredText' },
 };
+
+/** Of an order that is fetched. */
+const readyQuestion = { title: 'adminOrders.askReady', text: 'adminOrders.askReadyText' } as const;
 
 interface Props {
   order: Order;
@@ -23,7 +26,8 @@ interface Props {
 export function AdvanceDialog({ order, to, onClose }: Props) {
   const { language, t } = useAdminTranslation<'adminOrders'>();
   const { advance, isBusy } = useAdvance();
-  const [question, label] = [questions[to], stepLabels[to]];
+  const isReady = to === 'shipped' && order.delivery?.place !== undefined;
+  const [question, label] = [isReady ? readyQuestion : questions[to], stepLabel(order, to)];
   if (!question || !label) return null;
   const values = {
     number: orderNumberText(order.orderNumber),

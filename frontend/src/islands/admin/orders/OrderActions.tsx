@@ -8,7 +8,7 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { AdvanceDialog } from './AdvanceDialog.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { RevokeLink } from './RevokeLink.tsx';
-import { stepLabels, type OrderTexts } from './order-steps.ts';
+import { stepLabel, type OrderTexts } from './order-steps.ts';
 
 /** What can be done with the order. */
 export function OrderActions({ order }: { order: Order }) {
@@ -42,7 +42,7 @@ function NextStep({ order }: { order: Order }) {
   const { t } = useAdminTranslation<OrderTexts>();
   const [asked, setAsked] = useState<OrderStatus>();
   const to = forwardStep(order.status);
-  const step = to && stepLabels[to];
+  const step = to && stepLabel(order, to);
   if (!to || !step) return <p className="text-ink-soft">{t('adminOrders.nothingToDo')}</p>;
   return (
     <>

@@ -6,14 +6,14 @@ import { invoicePath, orderPath } from '../../orders/order-paths.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { Menu, type MenuItem } from '../ui/list/Menu.tsx';
 import { AdvanceDialog } from './AdvanceDialog.tsx';
-import { stepLabels } from './order-steps.ts';
+import { stepLabel } from './order-steps.ts';
 
 /** What can be done with an order of the list. */
 export function OrderMenu({ order }: { order: Order }) {
   const { language, t } = useAdminTranslation<'adminOrders'>();
   const [asked, setAsked] = useState<OrderStatus>();
   const to = forwardStep(order.status);
-  const step = to && stepLabels[to];
+  const step = to && stepLabel(order, to);
   const items: MenuItem[] = [
     {
       label: t('adminOrders.details'),

@@ -1,5 +1,5 @@
 import { forwardStep, orderStatuses } from '@shop/contracts';
-import { isSettled, stepLabels, unitsOf } from './order-steps.ts';
+import { isSettled, stepLabel, stepLabels, unitsOf } from './order-steps.ts';
 
 describe('the words of an order', () => {
   it('call it paid from the payment on, not when it was cancelled', () => {
@@ -10,6 +10,14 @@ describe('the words of an order', () => {
   it('name every step that there is', () => {
     const steps = orderStatuses.map(forwardStep).filter((step) => step !== null);
     expect(steps.filter((step) => !stepLabels[step])).toEqual([]);
+  });
+
+  it('call ready and picked up what is fetched', () => {
+    const place = { name: 'La boutique', address: [], hours: '' };
+    const fetched = { delivery: { id: 'place:1', name: 'La boutique', fee: '0.00', place } };
+    expect(stepLabel(fetched, 'shipped')).toBe('adminOrders.toReady');
+    expect(stepLabel(fetched, 'delivered')).toBe('adminOrders.toFetched');
+    expect(stepLabel({}, 'shipped')).toBe('adminOrders.toShipped');
   });
 
   it('count units', () => {

@@ -12,6 +12,16 @@ export const stepLabels: Partial<Record<OrderStatus, TextKey<'adminOrders'>>> = 
   delivered: 'adminOrders.toDelivered',
 };
 
+/** The same, of an order that may be fetched instead of sent. */
+export function stepLabel(
+  { delivery }: Pick<Order, 'delivery'>,
+  to: OrderStatus,
+): TextKey<'adminOrders'> | undefined {
+  if (delivery?.place && to === 'shipped') return 'adminOrders.toReady';
+  if (delivery?.place && to === 'delivered') return 'adminOrders.toFetched';
+  return stepLabels[to];
+}
+
 /** Whether the invoice says that the money has come. */
 export function isSettled({ status }: Pick<Order, 'status'>): boolean {
   return status !== 'pending' && status !== 'cancelled';
