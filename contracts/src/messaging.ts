@@ -82,18 +82,6 @@ export interface MessageCounts {
   reviews: { pending: number; total: number };
 }
 
-/** How long words and addresses are kept, in days (Quebec's Law 25: no longer than they serve); what the privacy policy says. */
-export const keptDays = {
-  /** As long as the cookie that leads to it lives after the last message. */
-  visitorChat: 180,
-  accountChat: 730,
-  contact: 730,
-  /** An address that never said yes. */
-  unconfirmedSubscriber: 30,
-  /** The proof of consent, as long as it can be asked for after the last letter. */
-  formerSubscriber: 1095,
-};
-
 /** Whether somebody gets the newsletter: yes, once they have confirmed, or no longer. */
 export const subscriberStates = ['subscribed', 'waiting', 'unsubscribed'] as const;
 export type SubscriberState = (typeof subscriberStates)[number];

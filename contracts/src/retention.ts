@@ -1,7 +1,25 @@
 import type { Bilingual, Language } from './language.ts';
-import { keptDays } from './messaging.ts';
 
-/** How long one kind of thing is kept; `{kept}` in its sentence is the time of that name. */
+/**
+ * How long things are kept, in days (Quebec's Law 25: no longer than they serve): what the nightly jobs apply, and what
+ * the privacy policy says.
+ */
+export const keptDays = {
+  /** As long as the cookie that leads to it lives after the last message. */
+  visitorChat: 180,
+  accountChat: 730,
+  contact: 730,
+  /** An address that never said yes. */
+  unconfirmedSubscriber: 30,
+  /** The proof of consent, as long as it can be asked for after the last letter. */
+  formerSubscriber: 1095,
+  /** Three years after it was taken back or used up, whichever they are. */
+  consent: 1096,
+  /** Five years after the shop knew of it, whichever they are. */
+  incident: 1827,
+};
+
+/** What the policy says of each; between braces a time of `keptDays`. */
 const sentences: readonly Bilingual[] = [
   {
     fr: 'Commandes et factures : six ans après la fin de l’année d’imposition, comme l’exigent les lois fiscales.',
@@ -26,6 +44,14 @@ const sentences: readonly Bilingual[] = [
   {
     fr: 'Alertes de retour en stock : {unconfirmedSubscriber} après le courriel qui vous prévient, ou après une demande jamais confirmée.',
     en: 'Stock alerts: {unconfirmedSubscriber} after the message that tells you, or after a request that was never confirmed.',
+  },
+  {
+    fr: 'Consentements : {consent} après leur retrait, comme preuve, sans votre adresse.',
+    en: 'Consents: {consent} after they were withdrawn, as the proof, without your address.',
+  },
+  {
+    fr: 'Registre des incidents de confidentialité : {incident} après que nous avons connu l’incident.',
+    en: 'Register of confidentiality incidents: {incident} after we learned of the incident.',
   },
   { fr: 'Journaux techniques : au plus douze mois.', en: 'Technical logs: at most twelve months.' },
 ];

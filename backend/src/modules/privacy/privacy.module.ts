@@ -8,11 +8,12 @@ import { ConsentsService } from './consents/consents.service.js';
 import { IncidentRow } from './incidents/incident.entity.js';
 import { IncidentsAdminController } from './incidents/incidents.admin.controller.js';
 import { IncidentsService } from './incidents/incidents.service.js';
+import { PrivacyRetentionService } from './privacy-retention.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ConsentRow, IncidentRow]), AuthModule],
   controllers: [ConsentsAdminController, ConsentsController, IncidentsAdminController],
-  providers: [ConsentsService, IncidentsService],
+  providers: [ConsentsService, IncidentsService, PrivacyRetentionService],
   exports: [ConsentsService],
 })
 export class PrivacyModule {}
