@@ -289,8 +289,8 @@ const taxes: Place[] = [
   {
     name: 'kind-read-before-hold',
     folder: orders,
-    find: '[product?.priceCents, product?.kind, product?.taxExceptions]',
-    replace: '[product?.priceCents]',
+    find: '[product.priceCents, product.kind, product.taxExceptions, product.weightG]',
+    replace: '[product.priceCents]',
     suites: 'taxes/changes-meanwhile',
   },
   {
@@ -300,6 +300,13 @@ const taxes: Place[] = [
     replace: 'void [byRemainder, left];',
     project: 'contracts',
     suites: 'tax',
+  },
+  {
+    name: 'fetched-but-taxed-at-home',
+    folder: orders,
+    find: 'return choice?.place && chargesTax(taxes, day) ? choice.place.province : province;',
+    replace: 'return chargesTax(taxes, day) && choice ? province : province;',
+    suites: 'orders/delivery',
   },
   {
     name: 'invoice-number-outside-its-payment',
