@@ -40,7 +40,8 @@ export const limits = {
   url: 500,
   stock: 1_000_000,
   kinds: 100,
-  cart: { lines: 50, descriptionShown: 100 },
+  /** `name`: that of a product, and of its size behind a dash. */
+  cart: { lines: 50, descriptionShown: 100, name: 143 },
   /** `pictures`: fetched for one file of another shop. */
   import: { bytes: 20 * 1024 * 1024, lines: 20_000, pictures: 10_000 },
   upload: { bytes: 5 * 1024 * 1024, megapixels: 25 },

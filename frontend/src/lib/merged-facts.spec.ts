@@ -64,7 +64,11 @@ describe('what a passport says on the page of a product', () => {
   });
 
   it('is told to search engines', () => {
-    const shop = { name: 'Mélilot', origin: 'https://x', url: 'https://x/p' };
+    const shop = {
+      name: 'Mélilot',
+      origin: 'https://x',
+      addressOf: (id: number) => `https://example.ca/products/${id}`,
+    };
     const facts = passportFacts(honey, 'en');
     expect(productData(honey, facts, shop)).toMatchObject({
       additionalProperty: [{ '@type': 'PropertyValue', name: 'Origin', value: 'Le Bic' }, {}, {}, {}],

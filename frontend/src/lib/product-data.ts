@@ -1,42 +1,81 @@
-import { imageUrl, type Fact, type Product } from '@shop/contracts';
+import { imageUrl, sizedName, type Fact, type Product } from '@shop/contracts';
 
-/** What search engines read about a product (schema.org); `labelled` are the facts of its passport. */
-export function productData(
-  product: Product,
-  labelled: readonly Fact[],
-  shop: { name: string; origin: string; url: string },
-): object {
-  const { rating, reviewCount } = product;
-  const absolute = (path: string) => `${shop.origin}${imageUrl(path)}`;
+interface Page {
+  /** Name of the shop. */
+  name: string;
+  origin: string;
+  /** Of a product or one of its sizes, by its number. */
+  addressOf: (id: number) => string;
+}
+
+type Sold = Pick<Product, 'id' | 'price' | 'stock' | 'sku' | 'gtin' | 'weightG'>;
+
+/**
+ * What search engines read about a product (schema.org), of several sizes as a group of them
+ * (Google Search Central, Product variant structured data); `labelled` are the facts of its passport.
+ */
+export function productData(product: Product, labelled: readonly Fact[], page: Page): object {
+  const shared = sharedData(product, labelled, page);
+  const { variants, variantOfId: mainId = product.id } = product;
+  if (!variants) {
+    const images = product.images.map((path) => `${page.origin}${imageUrl(path)}`);
+    return { '@context': schema, '@type': 'Product', ...shared, image: images, ...soldData(product, page) };
+  }
   return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
+    '@context': schema,
+    '@type': 'ProductGroup',
+    ...shared,
+    url: page.addressOf(mainId),
+    productGroupID: String(mainId),
+    variesBy: ['https://schema.org/size'],
+    hasVariant: variants.map((variant) => ({
+      '@type': 'Product',
+      name: sizedName(product.name, variant.label),
+      description: product.description,
+      size: variant.label,
+      image: variant.image && `${page.origin}${imageUrl(variant.image)}`,
+      ...soldData(variant, page),
+    })),
+  };
+}
+
+const schema = 'https://schema.org';
+
+function sharedData(product: Product, labelled: readonly Fact[], { name }: Page): object {
+  const { rating, reviewCount } = product;
+  return {
     name: product.name,
     description: product.description,
-    image: product.images.map(absolute),
-    sku: String(product.id),
     category: product.category,
-    brand: { '@type': 'Brand', name: shop.name },
+    brand: { '@type': 'Brand', name },
     ...(labelled.length > 0 && {
       additionalProperty: labelled.map((fact) => ({ '@type': 'PropertyValue', ...fact })),
     }),
-    offers: {
-      '@type': 'Offer',
-      url: shop.url,
-      price: product.price,
-      priceCurrency: 'CAD',
-      availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-    },
     ...(reviewCount > 0 && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount },
     }),
   };
 }
 
+function soldData({ id, price, stock, sku, gtin, weightG }: Sold, { addressOf }: Page): object {
+  return {
+    sku: sku ?? String(id),
+    gtin,
+    ...(weightG && { weight: { '@type': 'QuantitativeValue', value: weightG, unitCode: 'GRM' } }),
+    offers: {
+      '@type': 'Offer',
+      url: addressOf(id),
+      price,
+      priceCurrency: 'CAD',
+      availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    },
+  };
+}
+
 /** The way from the home page to here, for search engines. */
 export function breadcrumbData(origin: string, steps: readonly { href: string; label: string }[]): object {
   return {
-    '@context': 'https://schema.org',
+    '@context': schema,
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ href, label }, place) => ({
       '@type': 'ListItem',

@@ -17,15 +17,18 @@ const isSize = /^(?:format|poids|volume|size|weight)$/i;
 
 /**
  * What a description says of its product at a glance; where it names no size, the name of the product may
- * (`sizeLabel` names that fact).
+ * (`sizeLabel` names that fact). Of a size the label says it.
  */
 export function productFacts(
-  product: { name: string; description: string },
+  product: { name: string; description: string; label?: string },
   sizeLabel: string,
 ): ProductFacts {
   const parts = descriptionParts(product.description);
-  const facts = parts.flatMap((part) => (part.kind === 'facts' ? part.facts : []));
-  const [inName] = size.exec(product.name) ?? [];
+  const { label } = product;
+  const said = parts.flatMap((part) => (part.kind === 'facts' ? part.facts : []));
+  // All sizes share the description: what it says of one is not true of the others.
+  const facts = label ? said.filter(({ name }) => !isSize.test(name)) : said;
+  const [inName] = label ? [label] : (size.exec(product.name) ?? []);
   if (inName && !facts.some(({ name }) => isSize.test(name)))
     facts.unshift({ name: sizeLabel, value: inName });
   const isWarning = (part: DescriptionPart) =>

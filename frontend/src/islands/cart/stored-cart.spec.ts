@@ -45,7 +45,7 @@ describe('a stored cart', () => {
     const [big] = decodeCart(
       stored({ ...line, name: 'n'.repeat(5000), description: 'd'.repeat(90_000), quantity: 2 ** 50 }),
     );
-    expect(big!.name).toHaveLength(limits.product.name);
+    expect(big!.name).toHaveLength(limits.cart.name);
     expect(big!.description).toHaveLength(limits.cart.descriptionShown);
     expect(big!.quantity).toBe(limits.stock);
     expect(decodeCart(stored({ ...line, stock: 3, quantity: 50 }))[0]!.quantity).toBe(3);

@@ -49,7 +49,7 @@ function readLine(item: unknown): StoredLine | null {
   return {
     id,
     quantity,
-    name: readText(item.name).slice(0, limits.product.name),
+    name: readText(item.name).slice(0, limits.cart.name),
     description: readText(item.description).slice(0, limits.product.description),
     price: typeof item.price === 'number' ? item.price : readText(item.price),
     stock: wholeNumber(item.stock),
