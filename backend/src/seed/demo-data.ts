@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type {
   AboutSectionName,
   Bilingual,
+  NetUnit,
   PageSectionName,
   Passport,
   ProductKind,
@@ -21,16 +22,27 @@ export interface DemoCategory {
   picture: string;
 }
 
-export interface DemoProduct {
+interface DemoSize {
+  label?: Bilingual;
+  position?: number;
+  price: string;
+  stock: number;
+  sku?: string;
+  weightG?: number;
+  netQuantity?: number;
+}
+
+export interface DemoProduct extends DemoSize {
   key: string;
+  netUnit?: NetUnit;
+  /** Its other sizes, in the same unit. */
+  sizes?: DemoSize[];
   /** Key of its category. */
   category: string;
   kind: ProductKind;
   passport: Passport;
   name: Bilingual;
   description: Bilingual;
-  price: string;
-  stock: number;
   isFeatured: boolean;
   videoUrl: string | null;
   pictures: string[];

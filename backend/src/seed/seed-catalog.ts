@@ -26,6 +26,8 @@ export async function seedCatalog(
     await stock.adjust(tx, id, product.stock, 'seed');
     productIds.set(product.key, id);
   }
+  for (const product of demo.products)
+    await seedSizes(tx, product, { mainId: idOf(productIds, product.key), stock });
   await seedReviews(tx, demo.reviews, productIds);
   return productIds;
 }
@@ -66,21 +68,47 @@ async function seedCategories(
 }
 
 function productColumns(product: DemoProduct, pictures: DemoPictures): Partial<ProductRow> {
-  const { key, kind, passport, name, description, price, isFeatured, videoUrl } = product;
-  const priceCents = parseCents(price);
-  if (priceCents === null) throw new Error(`The price of ${key} is no amount`);
+  const { key, kind, passport, name, description, isFeatured, videoUrl, label } = product;
   return {
-    ...texts({ name, description }),
+    ...sizeColumns(product),
+    ...(label ? texts({ name, description, label }) : texts({ name, description })),
     slug: key,
     kind,
     passport: tidyPassport(passport),
-    priceCents,
     stock: 0,
     isActive: true,
     isFeatured,
     videoUrl,
     images: product.pictures.flatMap((file) => pictures.get(file) ?? []),
   };
+}
+
+/** After all products, whose numbers are known. */
+async function seedSizes(
+  tx: Tx,
+  { sizes = [], netUnit }: DemoProduct,
+  { mainId, stock }: { mainId: number; stock: StockService },
+): Promise<void> {
+  for (const size of sizes) {
+    const main = await tx.em.findOneByOrFail(ProductRow, { id: mainId });
+    const own = { ...sizeColumns({ ...size, netUnit }), variantOfId: mainId, stock: 0, isFeatured: false };
+    const row = tx.em.create(ProductRow, { ...main, id: undefined, ...own });
+    row.translations = { en: { ...main.translations.en, label: size.label?.en } };
+    const { id } = await tx.em.save(row);
+    await stock.adjust(tx, id, size.stock, 'seed');
+  }
+}
+
+type SizeOf = Pick<
+  DemoProduct,
+  'label' | 'position' | 'price' | 'sku' | 'weightG' | 'netQuantity' | 'netUnit'
+>;
+
+function sizeColumns(size: SizeOf): Partial<ProductRow> {
+  const { label, position = 0, price, sku, weightG, netQuantity, netUnit } = size;
+  const priceCents = parseCents(price);
+  if (priceCents === null) throw new Error(`${price} is no amount`);
+  return { label: label?.fr ?? '', position, priceCents, sku, weightG, netQuantity, netUnit };
 }
 
 async function seedReviews(tx: Tx, reviews: DemoReview[], productIds: Map<string, number>): Promise<void> {
