@@ -33,7 +33,8 @@ export function SizeFields({ form }: Props) {
         frenchError={errors.label?.message}
         english={form.register('english.label')}
         englishError={errors.english?.label?.message}
-        englishValue={form.watch('english.label') || (form.watch('label') ? '' : ' ')}
+        englishValue={form.watch('english.label')}
+        frenchValue={form.watch('label')}
       />
       <Content form={form} />
       <Codes form={form} />
