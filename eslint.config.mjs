@@ -141,7 +141,7 @@ const islandRules = {
 const moduleRooms = {
   orders: [
     ...['entities', 'lifecycle', 'placing', 'credit-notes', 'parcels', 'reading', 'customers'],
-    ...['sales', 'stock-history', 'invoice', 'packing', 'exports', 'tax-report'],
+    ...['sales', 'stock-history', 'invoice', 'contract', 'packing', 'exports', 'tax-report'],
   ],
   payments: [
     ...['provider', 'ledger', 'checks', 'refunds', 'attempts', 'checkout'],

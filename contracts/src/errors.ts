@@ -84,6 +84,7 @@ export const errorStatus = {
   'orders.not_found': 404,
   'orders.link_invalid': 404,
   'orders.wrong_state': 409,
+  'orders.contract_made': 409,
   'orders.no_next_step': 409,
   'orders.shipment_stands': 409,
   'orders.carrier_unknown': 422,

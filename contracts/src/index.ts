@@ -8,6 +8,7 @@ export * from './claims.ts';
 export * from './consents.ts';
 export * from './contact-details.ts';
 export * from './content.ts';
+export * from './contract.ts';
 export * from './customers.ts';
 export * from './dates.ts';
 export * from './delivery-days.ts';

@@ -179,6 +179,8 @@ export interface Order {
   creditNotes?: CreditNote[];
   /** Absent where nothing has left with one. */
   parcels?: Parcel[];
+  /** Its contract has been mailed and is kept. */
+  hasContract?: true;
   items: OrderItem[];
   isMasked: boolean;
 }

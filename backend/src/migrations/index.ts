@@ -28,6 +28,7 @@ import { Passports1763600026100 } from './1763600026100-passports.js';
 import { FetchedPictures1763600026110 } from './1763600026110-fetched-pictures.js';
 import { Delivery1763600027000 } from './1763600027000-delivery.js';
 import { PageSections1763600028000 } from './1763600028000-page-sections.js';
+import { Contracts1763600028100 } from './1763600028100-contracts.js';
 import { LegalTexts1763600029000 } from './1763600029000-legal-texts.js';
 import { Consents1763600029010 } from './1763600029010-consents.js';
 import { WaitingErasures1763600029020 } from './1763600029020-waiting-erasures.js';
@@ -65,6 +66,7 @@ export const migrations: (new () => object)[] = [
   FetchedPictures1763600026110,
   Delivery1763600027000,
   PageSections1763600028000,
+  Contracts1763600028100,
   LegalTexts1763600029000,
   Consents1763600029010,
   WaitingErasures1763600029020,

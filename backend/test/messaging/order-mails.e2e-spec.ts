@@ -127,7 +127,8 @@ describe('mails about orders', () => {
     const browser = shop.browser();
     browser.set('Accept-Language', 'en-CA');
     const honey = await make.product(shop, { priceCents: 1250 });
-    const order = await make.order(shop, { lines: [[honey, 2]], status: 'paid', browser });
+    const customer = { city: 'Toronto', postalCode: 'M5V 2T6' };
+    const order = await make.order(shop, { lines: [[honey, 2]], status: 'paid', browser, customer });
     await runJobs(shop);
     const [mail] = mails;
     expect(order.language).toBe('en');

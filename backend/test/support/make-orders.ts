@@ -117,7 +117,7 @@ export async function makeOrder(shop: TestShop, given: GivenOrder = {}): Promise
 }
 
 /** Step by step, as the shop itself does; only the provider is left out. */
-async function moveTo(shop: TestShop, id: string, status: OrderStatus): Promise<void> {
+export async function moveTo(shop: TestShop, id: string, status: OrderStatus): Promise<void> {
   const orders = shop.app.get(OrdersService);
   await shop.db.transaction(async (tx) => {
     const order = await orders.lock(tx, id);

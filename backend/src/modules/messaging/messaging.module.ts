@@ -18,6 +18,7 @@ import { ContactNoticeService } from './contact/contact-notice.service.js';
 import { ContactService } from './contact/contact.service.js';
 import { OrderLinkMailService } from './mails/order-link-mail.service.js';
 import { OrderLinksController } from './mails/order-links.controller.js';
+import { ContractMailService } from './mails/contract-mail.service.js';
 import { OrderMailContent } from './mails/order-mail-content.js';
 import { OrderMailService } from './mails/order-mail.service.js';
 import { OrderNoticeContent } from './mails/order-notice-content.js';
@@ -77,6 +78,7 @@ import { SubscriberRow } from './newsletter/subscriber.entity.js';
     ...[LinkPages, NewsletterService, NewsletterMailService, SubscribersService],
     ...[
       OrderLinkMailService,
+      ContractMailService,
       OrderMailContent,
       OrderMailService,
       OrderNoticeContent,

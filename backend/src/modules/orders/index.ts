@@ -1,4 +1,7 @@
 export { ActorNameQueries } from './reading/actor-name.queries.js';
+export { amountRows, contractSections, sellerText } from './contract/contract-text.js';
+export { ContractTextsService } from './contract/contract-texts.service.js';
+export { ContractsService } from './contract/contracts.service.js';
 export { CreditNoteQueries } from './credit-notes/credit-notes.queries.js';
 export { CreditNotesService, type CountedRefund } from './credit-notes/credit-notes.service.js';
 export type { CreditNoteRow } from './credit-notes/credit-note.entity.js';

@@ -12,6 +12,10 @@ import { OrderHistoryQueries } from './reading/order-history.queries.js';
 import { InvoicesController } from './invoice/invoices.controller.js';
 import { InvoiceNumbersService } from './invoice/invoice-numbers.service.js';
 import { InvoicesService } from './invoice/invoices.service.js';
+import { ContractsController } from './contract/contracts.controller.js';
+import { ContractTextsService } from './contract/contract-texts.service.js';
+import { ContractsService } from './contract/contracts.service.js';
+import { OrderContractRow } from './entities/order-contract.entity.js';
 import { CreditNoteRow } from './credit-notes/credit-note.entity.js';
 import { CreditNoteQueries } from './credit-notes/credit-notes.queries.js';
 import { CreditNotesService } from './credit-notes/credit-notes.service.js';
@@ -58,13 +62,21 @@ import { OrderRow } from './entities/order.entity.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([CreditNoteRow, OrderLineRow, OrderStatusChangeRow, OrderRow, ParcelRow]),
+    TypeOrmModule.forFeature([
+      CreditNoteRow,
+      OrderContractRow,
+      OrderLineRow,
+      OrderStatusChangeRow,
+      OrderRow,
+      ParcelRow,
+    ]),
     AuthModule,
     CatalogModule,
     ContentModule,
     TaxesModule,
   ],
   controllers: [
+    ContractsController,
     CustomersAdminController,
     EstimateController,
     InvoicesController,
@@ -82,6 +94,8 @@ import { OrderRow } from './entities/order.entity.js';
   ],
   providers: [
     ActorNameQueries,
+    ContractsService,
+    ContractTextsService,
     CustomerQueries,
     EstimateService,
     PeopleQueries,
@@ -116,6 +130,8 @@ import { OrderRow } from './entities/order.entity.js';
   ],
   exports: [
     ActorNameQueries,
+    ContractsService,
+    ContractTextsService,
     CreditNoteQueries,
     CreditNotesService,
     OrderLinksService,

@@ -36,5 +36,9 @@ export interface Account {
  * Set by the access guard from a valid Bearer token. */
 export const CurrentAccount = createParamDecorator(
   (_: unknown, context: ExecutionContext): Account | undefined =>
-    context.switchToHttp().getRequest<Request & { user?: Account }>().user,
+    accountOf(context.switchToHttp().getRequest<Request>()),
 );
+
+export function accountOf(request: Request): Account | undefined {
+  return (request as Request & { user?: Account }).user;
+}

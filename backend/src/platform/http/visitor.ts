@@ -34,11 +34,15 @@ type WithVisitor = Request & {
 const maxAgeSeconds = 180 * 24 * 3600;
 
 /** The visitor of a request; the cookie is set by the first handler that asks. */
-export const CurrentVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Visitor => {
-  const { visitor } = context.switchToHttp().getRequest<WithVisitor>();
+export const CurrentVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Visitor =>
+  visitorOf(context.switchToHttp().getRequest<Request>()),
+);
+
+export function visitorOf(request: Request): Visitor {
+  const { visitor } = request as WithVisitor;
   if (!visitor) throw new Error('the visitor middleware is not mounted');
   return visitor();
-});
+}
 
 /**
  * The visitor of a call that brings a secret of its browser's own: who has no cookie is named by the secret, and so

@@ -18,6 +18,11 @@ export function envelopeOf(mail: Mail, { mail: { from }, publicUrl }: Pick<Confi
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: mail.attachments?.map(({ name, base64 }) => ({
+      filename: name,
+      content: Buffer.from(base64, 'base64'),
+      contentType: 'application/pdf',
+    })),
     // Out-of-office answers to a shop help nobody.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

@@ -11,6 +11,8 @@ export interface MailContent {
 export interface MailRow {
   label: string;
   value: string;
+  /** In small letters under the label. */
+  detail?: string;
   /** Address of the picture of a product. */
   picture?: string;
   /** What the rows above add up to. */
@@ -56,7 +58,9 @@ function oneLine(text: string): string {
 }
 
 function asText({ shopName, paragraphs, rows = [], button, sections = [], note }: MailParts): string {
-  const table = rows.map(({ label, value }) => `${label} : ${value}`).join('\n');
+  const table = rows
+    .map(({ label, value, detail }) => `${label} : ${value}${detail ? `\n${detail}` : ''}`)
+    .join('\n');
   const link = button && `${button.label} :\n${button.url}`;
   const blocks = sections.map(({ title, text }) => `${title.toUpperCase()}\n${text}`);
   return [...paragraphs, table, link, ...blocks, `— ${shopName}`, note].filter(Boolean).join('\n\n');
@@ -154,14 +158,15 @@ function asHtml(mail: MailParts): string {
 /** A row a line; the pictures of products in a column of their own. */
 function table(rows: readonly MailRow[]): string {
   const hasPictures = rows.some(({ picture }) => picture);
-  const lines = rows.map(({ label, value, picture, isTotal }) => {
+  const lines = rows.map(({ label, value, detail, picture, isTotal }) => {
+    const small = detail ? `<div ${look('section')}>${escapeHtml(detail)}</div>` : '';
     const weight = isTotal ? 'font-weight:700' : '';
     const image =
       picture && `<img ${look('picture')} src="${escapeHtml(picture)}" width="56" height="56" alt="">`;
     const first = image ? `<td ${look('cell', 'width:68px')}>${image}</td>` : '';
     const span = hasPictures && !image ? ' colspan="2"' : '';
     return (
-      `<tr>${first}<td${span} ${look('cell', weight)}>${escapeHtml(label)}</td>` +
+      `<tr>${first}<td${span} ${look('cell', weight)}>${escapeHtml(label)}${small}</td>` +
       `<td ${look('cell', `text-align:right;padding-left:12px;white-space:nowrap;${weight}`)}>${escapeHtml(value)}</td></tr>`
     );
   });

@@ -3,11 +3,12 @@ import type { Language } from '@shop/contracts';
 import type { Tx } from '../database/db.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import type { MailContent } from './layout.js';
-import { Mailer } from './mailer.js';
+import { Mailer, type MailFile } from './mailer.js';
 
 export interface MailToQueue extends MailContent {
   to: string;
   replyTo?: string;
+  attachments?: readonly MailFile[];
   language: Language;
 }
 

@@ -8,6 +8,13 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  attachments?: readonly MailFile[];
+}
+
+/** A PDF in a mail; a job can hold its bytes as base64 only. */
+export interface MailFile {
+  name: string;
+  base64: string;
 }
 
 /** Hands a message over: to a mail server, or to a folder where there is none. Throws when it could not. */

@@ -35,11 +35,13 @@ function Content({ delivery }: Pick<Props, 'delivery'>) {
 
   return (
     <div className="grid grid-cols-1 items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
-      <div className="lg:order-last">
+      <div className="no-print lg:order-last">
         <Recap cart={payment?.cart ?? checkout.cart} answer={checkout.answer} delivery={delivery} />
       </div>
       <div className="grid grid-cols-1 gap-6 lg:max-w-2xl">
-        <CheckoutSteps step={step} />
+        <div className="no-print">
+          <CheckoutSteps step={step} />
+        </div>
         <CartChanges changes={checkout.changes} />
         {notice && (
           <p role="alert" className="rounded-lg bg-honey-soft p-4 text-honey-ink">
@@ -47,7 +49,7 @@ function Content({ delivery }: Pick<Props, 'delivery'>) {
           </p>
         )}
         <h2 ref={heading} tabIndex={-1} className="text-title-2 outline-none">
-          {t(isPaying ? 'checkout.paymentTitle' : 'checkout.deliveryTitle')}
+          {t(isPaying ? 'checkout.reviewTitle' : 'checkout.deliveryTitle')}
         </h2>
         {isPaying && payment ? (
           <PaymentStep

@@ -15,8 +15,10 @@ import { localePath } from '../../lib/paths.ts';
 import { promisePath } from '../../lib/promises.ts';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import type { Payment } from './checkout-state.ts';
+import { ContractReview } from './ContractReview.tsx';
 import { customerOf } from './delivery-form.ts';
 import type { PaymentOutcome } from './payment-form.ts';
+import { useContract } from './use-contract.ts';
 import { usePaying } from './use-paying.ts';
 
 /** Fetched with step 2: real Stripe's form brings its script with it. */
@@ -34,7 +36,7 @@ interface Props {
   onEditDelivery: () => void;
 }
 
-/** Step 2: the provider's form, and the button that pays. */
+/** Step 2: what is agreed, the provider's form, and the button that pays. */
 export function PaymentStep(props: Props) {
   const { payment, delivery, takeFailure, onOutcome, onEditDelivery } = props;
   const { language, t } = useTranslation<'checkout'>();
@@ -46,6 +48,8 @@ export function PaymentStep(props: Props) {
   const Form = config.mode === 'off' ? null : forms[config.mode];
   const customer = customerOf(payment.form);
   const choice = chosenIn(payment.estimate);
+  const contract = useContract(intent.order.id);
+  const isShown = contract.state.kind === 'loaded';
 
   if (!Form) return <p role="alert">{t('checkout.paymentsOff')}</p>;
   return (
@@ -57,13 +61,9 @@ export function PaymentStep(props: Props) {
         void pay();
       }}
     >
-      <div className="card flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-3.5 text-[0.9375rem]">
-        <Where customer={customer} choice={choice} />
-        <button type="button" className="link min-h-9" disabled={isPaying} onClick={onEditDelivery}>
-          {t('checkout.edit')}
-        </button>
-      </div>
-      <div inert={isPaying}>
+      <ContractReview contract={contract} isPaying={isPaying} onEditDelivery={onEditDelivery} />
+      <div inert={isPaying || !isShown} className="no-print">
+        <h3 className="mb-4 text-title-3">{t('checkout.paymentTitle')}</h3>
         <Suspense fallback={null}>
           <Form
             ref={form}
@@ -79,9 +79,9 @@ export function PaymentStep(props: Props) {
         {!isReady && <FormState isReady={isReady} />}
       </div>
       <Complaint message={message} />
-      <div>
+      <div className="no-print">
         <Agreement choice={choice} delivery={delivery} />
-        <button type="submit" className="button w-full" disabled={!isReady} aria-busy={isPaying}>
+        <button type="submit" className="button w-full" disabled={!isReady || !isShown} aria-busy={isPaying}>
           {isPaying
             ? t('checkout.paying')
             : t('checkout.pay', { amount: formatPrice(intent.order.total, language) })}
@@ -91,17 +91,6 @@ export function PaymentStep(props: Props) {
         </p>
       </div>
     </form>
-  );
-}
-
-/** Where the order goes, or waits. */
-function Where({ customer, choice }: { customer: CustomerInfo; choice?: DeliveryOption }) {
-  const { t } = useTranslation<'checkout'>();
-  return (
-    <p className="min-w-0">
-      <span className="text-ink-soft">{t(choice?.place ? 'checkout.fetchAt' : 'checkout.deliverTo')}</span>{' '}
-      {choice?.place ? [choice.name, ...choice.place.address].join(', ') : addressLine(customer)}
-    </p>
   );
 }
 
@@ -163,10 +152,6 @@ function FormState({ isReady }: { isReady: boolean | null }) {
 
 function nameOf({ firstName, lastName }: CustomerInfo): string {
   return `${firstName} ${lastName}`;
-}
-
-function addressLine(customer: CustomerInfo): string {
-  return `${nameOf(customer)}, ${customer.address}, ${customer.city} ${customer.postalCode}`;
 }
 
 function returnUrlOf(orderId: string, language: Language): string {

@@ -6,7 +6,7 @@ import { localePath } from '../../lib/paths.ts';
 import { isStoredOrder } from '../cart/checkout-storage.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 import { Invoice } from '../orders/Invoice.tsx';
-import { SaveInvoice } from '../orders/SaveInvoice.tsx';
+import { SaveContract, SaveInvoice } from '../orders/SaveDocuments.tsx';
 import { AccountOffer } from './AccountOffer.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { Progress } from './Progress.tsx';
@@ -56,6 +56,7 @@ export function Content({ orderId, shop, missing = <NotFound /> }: ContentProps)
             {t('confirmation.print')}
           </button>
           {!order.isMasked && <SaveInvoice order={order} />}
+          <SaveContract order={order} />
         </div>
       </div>
       <Invoice order={order} shop={shop} />

@@ -7,6 +7,11 @@ export function saveInvoice(orderId: string, language?: Language): Promise<void>
   return save(`/orders/${encodeURIComponent(orderId)}/invoice.pdf`, language);
 }
 
+/** The same of its contract, as it was mailed. */
+export function saveContract(orderId: string): Promise<void> {
+  return save(`/orders/${encodeURIComponent(orderId)}/contract.pdf`);
+}
+
 /** The same of one of its credit notes. */
 export function saveCreditNote(orderId: string, number: number, language?: Language): Promise<void> {
   return save(`/orders/${encodeURIComponent(orderId)}/credit-notes/${number}.pdf`, language);

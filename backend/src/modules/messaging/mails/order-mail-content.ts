@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Language, PaymentCheckKind } from '@shop/contracts';
-import type { MailParts } from '../../../platform/mail/layout.js';
+import { layOut, type MailParts } from '../../../platform/mail/layout.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
-import { CreditNoteQueries, OrderLinksService, OrderSnapshotQueries } from '../../orders/index.js';
+import {
+  ContractTextsService,
+  CreditNoteQueries,
+  OrderLinksService,
+  OrderSnapshotQueries,
+  type OrderSnapshot,
+} from '../../orders/index.js';
 import {
   orderCancelled,
   orderConfirmed,
@@ -17,13 +23,20 @@ import { MailSenderService } from './mail-sender.service.js';
 
 /** Which letter, with what it says that is not in the order. */
 export type Letter =
-  | { letter: 'confirmed' | 'cancelled' | 'link' }
+  | { letter: 'cancelled' | 'link' }
   /** `stepId` names the shipment; absent in letters that were asked for by an older version. */
   | { letter: 'shipped'; stepId?: number }
   | { letter: 'parcel'; parcelId: number }
   /** `refundId` is absent in letters that were asked for by an older version. */
   | ({ letter: 'refunded'; refundId?: number } & Omit<RefundedMoney, 'note'>)
   | { letter: 'review'; reason: PaymentCheckKind };
+
+export interface ContractCopy {
+  to: string;
+  parts: MailParts;
+  termsVersion: number;
+  file: { name: string; bytes: Buffer };
+}
 
 type ToCustomer = Exclude<Letter, { letter: 'review' }>;
 type Refunded = { letter: 'refunded' } & RefundedMoney;
@@ -37,6 +50,7 @@ export class OrderMailContent {
     private readonly mailSenderService: MailSenderService,
     private readonly creditNoteQueries: CreditNoteQueries,
     private readonly orderLinksService: OrderLinksService,
+    private readonly contractTextsService: ContractTextsService,
   ) {}
 
   async compose(orderId: string, letter: Letter): Promise<{ to: string; parts: MailParts }> {
@@ -45,17 +59,32 @@ export class OrderMailContent {
       : this.toCustomer(orderId, letter);
   }
 
+  /** The contract of an order that was paid, in a language, with its paper. */
+  async contract(orderId: string, language: Language): Promise<ContractCopy> {
+    const snapshot = await this.orderSnapshotQueries.get(orderId, language);
+    const letter = await this.letterOf(orderId, snapshot);
+    const { sections, termsVersion } = await this.contractTextsService.of(snapshot, letter.shop);
+    const parts = orderConfirmed(letter, sections);
+    const file = await this.contractTextsService.paper(snapshot, layOut(parts).text);
+    return { to: snapshot.order.customerEmail, parts, termsVersion, file };
+  }
+
   private async toCustomer(orderId: string, letter: ToCustomer) {
     const snapshot = await this.orderSnapshotQueries.get(orderId);
     const { language, order } = snapshot;
-    const parts = write(await this.withNote(orderId, letter, language), {
+    const words = await this.withNote(orderId, letter, language);
+    return { to: order.customerEmail, parts: write(words, await this.letterOf(orderId, snapshot)) };
+  }
+
+  private async letterOf(orderId: string, snapshot: OrderSnapshot): Promise<OrderLetter> {
+    const { language } = snapshot;
+    return {
       snapshot,
       shop: await this.mailSenderService.shop(language),
       shopUrl: this.mailSenderService.shopUrl,
       url: await this.linkTo(orderId, language),
       say: this.translationService.in(language, 'mails'),
-    });
-    return { to: order.customerEmail, parts };
+    };
   }
 
   private async linkTo(orderId: string, language: Language): Promise<string> {
@@ -96,5 +125,5 @@ function write(
   if (which.letter === 'parcel') return orderShipped(letter, which.parcelId);
   if (which.letter === 'link') return orderLink(letter);
   if (which.letter === 'shipped') return orderShipped(letter);
-  return which.letter === 'confirmed' ? orderConfirmed(letter) : orderCancelled(letter);
+  return orderCancelled(letter);
 }

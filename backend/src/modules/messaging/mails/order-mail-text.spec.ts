@@ -2,6 +2,7 @@ import type { Language, Order, ShopSettings } from '@shop/contracts';
 import en from '../../../i18n/en/mails.json' with { type: 'json' };
 import fr from '../../../i18n/fr/mails.json' with { type: 'json' };
 import { fill, type Say } from '../../../platform/i18n/translation.service.js';
+import { contractSections } from '../../orders/index.js';
 import { orderConfirmed } from './order-mail-text.js';
 
 type Texts = { [key: string]: string | Texts };
@@ -61,13 +62,18 @@ function sayIn(texts: Texts): Say {
 
 function confirmation(language: Language, texts: Texts) {
   const taxes = [{ code: 'gst' as const, name: 'TPS', rate: 5000, amount: '10.25' }];
-  return orderConfirmed({
+  const url = 'https://shop.example';
+  const letter = {
     snapshot: { order: { ...order, taxes }, language },
     shop,
-    shopUrl: 'https://shop.example',
-    url: 'https://shop.example',
+    shopUrl: url,
+    url,
     say: sayIn(texts),
-  });
+  };
+  return orderConfirmed(
+    letter,
+    contractSections({ ...letter, terms: { number: 1, startsOn: '2026-01-01' }, descriptions: new Map() }),
+  );
 }
 
 describe('the confirmation of an order', () => {
@@ -85,7 +91,7 @@ describe('the confirmation of an order', () => {
 
   it('leaves out what the owner has not filled in', () => {
     const { sections = [] } = confirmation('en', en);
-    expect(sections[0]).toEqual({
+    expect(sections.find(({ title }) => title === 'The merchant')).toEqual({
       title: 'The merchant',
       text: 'Mélilot\nRimouski\nCanada\nbonjour@melilot.example',
     });

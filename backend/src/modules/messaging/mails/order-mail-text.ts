@@ -1,6 +1,5 @@
 import {
   addressLines,
-  deliveryLines,
   formatMoney,
   formatPrice,
   imageUrl,
@@ -8,9 +7,10 @@ import {
   orderNumberText,
   parseCents,
   promiseText,
-  shopAddressLines,
   taxName,
+  type ContractSection,
   type HandMethod,
+  type OrderItem,
   type Parcel,
   type PaymentCheckKind,
   type ShopSettings,
@@ -18,7 +18,7 @@ import {
 } from '@shop/contracts';
 import type { MailParts, MailRow } from '../../../platform/mail/layout.js';
 import type { Say } from '../../../platform/i18n/translation.service.js';
-import type { OrderSnapshot } from '../../orders/index.js';
+import { amountRows, sellerText, type OrderSnapshot } from '../../orders/index.js';
 import type { RefundKind } from '../../payments/index.js';
 
 /** Everything that a mail about an order is made of. */
@@ -49,26 +49,22 @@ export interface RefundedMoney {
  * The order has been paid: the consumer's copy of the contract, with what Quebec's Consumer Protection Act asks of one
  * made at a distance (sections 54.4 to 54.7).
  */
-export function orderConfirmed(letter: OrderLetter): MailParts {
-  const { snapshot, shop, say } = letter;
+export function orderConfirmed(letter: OrderLetter, contract: ContractSection[]): MailParts {
+  const { snapshot, say } = letter;
   const { order, language } = snapshot;
   const facts = { number: orderNumberText(order.orderNumber), date: longDateText(order.createdAt, language) };
   return {
     ...frame(letter, say('order_confirmed.subject', facts)),
     paragraphs: [hello(letter), say('order_confirmed.received', facts), say('order_confirmed.keep')],
-    rows: [...lineRows(letter), ...amountRows(letter), ...invoiceRow(letter)],
-    sections: [
-      { title: say('order.seller'), text: seller(shop, say) },
-      { title: say('order.buyer'), text: `${order.customerName}\n${order.customerEmail}` },
-      {
-        title: say(order.delivery?.place ? 'order.pickup' : 'order.delivery'),
-        text: deliveryText(letter),
-      },
-      { title: say('order.price'), text: say('order.price_text') },
-      { title: say('order.withdrawal'), text: say('order.withdrawal_text', { email: shop.email }) },
-      { title: say('order.law'), text: say('order.law_text') },
-    ],
+    rows: [...withPictures(letter, contract), ...amountRows(letter), ...invoiceRow(letter)],
+    sections: contract.flatMap(({ title, text }) => (text ? [{ title, text }] : [])),
   };
+}
+
+/** What was bought, each with its picture. */
+function withPictures({ snapshot: { order }, shopUrl }: LineFacts, contract: ContractSection[]): MailRow[] {
+  const rows = contract.find(({ part }) => part === 'goods')?.rows ?? [];
+  return rows.map((row, place) => ({ ...row, ...pictureOf(order.items[place], shopUrl) }));
 }
 
 /** Somebody who knows the number and the address has asked for the link of the order. */
@@ -78,7 +74,7 @@ export function orderLink(letter: OrderLetter): MailParts {
   return {
     ...frame(letter, say('order_link.subject', { number })),
     paragraphs: [hello(letter), say('order_link.text', { number }), say('order_link.ignore')],
-    sections: [{ title: say('order.seller'), text: seller(shop, say) }],
+    sections: [{ title: say('order.seller'), text: sellerText(shop, say) }],
   };
 }
 
@@ -103,7 +99,7 @@ export function orderShipped(letter: OrderLetter, parcelId?: number): MailParts 
     rows: parcel ? parcelRows(letter, parcel) : lineRows(letter),
     sections: [
       ...(parcel?.url ? [{ title: say('order.button'), text: letter.url }] : []),
-      { title: say('order.seller'), text: seller(shop, say) },
+      { title: say('order.seller'), text: sellerText(shop, say) },
     ],
   };
 }
@@ -124,7 +120,7 @@ function orderReady(letter: OrderLetter): MailParts {
       say('order_shipped.contains'),
     ].filter(Boolean),
     rows: lineRows(letter),
-    sections: [{ title: say('order.seller'), text: seller(shop, say) }],
+    sections: [{ title: say('order.seller'), text: sellerText(shop, say) }],
   };
 }
 
@@ -151,10 +147,10 @@ function tracking({ carrier, number }: Parcel, say: Say): string {
 /** What is in it, without prices: it may be a part of a line. */
 function parcelRows({ snapshot: { order }, shopUrl }: LineFacts, { lines: sent }: Parcel): MailRow[] {
   return sent.map(({ productId, quantity }) => {
-    const { product } = order.items.find((one) => one.productId === productId) ?? {};
+    const item = order.items.find((one) => one.productId === productId);
     return {
-      ...(product?.image && { picture: shopUrl + imageUrl(product.image, 160) }),
-      label: product?.name ?? '',
+      ...pictureOf(item, shopUrl),
+      label: item?.product?.name ?? '',
       value: `× ${quantity}`,
     };
   });
@@ -189,7 +185,7 @@ export function orderRefunded(letter: OrderLetter, money: RefundedMoney): MailPa
       ...(note
         ? [{ title: say('order_refunded.note', { number: orderNumberText(note.number) }), text: note.url }]
         : []),
-      { title: say('order.seller'), text: seller(shop, say) },
+      { title: say('order.seller'), text: sellerText(shop, say) },
     ],
   };
 }
@@ -221,7 +217,7 @@ export function orderCancelled(letter: OrderLetter): MailParts {
       say('order_refunded.question', facts),
     ],
     rows: lineRows(letter),
-    sections: [{ title: say('order.seller'), text: seller(shop, say) }],
+    sections: [{ title: say('order.seller'), text: sellerText(shop, say) }],
   };
 }
 
@@ -249,22 +245,15 @@ function hello({ snapshot, say }: OrderLetter): string {
 
 export function lineRows({ snapshot: { order, language }, shopUrl, say }: LineFacts): MailRow[] {
   return order.items.map(({ quantity, price, product }) => ({
-    ...(product?.image && { picture: shopUrl + imageUrl(product.image, 160) }),
+    ...pictureOf({ product }, shopUrl),
     label: say('order.line', { quantity, name: product?.name ?? '', price: formatPrice(price, language) }),
     value: formatMoney(quantity * (parseCents(price) ?? 0), language),
   }));
 }
 
-export function amountRows({ snapshot: { order, language }, say }: OrderFacts): MailRow[] {
-  const money = (amount: string) => formatPrice(amount, language);
-  const isFree = parseCents(order.shipping) === 0;
-  return [
-    { label: say('order.subtotal'), value: money(order.subtotal) },
-    { label: say('order.shipping'), value: isFree ? say('order.free') : money(order.shipping) },
-    ...(order.taxes ?? []).map(({ name, amount }) => ({ label: name, value: money(amount) })),
-    { label: say('order.total'), value: money(order.total), isTotal: true },
-    ...(order.paymentMethod ? [{ label: say('order.payment'), value: order.paymentMethod }] : []),
-  ];
+function pictureOf(item: Pick<OrderItem, 'product'> | undefined, shopUrl: string): Pick<MailRow, 'picture'> {
+  const image = item?.product?.image;
+  return image ? { picture: shopUrl + imageUrl(image, 160) } : {};
 }
 
 function invoiceRow({ snapshot: { order }, say }: OrderFacts): MailRow[] {
@@ -272,25 +261,8 @@ function invoiceRow({ snapshot: { order }, say }: OrderFacts): MailRow[] {
   return invoiceNumber ? [{ label: say('order.invoice'), value: orderNumberText(invoiceNumber) }] : [];
 }
 
-/** How it comes, and by when: what was promised, or what holds for all. */
-function deliveryText({ snapshot, say }: OrderLetter): string {
-  const { order, language } = snapshot;
-  const address = buyerAddress(snapshot);
-  if (!order.delivery?.promisedBy) return say('order.delivery_text', { address });
-  const how = deliveryLines(order.delivery, language).join('\n');
-  return order.delivery.place ? how : say('order.delivery_promised', { how, address });
-}
-
 export function buyerAddress({ order }: OrderSnapshot): string {
   return addressLines(order).join('\n');
-}
-
-/** Who sells: every way to reach the merchant. */
-function seller(shop: ShopSettings, say: Say): string {
-  const { legalName, name, phone, email, neq } = shop;
-  const who = legalName ? say('order.seller_name', { legalName, name }) : name;
-  const number = neq && say('order.neq', { neq });
-  return lines([who, ...shopAddressLines(shop), phone, email, number]);
 }
 
 function lines(texts: string[]): string {

@@ -6,7 +6,6 @@ import { layOut } from '../../../platform/mail/layout.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import {
   OrderCancelled,
-  OrderPaid,
   OrderShipped,
   ParcelShipped,
   ParcelsService,
@@ -39,7 +38,6 @@ export class OrderMailService implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobQueue.work<OrderMailJob>(orderMailQueue, (job) => this.write(job));
-    this.onEvent(OrderPaid, () => ({ letter: 'confirmed' }));
     this.eventBus.within(OrderShipped, (tx, { orderId, step: { id, at } }) => {
       const job: OrderMailJob = { orderId, letter: 'shipped', stepId: id };
       return this.jobQueue.send(tx, orderMailQueue, job, new Date(at.getTime() + shipmentStandsMs));

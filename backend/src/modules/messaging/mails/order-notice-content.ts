@@ -3,8 +3,8 @@ import { formatMoney, formatPrice, orderNumberText } from '@shop/contracts';
 import { layOut, type MailParts } from '../../../platform/mail/layout.js';
 import type { MailToQueue } from '../../../platform/mail/mail-queue.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
-import { OrderSnapshotQueries, type OrderSnapshot } from '../../orders/index.js';
-import { amountRows, buyerAddress, lineRows } from './order-mail-text.js';
+import { amountRows, OrderSnapshotQueries, type OrderSnapshot } from '../../orders/index.js';
+import { buyerAddress, lineRows } from './order-mail-text.js';
 import { MailSenderService } from './mail-sender.service.js';
 
 /** Orders named in a mail of the day; the rest is counted. */

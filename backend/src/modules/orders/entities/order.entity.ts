@@ -68,6 +68,8 @@ export class OrderRow {
   @Column('timestamptz', { name: 'expires_at', nullable: true }) expiresAt!: Date | null;
   /** Part of what the mailed link is made of: another version is another link. */
   @Column('int', { name: 'link_version', default: 1 }) linkVersion!: number;
+  /** When a buyer in Quebec asked for the English contract, having been given the French one; null: not. */
+  @Column('timestamptz', { name: 'english_chosen_at', nullable: true }) englishChosenAt!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
   @Column('timestamptz', { name: 'paid_at', nullable: true }) paidAt!: Date | null;
   @VersionColumn() version!: number;

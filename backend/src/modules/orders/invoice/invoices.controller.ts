@@ -1,28 +1,11 @@
-import { applyDecorators, Controller, Get, Header, Param, Query, Req, StreamableFile } from '@nestjs/common';
-import { ApiProduces, ApiQuery } from '@nestjs/swagger';
-import { isLanguage, languages } from '@shop/contracts';
-import type { Request } from 'express';
-import { CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
-import { languageOf } from '../../../platform/http/language.js';
-import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
-import { CurrentVisitor, type Visitor } from '../../../platform/http/visitor.js';
+import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
+import { isLanguage } from '@shop/contracts';
 import { OrderIdPipe } from '../entities/order-id.pipe.js';
-import { OrderLink } from '../reading/order-link.decorator.js';
+import { OrderViewer } from '../reading/order-viewer.decorator.js';
+import type { Viewer } from '../reading/orders.queries.js';
 import { CreditNoteParamsPipe, type CreditNoteParams } from './credit-note-params.pipe.js';
-import { InvoicesService, type DocumentFile } from './invoices.service.js';
-
-/** A paper that only its viewers get, and that nothing keeps. */
-function Document(): MethodDecorator {
-  return applyDecorators(
-    Public(),
-    RateLimit('documents'),
-    ApiQuery({ name: 'lang', enum: languages, required: false }),
-    ApiProduces('application/pdf'),
-    Header('Cache-Control', 'private, no-store'),
-    Header('X-Robots-Tag', 'noindex'),
-    Header('Referrer-Policy', 'no-referrer'),
-  );
-}
+import { Document, fileOf } from './document.js';
+import { InvoicesService } from './invoices.service.js';
 
 @Controller('orders')
 export class InvoicesController {
@@ -34,12 +17,8 @@ export class InvoicesController {
   async get(
     @Param('id', OrderIdPipe) id: string,
     @Query('lang') lang: unknown,
-    @CurrentAccount() account: Account | undefined,
-    @CurrentVisitor() visitor: Visitor,
-    @OrderLink() link: string | undefined,
-    @Req() request: Request,
+    @OrderViewer() viewer: Viewer,
   ): Promise<StreamableFile> {
-    const viewer = { account, visitor, language: languageOf(request), link };
     return fileOf(await this.invoicesService.get(id, viewer, isLanguage(lang) ? lang : undefined));
   }
 
@@ -49,20 +28,9 @@ export class InvoicesController {
   async getCreditNote(
     @Param(CreditNoteParamsPipe) { id, number }: CreditNoteParams,
     @Query('lang') lang: unknown,
-    @CurrentAccount() account: Account | undefined,
-    @CurrentVisitor() visitor: Visitor,
-    @OrderLink() link: string | undefined,
-    @Req() request: Request,
+    @OrderViewer() viewer: Viewer,
   ): Promise<StreamableFile> {
-    const viewer = { account, visitor, language: languageOf(request), link };
     const asked = isLanguage(lang) ? lang : undefined;
     return fileOf(await this.invoicesService.getCreditNote(id, number, viewer, asked));
   }
-}
-
-function fileOf({ name, bytes }: DocumentFile): StreamableFile {
-  return new StreamableFile(bytes, {
-    type: 'application/pdf',
-    disposition: `attachment; filename="${name}"`,
-  });
 }

@@ -7,12 +7,8 @@ import { toCreditNoteSheet } from './credit-note-sheet.js';
 import { CreditNoteQueries } from '../credit-notes/credit-notes.queries.js';
 import { OrderSnapshotQueries, type OrderSnapshot } from '../reading/order-snapshot.queries.js';
 import { OrderQueries, type Viewer } from '../reading/orders.queries.js';
+import type { DocumentFile } from './document.js';
 import { toInvoice, type Invoice } from './invoice.js';
-
-export interface DocumentFile {
-  name: string;
-  bytes: Buffer;
-}
 
 /** Invoices and credit notes as files. */
 @Injectable()

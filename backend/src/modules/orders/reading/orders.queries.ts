@@ -18,6 +18,7 @@ import { windowOf, type PageQuery } from '../../../platform/http/paging.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Visitor } from '../../../platform/http/visitor.js';
 import { CreditNoteQueries } from '../credit-notes/credit-notes.queries.js';
+import { OrderContractRow } from '../entities/order-contract.entity.js';
 import { OrderLineRow } from '../entities/order-line.entity.js';
 import { PaymentPort } from '../lifecycle/payment-port.js';
 import { OrderRow } from '../entities/order.entity.js';
@@ -201,7 +202,8 @@ export class OrderQueries {
   private async papersOf(order: OrderRow, language: Language): Promise<OrderPapers> {
     const creditNotes = (await this.creditNoteQueries.of([order.id])).get(order.id);
     const parcels = await this.parcelQueries.of(hasLeft(order) ? [order.id] : [], language);
-    return { creditNotes, parcels: parcels.get(order.id) };
+    const hasContract = order.paidAt && (await this.db.em.existsBy(OrderContractRow, { orderId: order.id }));
+    return { creditNotes, parcels: parcels.get(order.id), ...(hasContract && { hasContract }) };
   }
 
   private linesOf(orderIds: string[]): Promise<OrderLineRow[]> {

@@ -8,7 +8,7 @@ import { LinePicture } from '../../cart/LinePicture.tsx';
 import { useTranslation } from '../../kit/i18n-context.tsx';
 import { CreditNotes } from '../../orders/CreditNotes.tsx';
 import { Parcels } from '../../orders/Parcels.tsx';
-import { SaveInvoice } from '../../orders/SaveInvoice.tsx';
+import { SaveInvoice } from '../../orders/SaveDocuments.tsx';
 import { StatusBadge } from '../../orders/StatusBadge.tsx';
 import { orderAgain } from './order-again.ts';
 

@@ -3,7 +3,7 @@ import { ArrowRight, ExternalLink, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { localePath } from '../../../lib/paths.ts';
 import { invoicePath } from '../../orders/order-paths.ts';
-import { SaveInvoice } from '../../orders/SaveInvoice.tsx';
+import { SaveContract, SaveInvoice } from '../../orders/SaveDocuments.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { AdvanceDialog } from './AdvanceDialog.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
@@ -29,6 +29,7 @@ export function OrderActions({ order }: { order: Order }) {
         {t('adminOrders.print')}
       </a>
       <SaveInvoice order={order} isInItsLanguage />
+      <SaveContract order={order} />
       <a className="link inline-flex items-center gap-2" href={localePath(language, publicPath)}>
         <ExternalLink size={17} aria-hidden />
         {t('adminOrders.seePublic')}

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { Texts } from '../../../i18n/texts.ts';
 import { TranslationProvider } from '../../kit/i18n-context.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
-import { SaveInvoice } from '../../orders/SaveInvoice.tsx';
+import { SaveInvoice } from '../../orders/SaveDocuments.tsx';
 import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
 import { AdminScreen } from '../ui/AdminScreen.tsx';
 import { InvoiceDocument } from './InvoiceDocument.tsx';

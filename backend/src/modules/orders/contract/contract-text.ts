@@ -1,0 +1,104 @@
+import {
+  addressLines,
+  deliveryLines,
+  formatMoney,
+  formatPrice,
+  limits,
+  longDayText,
+  parseCents,
+  shopAddressLines,
+  type Bilingual,
+  type ContractRow,
+  type ContractSection,
+  type LegalText,
+  type ShopSettings,
+} from '@shop/contracts';
+import type { Say } from '../../../platform/i18n/translation.service.js';
+import type { OrderSnapshot } from '../reading/order-snapshot.queries.js';
+
+export interface ContractFacts {
+  snapshot: OrderSnapshot;
+  shop: ShopSettings;
+  /** In the language of the snapshot; of `mails`. */
+  say: Say;
+  /** The terms of sale that are in force. */
+  terms: Pick<LegalText, 'number' | 'startsOn'>;
+  /** The beginning of what each product is, by its id. */
+  descriptions: ReadonlyMap<number, Bilingual>;
+}
+
+/** All that section 54.4 of Quebec's Consumer Protection Act asks for, as shown before payment and mailed after it. */
+export function contractSections(facts: ContractFacts): ContractSection[] {
+  const { snapshot, shop, say } = facts;
+  const { order } = snapshot;
+  const { email } = shop;
+  return [
+    { part: 'goods', title: say('order.goods'), rows: goodsRows(facts) },
+    { part: 'price', title: say('order.price'), rows: amountRows(facts), text: say('order.price_text') },
+    {
+      part: 'delivery',
+      title: say(order.delivery?.place ? 'order.pickup' : 'order.delivery'),
+      text: deliveryText(facts),
+    },
+    { part: 'buyer', title: say('order.buyer'), text: `${order.customerName}\n${order.customerEmail}` },
+    { part: 'seller', title: say('order.seller'), text: sellerText(shop, say) },
+    { part: 'withdrawal', title: say('order.withdrawal'), text: say('order.withdrawal_text', { email }) },
+    { part: 'restrictions', title: say('order.restrictions'), text: restrictionsText(facts) },
+    { part: 'law', title: say('order.law'), text: say('order.law_text') },
+  ];
+}
+
+function goodsRows({ snapshot: { order, language }, say, descriptions }: ContractFacts): ContractRow[] {
+  return order.items.map(({ productId, quantity, price, product }) => {
+    const detail = beginningOf(descriptions.get(productId)?.[language] ?? '');
+    return {
+      label: say('order.line', { quantity, name: product?.name ?? '', price: formatPrice(price, language) }),
+      value: formatMoney(quantity * (parseCents(price) ?? 0), language),
+      ...(detail && { detail }),
+    };
+  });
+}
+
+/** As much as a cart shows, ended at a word. */
+function beginningOf(description: string): string {
+  const text = description.replace(/\s+/g, ' ').trim();
+  if (text.length <= limits.cart.descriptionShown) return text;
+  const cut = text.slice(0, limits.cart.descriptionShown);
+  return `${cut.slice(0, cut.lastIndexOf(' '))}\u00a0…`;
+}
+
+export function amountRows({
+  snapshot: { order, language },
+  say,
+}: Pick<ContractFacts, 'snapshot' | 'say'>): ContractRow[] {
+  const money = (amount: string) => formatPrice(amount, language);
+  const isFree = parseCents(order.shipping) === 0;
+  return [
+    { label: say('order.subtotal'), value: money(order.subtotal) },
+    { label: say('order.shipping'), value: isFree ? say('order.free') : money(order.shipping) },
+    ...(order.taxes ?? []).map(({ name, amount }) => ({ label: name, value: money(amount) })),
+    { label: say('order.total'), value: money(order.total), isTotal: true },
+    ...(order.paymentMethod ? [{ label: say('order.payment'), value: order.paymentMethod }] : []),
+  ];
+}
+
+/** How it comes, and by when: what was promised, or what holds for all. */
+function deliveryText({ snapshot: { order, language }, say }: ContractFacts): string {
+  const address = addressLines(order).join('\n');
+  if (!order.delivery?.promisedBy) return say('order.delivery_text', { address });
+  const how = deliveryLines(order.delivery, language).join('\n');
+  return order.delivery.place ? how : say('order.delivery_promised', { how, address });
+}
+
+function restrictionsText({ snapshot: { language }, say, terms }: ContractFacts): string {
+  const date = longDayText(terms.startsOn, language);
+  return say('order.restrictions_text', { number: terms.number, date });
+}
+
+/** Who sells: every way to reach the merchant. */
+export function sellerText(shop: ShopSettings, say: Say): string {
+  const { legalName, name, phone, email, neq } = shop;
+  const who = legalName ? say('order.seller_name', { legalName, name }) : name;
+  const number = neq && say('order.neq', { neq });
+  return [who, ...shopAddressLines(shop), phone, email, number].filter(Boolean).join('\n');
+}

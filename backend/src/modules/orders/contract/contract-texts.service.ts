@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { orderNumberText, type Bilingual, type ContractSection, type ShopSettings } from '@shop/contracts';
+import { TranslationService } from '../../../platform/i18n/translation.service.js';
+import { CartProductQueries } from '../../catalog/index.js';
+import { LegalTextsService, SettingsService } from '../../content/index.js';
+import type { DocumentFile } from '../invoice/document.js';
+import type { OrderSnapshot } from '../reading/order-snapshot.queries.js';
+import { contractSections } from './contract-text.js';
+
+export interface ContractContent {
+  sections: ContractSection[];
+  /** Of the terms of sale that are part of it. */
+  termsVersion: number;
+}
+
+/** The words of a contract, and the paper of them. */
+@Injectable()
+export class ContractTextsService {
+  constructor(
+    private readonly cartProductQueries: CartProductQueries,
+    private readonly settingsService: SettingsService,
+    private readonly translationService: TranslationService,
+    private readonly legalTextsService: LegalTextsService,
+  ) {}
+
+  /** `seller`: the shop as mails know it; else as its settings have it. */
+  async of(snapshot: OrderSnapshot, seller?: ShopSettings): Promise<ContractContent> {
+    const { order, language } = snapshot;
+    const shop = seller ?? (await this.settingsService.get(language));
+    const terms = await this.legalTextsService.inForce('terms', language);
+    const products = await this.cartProductQueries.get(order.items.map(({ productId }) => productId));
+    const descriptions = new Map<number, Bilingual>(
+      products.map(({ productId, description }) => [productId, description]),
+    );
+    const say = this.translationService.in(language, 'mails');
+    const sections = contractSections({ snapshot, shop, terms, say, descriptions });
+    return { sections, termsVersion: terms.number };
+  }
+
+  /** The text of a contract as a file, in the language of the snapshot. */
+  async paper({ order, language }: OrderSnapshot, text: string): Promise<DocumentFile> {
+    const say = this.translationService.in(language, 'mails');
+    const number = orderNumberText(order.orderNumber);
+    const { name } = await this.settingsService.get(language);
+    const { contractPdf } = await import('./contract-pdf.js');
+    const bytes = await contractPdf({
+      language,
+      title: say('contract.title', { number }),
+      author: name,
+      text,
+    });
+    return { name: say('contract.file', { number }), bytes };
+  }
+}

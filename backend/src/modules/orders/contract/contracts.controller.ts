@@ -1,0 +1,47 @@
+import { Body, Controller, Get, Header, Param, Put, Query, type StreamableFile } from '@nestjs/common';
+import { isLanguage, type OrderContract } from '@shop/contracts';
+import { Public } from '../../../platform/http/access.js';
+import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { OrderIdPipe } from '../entities/order-id.pipe.js';
+import { Document, fileOf } from '../invoice/document.js';
+import { OrderViewer } from '../reading/order-viewer.decorator.js';
+import type { Viewer } from '../reading/orders.queries.js';
+import { ContractLanguageDto } from './contracts.dto.js';
+import { ContractsService } from './contracts.service.js';
+
+/** What is agreed, for whoever sees all of the order. */
+@Controller('orders')
+export class ContractsController {
+  constructor(private readonly contractsService: ContractsService) {}
+
+  /** As it stands now, to be read before payment. */
+  @Get(':id/contract')
+  @Public()
+  @RateLimit('documents')
+  @Header('Cache-Control', 'private, no-store')
+  get(@Param('id', OrderIdPipe) id: string, @OrderViewer() viewer: Viewer): Promise<OrderContract> {
+    return this.contractsService.get(id, viewer);
+  }
+
+  @Put(':id/contract/language')
+  @Public()
+  @RateLimit('documents')
+  choose(
+    @Param('id', OrderIdPipe) id: string,
+    @Body() { language }: ContractLanguageDto,
+    @OrderViewer() viewer: Viewer,
+  ): Promise<OrderContract> {
+    return this.contractsService.choose(id, language, viewer);
+  }
+
+  /** As it was mailed, in the language that binds unless `lang` asks for the other. */
+  @Get(':id/contract.pdf')
+  @Document()
+  async getFile(
+    @Param('id', OrderIdPipe) id: string,
+    @Query('lang') lang: unknown,
+    @OrderViewer() viewer: Viewer,
+  ): Promise<StreamableFile> {
+    return fileOf(await this.contractsService.file(id, viewer, isLanguage(lang) ? lang : undefined));
+  }
+}

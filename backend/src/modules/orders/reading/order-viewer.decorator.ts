@@ -1,0 +1,18 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { orderLinkHeader } from '@shop/contracts';
+import type { Request } from 'express';
+import { accountOf } from '../../../platform/http/access.js';
+import { languageOf } from '../../../platform/http/language.js';
+import { visitorOf } from '../../../platform/http/visitor.js';
+import type { Viewer } from './orders.queries.js';
+
+/** Who asks for an order: an account, a browser, the token of a mailed link. */
+export const OrderViewer = createParamDecorator((_: undefined, context: ExecutionContext): Viewer => {
+  const request = context.switchToHttp().getRequest<Request>();
+  return {
+    account: accountOf(request),
+    visitor: visitorOf(request),
+    language: languageOf(request),
+    link: request.get(orderLinkHeader)?.slice(0, 100),
+  };
+});

@@ -1,0 +1,29 @@
+import type { Language, OrderContract } from '@shop/contracts';
+import { useCallback, useState } from 'react';
+import { callApi, messageOf } from '../../lib/api.ts';
+import { toast } from '../../lib/toast.ts';
+import { useTranslation } from '../kit/i18n-context.tsx';
+import { useLoaded } from '../kit/use-loaded.ts';
+
+/** What the buyer agrees to by paying, and in Quebec the language of it. */
+export function useContract(orderId: string) {
+  const { t } = useTranslation<'checkout' | 'common'>();
+  const path = `/orders/${encodeURIComponent(orderId)}/contract`;
+  const load = useCallback(() => callApi<OrderContract>(path), [path]);
+  const { state, retry, replace } = useLoaded(load);
+  const [isChoosing, setIsChoosing] = useState(false);
+
+  async function choose(language: Language): Promise<void> {
+    setIsChoosing(true);
+    try {
+      replace(await callApi<OrderContract>(`${path}/language`, { method: 'PUT', body: { language } }));
+    } catch (error) {
+      const description = messageOf(error, t('common.unexpectedError'));
+      toast({ title: t('common.error'), description, variant: 'destructive' });
+    } finally {
+      setIsChoosing(false);
+    }
+  }
+
+  return { state, retry, isChoosing, choose };
+}
