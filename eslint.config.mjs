@@ -144,7 +144,7 @@ const moduleRooms = {
     ...['sales', 'stock-history', 'invoice', 'contract', 'packing', 'exports', 'tax-report'],
   ],
   payments: [
-    ...['provider', 'ledger', 'checks', 'refunds', 'attempts', 'checkout'],
+    ...['provider', 'ledger', 'checks', 'refunds', 'returns', 'attempts', 'checkout'],
     ...['webhooks', 'reconcile', 'sandbox'],
   ],
 };

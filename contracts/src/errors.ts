@@ -113,6 +113,13 @@ export const errorStatus = {
   'payments.restock_too_large': 409,
   'payments.check_not_found': 404,
   'payments.nothing_to_retry': 409,
+  'returns.not_found': 404,
+  'returns.units_taken': 409,
+  'returns.reason_over': 409,
+  'returns.wrong_state': 409,
+  'returns.nothing_to_cancel': 409,
+  'returns.effect_changed': 409,
+  'returns.too_many_photos': 400,
   'messaging.not_found': 404,
   'messaging.answered_meanwhile': 409,
 } as const;

@@ -33,6 +33,7 @@ export * from './product-kinds.ts';
 export * from './provinces.ts';
 export * from './refunds.ts';
 export * from './retention.ts';
+export * from './returns.ts';
 export * from './sales.ts';
 export * from './site.ts';
 export * from './sizes.ts';

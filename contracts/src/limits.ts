@@ -30,6 +30,7 @@ export const limits = {
   /** How long a shipment can be taken back. */
   shipmentUndo: 10_000,
   refund: { reason: 300 },
+  return: { words: 2000, answer: 2000, photos: 4 },
   person: { firstName: 60, lastName: 60, email: 254, phone: 30 },
   giftNote: 300,
   address: { line: 200, city: 100, postalCode: 12, country: 60 },

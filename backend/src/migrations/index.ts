@@ -33,6 +33,7 @@ import { LegalTexts1763600029000 } from './1763600029000-legal-texts.js';
 import { Consents1763600029010 } from './1763600029010-consents.js';
 import { WaitingErasures1763600029020 } from './1763600029020-waiting-erasures.js';
 import { Incidents1763600029030 } from './1763600029030-incidents.js';
+import { Returns1763600029100 } from './1763600029100-returns.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -71,4 +72,5 @@ export const migrations: (new () => object)[] = [
   Consents1763600029010,
   WaitingErasures1763600029020,
   Incidents1763600029030,
+  Returns1763600029100,
 ];

@@ -16,6 +16,13 @@ const sizes = `
   FROM products m, (SELECT min(id) AS id FROM products) first
   WHERE (v.id - first.id) % 10 BETWEEN 1 AND 3 AND m.id = v.id - (v.id - first.id) % 10`;
 
+/** One return for each order, of which one in fifty is open. */
+const returns = `
+  INSERT INTO returns (order_id, kind, reason, state, lines, words, requested_at, due_on)
+  SELECT id, 'return', 'damaged', CASE WHEN order_number % 50 = 0 THEN 'requested' ELSE 'refunded' END, '[]',
+    repeat('Le couvercle est fendu. ', 20), created_at, CASE WHEN order_number % 100 = 0 THEN created_at::date + 15 END
+  FROM orders`;
+
 describe('a large shop', () => {
   let shop: TestShop;
   let token: string;
@@ -28,6 +35,8 @@ describe('a large shop', () => {
     await seedBulk(client, amounts);
     await client.query(sizes);
     await client.query('VACUUM ANALYZE products');
+    await client.query(returns);
+    await client.query('VACUUM ANALYZE returns');
     await client.end();
     token = (await make.admin(shop)).token;
   }, 300_000);
@@ -85,6 +94,10 @@ describe('a large shop', () => {
     '/api/admin/orders/summary',
     '/api/admin/sales',
     '/api/admin/sales/waiting',
+    '/api/admin/returns?page=1',
+    '/api/admin/returns?state=requested&page=1',
+    '/api/admin/returns?state=due&page=1',
+    '/api/admin/returns/waiting',
     '/api/admin/customers?page=1',
     '/api/admin/customers?search=gagnon&page=1',
     '/api/admin/customers?search=ga&page=1',

@@ -37,6 +37,8 @@ const french: Record<string, string> = {
   'order %s is %s, its history ends at %s': 'la commande %s est %s, son historique finit à « %s »',
   'order %s: %s units of product %s are in its parcels, %s were ordered':
     'commande %s : %s unités du produit %s sont dans ses colis, %s ont été commandées',
+  'order %s: %s units of product %s are asked to be sent back, %s were ordered':
+    'commande %s : %s unités du produit %s sont demandées en retour, %s ont été commandées',
   'order %s has no lines': 'la commande %s n’a aucune ligne',
   'order %s has no history': 'la commande %s n’a pas d’historique',
   'order %s was placed by a visitor and has no payment':

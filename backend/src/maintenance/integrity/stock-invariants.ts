@@ -12,6 +12,11 @@ const heldByOrder = `
     ${heldUnits} + coalesce(sum(quantity) FILTER (WHERE kind = 'sale'), 0) AS taken
   FROM stock_movements WHERE order_id IS NOT NULL GROUP BY order_id, product_id`;
 
+const askedBack = `
+  SELECT order_id, (line ->> 'productId')::int AS product_id, sum((line ->> 'quantity')::int) AS units
+  FROM returns CROSS JOIN LATERAL jsonb_array_elements(lines) line
+  WHERE kind = 'return' AND state NOT IN ('refused', 'withdrawn') GROUP BY 1, 2`;
+
 export const stockInvariants: Invariant[] = [
   {
     id: 'stock',
@@ -38,6 +43,12 @@ export const stockInvariants: Invariant[] = [
          WHERE h.taken <> 0 AND o.status IS DISTINCT FROM 'cancelled') h
          ON h.order_id = l.order_id AND h.product_id = l.product_id
        WHERE coalesce(l.quantity, 0) <> coalesce(h.taken, 0)`,
+      `SELECT jsonb_build_array('order %s: %s units of product %s are asked to be sent back, %s were ordered', o.order_number,
+         r.units, r.product_id, coalesce(l.quantity, 0)) AS offender
+       FROM (${askedBack}) r JOIN orders o ON o.id = r.order_id
+       LEFT JOIN (SELECT order_id, product_id, sum(quantity) AS quantity FROM order_lines GROUP BY 1, 2) l
+         ON l.order_id = r.order_id AND l.product_id = r.product_id
+       WHERE r.units > coalesce(l.quantity, 0)`,
     ],
   },
   {

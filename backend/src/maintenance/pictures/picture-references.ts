@@ -15,6 +15,7 @@ const strangersTables = new Set([
   'orders',
   'payment_attempts',
   'payment_events',
+  'returns',
   'reviews',
   'stock_alerts',
   'users',

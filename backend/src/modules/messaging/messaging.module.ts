@@ -14,6 +14,7 @@ import { ChatThreadsService } from './chat/chat-threads.service.js';
 import { ChatService } from './chat/chat.service.js';
 import { ContactAdminController } from './contact/contact.admin.controller.js';
 import { ContactController } from './contact/contact.controller.js';
+import { OrderMessagesController } from './contact/order-messages.controller.js';
 import { ContactNoticeService } from './contact/contact-notice.service.js';
 import { ContactService } from './contact/contact.service.js';
 import { OrderLinkMailService } from './mails/order-link-mail.service.js';
@@ -69,6 +70,7 @@ import { SubscriberRow } from './newsletter/subscriber.entity.js';
     MessagesAdminController,
     NewsletterController,
     OrderLinksController,
+    OrderMessagesController,
     StockAlertsController,
     SubscribersAdminController,
   ],

@@ -13,6 +13,9 @@ export type { ClosedPayment, PaymentHooks } from './lifecycle/payment-port.js';
 export { holdMinutes } from './lifecycle/order-hold.js';
 export type { Standing } from './placing/order-statements.js';
 export { OrderPlacingService, PricesMoved } from './placing/order-placing.service.js';
+export { FulfilmentQueries, type Fulfilment } from './parcels/fulfilment.queries.js';
+export { ForOrderHolder, OrderHolderGuard } from './reading/order-holder.guard.js';
+export { LateOrdersService } from './lifecycle/late-orders.service.js';
 export { OrderIdPipe } from './entities/order-id.pipe.js';
 export { OrderStatusService } from './lifecycle/order-status.service.js';
 export { OrderLinksService } from './reading/order-links.service.js';
@@ -22,6 +25,7 @@ export type { OrderSnapshot } from './reading/order-snapshot.queries.js';
 export type { OrderRow, PaymentState } from './entities/order.entity.js';
 export {
   OrderCancelled,
+  OrderLate,
   OrderPaid,
   OrderPaidByHand,
   OrderShipped,

@@ -24,11 +24,13 @@ import { ExportsAdminController } from './exports/exports.admin.controller.js';
 import { OrderExportService } from './exports/order-export.service.js';
 import { PackingAdminController } from './packing/packing.admin.controller.js';
 import { PackingService } from './packing/packing.service.js';
+import { FulfilmentQueries } from './parcels/fulfilment.queries.js';
 import { ParcelRow } from './parcels/parcel.entity.js';
 import { ParcelBatchService } from './parcels/parcel-batch.service.js';
 import { ParcelsAdminController } from './parcels/parcels.admin.controller.js';
 import { ParcelQueries } from './parcels/parcels.queries.js';
 import { ParcelsService } from './parcels/parcels.service.js';
+import { LateOrdersService } from './lifecycle/late-orders.service.js';
 import { OrderLinksService } from './reading/order-links.service.js';
 import { OrderOwnersService } from './reading/order-owners.service.js';
 import { PaymentPort } from './lifecycle/payment-port.js';
@@ -106,6 +108,8 @@ import { OrderRow } from './entities/order.entity.js';
     InvoicesService,
     CustomerExportService,
     OrderExportService,
+    FulfilmentQueries,
+    LateOrdersService,
     OrderLinksService,
     OrderOwnersService,
     PackingService,
@@ -134,6 +138,8 @@ import { OrderRow } from './entities/order.entity.js';
     ContractTextsService,
     CreditNoteQueries,
     CreditNotesService,
+    FulfilmentQueries,
+    LateOrdersService,
     OrderLinksService,
     PaymentPort,
     OrderPlacingService,

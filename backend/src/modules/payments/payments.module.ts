@@ -32,6 +32,15 @@ import { RefundSyncService } from './refunds/refund-sync.service.js';
 import { RefundSenderService } from './refunds/refund-sender.service.js';
 import { RefundsAdminController } from './refunds/refunds.admin.controller.js';
 import { RefundsService } from './refunds/refunds.service.js';
+import { PersonalReturnsService } from './returns/personal-returns.service.js';
+import { ReturnDecisionsService } from './returns/return-decisions.service.js';
+import { ReturnClosingService } from './returns/return-closing.service.js';
+import { ReturnRefundsService } from './returns/return-refunds.service.js';
+import { ReturnRow } from './returns/return.entity.js';
+import { ReturnsAdminController } from './returns/returns.admin.controller.js';
+import { ReturnsController } from './returns/returns.controller.js';
+import { ReturnQueries } from './returns/returns.queries.js';
+import { ReturnsService } from './returns/returns.service.js';
 import { SandboxController } from './sandbox/sandbox.controller.js';
 import { SettlementService } from './attempts/settlement.service.js';
 import { StripeGateway } from './provider/stripe-gateway.js';
@@ -57,7 +66,14 @@ import { RefundRow } from './ledger/refund.entity.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([DisputeRow, PaymentCheckRow, PaymentAttemptRow, PaymentEventRow, RefundRow]),
+    TypeOrmModule.forFeature([
+      DisputeRow,
+      PaymentCheckRow,
+      PaymentAttemptRow,
+      PaymentEventRow,
+      RefundRow,
+      ReturnRow,
+    ]),
     AuthModule,
     CatalogModule,
     OrdersModule,
@@ -66,6 +82,8 @@ import { RefundRow } from './ledger/refund.entity.js';
     ChecksAdminController,
     PaymentsController,
     RefundsAdminController,
+    ReturnsAdminController,
+    ReturnsController,
     SandboxController,
     WebhooksController,
   ],
@@ -97,6 +115,12 @@ import { RefundRow } from './ledger/refund.entity.js';
     RefundSyncService,
     RefundsService,
     RefundSenderService,
+    PersonalReturnsService,
+    ReturnClosingService,
+    ReturnDecisionsService,
+    ReturnRefundsService,
+    ReturnQueries,
+    ReturnsService,
     PaymentMetrics,
     SettlementService,
     SweepMetrics,

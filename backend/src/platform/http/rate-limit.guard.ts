@@ -53,8 +53,8 @@ function keysOf(request: Request): Keys {
     if (by === 'ip') return ip;
     if (by === 'visitor') return visitorIdOf(request) ?? ip;
     const { email } = (request.body ?? {}) as { email?: unknown };
-    // Who is logged in is not known yet: calls of a `person` are counted by the services.
-    if (typeof email !== 'string' || by === 'person') return undefined;
+    // Who is logged in is not known yet: calls of a `person` are counted by the services, those of an order by its guard.
+    if (typeof email !== 'string' || by === 'person' || by === 'order') return undefined;
     if (by === 'mailbox') return mailboxKey(email);
     const account = addressKey(email);
     return by === 'account+ip' ? `${account} ${ip}` : account;

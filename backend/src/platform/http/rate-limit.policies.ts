@@ -11,7 +11,9 @@ export type CountedBy =
   /** The mailbox of the address that a body names, or that a service names itself. */
   | 'mailbox'
   /** The account that is logged in: only a service knows it. */
-  | 'person';
+  | 'person'
+  /** The order that a call is about, once its link or its account has opened it: only a guard behind that knows it. */
+  | 'order';
 
 export interface Limit {
   by: CountedBy;
@@ -79,6 +81,11 @@ export const policies = {
   stockAlert: [
     { by: 'ip', calls: 10, seconds: 600, kept: 'shared' },
     { by: 'mailbox', calls: 5, ...perHour, kept: 'shared' },
+  ],
+  /** What the buyer of an order asks of the shop: some of it brings pictures, all of it writes mails. */
+  orderRequest: [
+    { by: 'ip', calls: 20, seconds: 600, kept: 'shared' },
+    { by: 'order', calls: 12, ...perHour, kept: 'shared' },
   ],
   review: [{ by: 'ip', calls: 10, ...perHour, kept: 'shared' }],
   chat: [

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ContactInput } from '@shop/contracts';
+import type { ContactInput, Language } from '@shop/contracts';
 import { layOut } from '../../../platform/mail/layout.js';
 import type { MailToQueue } from '../../../platform/mail/mail-queue.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
@@ -12,6 +12,10 @@ export class ContactNoticeService {
     private readonly translationService: TranslationService,
     private readonly mailSenderService: MailSenderService,
   ) {}
+
+  language(): Promise<Language> {
+    return this.mailSenderService.ownerLanguage();
+  }
 
   /** To be called before the transaction: it asks the database for the shop's address. */
   async compose({ name, email, subject, message }: ContactInput): Promise<MailToQueue> {

@@ -16,6 +16,10 @@ export class ContactDto implements ContactInput {
   @Text(limits.contact.message) message!: string;
 }
 
+export class OrderMessageDto {
+  @Text(limits.contact.message) message!: string;
+}
+
 /** A list of the messages screen: newest first, `search` in the texts that it shows, `email` of one person. */
 export class MessagesQueryDto {
   @OptionalText(limits.search) search?: string;

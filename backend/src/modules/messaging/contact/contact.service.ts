@@ -1,9 +1,17 @@
-import { normalEmail, type ContactInput, type ContactMessage, type Page } from '@shop/contracts';
+import {
+  normalEmail,
+  orderNumberText,
+  type ContactInput,
+  type ContactMessage,
+  type Page,
+} from '@shop/contracts';
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { readPage } from '../../../platform/http/paging.js';
+import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { OrdersService } from '../../orders/index.js';
 import type { MessagesQueryDto } from './contact.dto.js';
 import { ContactMessageRow } from './contact-message.entity.js';
 import { ContactNoticeService } from './contact-notice.service.js';
@@ -14,6 +22,8 @@ export class ContactService {
     private readonly db: Db,
     private readonly contactNoticeService: ContactNoticeService,
     private readonly mailQueue: MailQueue,
+    private readonly ordersService: OrdersService,
+    private readonly translationService: TranslationService,
   ) {}
 
   /** Keeps the message and tells the shop by mail: both happen, or neither. */
@@ -23,6 +33,20 @@ export class ContactService {
     await this.db.transaction(async (tx) => {
       await tx.em.insert(ContactMessageRow, contact);
       await this.mailQueue.queue(tx, notice);
+    });
+  }
+
+  /** From the buyer of an order, whose number stands before their words. */
+  async receiveAbout(orderId: string, message: string): Promise<void> {
+    const order = await this.ordersService.get(orderId);
+    const language = await this.contactNoticeService.language();
+    const number = orderNumberText(order.orderNumber);
+    const about = this.translationService.in(language, 'mails')('contact.about_order', { number });
+    await this.receive({
+      name: `${order.firstName} ${order.lastName}`.trim(),
+      email: order.email,
+      subject: 'order',
+      message: `${about}\n\n${message}`,
     });
   }
 

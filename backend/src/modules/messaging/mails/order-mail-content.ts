@@ -9,6 +9,7 @@ import {
   OrderSnapshotQueries,
   type OrderSnapshot,
 } from '../../orders/index.js';
+import type { ToldReturn } from '../../payments/index.js';
 import {
   orderCancelled,
   orderConfirmed,
@@ -19,6 +20,7 @@ import {
   type OrderLetter,
   type RefundedMoney,
 } from './order-mail-text.js';
+import { orderLate, returnAsked, returnLetter, type ReturnLetter } from './return-mail-text.js';
 import { MailSenderService } from './mail-sender.service.js';
 
 /** Which letter, with what it says that is not in the order. */
@@ -29,7 +31,10 @@ export type Letter =
   | { letter: 'parcel'; parcelId: number }
   /** `refundId` is absent in letters that were asked for by an older version. */
   | ({ letter: 'refunded'; refundId?: number } & Omit<RefundedMoney, 'note'>)
-  | { letter: 'review'; reason: PaymentCheckKind };
+  | ({ letter: 'return' } & ReturnLetter)
+  | { letter: 'review'; reason: PaymentCheckKind }
+  | { letter: 'late'; endsFrom: string }
+  | { letter: 'return-asked'; told: ToldReturn };
 
 export interface ContractCopy {
   to: string;
@@ -38,7 +43,8 @@ export interface ContractCopy {
   file: { name: string; bytes: Buffer };
 }
 
-type ToCustomer = Exclude<Letter, { letter: 'review' }>;
+type ToOwner = Extract<Letter, { letter: 'review' | 'late' | 'return-asked' }>;
+type ToCustomer = Exclude<Letter, ToOwner>;
 type Refunded = { letter: 'refunded' } & RefundedMoney;
 
 /** Puts together what a letter about an order needs: the order, the shop, the texts of its reader's language. */
@@ -54,9 +60,7 @@ export class OrderMailContent {
   ) {}
 
   async compose(orderId: string, letter: Letter): Promise<{ to: string; parts: MailParts }> {
-    return letter.letter === 'review'
-      ? this.toOwner(orderId, letter.reason)
-      : this.toCustomer(orderId, letter);
+    return isToOwner(letter) ? this.toOwner(orderId, letter) : this.toCustomer(orderId, letter);
   }
 
   /** The contract of an order that was paid, in a language, with its paper. */
@@ -102,7 +106,7 @@ export class OrderMailContent {
   }
 
   /** In the owner's language, whatever that of the buyer. */
-  private async toOwner(orderId: string, reason: PaymentCheckKind) {
+  private async toOwner(orderId: string, which: ToOwner) {
     const language = await this.mailSenderService.ownerLanguage();
     const snapshot = await this.orderSnapshotQueries.get(orderId, language);
     const shop = await this.mailSenderService.shop(language);
@@ -113,8 +117,18 @@ export class OrderMailContent {
       url: this.mailSenderService.url(`/admin/orders/${orderId}`, language),
       say: this.translationService.in(language, 'mails'),
     };
-    return { to: shop.email, parts: paymentReview(letter, reason) };
+    return { to: shop.email, parts: writeToOwner(which, letter) };
   }
+}
+
+function isToOwner(letter: Letter): letter is ToOwner {
+  return letter.letter === 'review' || letter.letter === 'late' || letter.letter === 'return-asked';
+}
+
+function writeToOwner(which: ToOwner, letter: OrderLetter): MailParts {
+  if (which.letter === 'late') return orderLate(letter, which.endsFrom);
+  if (which.letter === 'return-asked') return returnAsked(letter, which.told);
+  return paymentReview(letter, which.reason);
 }
 
 function write(
@@ -122,6 +136,7 @@ function write(
   letter: OrderLetter,
 ): MailParts {
   if (which.letter === 'refunded') return orderRefunded(letter, which);
+  if (which.letter === 'return') return returnLetter(letter, which);
   if (which.letter === 'parcel') return orderShipped(letter, which.parcelId);
   if (which.letter === 'link') return orderLink(letter);
   if (which.letter === 'shipped') return orderShipped(letter);

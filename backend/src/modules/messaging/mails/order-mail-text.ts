@@ -234,12 +234,12 @@ export function paymentReview(letter: OrderLetter, reason: PaymentCheckKind): Ma
   };
 }
 
-function frame({ snapshot, shop, shopUrl, url, say }: OrderLetter, subject: string) {
+export function frame({ snapshot, shop, shopUrl, url, say }: OrderLetter, subject: string) {
   const button = { label: say('order.button'), url };
   return { language: snapshot.language, shopName: shop.name, shopUrl, subject, button };
 }
 
-function hello({ snapshot, say }: OrderLetter): string {
+export function hello({ snapshot, say }: OrderLetter): string {
   return say('hello', { firstName: snapshot.order.customerFirstName });
 }
 

@@ -6,13 +6,14 @@ import { layOut } from '../../../platform/mail/layout.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import {
   OrderCancelled,
+  OrderLate,
   OrderShipped,
   ParcelShipped,
   ParcelsService,
   PaymentNeedsReview,
   shipmentStandsMs,
 } from '../../orders/index.js';
-import { OrderRefunded } from '../../payments/index.js';
+import { OrderRefunded, ReturnTold } from '../../payments/index.js';
 import { OrderMailContent, type Letter } from './order-mail-content.js';
 
 export type OrderMailJob = Letter & { orderId: string };
@@ -50,6 +51,12 @@ export class OrderMailService implements OnModuleInit {
     this.onEvent(OrderRefunded, ({ amountCents, kind, byHand, refundId }) => {
       return { letter: 'refunded', amountCents, kind, byHand, refundId };
     });
+    this.onEvent(ReturnTold, ({ news, told }) => ({ letter: 'return', news, told }));
+    this.eventBus.within(ReturnTold, async (tx, { orderId, news, told }) => {
+      if (news !== 'asked' && news !== 'ended') return;
+      await this.jobQueue.send<OrderMailJob>(tx, orderMailQueue, { orderId, letter: 'return-asked', told });
+    });
+    this.onEvent(OrderLate, ({ endsFrom }) => ({ letter: 'late', endsFrom }));
     this.onEvent(PaymentNeedsReview, ({ reason }) => ({ letter: 'review', reason }));
   }
 

@@ -72,5 +72,7 @@ export class OrderRow {
   @Column('timestamptz', { name: 'english_chosen_at', nullable: true }) englishChosenAt!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
   @Column('timestamptz', { name: 'paid_at', nullable: true }) paidAt!: Date | null;
+  /** When the owner was warned that it has not left. */
+  @Column('timestamptz', { name: 'late_told_at', nullable: true }) lateToldAt!: Date | null;
   @VersionColumn() version!: number;
 }

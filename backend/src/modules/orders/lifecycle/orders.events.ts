@@ -41,6 +41,15 @@ export class OrderCancelled {
   constructor(readonly orderId: string) {}
 }
 
+/** An order that was paid long ago has not left. Published once per order. */
+export class OrderLate {
+  constructor(
+    readonly orderId: string,
+    /** From this day on its buyer may end the contract. */
+    readonly endsFrom: string,
+  ) {}
+}
+
 /** Something about a payment that the owner has to look at. */
 export class PaymentNeedsReview {
   constructor(

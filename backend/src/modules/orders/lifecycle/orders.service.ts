@@ -76,8 +76,8 @@ export class OrdersService {
     await this.change(tx, order, { paymentState: 'none', expiresAt: null });
   }
 
-  /** Its money has gone back before it was shipped. What of its goods returns to the stock is said elsewhere. */
-  async cancelRefunded(tx: Tx, order: OrderRow, actor: Actor): Promise<void> {
+  /** Its money goes back before it was shipped. What of its goods returns to the stock is said elsewhere. */
+  async cancelPaid(tx: Tx, order: OrderRow, actor: Actor): Promise<void> {
     if (order.status === 'paid') await this.moveTo(tx, order, 'cancelled', actor);
   }
 

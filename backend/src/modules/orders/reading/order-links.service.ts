@@ -26,7 +26,14 @@ export class OrderLinksService {
     return `${id}.${this.tokenOf(order)}`;
   }
 
-  opens(order: OrderRow, token: string): boolean {
+  /** Refuses with `orders.link_invalid`, whether or not there is such an order. */
+  async open(id: string, token: string): Promise<OrderRow> {
+    const order = await this.db.em.findOneBy(OrderRow, { id });
+    if (!order || !this.opens(order, token)) throw new AppError('orders.link_invalid');
+    return order;
+  }
+
+  private opens(order: OrderRow, token: string): boolean {
     const end = new Date(order.createdAt);
     end.setMonth(end.getMonth() + monthsOpen);
     const [expected, given] = [Buffer.from(this.tokenOf(order)), Buffer.from(token)];

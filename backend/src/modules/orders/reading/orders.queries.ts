@@ -77,7 +77,8 @@ export class OrderQueries {
    * or not there is such an order. An unpaid one is compared with the provider first, so that it shows paid without a webhook.
    */
   async get(id: string, viewer: Viewer): Promise<Order> {
-    const found = viewer.link === undefined ? await this.find(id) : await this.findByLink(id, viewer.link);
+    const { link } = viewer;
+    const found = link === undefined ? await this.find(id) : await this.orderLinksService.open(id, link);
     if (found.status === 'pending') await this.paymentPort.refresh(id);
     const order = found.status === 'pending' ? await this.find(id) : found;
     const lines = await this.linesOf([id]);
@@ -133,6 +134,21 @@ export class OrderQueries {
     return new Map(rows.map(({ id, orderNumber }) => [id, orderNumber]));
   }
 
+  /** Number and buyer by id, for lists of other modules. */
+  async namesOf(
+    ids: readonly string[],
+  ): Promise<Map<string, Pick<Order, 'id' | 'orderNumber' | 'customerName'>>> {
+    const rows = await this.db.em.find(OrderRow, {
+      select: { id: true, orderNumber: true, firstName: true, lastName: true },
+      where: { id: In([...new Set(ids)]) },
+    });
+    return new Map(
+      rows.map(({ id, orderNumber, firstName, lastName }) => {
+        return [id, { id, orderNumber, customerName: `${firstName} ${lastName}`.trim() }];
+      }),
+    );
+  }
+
   private async page(
     matching: SelectQueryBuilder<OrderRow>,
     query: PageQuery,
@@ -185,12 +201,6 @@ export class OrderQueries {
     if (account && order.accountId === account.id) return true;
     const isRecent = this.clock.now().getTime() - order.createdAt.getTime() < browserMs;
     return isRecent && order.visitorId === visitor.id;
-  }
-
-  private async findByLink(id: string, token: string): Promise<OrderRow> {
-    const order = await this.db.em.findOneBy(OrderRow, { id });
-    if (!order || !this.orderLinksService.opens(order, token)) throw new AppError('orders.link_invalid');
-    return order;
   }
 
   private async find(id: string): Promise<OrderRow> {

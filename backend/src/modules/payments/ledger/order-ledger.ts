@@ -11,6 +11,7 @@ import {
   type OrderRow,
 } from '../../orders/index.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
+import { OrderPaidBack } from './payments.events.js';
 import { balanceOf, isAccepted, paymentStateOf, type Balance } from './balance.js';
 import { RefundRow } from './refund.entity.js';
 
@@ -64,8 +65,11 @@ export class OrderLedger {
       paymentStateOf(refundedCents, order.totalCents),
     );
     await this.note(tx, order, counted);
-    if (refundedCents === order.totalCents) await this.ordersService.cancelRefunded(tx, order, actor);
+    if (refundedCents < order.totalCents) return;
+    await this.ordersService.cancelPaid(tx, order, actor);
+    tx.publish(new OrderPaidBack(order.id));
   }
+
   private async note(tx: Tx, order: OrderRow, counted: Balance['counted']): Promise<void> {
     const refunds = await tx.em.findBy(RefundRow, { id: In(counted.map(({ refundId }) => refundId)) });
     const breakdowns = new Map(refunds.map(({ id, breakdown }) => [id, breakdown]));

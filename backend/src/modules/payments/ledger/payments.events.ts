@@ -2,3 +2,8 @@
 export class PaymentConcluded {
   constructor(readonly outcome: 'paid' | 'needs_review' | 'declined' | 'canceled') {}
 }
+
+/** Nothing of the money of an order is left with the shop. May be told more than once. */
+export class OrderPaidBack {
+  constructor(readonly orderId: string) {}
+}

@@ -37,6 +37,8 @@ export class RefundRow {
   @Column('jsonb') restock!: RestockLine[];
   /** What it gives back, as it was settled when it was asked for; null of one that nobody asked the shop for. */
   @Column('jsonb', { nullable: true }) breakdown!: RefundBreakdown | null;
+  /** What the buyer asked for, where it answers that. */
+  @Column('int', { name: 'return_id', nullable: true }) returnId!: number | null;
   @Column('text', { name: 'last_error', nullable: true }) lastError!: string | null;
   /** How often the provider was asked without an answer. */
   @Column('int') tries!: number;

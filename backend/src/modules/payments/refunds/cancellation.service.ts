@@ -26,14 +26,21 @@ export class CancellationService {
    */
   async cancel(orderId: string, account: Account): Promise<void> {
     const wasPending = await this.orderStatusService.cancelPending(orderId, account);
-    const { status, left, ways } = await this.standingOf(orderId);
+    const { status } = await this.standingOf(orderId);
     if (status !== 'paid' && !wasPending) {
       if (status === 'cancelled') return;
       throw new AppError('orders.wrong_state', { from: status, to: 'cancelled' });
     }
+    await this.giveBack(orderId, account);
+  }
+
+  /** All its money, and its goods where they have not left. Asking again changes nothing. Refuses as `Refunds.request` does. */
+  async giveBack(orderId: string, account: Account): Promise<void> {
+    const { status, left, ways } = await this.standingOf(orderId);
+    const restock = status === 'paid' || status === 'cancelled' ? ('all' as const) : [];
     for (const { attemptId, cents } of left) {
       const byHand = ways.get(attemptId) === 'lost' ? ('dispute' as const) : undefined;
-      const request = { attemptId, amountCents: cents, reason: '', restock: 'all' as const, byHand };
+      const request = { attemptId, amountCents: cents, reason: '', restock, byHand };
       const refund = await this.refundsService.request(
         orderId,
         { ...request, key: `cancel_${attemptId}` },

@@ -36,6 +36,8 @@ export interface RefundRequest {
   key: string;
   /** Not the way that the payment came. */
   byHand?: HandMethod;
+  /** What the buyer asked for. */
+  returnId?: number;
 }
 
 /** A provider that did not answer is asked again after this long. */
@@ -85,6 +87,7 @@ export class RefundsService implements OnModuleInit {
         breakdown,
         byHand,
         requestKey: request.key,
+        returnId: request.returnId ?? null,
       });
     });
   }

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { sum, type OrderStatus, type ParcelUnits } from '@shop/contracts';
+import type { EntityManager } from 'typeorm';
+import { OrderLineRow } from '../entities/order-line.entity.js';
+import { OrderStatusChangeRow } from '../entities/order-status-change.entity.js';
+import type { OrderRow } from '../entities/order.entity.js';
+import { ParcelRow } from './parcel.entity.js';
+
+/** What of an order has left, and when. */
+export interface Fulfilment {
+  ordered: ParcelUnits[];
+  /** In its parcels; all of one that left without any. */
+  sent: ParcelUnits[];
+  /** The first time that any of it left; null: nothing has. */
+  shippedAt: Date | null;
+  deliveredAt: Date | null;
+}
+
+const gone: readonly OrderStatus[] = ['shipped', 'in-transit', 'delivered'];
+
+@Injectable()
+export class FulfilmentQueries {
+  async of(em: EntityManager, { id: orderId, status }: OrderRow): Promise<Fulfilment> {
+    const lines = await em.find(OrderLineRow, { where: { orderId }, order: { id: 'ASC' } });
+    const ordered = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+    if (!gone.includes(status)) return { ordered, sent: [], shippedAt: null, deliveredAt: null };
+    const parcels = await em.findBy(ParcelRow, { orderId });
+    const steps = await em.find(OrderStatusChangeRow, { where: { orderId }, order: { id: 'ASC' } });
+    const lastTo = (to: OrderStatus) => steps.findLast(({ toStatus }) => toStatus === to)?.createdAt ?? null;
+    const inParcels = ({ productId }: ParcelUnits) => ({
+      productId,
+      quantity: sum(
+        parcels.flatMap((parcel) =>
+          parcel.lines.filter((line) => line.productId === productId).map(({ quantity }) => quantity),
+        ),
+      ),
+    });
+    return {
+      ordered,
+      sent: parcels.length === 0 ? ordered : ordered.map(inParcels),
+      shippedAt: lastTo('shipped'),
+      deliveredAt: status === 'delivered' ? lastTo('delivered') : null,
+    };
+  }
+}

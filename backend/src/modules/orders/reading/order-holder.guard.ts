@@ -1,0 +1,46 @@
+import {
+  applyDecorators,
+  Injectable,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { orderLinkHeader } from '@shop/contracts';
+import type { Request } from 'express';
+import { Db } from '../../../platform/database/db.js';
+import { Public, type Account } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { RateLimitService } from '../../../platform/http/rate-limit.service.js';
+import { OrderRow } from '../entities/order.entity.js';
+import { OrderLinksService } from './order-links.service.js';
+
+/**
+ * Lets in whoever has the link of the order in the path, or the account that it belongs to: before a file is read, and
+ * with one answer for all others. What changes something is counted by order.
+ */
+@Injectable()
+export class OrderHolderGuard implements CanActivate {
+  constructor(
+    private readonly db: Db,
+    private readonly orderLinksService: OrderLinksService,
+    private readonly rateLimitService: RateLimitService,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request & { user?: Account }>();
+    const id = String(request.params.id);
+    const link = request.get(orderLinkHeader)?.slice(0, 100);
+    if (link !== undefined) await this.orderLinksService.open(id, link);
+    else if (!(await this.isOwn(id, request.user))) throw new AppError('orders.not_found');
+    if (request.method !== 'GET')
+      await this.rateLimitService.take('orderRequest', (by) => (by === 'order' ? id : undefined));
+    return true;
+  }
+
+  private async isOwn(id: string, account: Account | undefined): Promise<boolean> {
+    return account !== undefined && this.db.em.existsBy(OrderRow, { id, accountId: account.id });
+  }
+}
+
+/** A handler below `/orders/:id` for the buyer: of its link or of its account. */
+export const ForOrderHolder = () => applyDecorators(Public(), UseGuards(OrderHolderGuard));

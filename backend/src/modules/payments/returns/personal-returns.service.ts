@@ -1,0 +1,40 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import { PersonalDataService, type ErasedPerson, type Person } from '../../auth/index.js';
+
+/** Of an account, or of an address that is proven to be theirs. */
+const isTheirs = `r.order_id = o.id AND (o.account_id = $1 OR $3 AND lower(o.email) = $2)`;
+
+/** What buyers wrote and showed of their returns, for those who ask for it or want it gone. What was decided stays. */
+@Injectable()
+export class PersonalReturnsService implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly personalDataService: PersonalDataService,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalDataService.add('returns', {
+      collect: (person) => this.collect(person),
+      erase: (tx, person) => this.erase(tx, person),
+    });
+  }
+
+  private collect({ userId, email, isEmailConfirmed }: Person): Promise<unknown> {
+    return this.db.em.query(
+      `SELECT o.order_number AS "orderNumber", r.kind, r.reason, r.state, r.lines, r.words, r.photos, r.answer,
+         r.requested_at AS "requestedAt", r.closed_at AS "closedAt"
+       FROM returns r JOIN orders o ON ${isTheirs} ORDER BY r.id`,
+      [userId, email, isEmailConfirmed],
+    );
+  }
+
+  /** The pictures go once nothing names them. */
+  private async erase({ em }: Tx, { userId, email, isEmailConfirmed, before }: ErasedPerson): Promise<void> {
+    await em.query(
+      `UPDATE returns r SET words = '', photos = '[]' FROM orders o
+       WHERE ${isTheirs} AND ($4::timestamptz IS NULL OR r.requested_at < $4)`,
+      [userId, email, isEmailConfirmed, before ?? null],
+    );
+  }
+}

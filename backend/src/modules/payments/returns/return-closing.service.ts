@@ -1,0 +1,33 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { nextReturnStates } from '@shop/contracts';
+import { IsNull, Not } from 'typeorm';
+import { Clock } from '../../../platform/clock.js';
+import type { Tx } from '../../../platform/database/db.js';
+import { EventBus } from '../../../platform/database/event-bus.js';
+import { OrderPaidBack } from '../ledger/payments.events.js';
+import { RefundRow } from '../ledger/refund.entity.js';
+import { OrderRefunded } from '../refunds/refunds.events.js';
+import { ReturnRow } from './return.entity.js';
+
+/** A request is over once the provider has accepted its refund, or all the money of its order has gone back. */
+@Injectable()
+export class ReturnClosingService implements OnModuleInit {
+  constructor(
+    private readonly eventBus: EventBus,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.eventBus.within(OrderRefunded, async (tx, { refundId }) => {
+      const refund = await tx.em.findOneBy(RefundRow, { id: refundId, returnId: Not(IsNull()) });
+      if (refund?.returnId) await this.close(tx, { id: refund.returnId });
+    });
+    this.eventBus.within(OrderPaidBack, (tx, { orderId }) => this.close(tx, { orderId }));
+  }
+
+  private async close(tx: Tx, which: { id: number } | { orderId: string }): Promise<void> {
+    const rows = await tx.em.findBy(ReturnRow, which);
+    for (const { id, state } of rows.filter((row) => nextReturnStates[row.state].includes('refunded')))
+      await tx.em.update(ReturnRow, { id, state }, { state: 'refunded', closedAt: this.clock.now() });
+  }
+}

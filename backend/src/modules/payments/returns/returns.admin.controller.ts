@@ -1,0 +1,100 @@
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import { parseCents, type AdminOrderReturns, type ListedReturn, type WaitingReturns } from '@shop/contracts';
+import type { Request, Response } from 'express';
+import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { sendPage } from '../../../platform/http/paging.js';
+import { LateOrdersService, OrderIdPipe } from '../../orders/index.js';
+import { ReturnDecisionsService } from './return-decisions.service.js';
+import {
+  ReturnAnswerDto,
+  ReturnApprovalDto,
+  ReturnReceiptDto,
+  ReturnRefundDto,
+  ReturnSearchDto,
+} from './returns.dto.js';
+import { ReturnRefundsService } from './return-refunds.service.js';
+import { ReturnQueries } from './returns.queries.js';
+
+@Controller('admin')
+@Allow('admin')
+export class ReturnsAdminController {
+  constructor(
+    private readonly returnQueries: ReturnQueries,
+    private readonly returnDecisionsService: ReturnDecisionsService,
+    private readonly returnRefundsService: ReturnRefundsService,
+    private readonly lateOrdersService: LateOrdersService,
+  ) {}
+
+  @Get('returns')
+  @Header('Cache-Control', 'private, no-store')
+  async list(
+    @Query() query: ReturnSearchDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ListedReturn[]> {
+    return sendPage(request, response, query, await this.returnQueries.list(query));
+  }
+
+  @Get('returns/waiting')
+  @Header('Cache-Control', 'private, no-store')
+  async waiting(): Promise<WaitingReturns> {
+    const late = await this.lateOrdersService.count();
+    return { ...(await this.returnQueries.waiting()), late };
+  }
+
+  @Get('orders/:id/returns')
+  @Header('Cache-Control', 'private, no-store')
+  ofOrder(@Param('id', OrderIdPipe) id: string): Promise<AdminOrderReturns> {
+    return this.returnQueries.ofOrder(id);
+  }
+
+  @Post('returns/:id/approval')
+  @HttpCode(204)
+  async approve(
+    @Param('id', IdPipe) id: number,
+    @Body() { answer }: ReturnApprovalDto,
+    @CurrentAccount() account: Account,
+  ): Promise<void> {
+    await this.returnDecisionsService.approve(id, answer ?? '', account);
+  }
+
+  @Post('returns/:id/refusal')
+  @HttpCode(204)
+  refuse(@Param('id', IdPipe) id: number, @Body() { answer }: ReturnAnswerDto): Promise<void> {
+    return this.returnDecisionsService.refuse(id, answer);
+  }
+
+  @Post('returns/:id/receipt')
+  @HttpCode(204)
+  receive(@Param('id', IdPipe) id: number, @Body() { restock }: ReturnReceiptDto): Promise<void> {
+    return this.returnDecisionsService.receive(id, restock);
+  }
+
+  /** The key makes the second click of a button the same refund. */
+  @Post('returns/:id/refund')
+  @HttpCode(204)
+  async refund(
+    @Param('id', IdPipe) id: number,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() { amount, delivery }: ReturnRefundDto,
+    @CurrentAccount() account: Account,
+  ): Promise<void> {
+    if (!key || !/^[\x21-\x7e]{1,100}$/.test(key)) throw new AppError('request.malformed');
+    const refund = { amountCents: parseCents(amount) ?? 0, delivery: delivery ?? false, key };
+    await this.returnRefundsService.refund(id, refund, account);
+  }
+}

@@ -1,0 +1,59 @@
+import { Body, Controller, Delete, Get, Header, Param, Post, UploadedFiles } from '@nestjs/common';
+import { limits, type OrderAftercare } from '@shop/contracts';
+import { PictureUpload, type ReceivedPicture } from '../../../platform/files/picture-upload.js';
+import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { ForOrderHolder, OrderIdPipe } from '../../orders/index.js';
+import { CancellationDto, ReturnDto } from './returns.dto.js';
+import { ReturnQueries } from './returns.queries.js';
+import { ReturnsService } from './returns.service.js';
+
+/** What the buyer of an order may ask of the shop. Every answer is all of it, as it is then. */
+@Controller('orders/:id')
+@ForOrderHolder()
+export class ReturnsController {
+  constructor(
+    private readonly returnsService: ReturnsService,
+    private readonly returnQueries: ReturnQueries,
+  ) {}
+
+  @Get('returns')
+  @Header('Cache-Control', 'private, no-store')
+  get(@Param('id', OrderIdPipe) id: string): Promise<OrderAftercare> {
+    return this.returnQueries.aftercare(id);
+  }
+
+  @Post('returns')
+  @RateLimit('orderRequest')
+  @PictureUpload('photos', {
+    maxFiles: limits.return.photos,
+    tooMany: 'returns.too_many_photos',
+    fields: { lines: 'json' },
+  })
+  async request(
+    @Param('id', OrderIdPipe) id: string,
+    @Body() body: ReturnDto,
+    @UploadedFiles() files: ReceivedPicture[] | undefined,
+  ): Promise<OrderAftercare> {
+    const pictures = (files ?? []).map(({ buffer }) => buffer);
+    await this.returnsService.request(id, body, pictures);
+    return this.returnQueries.aftercare(id);
+  }
+
+  @Post('cancellation')
+  @RateLimit('orderRequest')
+  async cancel(@Param('id', OrderIdPipe) id: string, @Body() body: CancellationDto): Promise<OrderAftercare> {
+    await this.returnsService.cancel(id, body);
+    return this.returnQueries.aftercare(id);
+  }
+
+  @Delete('returns/:returnId')
+  @RateLimit('orderRequest')
+  async withdraw(
+    @Param('id', OrderIdPipe) id: string,
+    @Param('returnId', IdPipe) returnId: number,
+  ): Promise<OrderAftercare> {
+    await this.returnsService.withdraw(id, returnId);
+    return this.returnQueries.aftercare(id);
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  limits,
+  parseCents,
+  returnReasons,
+  type CancellationInput,
+  type ReturnInput,
+  type ReturnReason,
+} from '@shop/contracts';
+import { ArrayNotEmpty, IsBoolean, IsIn, IsOptional, ValidateBy } from 'class-validator';
+import {
+  OptionalText,
+  Parts,
+  QueryInteger,
+  Text,
+  validationMessage,
+} from '../../../platform/http/validation.js';
+import { UnitsDto } from '../../catalog/index.js';
+import { returnFilters, type ReturnSearch } from './returns.queries.js';
+
+const message = (key: string) => ({ message: validationMessage(`validation.${key}`) });
+
+export class ReturnDto implements ReturnInput {
+  @IsIn(returnReasons, message('invalid')) reason!: ReturnReason;
+
+  @ArrayNotEmpty(message('required'))
+  @Parts(() => UnitsDto, limits.cart.lines)
+  lines!: UnitsDto[];
+
+  @OptionalText(limits.return.words) words?: string;
+}
+
+export class CancellationDto implements CancellationInput {
+  @IsIn(['ask', 'end'], message('invalid')) effect!: 'ask' | 'end';
+  @OptionalText(limits.return.words) words?: string;
+}
+
+export class ReturnAnswerDto {
+  @Text(limits.return.answer) answer!: string;
+}
+
+/** A cancellation needs no instructions. */
+export class ReturnApprovalDto {
+  @OptionalText(limits.return.answer) answer?: string;
+}
+
+export class ReturnReceiptDto {
+  @Parts(() => UnitsDto, limits.cart.lines) restock!: UnitsDto[];
+}
+
+export class ReturnRefundDto {
+  /** As it was shown; of a cancellation all that is left goes back. */
+  @ValidateBy(
+    {
+      name: 'amount',
+      validator: { validate: (value) => typeof value === 'string' && (parseCents(value) ?? 0) > 0 },
+    },
+    message('amount'),
+  )
+  amount!: string;
+
+  @IsOptional() @IsBoolean(message('invalid')) delivery?: boolean;
+}
+
+export class ReturnSearchDto implements ReturnSearch {
+  @IsOptional() @IsIn(returnFilters, message('invalid')) state?: ReturnSearch['state'];
+  @QueryInteger() page?: number;
+  @QueryInteger() pageSize?: number;
+}

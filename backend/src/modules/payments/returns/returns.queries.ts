@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import {
+  clocksOf,
+  dayAfter,
+  isoDay,
+  isOpenReturn,
+  refundDays,
+  returnStates,
+  type AdminOrderReturns,
+  type ListedReturn,
+  type OrderAftercare,
+  type Page,
+  type ReturnState,
+  type WaitingReturns,
+} from '@shop/contracts';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { Clock } from '../../../platform/clock.js';
+import { Db } from '../../../platform/database/db.js';
+import { readPage, type PageQuery } from '../../../platform/http/paging.js';
+import { FulfilmentQueries, OrderQueries, OrdersService, type OrderRow } from '../../orders/index.js';
+import { OrderLedger } from '../ledger/order-ledger.js';
+import { ReturnRow } from './return.entity.js';
+import {
+  cancellationOffer,
+  daysOf,
+  reasonsLeft,
+  returnableUnits,
+  type OrderStanding,
+} from './return-units.js';
+import { toReturn } from './returns.view.js';
+
+/** `due`: money has to go back; `done`: over, the latest first; else that state, or all that is open. */
+export const returnFilters = ['open', 'requested', 'due', 'done'] as const;
+
+export interface ReturnSearch extends PageQuery {
+  state?: (typeof returnFilters)[number];
+}
+
+const statesWhere = (isWanted: (state: ReturnState) => boolean) =>
+  `r.state IN (${returnStates
+    .filter(isWanted)
+    .map((state) => `'${state}'`)
+    .join(', ')})`;
+const isOpen = statesWhere((state) => isOpenReturn({ state }));
+const isDone = statesWhere((state) => !isOpenReturn({ state }));
+
+const waitingCounts = `
+  SELECT count(*) FILTER (WHERE r.state = 'requested')::int AS requested,
+    count(*) FILTER (WHERE r.due_on IS NOT NULL)::int AS due,
+    count(*) FILTER (WHERE r.due_on <= $1)::int AS urgent
+  FROM returns r WHERE ${isOpen}`;
+
+/** Reading what buyers have asked for. */
+@Injectable()
+export class ReturnQueries {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly ordersService: OrdersService,
+    private readonly orderQueries: OrderQueries,
+    private readonly orderLedger: OrderLedger,
+    private readonly fulfilmentQueries: FulfilmentQueries,
+  ) {}
+
+  /** For the buyer. */
+  async aftercare(orderId: string): Promise<OrderAftercare> {
+    const order = await this.ordersService.get(orderId);
+    const standing = await this.standing(this.db.em, order);
+    const days = daysOf(order);
+    return {
+      returns: standing.returns.map(toReturn),
+      returnable: order.paidAt ? returnableUnits(standing) : [],
+      reasons: reasonsLeft(standing),
+      cancellation: cancellationOffer(standing),
+      promisedOn: days ? clocksOf(days).promisedOn : undefined,
+    };
+  }
+
+  /** For the shop. */
+  async ofOrder(orderId: string): Promise<AdminOrderReturns> {
+    const order = await this.ordersService.get(orderId);
+    const days = daysOf(order);
+    return {
+      returns: (await this.rowsOf(this.db.em, orderId)).map(toReturn),
+      clocks: days ? clocksOf(days) : undefined,
+    };
+  }
+
+  /** What money is due for first. */
+  async list(search: ReturnSearch): Promise<Page<ListedReturn>> {
+    const [rows, total] = await readPage(this.matching(search), search);
+    const orders = await this.orderQueries.namesOf(rows.map(({ orderId }) => orderId));
+    return {
+      rows: rows.map((row) => ({
+        ...toReturn(row),
+        order: orders.get(row.orderId) ?? { id: row.orderId, orderNumber: 0, customerName: '' },
+      })),
+      total,
+    };
+  }
+
+  async waiting(): Promise<Omit<WaitingReturns, 'late'>> {
+    const urgentUntil = dayAfter(isoDay(this.clock.now()), refundDays.due - refundDays.urgent);
+    const [counts] = await this.db.em.query<[Omit<WaitingReturns, 'late'>]>(waitingCounts, [urgentUntil]);
+    return counts;
+  }
+
+  /** Where an order stands; to be sure of it, in a transaction that has locked it. */
+  async standing(em: EntityManager, order: OrderRow): Promise<OrderStanding> {
+    const { before } = await this.orderLedger.shares(em, order);
+    const fulfilment = await this.fulfilmentQueries.of(em, order);
+    const returns = await this.rowsOf(em, order.id);
+    return { order, fulfilment, before, returns, now: this.clock.now() };
+  }
+
+  private rowsOf(em: EntityManager, orderId: string): Promise<ReturnRow[]> {
+    return em.find(ReturnRow, { where: { orderId }, order: { id: 'ASC' } });
+  }
+
+  private matching({ state = 'open' }: ReturnSearch): SelectQueryBuilder<ReturnRow> {
+    const query = this.db.em.createQueryBuilder(ReturnRow, 'r');
+    if (state === 'done') return query.where(isDone).orderBy('r.id', 'DESC');
+    query.where(isOpen).orderBy('r.dueOn', 'ASC').addOrderBy('r.id', 'ASC');
+    if (state === 'requested') query.andWhere(`r.state = 'requested'`);
+    if (state === 'due') query.andWhere('r.due_on IS NOT NULL');
+    return query;
+  }
+}

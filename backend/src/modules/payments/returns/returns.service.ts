@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { refundDueOn, unitsLeft, type CancellationInput, type ReturnInput } from '@shop/contracts';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
+import { Clock } from '../../../platform/clock.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import { ImageStore } from '../../../platform/files/image-store.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { OrdersService, type OrderRow } from '../../orders/index.js';
+import { OrderLedger } from '../ledger/order-ledger.js';
+import { ReturnRow } from './return.entity.js';
+import {
+  cancellationOffer,
+  isSameUnits,
+  isWithin,
+  mergedUnits,
+  reasonsLeft,
+  returnableUnits,
+  type OrderStanding,
+} from './return-units.js';
+import { ReturnTold } from './returns.events.js';
+import { ReturnQueries } from './returns.queries.js';
+
+/** What buyers ask for, under the lock of their order: two of their tabs ask for the same once. */
+@Injectable()
+export class ReturnsService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly imageStore: ImageStore,
+    private readonly ordersService: OrdersService,
+    private readonly orderLedger: OrderLedger,
+    private readonly returnQueries: ReturnQueries,
+  ) {}
+
+  /**
+   * Asks to send units back. Refuses with `returns.units_taken`, `returns.reason_over` or, for a picture that is none, as
+   * `ImageStore.store` does: then nothing is written. The same units once more, before they are answered, are the same request.
+   */
+  async request(orderId: string, input: ReturnInput, pictures: readonly Buffer[]): Promise<void> {
+    const wanted = { ...input, lines: mergedUnits(input.lines) };
+    const order = await this.ordersService.get(orderId);
+    // Pictures are work: none for what is refused anyway.
+    if (isAsked(await this.checked(this.db, order, wanted), wanted)) return;
+    const photos: string[] = [];
+    for (const picture of pictures) photos.push(await this.imageStore.store(picture));
+    await this.db.transaction(async (tx) => {
+      const locked = await this.ordersService.lock(tx, orderId);
+      if (isAsked(await this.checked(tx, locked, wanted), wanted)) return;
+      const { reason, lines, words = '' } = wanted;
+      const requestedAt = this.clock.now();
+      const dueOn = reason === 'law' ? refundDueOn(requestedAt) : null;
+      const values = { kind: 'return', state: 'requested', requestedAt, dueOn } as const;
+      const row = await this.insert(tx, { ...values, orderId, reason, lines, words, photos });
+      tx.publish(new ReturnTold(orderId, 'asked', row));
+      await writeAuditLog(tx, { action: 'order.return_requested', entity: `order:${orderId}` });
+    });
+  }
+
+  /**
+   * Asks for the order to be cancelled, or ends the contract where the law says that the notice does. Refuses with
+   * `returns.nothing_to_cancel` and, where it would do something else than the buyer was shown, `returns.effect_changed`.
+   */
+  cancel(orderId: string, { effect, words = '' }: CancellationInput): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const order = await this.ordersService.lock(tx, orderId);
+      const standing = await this.returnQueries.standing(tx.em, order);
+      if (standing.returns.some(isWaitingCancellation)) return;
+      const offer = cancellationOffer(standing);
+      if (!offer) throw new AppError('returns.nothing_to_cancel');
+      if (offer.effect !== effect) throw new AppError('returns.effect_changed');
+      const { charged, before } = await this.orderLedger.shares(tx.em, order);
+      const isEnd = effect === 'end';
+      const requestedAt = this.clock.now();
+      const row = await this.insert(tx, {
+        orderId,
+        kind: 'cancellation',
+        reason: offer.basis === '54.9' ? 'late' : isEnd ? 'law' : 'changed-mind',
+        state: isEnd ? 'approved' : 'requested',
+        basis: offer.basis ?? null,
+        lines: unitsLeft(charged, before).filter(({ quantity }) => quantity > 0),
+        words,
+        requestedAt,
+        dueOn: isEnd ? refundDueOn(requestedAt) : null,
+      });
+      if (isEnd) await this.ordersService.cancelPaid(tx, order, 'visitor');
+      tx.publish(new ReturnTold(orderId, isEnd ? 'ended' : 'asked', row));
+      const action = isEnd ? 'order.contract_ended' : 'order.cancellation_requested';
+      await writeAuditLog(tx, { action, entity: `order:${orderId}`, fields: isEnd ? ['status'] : [] });
+    });
+  }
+
+  /** The buyer does not want it any more. Refuses with `returns.not_found`, `returns.wrong_state`. */
+  withdraw(orderId: string, id: number): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      await this.ordersService.lock(tx, orderId);
+      const row = await tx.em.findOneBy(ReturnRow, { id, orderId });
+      if (!row) throw new AppError('returns.not_found');
+      if (row.state === 'withdrawn') return;
+      // A contract that the notice has ended stays ended.
+      const canWithdraw = row.state === 'requested' || (row.state === 'approved' && row.kind === 'return');
+      if (!canWithdraw) throw new AppError('returns.wrong_state');
+      await tx.em.update(ReturnRow, { id }, { state: 'withdrawn', closedAt: this.clock.now(), dueOn: null });
+      await writeAuditLog(tx, { action: 'order.return_withdrawn', entity: `order:${orderId}` });
+    });
+  }
+
+  private async checked(
+    { em }: Pick<Tx, 'em'>,
+    order: OrderRow,
+    { lines, reason, ...input }: ReturnInput,
+  ): Promise<OrderStanding> {
+    const standing = await this.returnQueries.standing(em, order);
+    if (isAsked(standing, { lines, reason, ...input })) return standing;
+    if (!order.paidAt || lines.length === 0 || !isWithin(lines, returnableUnits(standing)))
+      throw new AppError('returns.units_taken');
+    if (!reasonsLeft(standing).includes(reason)) throw new AppError('returns.reason_over');
+    return standing;
+  }
+
+  private async insert(tx: Tx, values: Partial<ReturnRow>): Promise<ReturnRow> {
+    const given = { basis: null, words: '', photos: [], answer: '', restock: [], dueOn: null, ...values };
+    return tx.em.save(tx.em.create(ReturnRow, { ...given, receivedAt: null, closedAt: null }));
+  }
+}
+
+/** By another tab, or before an answer that was lost. */
+function isAsked({ returns }: OrderStanding, { lines, reason }: ReturnInput): boolean {
+  return returns.some((row) => {
+    const isSame = row.reason === reason && isSameUnits(row.lines, lines);
+    return row.kind === 'return' && row.state === 'requested' && isSame;
+  });
+}
+
+const isWaitingCancellation = ({ kind, state }: ReturnRow) =>
+  kind === 'cancellation' && (state === 'requested' || state === 'approved');

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import type { ListedReturn, OrderAftercare, PaymentIntentReply, ParcelUnits } from '@shop/contracts';
+import sharp from 'sharp';
+import { LateOrdersService, OrderLinksService } from '../../src/modules/orders/index.js';
+import { Clock } from '../../src/platform/clock.js';
+import { runJobs } from '../support/background.js';
+import { buy, cartOf, orderOf, pay, settled, stockOf } from '../support/make-orders.js';
+import { make, type Person } from '../support/make.js';
+import { useMoneyScene, type MoneyDesk, type MoneyScene } from '../support/money.js';
+import { register } from '../support/taxes.js';
+import type { TestShop } from '../support/test-shop.js';
+
+const dayMs = 24 * 3600_000;
+
+describe('after the sale', () => {
+  let shop: TestShop;
+  let desk: MoneyDesk;
+  let mails: MoneyScene['mails'];
+  let admin: Person;
+  let photo: Buffer;
+  useMoneyScene((scene) => ({ shop, desk, mails } = scene));
+  beforeAll(async () => {
+    await register(shop, 'gst', 'qst');
+    admin = await make.admin(shop);
+    const picture = { width: 40, height: 30, channels: 3, background: '#c96' } as const;
+    photo = await sharp({ create: picture }).png().toBuffer();
+  });
+  let clock: ReturnType<typeof jest.spyOn> | undefined;
+  afterEach(() => clock?.mockRestore());
+
+  /** Three soaps of 8.50, paid by card: 29.32 with their taxes. */
+  async function soaps(status: 'paid' | 'shipped' = 'shipped') {
+    const soap = await make.product(shop, { priceCents: 850, kind: 'oil', stock: 10 });
+    const browser = shop.browser();
+    const cart = cartOf([[soap, 3]], { total: '29.32' });
+    const reply = (await buy(browser, cart)).body as PaymentIntentReply;
+    await pay(shop, reply);
+    await settled(shop);
+    const { id } = reply.order;
+    if (status === 'shipped') await desk.advance(id, 'shipped').expect(200);
+    await runJobs(shop);
+    mails.length = 0;
+    return { id, soap, token: await tokenOf(id), one: [{ productId: soap.id, quantity: 1 }] };
+  }
+  const tokenOf = async (id: string) =>
+    (await shop.app.get(OrderLinksService).linkOf(id)).split('.')[1] ?? '';
+  const inDays = (days: number) => {
+    const at = new Date(Date.now() + days * dayMs);
+    clock?.mockRestore();
+    clock = jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => at);
+    return at;
+  };
+  /** Their sessions end as the clock goes on. */
+  const inTime = async <Reply>(call: () => PromiseLike<Reply>): Promise<Reply> => {
+    clock?.mockRestore();
+    return call();
+  };
+
+  interface Asked {
+    id: string;
+    token: string;
+  }
+  const seen = async ({ id, token }: Asked) =>
+    (await shop.http.get(`/api/orders/${id}/returns`).set('X-Order-Link', token).expect(200))
+      .body as OrderAftercare;
+  const ask = ({ id, token }: Asked, lines: ParcelUnits[], photos: Buffer[] = [], reason = 'damaged') => {
+    const call = shop.http
+      .post(`/api/orders/${id}/returns`)
+      .set('X-Order-Link', token)
+      .field({ reason, words: 'Le flacon est fêlé', lines: JSON.stringify(lines) });
+    return photos.reduce((form, bytes) => form.attach('photos', bytes, 'photo.png'), call);
+  };
+  const cancel = ({ id, token }: Asked, effect: 'ask' | 'end') =>
+    shop.http.post(`/api/orders/${id}/cancellation`).set('X-Order-Link', token).send({ effect });
+  const decide = (id: number | undefined, action: string, body: object = {}) =>
+    shop.http
+      .post(`/api/admin/returns/${id}/${action}`)
+      .set({ Authorization: `Bearer ${admin.token}`, 'Idempotency-Key': randomUUID() })
+      .send(body);
+  const listed = async (state: string) =>
+    (await shop.http.get('/api/admin/returns').query({ state }).set('Authorization', `Bearer ${admin.token}`))
+      .body as ListedReturn[];
+  const rows = (id: string) =>
+    shop.db.em.query(`SELECT state, photos FROM returns WHERE order_id = $1`, [id]);
+  const subjects = (word: string) => mails.filter(({ subject }) => subject.includes(word));
+
+  it('one of three units comes back and is worth 9.78, from the request to the refund', async () => {
+    const order = await soaps();
+    const { one, soap } = order;
+    expect(await seen(order)).toMatchObject({ returnable: [{ quantity: 3 }], returns: [] });
+    const reply = await ask(order, one, [photo]);
+    expect([reply.status, reply.body.returnable]).toEqual([201, [{ productId: soap.id, quantity: 2 }]]);
+    const [{ id, photos }] = (reply.body as OrderAftercare).returns as [OrderAftercare['returns'][number]];
+    await shop.http.get(`/api${photos[0] ?? ''}`).expect(200);
+    await runJobs(shop);
+    expect(subjects('demande de retour')).toHaveLength(1);
+    expect(subjects('Demande de retour')).toHaveLength(1);
+
+    await decide(id, 'approval', { answer: 'Renvoyez-le à l’adresse de la boutique.' }).expect(204);
+    await runJobs(shop);
+    expect(subjects('accepté')[0]?.text).toContain('Renvoyez-le à l’adresse');
+    await decide(id, 'receipt', { restock: [{ productId: soap.id, quantity: 2 }] }).expect(409);
+    await decide(id, 'receipt', { restock: one }).expect(204);
+    expect((await decide(id, 'refund', { amount: '9.77' })).body.details).toEqual({ amount: '9.78' });
+    await decide(id, 'refund', { amount: '9.78' }).expect(204);
+    await settled(shop);
+    expect(await orderOf(shop, order.id)).toMatchObject({ refundedCents: 978, status: 'shipped' });
+    expect(await stockOf(shop, soap)).toBe(8);
+    expect((await seen(order)).returns).toMatchObject([{ state: 'refunded' }]);
+    expect((await seen(order)).returnable).toEqual([{ productId: soap.id, quantity: 2 }]);
+    await runJobs(shop);
+    expect(subjects('Remboursement')[0]?.text.replace(/\p{Zs}/gu, ' ')).toContain('9,78 $');
+    expect((await decide(id, 'refund', { amount: '9.78' })).body.code).toBe('returns.wrong_state');
+  });
+
+  it('two tabs that ask for the same return make one, and no unit is asked for twice', async () => {
+    const order = await soaps();
+    const { one, soap } = order;
+    const replies = await Promise.all([ask(order, one), ask(order, one), ask(order, one)]);
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await rows(order.id)).toHaveLength(1);
+    await runJobs(shop);
+    expect(subjects('demande de retour')).toHaveLength(1);
+    const rest = [2, 3].map((quantity) => ask(order, [{ productId: soap.id, quantity }]));
+    const answers = await Promise.all(rest);
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [201, undefined],
+      [409, 'returns.units_taken'],
+    ]);
+  });
+
+  it('refuses a photo that is no photo, and writes nothing down', async () => {
+    const order = await soaps();
+    const reply = await ask(order, order.one, [photo, Buffer.from('<svg onload="alert(1)"/>')]);
+    expect([reply.status, reply.body.code]).toEqual([400, 'files.not_an_image']);
+    expect(reply.body.message).toMatch(/image/);
+    const five = await ask(order, order.one, Array<Buffer>(5).fill(photo));
+    expect([five.status, five.body.message]).toEqual([400, 'Pas plus de 4 photos.']);
+    expect(await rows(order.id)).toEqual([]);
+  });
+
+  it('takes nothing that has not left, nor anything once its days are over', async () => {
+    const unshipped = await soaps('paid');
+    expect((await ask(unshipped, unshipped.one)).body.code).toBe('returns.units_taken');
+    const order = await soaps();
+    inDays(30);
+    expect((await ask(order, order.one, [], 'changed-mind')).body.code).toBe('returns.reason_over');
+    await ask(order, order.one, [], 'law').expect(201);
+  });
+
+  it('answers alike for a wrong link, one of another order and no order, before it reads a file', async () => {
+    const [order, other] = [await soaps(), await soaps()];
+    const wrong = [
+      { id: order.id, token: 'A'.repeat(43) },
+      { id: order.id, token: other.token },
+      { id: 'A'.repeat(22), token: order.token },
+    ];
+    for (const one of wrong) {
+      const replies = [await ask(one, order.one, [photo]), await cancel(one, 'end')];
+      replies.push(await shop.http.get(`/api/orders/${one.id}/returns`).set('X-Order-Link', one.token));
+      for (const { status, body } of replies)
+        expect([status, body.code]).toEqual([404, 'orders.link_invalid']);
+    }
+    const stranger = await make.customer(shop);
+    const theirs = await shop.http
+      .get(`/api/orders/${order.id}/returns`)
+      .set('Authorization', `Bearer ${stranger.token}`);
+    expect([theirs.status, theirs.body.code]).toEqual([404, 'orders.not_found']);
+  });
+
+  it('thirty days late, a click ends the contract at its time, and the money is due in 15 days', async () => {
+    const order = await soaps('paid');
+    inDays(8);
+    expect((await seen(order)).cancellation).toEqual({ effect: 'ask' });
+    // Whatever the weekday: seven business days, and thirty.
+    const at = inDays(46);
+    expect((await seen(order)).cancellation).toEqual({ effect: 'end', basis: '54.9' });
+    expect((await cancel(order, 'ask')).body.code).toBe('returns.effect_changed');
+    await Promise.all([cancel(order, 'end').expect(201), cancel(order, 'end').expect(201)]);
+    const due = new Date(at.getTime() + 15 * dayMs).toLocaleDateString('en-CA', {
+      timeZone: 'America/Toronto',
+    });
+    expect((await seen(order)).returns).toMatchObject([
+      { kind: 'cancellation', state: 'approved', basis: '54.9', requestedAt: at.toISOString(), dueOn: due },
+    ]);
+    expect(await orderOf(shop, order.id)).toMatchObject({ status: 'cancelled', refundedCents: 0 });
+    const ended = (await inTime(() => listed('due'))).find((row) => row.order.id === order.id);
+    expect(ended).toMatchObject({ order: { id: order.id }, dueOn: due });
+    const audit = await shop.db.em.query(
+      `SELECT count(*)::int AS count FROM audit_log WHERE action = 'order.contract_ended' AND entity = $1`,
+      [`order:${order.id}`],
+    );
+    expect(audit).toEqual([{ count: 1 }]);
+    await runJobs(shop);
+    expect(subjects('annulé')).toHaveLength(2);
+    expect((await decide(ended?.id, 'refusal', { answer: 'Non' })).body.code).toBe('returns.wrong_state');
+
+    await decide(ended?.id, 'refund', { amount: '29.32' }).expect(204);
+    await settled(shop);
+    expect(await orderOf(shop, order.id)).toMatchObject({ status: 'cancelled', refundedCents: 2932 });
+    expect((await seen(order)).returns).toMatchObject([{ state: 'refunded' }]);
+    expect(await stockOf(shop, order.soap)).toBe(10);
+  });
+
+  it('within seven days of the copy a notice ends the contract, later the owner answers', async () => {
+    const early = await soaps('paid');
+    expect((await seen(early)).cancellation).toEqual({ effect: 'end', basis: '54.8' });
+    const [order, other] = [await soaps('paid'), await soaps('paid')];
+    inDays(9);
+    await cancel(order, 'ask').expect(201);
+    await cancel(other, 'ask').expect(201);
+    const asked = await inTime(() => listed('requested'));
+    const [first, second] = [order, other].map(({ id }) => asked.find((row) => row.order.id === id));
+    await decide(first?.id, 'approval').expect(204);
+    await settled(shop);
+    expect(await orderOf(shop, order.id)).toMatchObject({ status: 'cancelled', refundedCents: 2932 });
+    expect((await seen(order)).returns).toMatchObject([{ state: 'refunded' }]);
+    await decide(second?.id, 'refusal', { answer: 'Le colis part ce matin.' }).expect(204);
+    await runJobs(shop);
+    const texts = subjects('annulation').map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('Le colis part ce matin.'))).toHaveLength(1);
+    inDays(9);
+    expect((await seen(other)).cancellation).toBeUndefined();
+  });
+
+  it('can be withdrawn until the goods are back', async () => {
+    const order = await soaps();
+    await ask(order, order.one).expect(201);
+    const [{ id } = { id: 0 }] = (await seen(order)).returns;
+    const withdraw = () =>
+      shop.http.delete(`/api/orders/${order.id}/returns/${id}`).set('X-Order-Link', order.token);
+    expect((await withdraw().expect(200)).body.returns).toMatchObject([{ state: 'withdrawn' }]);
+    await ask(order, order.one).expect(201);
+    const again = (await seen(order)).returns.at(-1);
+    await decide(again?.id, 'approval', { answer: 'Oui' }).expect(204);
+    await decide(again?.id, 'receipt', { restock: [] }).expect(204);
+    const late = await shop.http
+      .delete(`/api/orders/${order.id}/returns/${again?.id ?? 0}`)
+      .set('X-Order-Link', order.token);
+    expect(late.body.code).toBe('returns.wrong_state');
+  });
+
+  it('a message about an order reaches the shop with its number', async () => {
+    const order = await soaps();
+    const write = (message: string, token = order.token) =>
+      shop.http.post(`/api/orders/${order.id}/messages`).set('X-Order-Link', token).send({ message });
+    expect((await write('Bonjour', 'A'.repeat(43))).body.code).toBe('orders.link_invalid');
+    expect((await write(' ')).status).toBe(400);
+    await write('Où est mon colis ?').expect(204);
+    const { orderNumber, email } = await orderOf(shop, order.id);
+    const number = String(orderNumber).padStart(6, '0');
+    const kept = await shop.db.em.query('SELECT subject, message FROM contact_messages WHERE email = $1', [
+      email,
+    ]);
+    expect(kept).toEqual([{ subject: 'order', message: `Commande nº ${number}\n\nOù est mon colis ?` }]);
+    await runJobs(shop);
+    expect(mails.some(({ replyTo, text }) => replyTo === email && text.includes(number))).toBe(true);
+  });
+
+  it('what was written and shown goes with the person, and what was decided stays', async () => {
+    const order = await soaps();
+    await ask(order, order.one, [photo]).expect(201);
+    const { email } = await orderOf(shop, order.id);
+    await shop.http
+      .post('/api/admin/people/erasure')
+      .set('Authorization', `Bearer ${admin.token}`)
+      .send({ email })
+      .expect(204);
+    expect((await seen(order)).returns).toMatchObject([{ words: '', photos: [], state: 'requested' }]);
+  });
+
+  it('the owner is warned once of an order that is 20 days late', async () => {
+    const order = await soaps('paid');
+    const number = (await orderOf(shop, order.id)).orderNumber;
+    const late = shop.app.get(LateOrdersService);
+    inDays(20);
+    await late.warn();
+    inDays(36);
+    await Promise.all([late.warn(), late.warn()]);
+    await runJobs(shop);
+    const warned = mails.filter(({ subject }) => subject.includes('toujours pas expédiée'));
+    expect(warned.filter(({ subject }) => subject.includes(String(number)))).toHaveLength(1);
+  });
+});
