@@ -13,12 +13,14 @@ import adminMessages from './adminMessages.json';
 import adminOrders from './adminOrders.json';
 import adminPayments from './adminPayments.json';
 import adminProducts from './adminProducts.json';
+import adminReturns from './adminReturns.json';
 import adminSearch from './adminSearch.json';
 import adminSecurity from './adminSecurity.json';
 import adminSettings from './adminSettings.json';
 import adminTaxReport from './adminTaxReport.json';
 import adminTaxes from './adminTaxes.json';
 import adminZones from './adminZones.json';
+import aftercare from './aftercare.json';
 import cart from './cart.json';
 import catalog from './catalog.json';
 import chat from './chat.json';
@@ -53,12 +55,14 @@ export const fr = {
   adminOrders,
   adminPayments,
   adminProducts,
+  adminReturns,
   adminSearch,
   adminSecurity,
   adminSettings,
   adminTaxReport,
   adminTaxes,
   adminZones,
+  aftercare,
   cart,
   catalog,
   chat,

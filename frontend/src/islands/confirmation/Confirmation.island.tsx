@@ -7,16 +7,18 @@ import { isStoredOrder } from '../cart/checkout-storage.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 import { Invoice } from '../orders/Invoice.tsx';
 import { SaveContract, SaveInvoice } from '../orders/SaveDocuments.tsx';
+import { Aftercare } from './Aftercare.tsx';
 import { AccountOffer } from './AccountOffer.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { Progress } from './Progress.tsx';
+import { mayAsk } from './use-aftercare.ts';
 import { useOrder } from './use-order.ts';
 
 interface Props {
   orderId: string;
   shop: ShopSettings;
   language: Language;
-  texts: Texts<'account' | 'checkout' | 'confirmation' | 'common'>;
+  texts: Texts<'account' | 'aftercare' | 'checkout' | 'confirmation' | 'common'>;
 }
 
 /** The order, as its buyer sees it after paying and whenever they come back to it. */
@@ -46,6 +48,7 @@ export function Content({ orderId, shop, missing = <NotFound /> }: ContentProps)
         <Heading order={order} isWaiting={isWaiting} />
         {order.status !== 'cancelled' && <Progress order={order} />}
         <OrderDetails order={order} />
+        {mayAsk(order) && <Aftercare order={order} />}
         {!order.isMasked && <AccountOffer order={order} />}
         <div className="grid gap-3 sm:flex sm:flex-wrap">
           <a className="button" href={localePath(language, '/')}>

@@ -1,0 +1,60 @@
+import { limits, orderNumberText, type Order } from '@shop/contracts';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { callApi, messageOf } from '../../lib/api.ts';
+import { toast } from '../../lib/toast.ts';
+import { Dialog } from '../kit/Dialog.tsx';
+import { Field } from '../kit/Field.tsx';
+import { FormAlert } from '../kit/FormAlert.tsx';
+import { useTranslation } from '../kit/i18n-context.tsx';
+import { whileBusy } from '../kit/while-busy.ts';
+import { aftercarePath } from './use-aftercare.ts';
+
+/** A message to the shop, which knows which order it is about. */
+export function MessageDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTranslation<'aftercare'>();
+  const form = useForm({ defaultValues: { message: '' } });
+  const [failure, setFailure] = useState<string>();
+  const { errors, isSubmitting } = form.formState;
+
+  async function send(body: { message: string }): Promise<void> {
+    setFailure(undefined);
+    try {
+      await callApi(aftercarePath(order, 'messages'), { method: 'POST', body });
+      toast({ title: t('aftercare.messageSent'), description: t('aftercare.messageSentText') });
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error, t('aftercare.failed')));
+    }
+  }
+
+  return (
+    <Dialog
+      title={t('aftercare.writeTitle', { number: orderNumberText(order.orderNumber) })}
+      onClose={onClose}
+    >
+      <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(send)(event)}>
+        <Field label={t('aftercare.message')} error={errors.message?.message}>
+          {(ties) => (
+            <textarea
+              rows={6}
+              className="input"
+              maxLength={limits.contact.message}
+              aria-required
+              {...ties}
+              {...form.register('message', {
+                validate: (text) => text.trim() !== '' || t('aftercare.messageRequired'),
+              })}
+            />
+          )}
+        </Field>
+        <FormAlert message={failure} />
+        <button type="submit" className="button justify-self-end" {...whileBusy(isSubmitting)}>
+          <Send size={19} aria-hidden />
+          {t(isSubmitting ? 'aftercare.sending' : 'aftercare.send')}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

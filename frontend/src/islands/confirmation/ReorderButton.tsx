@@ -1,0 +1,44 @@
+import type { Order } from '@shop/contracts';
+import { ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { localePath } from '../../lib/paths.ts';
+import { toast } from '../../lib/toast.ts';
+import { useTranslation } from '../kit/i18n-context.tsx';
+import { whileBusy } from '../kit/while-busy.ts';
+import { reorder } from './reorder.ts';
+
+/** Fills the cart with what is still sold, and says what is not. */
+export function ReorderButton({ order }: { order: Order }) {
+  const { language, t } = useTranslation<'aftercare' | 'common'>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [missing, setMissing] = useState<string[]>([]);
+
+  async function fill(): Promise<void> {
+    setIsBusy(true);
+    try {
+      const { added, missing: gone } = await reorder(order);
+      setMissing(gone);
+      const title = added > 0 ? t('aftercare.reordered', { count: added }) : t('aftercare.reorderedNone');
+      const link = { label: t('aftercare.seeCart'), href: localePath(language, '/cart') };
+      toast({ title, ...(added > 0 && { link }) });
+    } catch (error) {
+      const description = messageOf(error, t('aftercare.failed'));
+      toast({ title: t('common.error'), description, variant: 'destructive' });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className="button button-outline" {...whileBusy(isBusy, () => void fill())}>
+        <ShoppingBag size={19} aria-hidden />
+        {t('aftercare.reorder')}
+      </button>
+      <p role="status" className={missing.length > 0 ? 'order-last basis-full' : 'sr-only'} data-reorder-said>
+        {missing.length > 0 && t('aftercare.reorderMissing', { names: missing.join(', ') })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  dateTimeText,
+  longDayText,
+  type Order,
+  type OrderAftercare,
+  type OrderReturn,
+} from '@shop/contracts';
+import { useState } from 'react';
+import { callApi, messageOf } from '../../lib/api.ts';
+import { toast } from '../../lib/toast.ts';
+import { Badge } from '../kit/Badge.tsx';
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
+import { useTranslation } from '../kit/i18n-context.tsx';
+import { returnTone } from '../orders/return-tone.ts';
+import { ReturnPhotos } from '../orders/ReturnPhotos.tsx';
+import { aftercarePath } from './use-aftercare.ts';
+
+interface Props {
+  order: Order;
+  returns: OrderReturn[];
+  onChange: (aftercare: OrderAftercare) => void;
+}
+
+/** What was asked, the latest first, and how far it has come. */
+export function ReturnList({ order, returns, onChange }: Props) {
+  if (returns.length === 0) return null;
+  return (
+    <ul className="grid gap-5">
+      {returns.toReversed().map((one) => (
+        <li key={one.id} className="grid gap-2 border-l-2 border-line ps-4" data-return={one.state}>
+          <Said order={order} one={one} />
+          <Withdraw order={order} one={one} onChange={onChange} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Said({ order, one }: { order: Order; one: OrderReturn }) {
+  const { language, t } = useTranslation<'aftercare'>();
+  const { kind, state, basis, lines, words, photos, answer, dueOn } = one;
+  const nameOf = (id: number) => order.items.find(({ productId }) => productId === id)?.product?.name ?? '';
+  const asked = dateTimeText(one.requestedAt, language);
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+        {t(basis ? 'aftercare.kind_ended' : `aftercare.kind_${kind}`)}
+        <Badge tone={returnTone(one)}>
+          {t(`aftercare.state_${state === 'approved' && kind === 'cancellation' ? 'due' : state}`)}
+        </Badge>
+      </p>
+      <p className="text-[0.9375rem] text-ink-soft">
+        {t(basis ? 'aftercare.endedAt' : 'aftercare.askedAt', { date: asked })}
+      </p>
+      {dueOn && <p>{t('aftercare.dueOn', { date: longDayText(dueOn, language) })}</p>}
+      {kind === 'return' && (
+        <p>{lines.map(({ productId, quantity }) => `${quantity} × ${nameOf(productId)}`).join(', ')}</p>
+      )}
+      {words && <p className="break-words whitespace-pre-line">{words}</p>}
+      <ReturnPhotos photos={photos} label={t('aftercare.photo')} />
+      {answer && (
+        <p className="rounded-md bg-honey-soft p-4 break-words whitespace-pre-line">
+          <span className="block font-semibold">{t('aftercare.answer')}</span>
+          {answer}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Withdraw({ order, one, onChange }: Omit<Props, 'returns'> & { one: OrderReturn }) {
+  const { t } = useTranslation<'aftercare' | 'common'>();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const canWithdraw = one.state === 'requested' || (one.state === 'approved' && one.kind === 'return');
+  if (!canWithdraw) return null;
+
+  async function withdraw(): Promise<void> {
+    setIsBusy(true);
+    try {
+      const path = aftercarePath(order, `returns/${one.id}`);
+      onChange(await callApi<OrderAftercare>(path, { method: 'DELETE' }));
+      toast({ title: t('aftercare.withdrawn') });
+    } catch (error) {
+      const description = messageOf(error, t('aftercare.failed'));
+      toast({ title: t('common.error'), description, variant: 'destructive' });
+    } finally {
+      setIsBusy(false);
+      setIsAsking(false);
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="link inline-flex min-h-11 items-center justify-self-start"
+        onClick={() => setIsAsking(true)}
+      >
+        {t('aftercare.withdraw')}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('aftercare.withdrawTitle')}
+          text={t('aftercare.withdrawText')}
+          confirmLabel={t('aftercare.withdraw')}
+          cancelLabel={t('aftercare.keepRequest')}
+          isBusy={isBusy}
+          onConfirm={() => void withdraw()}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  limits,
+  type Order,
+  type OrderAftercare,
+  type OrderItem,
+  type ParcelUnits,
+  type ReturnReason,
+} from '@shop/contracts';
+
+export interface ReturnForm {
+  /** Units by product, `p7`, as chosen. */
+  units: Record<string, string>;
+  reason: ReturnReason | '';
+  words: string;
+}
+
+export type ReturnableItem = OrderItem & { max: number };
+
+/** Lines of the order of which something can come back. */
+export function returnableItems({ items }: Order, { returnable }: OrderAftercare): ReturnableItem[] {
+  return items.flatMap((item) => {
+    const max = returnable.find(({ productId }) => productId === item.productId)?.quantity ?? 0;
+    return max > 0 ? [{ ...item, max }] : [];
+  });
+}
+
+export function chosenUnits(units: ReturnForm['units']): ParcelUnits[] {
+  const lines = Object.entries(units).map(([name, quantity]) => {
+    return { productId: Number(name.slice(1)), quantity: Number(quantity) };
+  });
+  return lines.filter(({ quantity }) => quantity > 0);
+}
+
+/** What is wrong with the files, before any of them is sent. */
+export function photosProblem(files: readonly File[]): 'photosMany' | 'photosLarge' | undefined {
+  if (files.length > limits.return.photos) return 'photosMany';
+  return files.some(({ size }) => size > limits.upload.bytes) ? 'photosLarge' : undefined;
+}
+
+export function toFormData({ units, reason, words }: ReturnForm, photos: readonly File[]): FormData {
+  const data = new FormData();
+  data.set('reason', reason);
+  data.set('lines', JSON.stringify(chosenUnits(units)));
+  data.set('words', words.trim());
+  for (const photo of photos) data.append('photos', photo);
+  return data;
+}

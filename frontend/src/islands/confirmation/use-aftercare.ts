@@ -1,0 +1,20 @@
+import type { Order, OrderAftercare } from '@shop/contracts';
+import { useCallback } from 'react';
+import { callApi } from '../../lib/api.ts';
+import { orderLinkFor } from '../../lib/order-link.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
+
+export const aftercarePath = ({ id }: Pick<Order, 'id'>, what: string) =>
+  `/orders/${encodeURIComponent(id)}/${what}`;
+
+/** Only whoever has the link of an order, or an account, may ask something about it; a browser that knows the id may look. */
+export function mayAsk(order: Order): boolean {
+  const hasKey = orderLinkFor(aftercarePath(order, 'returns')) !== undefined;
+  const isAsked = order.status !== 'pending' && !order.isMasked;
+  return isAsked && (hasKey || localStorage.getItem('authToken') !== null);
+}
+
+export function useAftercare({ id }: Order) {
+  const load = useCallback(() => callApi<OrderAftercare>(aftercarePath({ id }, 'returns')), [id]);
+  return useLoaded(load);
+}

@@ -1,0 +1,16 @@
+import type { OrderReturn, ReturnState } from '@shop/contracts';
+import type { BadgeTone } from '../kit/Badge.tsx';
+
+const tones: Record<ReturnState, BadgeTone> = {
+  requested: 'waiting',
+  approved: 'good',
+  received: 'waiting',
+  refunded: 'good',
+  refused: 'neutral',
+  withdrawn: 'neutral',
+};
+
+/** Of a cancellation that was agreed to, the money still waits. */
+export function returnTone({ state, kind }: Pick<OrderReturn, 'state' | 'kind'>): BadgeTone {
+  return state === 'approved' && kind === 'cancellation' ? 'waiting' : tones[state];
+}
