@@ -1,8 +1,17 @@
-import { CreditCard, MessagesSquare, PackageCheck, PackageMinus, Star, type LucideIcon } from 'lucide-react';
+import {
+  CreditCard,
+  MessagesSquare,
+  PackageCheck,
+  PackageMinus,
+  PackageOpen,
+  Star,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
-import { tasksOf } from '../shell/waiting-tasks.ts';
-import { useWaiting, type Waiting } from '../shell/waiting.api.ts';
+import { tasksOf, type TaskName } from '../shell/waiting-tasks.ts';
+import { useWaiting } from '../shell/waiting.api.ts';
 import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
 import { AdminScreen } from '../ui/AdminScreen.tsx';
 import { StatTile, StatTiles } from '../ui/list/StatTile.tsx';
@@ -35,8 +44,10 @@ function Screen() {
   );
 }
 
-const icons: Record<keyof Waiting, LucideIcon> = {
+const icons: Record<TaskName, LucideIcon> = {
   toPrepare: PackageCheck,
+  returnsToAnswer: PackageOpen,
+  refundsDue: Undo2,
   paymentsToCheck: CreditCard,
   unanswered: MessagesSquare,
   pendingReviews: Star,
@@ -47,6 +58,10 @@ function WaitingTiles() {
   const { language, t } = useAdminTranslation<'adminDashboard'>();
   const { data, isError } = useWaiting();
   if (isError && !data) return <ErrorState title={t('adminDashboard.failed')} />;
+  const notes: Partial<Record<TaskName, string | false>> = {
+    toPrepare: Boolean(data?.lateOrders) && t('admin.lateOrders', { count: data?.lateOrders ?? 0 }),
+    refundsDue: Boolean(data?.refundsUrgent) && t('admin.refundsUrgent', { count: data?.refundsUrgent ?? 0 }),
+  };
   return (
     <StatTiles label={t('adminDashboard.waiting')}>
       {tasksOf().map(({ name, path }) => (
@@ -54,6 +69,7 @@ function WaitingTiles() {
           key={name}
           label={t(`admin.${name}`)}
           value={data?.[name]}
+          note={notes[name] || undefined}
           icon={icons[name]}
           href={path && localePath(language, path)}
           isCalling={(data?.[name] ?? 0) > 0}

@@ -14,6 +14,7 @@ import { OrderHistory } from './OrderHistory.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { ParcelsCard } from './ParcelsCard.tsx';
+import { ReturnsCard } from './ReturnsCard.tsx';
 import { OrderNotFound } from './OrderNotFound.tsx';
 import { useOrder } from './orders.api.ts';
 
@@ -48,6 +49,7 @@ function Screen({ orderId }: { orderId: string }) {
         <OrderItems order={order} />
         <div className="grid gap-6 lg:row-span-2">
           <OrderActions order={order} />
+          <ReturnsCard order={order} />
           <ParcelsCard order={order} />
           <Customer order={order} />
           <Address order={order} />

@@ -2,7 +2,7 @@ import type { Order, OrderStatus } from '@shop/contracts';
 import type { TextKey } from '../../../i18n/texts.ts';
 
 /** The namespaces that every order screen is handed. */
-export type OrderTexts = 'adminDelivery' | 'adminOrders' | 'adminPayments' | 'confirmation';
+export type OrderTexts = 'adminDelivery' | 'adminOrders' | 'adminPayments' | 'adminReturns' | 'confirmation';
 
 /** What the button says that moves an order to a status. */
 export const stepLabels: Partial<Record<OrderStatus, TextKey<'adminOrders'>>> = {

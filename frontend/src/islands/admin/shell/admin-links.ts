@@ -18,6 +18,7 @@ export const adminLinks: readonly AdminLink[] = [
   { path: '/admin/search', label: 'admin.searchWords', icon: 'search' },
   { path: '/admin/orders', label: 'admin.orders', icon: 'orders' },
   { path: '/admin/delivery', label: 'admin.delivery', icon: 'delivery' },
+  { path: '/admin/returns', label: 'admin.returns', icon: 'returns' },
   { path: '/admin/carriers', label: 'admin.carriers', icon: 'carriers' },
   { path: '/admin/payments', label: 'admin.paymentsToCheck', icon: 'payments' },
   { path: '/admin/tax-report', label: 'admin.taxReport', icon: 'taxReport' },

@@ -1,8 +1,11 @@
 import { hasScreen } from './admin-links.ts';
 import type { Waiting } from './waiting.api.ts';
 
+/** The rest of what waits is a part of one of these. */
+export type TaskName = Exclude<keyof Waiting, 'lateOrders' | 'refundsUrgent'>;
+
 interface Task {
-  name: keyof Waiting;
+  name: TaskName;
   /** Where it is done. */
   path: string;
 }
@@ -10,6 +13,8 @@ interface Task {
 /** In the order in which a morning goes. */
 const tasks: readonly Task[] = [
   { name: 'toPrepare', path: '/admin/orders?status=paid' },
+  { name: 'returnsToAnswer', path: '/admin/returns?state=requested' },
+  { name: 'refundsDue', path: '/admin/returns?state=due' },
   { name: 'paymentsToCheck', path: '/admin/payments' },
   { name: 'unanswered', path: '/admin/messages' },
   { name: 'pendingReviews', path: '/admin/messages?tab=reviews' },
@@ -17,6 +22,6 @@ const tasks: readonly Task[] = [
 ];
 
 /** Everything that may wait for the owner; `path` is absent while its screen is. */
-export function tasksOf(): { name: keyof Waiting; path: string | undefined }[] {
+export function tasksOf(): { name: TaskName; path: string | undefined }[] {
   return tasks.map(({ name, path }) => ({ name, path: hasScreen(path) ? path : undefined }));
 }

@@ -1,4 +1,4 @@
-import type { AdminSettings, LowStock, MessageCounts, WaitingOrders } from '@shop/contracts';
+import type { AdminSettings, LowStock, MessageCounts, WaitingOrders, WaitingReturns } from '@shop/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
 import { withQuery } from '../ui/use-api.ts';
@@ -6,6 +6,12 @@ import { withQuery } from '../ui/use-api.ts';
 /** What needs the owner: the tiles of the dashboard and the bell, asked once for both. */
 export interface Waiting {
   toPrepare: number;
+  /** Of these, not shipped 20 days after the promised day. */
+  lateOrders: number;
+  returnsToAnswer: number;
+  refundsDue: number;
+  /** Of these, ten days and more after they became due. */
+  refundsUrgent: number;
   paymentsToCheck: number;
   lowStock: number;
   unanswered: number;
@@ -14,13 +20,18 @@ export interface Waiting {
 
 /** Each module counts its own; the level of low stock is a setting. */
 async function askWaiting(signal: AbortSignal): Promise<Waiting> {
-  const [orders, messages, stock] = await Promise.all([
+  const [orders, returns, messages, stock] = await Promise.all([
     callApi<WaitingOrders>('/admin/sales/waiting', { signal }),
+    callApi<WaitingReturns>('/admin/returns/waiting', { signal }),
     callApi<MessageCounts>('/admin/messages/counts', { signal }),
     askLowStock(signal),
   ]);
   return {
     ...orders,
+    lateOrders: returns.late,
+    returnsToAnswer: returns.requested,
+    refundsDue: returns.due,
+    refundsUrgent: returns.urgent,
     lowStock: stock.total,
     unanswered: messages.contacts.unread + messages.chats.unanswered,
     pendingReviews: messages.reviews.pending,

@@ -1,0 +1,100 @@
+import { formatPrice, type Order, type OrderReturn } from '@shop/contracts';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { messageOf } from '../../../lib/api.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { useOrderPayments } from './order-payments.api.ts';
+import { useDecision } from './order-returns.api.ts';
+import type { OrderTexts } from './order-steps.ts';
+import { ReturnAnswerDialog } from './ReturnAnswerDialog.tsx';
+import { ReturnReceiptDialog } from './ReturnReceiptDialog.tsx';
+import { ReturnRefundDialog } from './ReturnRefundDialog.tsx';
+
+interface Props {
+  order: Order;
+  one: OrderReturn;
+}
+
+type Step = 'approve' | 'refuse' | 'receive' | 'refund';
+
+/** What can be done from where a request is. A cancellation that was agreed to can only be paid back. */
+function stepsOf({ state, kind }: OrderReturn): Step[] {
+  if (state === 'requested') return ['approve', 'refuse'];
+  if (state === 'received') return ['refund', 'refuse'];
+  if (state !== 'approved') return [];
+  return kind === 'return' ? ['receive', 'refuse'] : ['refund'];
+}
+
+export function ReturnActions({ order, one }: Props) {
+  const { t } = useAdminTranslation<OrderTexts>();
+  const [open, setOpen] = useState<Step>();
+  const steps = stepsOf(one);
+  if (steps.length === 0) return null;
+  return (
+    <div className="no-print flex flex-wrap gap-2">
+      {steps.map((step, place) => (
+        <button
+          key={step}
+          type="button"
+          className={`button button-small ${place > 0 ? 'button-outline' : ''}`}
+          onClick={() => setOpen(step)}
+        >
+          {t(
+            step === 'refund' && one.kind === 'cancellation'
+              ? 'adminReturns.refundAll'
+              : `adminReturns.${step}`,
+          )}
+        </button>
+      ))}
+      {open && <StepDialog order={order} one={one} step={open} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}
+
+function StepDialog({ step, ...props }: Props & { step: Step; onClose: () => void }) {
+  const isCancellation = props.one.kind === 'cancellation';
+  if (step === 'refuse') return <ReturnAnswerDialog {...props} action="refusal" />;
+  if (step === 'receive') return <ReturnReceiptDialog {...props} />;
+  if (isCancellation)
+    return <CancellationDialog {...props} action={step === 'approve' ? 'approval' : 'refund'} />;
+  if (step === 'approve') return <ReturnAnswerDialog {...props} action="approval" />;
+  return <ReturnRefundDialog {...props} />;
+}
+
+interface CancellationProps extends Props {
+  action: 'approval' | 'refund';
+  onClose: () => void;
+}
+
+/** All of the money goes back. */
+function CancellationDialog({ order, one, action, onClose }: CancellationProps) {
+  const { language, t } = useAdminTranslation<OrderTexts>();
+  const [key] = useState(() => crypto.randomUUID());
+  const { data } = useOrderPayments(order.id);
+  const deciding = useDecision(order.id);
+  const left = data?.refundable ?? order.total;
+  const amount = formatPrice(left, language);
+  const isApproval = action === 'approval';
+
+  function decide(): void {
+    const body = isApproval ? {} : { amount: left };
+    const onError = (error: unknown) => {
+      const description = messageOf(error, t('adminReturns.actionFailed'));
+      toast({ title: t('common.error'), description, variant: 'destructive' });
+    };
+    deciding.mutate({ id: one.id, action, body, key }, { onError, onSettled: onClose });
+  }
+
+  return (
+    <ConfirmDialog
+      title={t(isApproval ? 'adminReturns.approveCancelTitle' : 'adminReturns.refundAllTitle')}
+      text={t(isApproval ? 'adminReturns.approveCancelText' : 'adminReturns.refundAllText', { amount })}
+      confirmLabel={isApproval ? t('adminReturns.approve') : t('adminReturns.confirmRefund', { amount })}
+      cancelLabel={t('adminReturns.cancel')}
+      isBusy={deciding.isPending}
+      onConfirm={decide}
+      onCancel={onClose}
+    />
+  );
+}

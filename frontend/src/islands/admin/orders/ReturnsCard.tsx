@@ -1,0 +1,95 @@
+import {
+  dateTimeText,
+  isOpenReturn,
+  isoDay,
+  isRefundUrgent,
+  longDayText,
+  type Order,
+  type OrderClocks,
+  type OrderReturn,
+} from '@shop/contracts';
+import { Badge } from '../../kit/Badge.tsx';
+import { ReturnPhotos } from '../../orders/ReturnPhotos.tsx';
+import { returnTone } from '../../orders/return-tone.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import type { OrderTexts } from './order-steps.ts';
+import { useOrderReturns } from './order-returns.api.ts';
+import { ReturnActions } from './ReturnActions.tsx';
+
+/** What the buyer has asked for, what the owner says to it, and the days that the law counts. */
+export function ReturnsCard({ order }: { order: Order }) {
+  const { t } = useAdminTranslation<OrderTexts>();
+  const { data } = useOrderReturns(order.id);
+  if (!data || (data.returns.length === 0 && !data.clocks)) return null;
+  return (
+    <section className="card grid gap-5 p-5" aria-labelledby="returns-title" data-order-returns>
+      <h2 id="returns-title">{t('adminReturns.card')}</h2>
+      {data.returns.toReversed().map((one) => (
+        <Return key={one.id} order={order} one={one} />
+      ))}
+      {data.clocks && <Clocks order={order} clocks={data.clocks} />}
+    </section>
+  );
+}
+
+function Return({ order, one }: { order: Order; one: OrderReturn }) {
+  const { language, t } = useAdminTranslation<OrderTexts>();
+  const { kind, state, basis, reason, lines, words, photos, answer, dueOn } = one;
+  const nameOf = (id: number) => order.items.find(({ productId }) => productId === id)?.product?.name ?? '';
+  const isDue = state === 'approved' && kind === 'cancellation';
+  const date = dateTimeText(one.requestedAt, language);
+  return (
+    <div className="grid gap-3 border-l-2 border-line ps-4" data-return={state}>
+      <p className="flex flex-wrap items-center gap-2 font-semibold">
+        {t(basis ? 'adminReturns.kind_ended' : `adminReturns.kind_${kind}`)}
+        <Badge tone={returnTone(one)}>{t(`adminReturns.state_${isDue ? 'due' : state}`)}</Badge>
+      </p>
+      <p className="text-[0.9375rem] text-ink-soft">
+        {t(`adminReturns.reason_${reason}`)} ·{' '}
+        {basis ? t('adminReturns.endedAt', { date, basis }) : t('adminReturns.askedAt', { date })}
+      </p>
+      {dueOn && isOpenReturn(one) && (
+        <p className="flex flex-wrap items-center gap-2">
+          {t('adminReturns.dueOn', { date: longDayText(dueOn, language) })}
+          {isRefundUrgent(dueOn, new Date()) && <Badge tone="bad">{t('adminReturns.urgent')}</Badge>}
+        </p>
+      )}
+      <p>{lines.map(({ productId, quantity }) => `${quantity} × ${nameOf(productId)}`).join(', ')}</p>
+      {words && <p className="break-words whitespace-pre-line">« {words} »</p>}
+      <ReturnPhotos photos={photos} label={t('adminReturns.photo')} />
+      {answer && (
+        <p className="break-words whitespace-pre-line">
+          <span className="block text-sm text-ink-soft">{t('adminReturns.answered')}</span>
+          {answer}
+        </p>
+      )}
+      <ReturnActions order={order} one={one} />
+    </div>
+  );
+}
+
+function Clocks({ order, clocks }: { order: Order; clocks: OrderClocks }) {
+  const { language, t } = useAdminTranslation<OrderTexts>();
+  if (order.status === 'cancelled' || order.status === 'delivered') return null;
+  const isLate = order.status === 'paid' && clocks.warnsFrom <= isoDay(new Date());
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-base! font-semibold">{t('adminReturns.clocks')}</h3>
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-[0.9375rem]">
+        {(
+          ['promisedOn', ...(order.status === 'paid' ? (['cancelBy'] as const) : []), 'endsFrom'] as const
+        ).map((name) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{t(`adminReturns.${name}`)}</dt>
+            <dd>{longDayText(clocks[name], language)}</dd>
+          </div>
+        ))}
+      </dl>
+      {isLate && (
+        <p>
+          <Badge tone="bad">{t('adminReturns.late')}</Badge>
+        </p>
+      )}
+    </div>
+  );
+}

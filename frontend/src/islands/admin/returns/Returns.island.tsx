@@ -1,0 +1,56 @@
+import type { ListedReturn } from '@shop/contracts';
+import { messageOf } from '../../../lib/api.ts';
+import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
+import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { DataTable } from '../ui/list/DataTable.tsx';
+import { FilterTabs } from '../ui/list/FilterTabs.tsx';
+import { ListPages } from '../ui/list/ListPages.tsx';
+import { useUrlState } from '../ui/list/use-url-state.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useReturnColumns } from './return-columns.tsx';
+import { useReturns } from './returns.api.ts';
+
+/** /admin/returns: what buyers ask for after the sale; it is answered on the page of the order. */
+export default function Returns(props: AdminProps<'adminReturns'>) {
+  return (
+    <AdminScreen {...props}>
+      <Screen />
+    </AdminScreen>
+  );
+}
+
+const pageSize = 20;
+const filters = ['open', 'requested', 'due', 'done'] as const;
+const defaults = { state: 'open', page: '1' };
+
+function Screen() {
+  const { t } = useAdminTranslation<'adminReturns'>();
+  const [search, setUrl] = useUrlState(defaults);
+  const state = filters.find((one) => one === search.state) ?? 'open';
+  const query = useReturns({ ...search, state }, pageSize);
+  const options = filters.map((value) => ({ value, label: t(`adminReturns.filter_${value}`) }));
+  return (
+    <>
+      <PageHead title={t('adminReturns.title')} text={t('adminReturns.text')} />
+      <div className="mb-4">
+        <FilterTabs
+          label={t('adminReturns.filter')}
+          value={state}
+          options={options}
+          onChange={(value) => setUrl({ state: value })}
+        />
+      </div>
+      <DataTable<ListedReturn>
+        caption={t('adminReturns.title')}
+        columns={useReturnColumns()}
+        rows={query.data?.rows}
+        keyOf={({ id }) => id}
+        state={query}
+        errorText={t('adminReturns.failed')}
+        errorDetails={query.error ? messageOf(query.error, '') : undefined}
+        emptyText={t(`adminReturns.none_${state}`)}
+      />
+      <ListPages query={query} page={search.page} pageSize={pageSize} onChange={(page) => setUrl({ page })} />
+    </>
+  );
+}
