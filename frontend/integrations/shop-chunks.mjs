@@ -2,6 +2,11 @@ const shopScript = /[\\/]src[\\/]scripts[\\/]shop\.ts$/;
 /** What does something with the page when it is loaded. */
 const acting = /[\\/]src[\\/]scripts[\\/]|\.element\.ts$/;
 
+const contracts = /[\\/]contracts[\\/]src[\\/](?!index\.ts$)[\w-]+\.ts$/;
+/** Rules that no script of every page uses: the index of the contracts would bring them into each. */
+const elsewhere =
+  /[\\/](?:allergens|claims|legal|legal-markup|passport|passport-facts|retention|returns)\.ts$/;
+
 /** Whether the script of every page of the storefront imports this module, by however many steps. */
 function isOfShop(id, graph, seen = new Set()) {
   if (shopScript.test(id)) return true;
@@ -15,6 +20,8 @@ function isOfShop(id, graph, seen = new Set()) {
  * bytes each. An island may come while the page is still being read: what acts on a page must not come with it.
  */
 export const shopChunks = [
+  { name: (id) => (contracts.test(id) && !elsewhere.test(id) ? 'contracts' : null), priority: 3 },
+  { name: (id) => (contracts.test(id) && elsewhere.test(id) ? 'rules' : null), priority: 2 },
   {
     name: (id, graph) => (!acting.test(id) && isOfShop(id, graph) ? 'shop-shared' : null),
     minShareCount: 2,

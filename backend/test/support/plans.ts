@@ -20,6 +20,7 @@ const smallTables = new Set([
     'tax_settings',
   ],
   ...['search_synonyms', 'search_words'],
+  ...['delivery_zones', 'delivery_settings', 'pickup_places', 'page_sections'],
 ]);
 
 /** Counting everything reads everything: the planner takes the table or an index, whichever is smaller. */
