@@ -179,6 +179,8 @@ export interface Order {
   creditNotes?: CreditNote[];
   /** Absent where nothing has left with one. */
   parcels?: Parcel[];
+  /** It was asked for with its link or by its account: who did may ask for a return. */
+  isHeld?: true;
   /** Its contract has been mailed and is kept. */
   hasContract?: true;
   items: OrderItem[];

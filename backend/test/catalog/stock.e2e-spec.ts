@@ -124,6 +124,7 @@ describe('stock', () => {
         quantity: 2,
         kind: null,
         taxExceptions: {},
+        weightG: null,
       },
     ]);
   });

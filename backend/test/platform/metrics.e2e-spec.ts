@@ -79,7 +79,7 @@ describe('metrics', () => {
   it('tell of the queue and the database', async () => {
     await makeOrder(shop, { status: 'paid' });
     const text = await scrape();
-    expect(text).toMatch(/shop_jobs\{queue="order-mail",state="created"\} [1-9]/);
+    expect(text).toMatch(/shop_jobs\{queue="contract-mail",state="created"\} [1-9]/);
     expect(text).toContain('shop_database_up 1');
     expect(text).toMatch(/shop_database_connections\{state="idle"\} [1-9]/);
   });

@@ -119,13 +119,13 @@ const longestClosureDays = 370;
 const dayMs = 24 * 60 * 60_000;
 
 class ClosureDto implements Closure {
-  @Rule('taxes.day_wrong', isDay) startsOn!: string;
+  @Rule('validation.day', isDay) startsOn!: string;
 
   @Rule<ClosureDto>('content.closure_days', (endsOn, { startsOn }) => {
     const days = (Date.parse(String(endsOn)) - Date.parse(startsOn)) / dayMs;
     return days >= 0 && days < longestClosureDays;
   })
-  @Rule('taxes.day_wrong', isDay)
+  @Rule('validation.day', isDay)
   endsOn!: string;
 }
 

@@ -83,7 +83,9 @@ export class OrderQueries {
     const order = found.status === 'pending' ? await this.find(id) : found;
     const lines = await this.linesOf([id]);
     if (!this.maySeeAll(order, viewer)) return toMaskedOrder(order, lines, viewer.language);
-    return toOrder(order, lines, viewer.language, await this.papersOf(order, viewer.language));
+    const isHeld = viewer.link !== undefined || (viewer.account && viewer.account.id === order.accountId);
+    const papers = await this.papersOf(order, viewer.language);
+    return toOrder(order, lines, viewer.language, { ...papers, ...(isHeld && { isHeld }) });
   }
 
   /** All of an order, for the shop. */

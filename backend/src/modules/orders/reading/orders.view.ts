@@ -10,7 +10,7 @@ type Customer = Pick<
 >;
 
 /** What belongs to an order beside its lines. */
-export type OrderPapers = Pick<Order, 'creditNotes' | 'parcels' | 'hasContract'>;
+export type OrderPapers = Pick<Order, 'creditNotes' | 'parcels' | 'hasContract' | 'isHeld'>;
 
 /** All of an order, for its owner and for the shop. */
 export function toOrder(
