@@ -12,6 +12,7 @@ import { HiddenNotice } from './HiddenNotice.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
 import { useProduct, useSetShown } from './products.api.ts';
 import { StockMovements } from './StockMovements.tsx';
+import { VariantsSection } from './VariantsSection.tsx';
 
 interface Props extends AdminProps<'adminProducts'> {
   /** Absent for a new one. */
@@ -73,6 +74,7 @@ function Loaded({ product }: { product: AdminProduct }) {
       </PageHead>
       {!isActive && <HiddenNotice product={product} />}
       <ProductEditor product={product} />
+      <VariantsSection product={product} />
       <StockMovements productId={id} />
     </>
   );

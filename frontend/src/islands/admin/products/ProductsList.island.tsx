@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@shop/contracts';
+import { sizedName, type AdminProduct } from '@shop/contracts';
 import { FileUp, Plus, Tags } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
@@ -136,7 +136,7 @@ function RemoveDialog({ product, onClose }: { product: AdminProduct; onClose: ()
   const removal = useRemove();
   return (
     <ConfirmDialog
-      title={t('adminProducts.deleteQuestion', { name: product.name })}
+      title={t('adminProducts.deleteQuestion', { name: sizedName(product.name, product.label) })}
       text={t('adminProducts.deleteText')}
       confirmLabel={t('admin.delete')}
       cancelLabel={t('admin.cancel')}

@@ -1,4 +1,4 @@
-import { formatPrice, imageUrl, type AdminProduct } from '@shop/contracts';
+import { formatPrice, imageUrl, sizedName, type AdminProduct } from '@shop/contracts';
 import { Eye, EyeOff, ImageOff, Pencil, Trash2 } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
 import { Badge } from '../../kit/Badge.tsx';
@@ -38,7 +38,7 @@ export function useProductColumns(onRemove: (product: AdminProduct) => void): Co
       header: t('adminProducts.stock'),
       sort: 'stock',
       align: 'end',
-      cell: (row) => <StockCell product={row} />,
+      cell: (row) => <StockCell product={{ ...row, name: sizedName(row.name, row.label) }} />,
     },
     { key: 'status', header: t('adminProducts.status'), cell: (row) => <Status product={row} /> },
     { key: 'featured', header: t('adminProducts.featured'), cell: (row) => <FeaturedToggle product={row} /> },
@@ -75,7 +75,7 @@ function Thumbnail({ image, isActive }: AdminProduct) {
   );
 }
 
-function Name({ product: { id, name, translations } }: RowProps) {
+function Name({ product: { id, name, label, translations } }: RowProps) {
   const { language, t } = useAdminTranslation<'adminProducts'>();
   const { en } = translations;
   return (
@@ -84,7 +84,7 @@ function Name({ product: { id, name, translations } }: RowProps) {
         className="link font-semibold wrap-anywhere"
         href={localePath(language, `/admin/products/${id}/edit`)}
       >
-        {name}
+        {sizedName(name, label)}
       </a>
       {!(en.name && en.description) && <Badge tone="waiting">{t('adminProducts.untranslated')}</Badge>}
     </div>
@@ -108,9 +108,11 @@ function Status({ product: { stock, isActive } }: RowProps) {
   );
 }
 
-function FeaturedToggle({ product: { id, name, isFeatured } }: RowProps) {
+function FeaturedToggle({ product: { id, name, isFeatured, variantOfId } }: RowProps) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const { mutate, isPending, variables } = useSetFeatured();
+  // Lists show the main product for all its sizes.
+  if (variantOfId) return null;
   return (
     <span className="flex">
       <Toggle
@@ -126,7 +128,8 @@ function FeaturedToggle({ product: { id, name, isFeatured } }: RowProps) {
 
 function RowActions({ product, onRemove }: RowProps & { onRemove: (product: AdminProduct) => void }) {
   const { language, t } = useAdminTranslation<'adminProducts'>();
-  const { name, isActive, id } = product;
+  const { isActive, id } = product;
+  const name = sizedName(product.name, product.label);
   const shown = useSetShown(!isActive);
   const [edit, remove, show] = [
     t('admin.editNamed', { name }),

@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { pageNumber } from '../ui/list/url-state.ts';
+import { isOfVariants } from './variants.api.ts';
 import { useAction, useList, useOne, withQuery } from '../ui/use-api.ts';
 
 const path = '/products';
@@ -45,6 +46,8 @@ function useChange() {
       if (!data) return data;
       return Array.isArray(data) ? replaced(data) : { ...data, rows: replaced(data.rows) };
     });
+    // A size that is hidden may have made another the main one.
+    await client.invalidateQueries({ predicate: isOfVariants });
     return product;
   };
 }

@@ -1,0 +1,173 @@
+import { limits, type AdminProduct, type VariantInput } from '@shop/contracts';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { showFieldErrors } from '../../kit/api-errors.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { FormAlert } from '../ui/form/FormAlert.tsx';
+import { FormButtons } from '../ui/form/FormButtons.tsx';
+import { FormDialog } from '../ui/form/FormDialog.tsx';
+import { NumberField, PriceField, TextField } from '../ui/form/fields.tsx';
+import { problemOf, priceIn } from './product-form.ts';
+import { sizeProblem, toSizeForm, toSizeInput, type SizeForm } from './size-form.ts';
+import { useAddVariant } from './variants.api.ts';
+
+interface Props {
+  productId: number;
+  main: AdminProduct;
+  onClose: () => void;
+}
+
+interface AddForm extends SizeForm {
+  english: string;
+  price: string;
+  stock: string;
+}
+
+/** Where the shop's own complaints about a field belong. */
+const fieldNames: Record<string, keyof AddForm> = {
+  ...{ label: 'label', 'translations.en.label': 'english', price: 'price', stock: 'stock' },
+  ...{ sku: 'sku', netQuantity: 'netQuantity', weightG: 'weightG' },
+};
+
+function toVariantInput({ english, price, stock, ...size }: AddForm): VariantInput {
+  const { label, sku, weightG, netQuantity, netUnit } = toSizeInput(size);
+  return {
+    label,
+    translations: { en: { label: english.trim() } },
+    price: ((priceIn(price) ?? 0) / 100).toFixed(2),
+    stock: Number(stock),
+    sku,
+    weightG,
+    netQuantity,
+    netUnit: netQuantity === null ? null : netUnit,
+  };
+}
+
+/** What is new of a size; the rest it shares with its main product. */
+export function AddVariantDialog({ productId, main, onClose }: Props) {
+  const { language, t } = useAdminTranslation<'adminProducts'>();
+  const netUnit = main.netUnit ?? 'g';
+  const defaultValues = { ...toSizeForm(undefined, language), netUnit, english: '', price: '', stock: '0' };
+  const form = useForm<AddForm>({ defaultValues });
+  const adding = useAddVariant(productId, main.id);
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await adding.mutateAsync(toVariantInput(values));
+      onClose();
+    } catch (error) {
+      showFieldErrors(form, error, fieldNames);
+    }
+  });
+  return (
+    <FormDialog
+      title={t('adminProducts.addVariant')}
+      className="w-[min(100%-2rem,44rem)]"
+      isDirty={form.formState.isDirty && !adding.isSuccess}
+      onClose={onClose}
+    >
+      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <div className="grid gap-4 md:grid-cols-2">
+          <Labels form={form} />
+          <Sold form={form} />
+          <Content form={form} />
+        </div>
+        <FormAlert error={adding.error} fallback={t('adminProducts.createFailedText')} />
+        <FormButtons
+          submitLabel={t('adminProducts.addVariant')}
+          isBusy={adding.isPending}
+          onCancel={onClose}
+        />
+      </form>
+    </FormDialog>
+  );
+}
+
+interface FieldsProps {
+  form: UseFormReturn<AddForm>;
+}
+
+function Labels({ form }: FieldsProps) {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  const { errors } = form.formState;
+  const label = t('adminProducts.label');
+  const validate = (value: string) => value.trim() !== '' || t('adminProducts.labelRequired');
+  return (
+    <>
+      <TextField
+        label={t('admin.inFrench', { label })}
+        lang="fr"
+        isRequired
+        maxLength={limits.size.label}
+        error={errors.label?.message}
+        {...form.register('label', { validate })}
+      />
+      <TextField
+        label={t('admin.inEnglish', { label })}
+        lang="en"
+        maxLength={limits.size.label}
+        error={errors.english?.message}
+        {...form.register('english')}
+      />
+    </>
+  );
+}
+
+function Sold({ form }: FieldsProps) {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  const { errors } = form.formState;
+  const rule = (field: 'price' | 'stock') => ({
+    validate: (value: string) => {
+      const problem = problemOf(field, value, true);
+      return problem === undefined || t(`adminProducts.${problem}`);
+    },
+  });
+  return (
+    <>
+      <PriceField
+        label={t('adminProducts.price')}
+        isRequired
+        error={errors.price?.message}
+        {...form.register('price', rule('price'))}
+      />
+      <NumberField
+        label={t('adminProducts.stock')}
+        isRequired
+        error={errors.stock?.message}
+        {...form.register('stock', rule('stock'))}
+      />
+    </>
+  );
+}
+
+/** In the unit of the main product. */
+function Content({ form }: FieldsProps) {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  const { errors } = form.formState;
+  const unit = t(`adminProducts.unit_${form.getValues('netUnit') || 'g'}`);
+  const rule = (field: 'weightG' | 'netQuantity') => ({
+    validate: () => {
+      const problem = sizeProblem(field, { ...form.getValues(), netUnit: '' });
+      return problem === undefined || t(`adminProducts.${problem}`);
+    },
+  });
+  return (
+    <>
+      <TextField
+        label={`${t('adminProducts.netQuantity')} (${unit})`}
+        inputMode="decimal"
+        error={errors.netQuantity?.message}
+        {...form.register('netQuantity', rule('netQuantity'))}
+      />
+      <NumberField
+        label={t('adminProducts.weightG')}
+        error={errors.weightG?.message}
+        {...form.register('weightG', rule('weightG'))}
+      />
+      <TextField
+        label={t('adminProducts.sku')}
+        maxLength={limits.size.sku}
+        error={errors.sku?.message}
+        {...form.register('sku')}
+      />
+    </>
+  );
+}

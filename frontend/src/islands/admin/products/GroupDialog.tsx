@@ -1,0 +1,114 @@
+import { limits, sizedName, type AdminProduct } from '@shop/contracts';
+import { useCallback, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toastAfterNavigation } from '../../../lib/toast.ts';
+import { showFieldErrors } from '../../kit/api-errors.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { FormAlert } from '../ui/form/FormAlert.tsx';
+import { FormButtons } from '../ui/form/FormButtons.tsx';
+import { FormDialog } from '../ui/form/FormDialog.tsx';
+import { Select, TextField } from '../ui/form/fields.tsx';
+import { SearchBox } from '../ui/list/SearchBox.tsx';
+import { useCandidates, useGroup } from './variants.api.ts';
+
+interface Props {
+  main: AdminProduct;
+  family: readonly AdminProduct[];
+  onClose: () => void;
+}
+
+interface GroupForm {
+  /** Of the main product, where it has none yet. */
+  mainLabel: string;
+  memberId: string;
+  label: string;
+  english: string;
+}
+
+/** Makes a product that exists already a size of this one, once the owner has read what that does. */
+export function GroupDialog({ main, family, onClose }: Props) {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  const defaultValues = { mainLabel: main.labels?.fr ?? '', memberId: '', label: '', english: '' };
+  const form = useForm<GroupForm>({ defaultValues });
+  const grouping = useGroup(main.id);
+  const submit = form.handleSubmit(async ({ mainLabel, memberId, label, english }) => {
+    const translations = { en: { label: english.trim() } };
+    const members = [{ id: Number(memberId), label: label.trim(), translations }];
+    try {
+      await grouping.mutateAsync({ label: mainLabel.trim(), members });
+      form.reset(form.getValues());
+      toastAfterNavigation({ title: t('adminProducts.grouped', { label }) });
+      location.reload();
+    } catch (error) {
+      showFieldErrors(form, error, { label: 'label' });
+    }
+  });
+  const { errors } = form.formState;
+  const required = { validate: (value: string) => value.trim() !== '' || t('adminProducts.labelRequired') };
+  return (
+    <FormDialog
+      title={t('adminProducts.group')}
+      className="w-[min(100%-2rem,44rem)]"
+      isDirty={form.formState.isDirty && !grouping.isSuccess}
+      onClose={onClose}
+    >
+      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <p>{t('adminProducts.groupText', { name: main.name, category: main.category })}</p>
+        {!main.label && (
+          <TextField
+            label={t('adminProducts.labelOf', { label: main.name })}
+            isRequired
+            maxLength={limits.size.label}
+            error={errors.mainLabel?.message}
+            {...form.register('mainLabel', required)}
+          />
+        )}
+        <Candidates form={form} main={main} family={family} />
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField
+            label={t('admin.inFrench', { label: t('adminProducts.label') })}
+            lang="fr"
+            isRequired
+            maxLength={limits.size.label}
+            error={errors.label?.message}
+            {...form.register('label', required)}
+          />
+          <TextField
+            label={t('admin.inEnglish', { label: t('adminProducts.label') })}
+            lang="en"
+            maxLength={limits.size.label}
+            {...form.register('english')}
+          />
+        </div>
+        <FormAlert error={grouping.error} fallback={t('adminProducts.groupFailed')} />
+        <FormButtons submitLabel={t('adminProducts.group')} isBusy={grouping.isPending} onCancel={onClose} />
+      </form>
+    </FormDialog>
+  );
+}
+
+type CandidateProps = Omit<Props, 'onClose'> & { form: ReturnType<typeof useForm<GroupForm>> };
+
+function Candidates({ form, main, family }: CandidateProps) {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  const [search, setSearch] = useState('');
+  const handleSearch = useCallback((text: string) => setSearch(text), []);
+  const found = useCandidates(main.categoryId, search).data?.rows ?? [];
+  const options = found
+    .filter(({ id, variantOfId }) => variantOfId === undefined && !family.some((row) => row.id === id))
+    .map(({ id, name, label }) => ({ value: String(id), label: sizedName(name, label) }));
+  return (
+    <div className="grid gap-3">
+      <SearchBox label={t('adminProducts.search')} value={search} onChange={handleSearch} />
+      <Select
+        label={t('adminProducts.groupWith')}
+        isRequired
+        error={form.formState.errors.memberId?.message}
+        options={[{ value: '', label: t('adminProducts.chooseProduct') }, ...options]}
+        {...form.register('memberId', {
+          validate: (value) => value !== '' || t('adminProducts.chooseProduct'),
+        })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { limits, sizedName, type AdminProduct } from '@shop/contracts';
+import { Eye, EyeOff, Split } from 'lucide-react';
+import { localePath } from '../../../lib/paths.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { whileBusy } from '../../kit/while-busy.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import type { Column } from '../ui/list/DataTable.tsx';
+import { priceIn } from './product-form.ts';
+import { useSetShown } from './products.api.ts';
+import { QuickCell } from './QuickCell.tsx';
+import { StockCell } from './StockCell.tsx';
+import { useEditVariant } from './variants.api.ts';
+
+type Row = { product: AdminProduct };
+
+/** What is typed over in a row; the product of the page has its form for that. */
+export function useVariantColumns(
+  productId: number,
+  onSeparate: (product: AdminProduct) => void,
+): Column<AdminProduct>[] {
+  const { language, t } = useAdminTranslation<'adminProducts'>();
+  const decimal = (price: string) => (language === 'fr' ? price.replace('.', ',') : price);
+  const editing = (product: AdminProduct) => product.id !== productId;
+  return [
+    {
+      key: 'label',
+      header: t('adminProducts.label'),
+      isTitle: true,
+      cell: (product) => (editing(product) ? <Label product={product} /> : <Here product={product} />),
+    },
+    {
+      key: 'price',
+      header: t('adminProducts.price'),
+      cell: (product) =>
+        editing(product) ? (
+          <Price product={product} value={decimal(product.price)} />
+        ) : (
+          decimal(product.price)
+        ),
+    },
+    {
+      key: 'stock',
+      header: t('adminProducts.stock'),
+      align: 'end',
+      cell: (product) => <StockCell product={{ ...product, name: sizedName(product.name, product.label) }} />,
+    },
+    {
+      key: 'sku',
+      header: t('adminProducts.sku'),
+      cell: (product) => (editing(product) ? <Sku product={product} /> : product.sku),
+    },
+    {
+      key: 'actions',
+      header: t('admin.actions'),
+      isUnnamed: true,
+      align: 'end',
+      cell: (product) => <Actions product={product} onSeparate={onSeparate} />,
+    },
+  ];
+
+  function Here({ product }: Row) {
+    return <strong>{product.label ?? product.name}</strong>;
+  }
+}
+
+function Label({ product }: Row) {
+  const { language, t } = useAdminTranslation<'adminProducts'>();
+  const { id, version, label = '', labels } = product;
+  const editing = useEditVariant();
+  return (
+    <div className="grid justify-items-start gap-1">
+      <QuickCell
+        label={t('adminProducts.labelOf', { label })}
+        value={labels?.fr ?? ''}
+        maxLength={limits.size.label}
+        problemOf={(text) => (text ? undefined : t('adminProducts.labelRequired'))}
+        onSave={(text) => editing.mutateAsync({ id, version, label: text })}
+      />
+      <a className="link text-sm" href={localePath(language, `/admin/products/${id}/edit`)}>
+        {t('adminProducts.openVariant')}
+      </a>
+    </div>
+  );
+}
+
+function Price({ product, value }: Row & { value: string }) {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  const { id, version, label = '' } = product;
+  const editing = useEditVariant();
+  const problemOf = (text: string) => {
+    const cents = priceIn(text);
+    if (cents === null) return t('adminProducts.priceWrong');
+    return cents === 0 ? t('adminProducts.priceNotPositive') : undefined;
+  };
+  return (
+    <QuickCell
+      isShort
+      label={t('adminProducts.priceOf', { label })}
+      value={value}
+      maxLength={12}
+      problemOf={problemOf}
+      onSave={(text) => editing.mutateAsync({ id, version, price: ((priceIn(text) ?? 0) / 100).toFixed(2) })}
+    />
+  );
+}
+
+function Sku({ product }: Row) {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  const { id, version, label = '', sku = '' } = product;
+  const editing = useEditVariant();
+  return (
+    <QuickCell
+      label={t('adminProducts.skuOf', { label })}
+      value={sku}
+      maxLength={limits.size.sku}
+      onSave={(text) => editing.mutateAsync({ id, version, sku: text })}
+    />
+  );
+}
+
+function Actions({ product, onSeparate }: Row & { onSeparate: (product: AdminProduct) => void }) {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  const { isActive, label = '', variantOfId } = product;
+  const shown = useSetShown(!isActive);
+  const show = t(isActive ? 'adminProducts.hideNamed' : 'adminProducts.showNamed', { name: label });
+  const separate = t('adminProducts.separateNamed', { label });
+  return (
+    <div className="flex items-center justify-end gap-1">
+      {!isActive && <Badge tone="bad">{t('adminProducts.hidden')}</Badge>}
+      {variantOfId === undefined && <Badge tone="neutral">{t('adminProducts.mainVariant')}</Badge>}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={show}
+        title={show}
+        {...whileBusy(shown.isPending, () => shown.mutate(product))}
+      >
+        {isActive ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={separate}
+        title={separate}
+        onClick={() => onSeparate(product)}
+      >
+        <Split size={18} aria-hidden />
+      </button>
+    </div>
+  );
+}
