@@ -3,7 +3,7 @@ import { forwardStep, nextStatuses, orderNumberText, orderProgress, orderStatuse
 
 describe('order statuses', () => {
   it('go forward one step at a time, and end', () => {
-    expect(orderStatuses.map(forwardStep)).toEqual([
+    expect(orderStatuses.map((status) => forwardStep({ status }))).toEqual([
       'paid',
       'shipped',
       'in-transit',
@@ -11,6 +11,13 @@ describe('order statuses', () => {
       null,
       null,
     ]);
+  });
+
+  it('leave the way out for what is fetched', () => {
+    const delivery = { place: {} };
+    expect(forwardStep({ status: 'shipped', delivery })).toBe('delivered');
+    expect(orderStatuses.map((status) => forwardStep({ status, delivery }))).not.toContain('in-transit');
+    expect(forwardStep({ status: 'in-transit', delivery })).toBe('delivered');
   });
 
   it('can be cancelled only before shipping', () => {

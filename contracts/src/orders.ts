@@ -18,9 +18,19 @@ export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
+interface OrderOnItsWay {
+  status: OrderStatus;
+  delivery?: { place?: unknown } | null;
+}
+
+/** `nextStatuses` of an order: what is ready where it is fetched is never on its way. */
+export function stepsFrom({ status, delivery }: OrderOnItsWay): readonly OrderStatus[] {
+  return delivery?.place && status === 'shipped' ? ['delivered'] : nextStatuses[status];
+}
+
 /** The single forward step, if there is one. */
-export function forwardStep(status: OrderStatus): OrderStatus | null {
-  return nextStatuses[status].find((next) => next !== 'cancelled') ?? null;
+export function forwardStep(order: OrderOnItsWay): OrderStatus | null {
+  return stepsFrom(order).find((next) => next !== 'cancelled') ?? null;
 }
 
 export interface CustomerInfo {

@@ -12,6 +12,7 @@ import type {
 } from '@shop/contracts';
 import { LiveRatesService } from '../../src/modules/orders/placing/live-rates.service.js';
 import { Clock } from '../../src/platform/clock.js';
+import { expectSoundBooks } from '../support/audit.js';
 import { collectMails, runJobs } from '../support/background.js';
 import { agathe, pay, settled, type Browser } from '../support/make-orders.js';
 import { make } from '../support/make.js';
@@ -333,6 +334,14 @@ describe('delivery by zone', () => {
     expect(ready?.subject).toMatch(/est prête$/);
     expect(ready?.text).toContain('La boutique\n48, rue des Ruchers\nRimouski (QC) G5L 0A7');
     expect(ready?.text).toContain('Du lundi au vendredi, 9 h à 17 h');
+    const step = (status?: string) =>
+      shop.http
+        .put(`/api/orders/${reply.order.id}/status`)
+        .set('Authorization', `Bearer ${owner}`)
+        .send({ status });
+    expect((await step('in-transit').expect(409)).body).toMatchObject({ code: 'orders.wrong_state' });
+    expect((await step('delivered').expect(200)).body).toMatchObject({ status: 'delivered' });
+    await expectSoundBooks(shop);
   });
 
   describe('with live rates', () => {

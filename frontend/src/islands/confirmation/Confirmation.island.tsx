@@ -106,12 +106,13 @@ function headingOf(
   const title = order.isMasked
     ? t('confirmation.thanksMasked')
     : t('confirmation.thanks', { name: order.customerFirstName });
-  return {
-    title,
-    text: t(
-      `confirmation.${order.status === 'paid' ? 'paidText' : order.status === 'delivered' ? 'deliveredText' : order.delivery?.place ? 'readyText' : 'shippedText'}`,
-    ),
-  };
+  return { title, text: t(`confirmation.${paidTextOf(order)}`) };
+}
+
+function paidTextOf({ status, delivery }: Order) {
+  if (status === 'paid') return 'paidText';
+  if (status === 'delivered') return delivery?.place ? 'fetchedText' : 'deliveredText';
+  return delivery?.place ? 'readyText' : 'shippedText';
 }
 
 function Loading() {

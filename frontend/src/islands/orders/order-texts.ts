@@ -25,7 +25,8 @@ export function statusText(status: OrderStatus, t: T): string {
 
 /** The same of an order, which is ready and fetched where another is shipped and delivered. */
 export function orderStatusText({ status, delivery }: Pick<Order, 'status' | 'delivery'>, t: T): string {
-  if (delivery?.place && status === 'shipped') return t('confirmation.statusReady');
+  if (delivery?.place && (status === 'shipped' || status === 'in-transit'))
+    return t('confirmation.statusReady');
   if (delivery?.place && status === 'delivered') return t('confirmation.statusFetched');
   return statusText(status, t);
 }

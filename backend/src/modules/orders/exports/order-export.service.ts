@@ -22,10 +22,21 @@ const statuses: Record<OrderStatus, Bilingual> = {
   cancelled: { fr: 'Annulée', en: 'Cancelled' },
 };
 
+/** What is fetched is ready and picked up instead. */
+const fetchedStatuses: typeof statuses = {
+  ...statuses,
+  shipped: { fr: 'Prête à ramasser', en: 'Ready for pick-up' },
+  'in-transit': { fr: 'Prête à ramasser', en: 'Ready for pick-up' },
+  delivered: { fr: 'Ramassée', en: 'Picked up' },
+};
+
+const statusText = ({ status, delivery }: Order, language: Language) =>
+  (delivery?.place ? fetchedStatuses : statuses)[status][language];
+
 const columns: readonly CsvColumn<Order>[] = [
   { fr: 'Commande', en: 'Order', cell: ({ orderNumber }) => orderNumberText(orderNumber) },
   { fr: 'Date', en: 'Date', cell: ({ createdAt }) => momentText(createdAt) },
-  { fr: 'Statut', en: 'Status', cell: ({ status }, language) => statuses[status][language] },
+  { fr: 'Statut', en: 'Status', cell: statusText },
   { fr: 'Prénom', en: 'First name', cell: ({ customerFirstName }) => customerFirstName },
   { fr: 'Nom', en: 'Last name', cell: ({ customerLastName }) => customerLastName },
   { fr: 'Email', en: 'Email', cell: ({ customerEmail }) => customerEmail },

@@ -74,7 +74,7 @@ export class OrderStatusService {
 
   private async stepOf(tx: Tx, order: OrderRow, wanted: OrderStatus | undefined): Promise<OrderStatus> {
     if (wanted === order.status) return wanted;
-    const next = forwardStep(order.status);
+    const next = forwardStep(order);
     if (!next && !wanted) throw new AppError('orders.no_next_step', { from: order.status });
     const isTooSoon = !wanted && (await this.movedWithin(tx, order.id, doubleClickMs));
     if (!next || isTooSoon || (wanted && wanted !== next)) {

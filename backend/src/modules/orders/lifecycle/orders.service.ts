@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { nextStatuses, type OrderStatus } from '@shop/contracts';
+import { stepsFrom, type OrderStatus } from '@shop/contracts';
 import { Clock } from '../../../platform/clock.js';
 import { claimDue, secondsBehind } from '../../../platform/database/claim-due.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
@@ -131,10 +131,10 @@ export class OrdersService {
     return secondsBehind(this.db.em, expired, this.clock.now());
   }
 
-  /** One step along `nextStatuses`, with its line in the history. */
+  /** One step along `stepsFrom`, with its line in the history. */
   async moveTo(tx: Tx, order: OrderRow, to: OrderStatus, actor: Actor): Promise<OrderStatusChangeRow> {
     const from = order.status;
-    if (!nextStatuses[from].includes(to)) throw new AppError('orders.wrong_state', { from, to });
+    if (!stepsFrom(order).includes(to)) throw new AppError('orders.wrong_state', { from, to });
     return this.record(tx, order, to, actor);
   }
 

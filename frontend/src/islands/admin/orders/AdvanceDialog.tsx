@@ -13,8 +13,12 @@ const questions: Partial<Record<OrderStatus, Record<'title' | 'text', TextKey<'a
   delivered: { title: 'adminOrders.askDelivered', text: 'adminOrders.askDeliveredText' },
 };
 
-/** Of an order that is fetched. */
-const readyQuestion = { title: 'adminOrders.askReady', text: 'adminOrders.askReadyText' } as const;
+/** The same of an order that is fetched. */
+const fetchedQuestions: typeof questions = {
+  ...questions,
+  shipped: { title: 'adminOrders.askReady', text: 'adminOrders.askReadyText' },
+  delivered: { title: 'adminOrders.askFetched', text: 'adminOrders.askDeliveredText' },
+};
 
 interface Props {
   order: Order;
@@ -26,8 +30,8 @@ interface Props {
 export function AdvanceDialog({ order, to, onClose }: Props) {
   const { language, t } = useAdminTranslation<'adminOrders'>();
   const { advance, isBusy } = useAdvance();
-  const isReady = to === 'shipped' && order.delivery?.place !== undefined;
-  const [question, label] = [isReady ? readyQuestion : questions[to], stepLabel(order, to)];
+  const question = (order.delivery?.place ? fetchedQuestions : questions)[to];
+  const label = stepLabel(order, to);
   if (!question || !label) return null;
   const values = {
     number: orderNumberText(order.orderNumber),

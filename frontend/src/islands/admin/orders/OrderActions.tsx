@@ -42,7 +42,7 @@ export function OrderActions({ order }: { order: Order }) {
 function NextStep({ order }: { order: Order }) {
   const { t } = useAdminTranslation<OrderTexts>();
   const [asked, setAsked] = useState<OrderStatus>();
-  const to = forwardStep(order.status);
+  const to = forwardStep(order);
   const step = to && stepLabel(order, to);
   if (!to || !step) return <p className="text-ink-soft">{t('adminOrders.nothingToDo')}</p>;
   return (

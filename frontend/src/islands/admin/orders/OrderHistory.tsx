@@ -7,7 +7,7 @@ import {
 } from '@shop/contracts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
-import { statusText } from '../../orders/order-texts.ts';
+import { orderStatusText } from '../../orders/order-texts.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useOrderHistory, useOrderPayments } from './order-payments.api.ts';
 import type { OrderTexts } from './order-steps.ts';
@@ -24,7 +24,7 @@ export function OrderHistory({ order }: { order: Order }) {
   const { t } = useAdminTranslation<OrderTexts>();
   const history = useOrderHistory(order.id);
   const payments = useOrderPayments(order.id);
-  const moments = useMoments(history.data, payments.data);
+  const moments = useMoments(order, history.data, payments.data);
   return (
     <section className="card grid gap-5 p-5" aria-labelledby="history-title">
       <h2 id="history-title">{t('adminPayments.history')}</h2>
@@ -44,13 +44,17 @@ export function OrderHistory({ order }: { order: Order }) {
   );
 }
 
-function useMoments(history: History | undefined, payments: OrderPaymentsView | undefined): Moment[] {
+function useMoments(
+  { delivery }: Order,
+  history: History | undefined,
+  payments: OrderPaymentsView | undefined,
+): Moment[] {
   const { language, t } = useAdminTranslation<OrderTexts>();
   const name = (by: string | undefined) => (by ? t('adminPayments.by', { name: by }) : '');
   const steps = history?.changes.map(({ id, from, to, actor, by, at }) => ({
     key: `step-${id}`,
     at,
-    what: from ? statusText(to, t) : t('adminPayments.placed'),
+    what: from ? orderStatusText({ status: to, delivery }, t) : t('adminPayments.placed'),
     who: name(by) || t(`adminPayments.actor_${actor}`),
   }));
   const refunds = payments?.refunds.map(({ id, amount, by, createdAt }) => ({

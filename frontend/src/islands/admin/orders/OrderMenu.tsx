@@ -12,7 +12,7 @@ import { stepLabel } from './order-steps.ts';
 export function OrderMenu({ order }: { order: Order }) {
   const { language, t } = useAdminTranslation<'adminOrders'>();
   const [asked, setAsked] = useState<OrderStatus>();
-  const to = forwardStep(order.status);
+  const to = forwardStep(order);
   const step = to && stepLabel(order, to);
   const items: MenuItem[] = [
     {

@@ -13,7 +13,7 @@ export function ParcelsCard({ order }: { order: Order }) {
   const { t } = useAdminTranslation<OrderTexts>();
   const [open, setOpen] = useState<{ parcel?: Parcel }>();
   const { data: carriers } = useCarriers();
-  const mayShip = order.status !== 'pending' && forwardStep(order.status) !== null;
+  const mayShip = order.status !== 'pending' && !order.delivery?.place && forwardStep(order) !== null;
   if (!mayShip && !order.parcels) return null;
   return (
     <section className="card no-print grid gap-4 p-5" aria-labelledby="parcels-title">

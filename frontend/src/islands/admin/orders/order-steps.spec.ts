@@ -8,7 +8,7 @@ describe('the words of an order', () => {
   });
 
   it('name every step that there is', () => {
-    const steps = orderStatuses.map(forwardStep).filter((step) => step !== null);
+    const steps = orderStatuses.map((status) => forwardStep({ status })).filter((step) => step !== null);
     expect(steps.filter((step) => !stepLabels[step])).toEqual([]);
   });
 
