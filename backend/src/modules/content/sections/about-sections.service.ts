@@ -6,15 +6,12 @@ import {
   type AdminAboutSection,
   type Language,
 } from '@shop/contracts';
-import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { PicturesService } from '../../../platform/files/pictures.service.js';
-import { mergeTranslations } from '../../../platform/i18n/translations.js';
-import { lockTableForEdit, given } from '../../../platform/database/optimistic-lock.js';
 import { AboutSectionRow } from './about-section.entity.js';
+import { saveSection } from './save-section.js';
 import { toAboutSection, toAdminAboutSection } from './sections.view.js';
-import { refusals } from '../refusals.js';
 
 @Injectable()
 export class AboutSectionsService {
@@ -38,26 +35,14 @@ export class AboutSectionsService {
     const imageUrl = input.imageUrl
       ? await this.picturesService.keep(input.imageUrl, 'wide')
       : input.imageUrl;
-    const row = await this.db.transaction(async (tx) => {
-      const before = await lockTableForEdit(
-        tx.em,
-        AboutSectionRow,
-        { section },
-        { version: input.version, view: (saved) => toAdminAboutSection(saved, language), refusals },
-      );
-      const { title, content } = input;
-      const translations = mergeTranslations(before?.translations ?? {}, input.translations);
-      const changes = given({ title, content, imageUrl, translations, version: (before?.version ?? 0) + 1 });
-      const saved = await tx.em.save(
-        before ? Object.assign(before, changes) : tx.em.create(AboutSectionRow, { section, ...changes }),
-      );
-      await writeAuditLog(tx, {
-        action: 'about.updated',
-        entity: `about:${section}`,
-        fields: Object.keys(changes),
-      });
-      tx.changed('about');
-      return saved;
+    const { title, content } = input;
+    const row = await saveSection(this.db, AboutSectionRow, {
+      section,
+      columns: { title, content, imageUrl },
+      sent: input,
+      view: (saved) => toAdminAboutSection(saved, language),
+      loggedAs: 'about',
+      tag: 'about',
     });
     return toAdminAboutSection(row, language);
   }

@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminFooterSection, FooterSection, FooterSectionInput, Language } from '@shop/contracts';
-import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db } from '../../../platform/database/db.js';
 import { TaggedCache } from '../../../platform/database/tagged-cache.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { mergeTranslations } from '../../../platform/i18n/translations.js';
-import { lockTableForEdit, given } from '../../../platform/database/optimistic-lock.js';
 import { FooterSectionRow } from './footer-section.entity.js';
+import { saveSection } from './save-section.js';
 import { toAdminFooterSection, toFooterSection } from './sections.view.js';
-import { refusals } from '../refusals.js';
 
 const known = 'contact';
 
@@ -35,25 +32,13 @@ export class FooterSectionsService {
   /** Writes the section, for the first time too. Refuses with `content.not_found` for any other than `contact`. */
   async save(section: string, input: FooterSectionInput, language: Language): Promise<AdminFooterSection> {
     if (section !== known) throw new AppError('content.not_found');
-    const row = await this.db.transaction(async (tx) => {
-      const before = await lockTableForEdit(
-        tx.em,
-        FooterSectionRow,
-        { section },
-        { version: input.version, view: (saved) => toAdminFooterSection(saved, language), refusals },
-      );
-      const translations = mergeTranslations(before?.translations ?? {}, input.translations);
-      const changes = given({ ...columnsOf(input), translations, version: (before?.version ?? 0) + 1 });
-      const saved = await tx.em.save(
-        before ? Object.assign(before, changes) : tx.em.create(FooterSectionRow, { section, ...changes }),
-      );
-      await writeAuditLog(tx, {
-        action: 'footer.updated',
-        entity: `footer:${section}`,
-        fields: Object.keys(changes),
-      });
-      tx.changed('footer');
-      return saved;
+    const row = await saveSection(this.db, FooterSectionRow, {
+      section,
+      columns: columnsOf(input),
+      sent: input,
+      view: (saved) => toAdminFooterSection(saved, language),
+      loggedAs: 'footer',
+      tag: 'footer',
     });
     return toAdminFooterSection(row, language);
   }

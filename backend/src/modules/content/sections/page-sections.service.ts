@@ -6,13 +6,10 @@ import {
   type PageSection,
   type PageSectionInput,
 } from '@shop/contracts';
-import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db } from '../../../platform/database/db.js';
-import { given, lockTableForEdit } from '../../../platform/database/optimistic-lock.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { mergeTranslations } from '../../../platform/i18n/translations.js';
-import { refusals } from '../refusals.js';
 import { PageSectionRow } from './page-section.entity.js';
+import { saveSection } from './save-section.js';
 import { toAdminPageSection, toPageSection } from './sections.view.js';
 
 @Injectable()
@@ -31,26 +28,14 @@ export class PageSectionsService {
   async save(name: string, input: PageSectionInput, language: Language): Promise<AdminPageSection> {
     const section = pageSectionNames.find((known) => known === name);
     if (!section) throw new AppError('content.not_found');
-    const row = await this.db.transaction(async (tx) => {
-      const before = await lockTableForEdit(
-        tx.em,
-        PageSectionRow,
-        { section },
-        { version: input.version, view: (saved) => toAdminPageSection(saved, language), refusals },
-      );
-      const { title, content } = input;
-      const translations = mergeTranslations(before?.translations ?? {}, input.translations);
-      const changes = given({ title, content, translations, version: (before?.version ?? 0) + 1 });
-      const saved = await tx.em.save(
-        before ? Object.assign(before, changes) : tx.em.create(PageSectionRow, { section, ...changes }),
-      );
-      await writeAuditLog(tx, {
-        action: 'page_section.updated',
-        entity: `page-section:${section}`,
-        fields: Object.keys(changes),
-      });
-      tx.changed('page-sections');
-      return saved;
+    const { title, content } = input;
+    const row = await saveSection(this.db, PageSectionRow, {
+      section,
+      columns: { title, content },
+      sent: input,
+      view: (saved) => toAdminPageSection(saved, language),
+      loggedAs: 'page_section',
+      tag: 'page-sections',
     });
     return toAdminPageSection(row, language);
   }
