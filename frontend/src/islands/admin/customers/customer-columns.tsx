@@ -3,6 +3,7 @@ import { Eye, Mail } from 'lucide-react';
 import { mailLink } from '../../../lib/mail-link.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import type { Column } from '../ui/list/DataTable.tsx';
 
 export const fullName = ({ firstName, lastName }: Pick<Customer, 'firstName' | 'lastName'>) =>
@@ -90,9 +91,7 @@ function RowActions({ customer, onShow }: { customer: Customer; onShow: () => vo
   const write = t('adminCustomers.writeTo', { name });
   return (
     <div className="flex justify-end">
-      <button type="button" className="icon-button" aria-label={details} title={details} onClick={onShow}>
-        <Eye size={18} aria-hidden />
-      </button>
+      <IconButton icon={Eye} label={details} onClick={onShow} />
       <a className="icon-button" href={mailLink(customer.email)} aria-label={write} title={write}>
         <Mail size={18} aria-hidden />
       </a>

@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
 import { NumberField, PriceField, Select, TextField } from '../ui/form/fields.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { useOne } from '../ui/use-api.ts';
 import { isMeasure, type ZoneForm } from './zone-form.ts';
 
@@ -30,33 +31,20 @@ export function RateFields({ form, place, isLast, onMove, onRemove }: Props) {
       <RateRange form={form} place={place} />
       <RatePrice form={form} place={place} />
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className="icon-button"
-          disabled={place === 0}
-          aria-label={t('adminZones.moveUp', { rate: title })}
+        <IconButton
+          icon={ArrowUp}
+          label={t('adminZones.moveUp', { rate: title })}
+          isDisabled={place === 0}
           onClick={() => onMove(-1)}
-        >
-          <ArrowUp size={18} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          disabled={isLast}
-          aria-label={t('adminZones.moveDown', { rate: title })}
+        />
+        <IconButton
+          icon={ArrowDown}
+          label={t('adminZones.moveDown', { rate: title })}
+          isDisabled={isLast}
           onClick={() => onMove(1)}
-        >
-          <ArrowDown size={18} aria-hidden />
-        </button>
+        />
         {onRemove && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('adminZones.removeRate', { rate: title })}
-            onClick={onRemove}
-          >
-            <Trash2 size={18} aria-hidden />
-          </button>
+          <IconButton icon={Trash2} label={t('adminZones.removeRate', { rate: title })} onClick={onRemove} />
         )}
       </div>
     </fieldset>

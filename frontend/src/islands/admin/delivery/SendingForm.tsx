@@ -11,6 +11,7 @@ import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { FormButtons } from '../ui/form/FormButtons.tsx';
 import { useEditForm } from '../ui/form/use-edit-form.ts';
 import { useUnsavedWarning } from '../ui/form/use-unsaved-warning.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import { useDeliverySettings, useSaveDeliverySettings } from './delivery.api.ts';
 
 interface Form extends Omit<DeliverySettings, 'cutoffHour'> {
@@ -119,14 +120,12 @@ function Closures({ form }: { form: UseFormReturn<Form> }) {
             error={errors?.[place]?.endsOn?.message}
             {...form.register(`closures.${place}.endsOn`, { validate: isDay })}
           />
-          <button
-            type="button"
-            className="icon-button sm:mt-7"
-            aria-label={t('adminZones.removeClosure', { number: place + 1 })}
+          <IconButton
+            icon={Trash2}
+            label={t('adminZones.removeClosure', { number: place + 1 })}
+            className="sm:mt-7"
             onClick={() => remove(place)}
-          >
-            <Trash2 size={18} aria-hidden />
-          </button>
+          />
         </div>
       ))}
       {fields.length < limits.delivery.closures && (

@@ -5,6 +5,7 @@ import { messageOf } from '../../../lib/api.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
 import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';
 import { ExportButton } from '../ui/list/ExportButton.tsx';
 import { LongText } from '../ui/list/LongText.tsx';
@@ -93,17 +94,7 @@ function useColumns(onEdit: (incident: Incident) => void): Column<Incident>[] {
       align: 'end',
       cell: (incident) => {
         const label = t('admin.editNamed', { name: longDayText(incident.knownOn, language) });
-        return (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={label}
-            title={label}
-            onClick={() => onEdit(incident)}
-          >
-            <Pencil size={18} aria-hidden />
-          </button>
-        );
+        return <IconButton icon={Pencil} label={label} onClick={() => onEdit(incident)} />;
       },
     },
   ];

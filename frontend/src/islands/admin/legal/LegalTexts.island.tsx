@@ -14,6 +14,7 @@ import { Badge } from '../../kit/Badge.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
 import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useLegalVersions, useRemoveLegalVersion } from './legal.api.ts';
@@ -132,25 +133,14 @@ function RowActions({ version, onOpen }: { version: LegalVersionSummary; onOpen:
   const [read, remove] = [t('adminLegal.readNamed', { name }), t('admin.deleteNamed', { name })];
   return (
     <div className="-me-2 flex justify-end">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={read}
-        title={read}
-        onClick={() => onOpen({ kind: 'read', version })}
-      >
-        <BookOpen size={18} aria-hidden />
-      </button>
+      <IconButton icon={BookOpen} label={read} onClick={() => onOpen({ kind: 'read', version })} />
       {version.standing === 'next' && (
-        <button
-          type="button"
-          className="icon-button text-clay-ink"
-          aria-label={remove}
-          title={remove}
+        <IconButton
+          icon={Trash2}
+          label={remove}
+          isDangerous
           onClick={() => onOpen({ kind: 'remove', version })}
-        >
-          <Trash2 size={18} aria-hidden />
-        </button>
+        />
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { EraseDialog } from '../ui/EraseDialog.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 
 /** Erases whoever wrote a message from an address. */
 export function EraseWriter({ email }: { email: string }) {
@@ -11,15 +12,7 @@ export function EraseWriter({ email }: { email: string }) {
   const label = `${t('adminErasure.erasePerson')} (${email})`;
   return (
     <>
-      <button
-        type="button"
-        className="icon-button text-clay-ink"
-        aria-label={label}
-        title={label}
-        onClick={() => setAsking(true)}
-      >
-        <UserX size={18} aria-hidden />
-      </button>
+      <IconButton icon={UserX} label={label} isDangerous onClick={() => setAsking(true)} />
       {isAsking && <EraseDialog email={email} onClose={close} onErased={close} />}
     </>
   );

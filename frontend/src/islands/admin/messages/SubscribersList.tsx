@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Badge } from '../../kit/Badge.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import type { Column } from '../ui/list/DataTable.tsx';
 import { ExportButton } from '../ui/list/ExportButton.tsx';
 import { FilterTabs } from '../ui/list/FilterTabs.tsx';
@@ -98,11 +99,7 @@ function SubscriberActions({ subscriber, onLeave }: { subscriber: Subscriber; on
   const label = t('adminMessages.unsubscribeNamed', { email });
   return (
     <div className="flex justify-end">
-      {state !== 'unsubscribed' && (
-        <button type="button" className="icon-button" aria-label={label} title={label} onClick={onLeave}>
-          <MailX size={18} aria-hidden />
-        </button>
-      )}
+      {state !== 'unsubscribed' && <IconButton icon={MailX} label={label} onClick={onLeave} />}
       <EraseWriter email={email} />
     </div>
   );

@@ -3,6 +3,7 @@ import { PackagePlus, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Parcels } from '../../orders/Parcels.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import type { OrderTexts } from './order-steps.ts';
 import { namedUnitsToShip } from './parcel-form.ts';
 import { ParcelDialog } from './ParcelDialog.tsx';
@@ -22,15 +23,12 @@ export function ParcelsCard({ order }: { order: Order }) {
       <Parcels
         order={order}
         action={(parcel) => (
-          <button
-            type="button"
-            className="icon-button -me-2"
-            aria-label={t('adminDelivery.editParcel')}
-            title={t('adminDelivery.editParcel')}
+          <IconButton
+            icon={Pencil}
+            label={t('adminDelivery.editParcel')}
+            className="-me-2"
             onClick={() => setOpen({ parcel })}
-          >
-            <Pencil size={18} aria-hidden />
-          </button>
+          />
         )}
       />
       {mayShip && carriers && namedUnitsToShip(order).length > 0 && (

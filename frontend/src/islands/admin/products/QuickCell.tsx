@@ -1,8 +1,8 @@
 import { Check, X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { whileBusy } from '../../kit/while-busy.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useUnsavedWarning } from '../ui/form/use-unsaved-warning.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 
 interface Props {
   /** What the field is called, and of which size it is. */
@@ -55,12 +55,13 @@ export function QuickCell({ label, value, maxLength, isShort, problemOf, onSave 
         />
         {isDirty && (
           <>
-            <QuickButton label={t('adminProducts.saveField', { label })} isBusy={isBusy} onClick={save}>
-              <Check size={18} aria-hidden />
-            </QuickButton>
-            <QuickButton label={t('adminProducts.undoField', { label })} onClick={undo}>
-              <X size={18} aria-hidden />
-            </QuickButton>
+            <IconButton
+              icon={Check}
+              label={t('adminProducts.saveField', { label })}
+              isBusy={isBusy}
+              onClick={save}
+            />
+            <IconButton icon={X} label={t('adminProducts.undoField', { label })} onClick={undo} />
           </>
         )}
       </div>
@@ -70,26 +71,5 @@ export function QuickCell({ label, value, maxLength, isShort, problemOf, onSave 
         </p>
       )}
     </div>
-  );
-}
-
-interface ButtonProps {
-  label: string;
-  isBusy?: boolean;
-  onClick: () => void;
-  children: React.ReactNode;
-}
-
-function QuickButton({ label, isBusy = false, onClick, children }: ButtonProps) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      title={label}
-      {...whileBusy(isBusy, onClick)}
-    >
-      {children}
-    </button>
   );
 }

@@ -4,9 +4,9 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Badge } from '../../kit/Badge.tsx';
-import { whileBusy } from '../../kit/while-busy.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useUnsavedWarning } from '../ui/form/use-unsaved-warning.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import { useLowStock, useSetStock } from './products.api.ts';
 import { isStock, type StockConflict } from './stock-change.ts';
 import { StockConflictDialog } from './StockConflictDialog.tsx';
@@ -26,16 +26,13 @@ export function StockCell({ product }: { product: AdminProduct }) {
       <div className="flex items-center gap-0.5">
         {edit.isDirty && (
           <>
-            <StockButton label={t('adminProducts.undoStock', { name })} onClick={edit.undo}>
-              <X size={18} aria-hidden />
-            </StockButton>
-            <StockButton
+            <IconButton icon={X} label={t('adminProducts.undoStock', { name })} onClick={edit.undo} />
+            <IconButton
+              icon={Check}
               label={t('adminProducts.saveStock', { name })}
               isBusy={edit.isBusy}
               onClick={edit.save}
-            >
-              <Check size={18} aria-hidden />
-            </StockButton>
+            />
           </>
         )}
         <input
@@ -131,26 +128,5 @@ function LevelBadge({ stock }: { stock: number }) {
     <Badge tone="bad">{t('common.stockOut')}</Badge>
   ) : (
     <Badge tone="waiting">{t('common.stockLow')}</Badge>
-  );
-}
-
-interface ButtonProps {
-  label: string;
-  isBusy?: boolean;
-  onClick: () => void;
-  children: React.ReactNode;
-}
-
-function StockButton({ label, isBusy = false, onClick, children }: ButtonProps) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      title={label}
-      {...whileBusy(isBusy, onClick)}
-    >
-      {children}
-    </button>
   );
 }

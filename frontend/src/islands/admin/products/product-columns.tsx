@@ -2,9 +2,9 @@ import { formatPrice, imageUrl, sizedName, type AdminProduct } from '@shop/contr
 import { Eye, EyeOff, ImageOff, Pencil, Trash2 } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
 import { Badge } from '../../kit/Badge.tsx';
-import { whileBusy } from '../../kit/while-busy.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { Toggle } from '../ui/form/Toggle.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import type { Column } from '../ui/list/DataTable.tsx';
 import { useSetFeatured, useSetShown } from './products.api.ts';
 import { StockCell } from './StockCell.tsx';
@@ -138,15 +138,12 @@ function RowActions({ product, onRemove }: RowProps & { onRemove: (product: Admi
   ];
   return (
     <div className="flex justify-end">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={show}
-        title={show}
-        {...whileBusy(shown.isPending, () => shown.mutate(product))}
-      >
-        {isActive ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
-      </button>
+      <IconButton
+        icon={isActive ? EyeOff : Eye}
+        label={show}
+        isBusy={shown.isPending}
+        onClick={() => shown.mutate(product)}
+      />
       <a
         className="icon-button"
         aria-label={edit}
@@ -155,15 +152,7 @@ function RowActions({ product, onRemove }: RowProps & { onRemove: (product: Admi
       >
         <Pencil size={18} aria-hidden />
       </a>
-      <button
-        type="button"
-        className="icon-button text-clay-ink"
-        aria-label={remove}
-        title={remove}
-        onClick={() => onRemove(product)}
-      >
-        <Trash2 size={18} aria-hidden />
-      </button>
+      <IconButton icon={Trash2} label={remove} isDangerous onClick={() => onRemove(product)} />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { limits, sizedName, type AdminProduct } from '@shop/contracts';
 import { Eye, EyeOff, Split } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
 import { Badge } from '../../kit/Badge.tsx';
-import { whileBusy } from '../../kit/while-busy.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import type { Column } from '../ui/list/DataTable.tsx';
 import { priceIn } from './product-form.ts';
 import { useSetShown } from './products.api.ts';
@@ -128,24 +128,13 @@ function Actions({ product, onSeparate }: Row & { onSeparate: (product: AdminPro
     <div className="flex items-center justify-end gap-1">
       {!isActive && <Badge tone="bad">{t('adminProducts.hidden')}</Badge>}
       {variantOfId === undefined && <Badge tone="neutral">{t('adminProducts.mainVariant')}</Badge>}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={show}
-        title={show}
-        {...whileBusy(shown.isPending, () => shown.mutate(product))}
-      >
-        {isActive ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={separate}
-        title={separate}
-        onClick={() => onSeparate(product)}
-      >
-        <Split size={18} aria-hidden />
-      </button>
+      <IconButton
+        icon={isActive ? EyeOff : Eye}
+        label={show}
+        isBusy={shown.isPending}
+        onClick={() => shown.mutate(product)}
+      />
+      <IconButton icon={Split} label={separate} onClick={() => onSeparate(product)} />
     </div>
   );
 }

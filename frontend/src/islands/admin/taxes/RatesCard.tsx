@@ -5,6 +5,7 @@ import { messageOf } from '../../../lib/api.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';
 import { RateForm } from './RateForm.tsx';
 import { standingOf } from './taxes-form.ts';
@@ -77,15 +78,7 @@ function useRateColumns(all: readonly TaxRate[], onRemove: (rate: TaxRate) => vo
       align: 'end',
       cell: (rate) =>
         rate.startsOn >= today && (
-          <button
-            type="button"
-            className="icon-button text-clay-ink"
-            aria-label={remove(rate)}
-            title={remove(rate)}
-            onClick={() => onRemove(rate)}
-          >
-            <Trash2 size={18} aria-hidden />
-          </button>
+          <IconButton icon={Trash2} label={remove(rate)} isDangerous onClick={() => onRemove(rate)} />
         ),
     },
   ];

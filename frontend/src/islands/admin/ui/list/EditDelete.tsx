@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useAdminTranslation } from '../admin-translation.ts';
+import { IconButton } from '../IconButton.tsx';
 
 interface Props {
   /** What the buttons are about, for who does not see where they stand. */
@@ -15,18 +16,8 @@ export function EditDelete({ name, onEdit, onRemove }: Props) {
   const remove = t('admin.deleteNamed', { name });
   return (
     <div className="-me-2 flex justify-end">
-      <button type="button" className="icon-button" aria-label={edit} title={edit} onClick={onEdit}>
-        <Pencil size={18} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className="icon-button text-clay-ink"
-        aria-label={remove}
-        title={remove}
-        onClick={onRemove}
-      >
-        <Trash2 size={18} aria-hidden />
-      </button>
+      <IconButton icon={Pencil} label={edit} onClick={onEdit} />
+      <IconButton icon={Trash2} label={remove} isDangerous onClick={onRemove} />
     </div>
   );
 }

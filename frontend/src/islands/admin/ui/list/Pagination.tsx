@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useAdminTranslation } from '../admin-translation.ts';
+import { IconButton } from '../IconButton.tsx';
 import { shownPages } from './url-state.ts';
 
 interface Props {
@@ -48,16 +49,5 @@ interface StepProps {
 function Step({ label, to, pages, isNext = false, onChange }: StepProps) {
   const Arrow = isNext ? ChevronRight : ChevronLeft;
   const isThere = to >= 1 && to <= pages;
-  return (
-    <button
-      type="button"
-      className="icon-button disabled:text-ink-faint"
-      aria-label={label}
-      title={label}
-      disabled={!isThere}
-      onClick={() => onChange(to)}
-    >
-      <Arrow size={20} aria-hidden />
-    </button>
-  );
+  return <IconButton icon={Arrow} label={label} isDisabled={!isThere} onClick={() => onChange(to)} />;
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, GripVertical, RotateCcw, Trash2, ImagePlus } from 'lucide-react';
 import { useRef, useState, type DragEvent, type PointerEvent, type ReactNode } from 'react';
 import { useAdminTranslation } from '../admin-translation.ts';
+import { IconButton } from '../IconButton.tsx';
 import { pictureUrl, type Picture } from './pictures.ts';
 import type { UploadState } from './use-upload.ts';
 
@@ -46,59 +47,33 @@ export function PictureTile(props: TileProps) {
       <div className="flex items-center">
         {count > 1 && (
           <>
-            <TileButton
+            <IconButton
+              icon={ArrowLeft}
               label={t('admin.moveEarlier', named)}
               isDisabled={place === 0}
               onClick={() => onMove(place - 1)}
-            >
-              <ArrowLeft size={18} aria-hidden />
-            </TileButton>
-            <TileButton
+            />
+            <IconButton
+              icon={ArrowRight}
               label={t('admin.moveLater', named)}
               isDisabled={place === count - 1}
               onClick={() => onMove(place + 1)}
-            >
-              <ArrowRight size={18} aria-hidden />
-            </TileButton>
+            />
           </>
         )}
         <span className="ms-auto flex">
           {state?.problem && (
-            <TileButton label={t('admin.sendAgain', named)} onClick={props.onRetry}>
-              <RotateCcw size={18} aria-hidden />
-            </TileButton>
+            <IconButton icon={RotateCcw} label={t('admin.sendAgain', named)} onClick={props.onRetry} />
           )}
-          <TileButton label={t('admin.removeNumber', named)} isDangerous onClick={props.onRemove}>
-            <Trash2 size={18} aria-hidden />
-          </TileButton>
+          <IconButton
+            icon={Trash2}
+            label={t('admin.removeNumber', named)}
+            isDangerous
+            onClick={props.onRemove}
+          />
         </span>
       </div>
     </li>
-  );
-}
-
-interface ButtonProps {
-  label: string;
-  isDisabled?: boolean;
-  isDangerous?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-/** Stays in the tab order when it cannot be used: a picture that reaches the end keeps the focus. */
-function TileButton({ label, isDisabled = false, isDangerous = false, onClick, children }: ButtonProps) {
-  const look = isDisabled ? 'cursor-not-allowed text-ink-faint' : isDangerous ? 'text-clay-ink' : '';
-  return (
-    <button
-      type="button"
-      className={`icon-button ${look}`}
-      aria-label={label}
-      title={label}
-      aria-disabled={isDisabled || undefined}
-      onClick={() => !isDisabled && onClick()}
-    >
-      {children}
-    </button>
   );
 }
 
