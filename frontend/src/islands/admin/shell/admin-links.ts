@@ -7,32 +7,60 @@ export interface AdminLink {
   icon: string;
 }
 
+interface AdminGroup {
+  /** Its heading; the first group has none. */
+  label?: TextKey<'admin'>;
+  links: readonly AdminLink[];
+}
+
 /**
- * The screens that exist, in the order of the sidebar; everything that leads to a screen asks here first. A new screen
+ * The screens that exist, as the sidebar shows them; everything that leads to a screen asks here first. A new screen
  * is one line, and its icon one line of `AdminIcon.astro`.
  */
-export const adminLinks: readonly AdminLink[] = [
-  { path: '/admin/dashboard', label: 'admin.dashboard', icon: 'dashboard' },
-  { path: '/admin/products', label: 'admin.products', icon: 'products' },
-  { path: '/admin/categories', label: 'admin.categories', icon: 'categories' },
-  { path: '/admin/search', label: 'admin.searchWords', icon: 'search' },
-  { path: '/admin/orders', label: 'admin.orders', icon: 'orders' },
-  { path: '/admin/delivery', label: 'admin.delivery', icon: 'delivery' },
-  { path: '/admin/returns', label: 'admin.returns', icon: 'returns' },
-  { path: '/admin/carriers', label: 'admin.carriers', icon: 'carriers' },
-  { path: '/admin/payments', label: 'admin.paymentsToCheck', icon: 'payments' },
-  { path: '/admin/tax-report', label: 'admin.taxReport', icon: 'taxReport' },
-  { path: '/admin/taxes', label: 'admin.taxes', icon: 'taxes' },
-  { path: '/admin/customers', label: 'admin.customers', icon: 'customers' },
-  { path: '/admin/messages', label: 'admin.messages', icon: 'messages' },
-  { path: '/admin/testimonials', label: 'admin.testimonials', icon: 'testimonials' },
-  { path: '/admin/hero-slides', label: 'admin.heroSlides', icon: 'heroSlides' },
-  { path: '/admin/footer', label: 'admin.footer', icon: 'footer' },
-  { path: '/admin/about', label: 'admin.about', icon: 'about' },
-  { path: '/admin/texts', label: 'admin.texts', icon: 'texts' },
-  { path: '/admin/incidents', label: 'admin.incidents', icon: 'incidents' },
-  { path: '/admin/legal', label: 'admin.legal', icon: 'legal' },
+export const adminGroups: readonly AdminGroup[] = [
+  { links: [{ path: '/admin/dashboard', label: 'admin.dashboard', icon: 'dashboard' }] },
+  {
+    label: 'admin.groupCatalog',
+    links: [
+      { path: '/admin/products', label: 'admin.products', icon: 'products' },
+      { path: '/admin/categories', label: 'admin.categories', icon: 'categories' },
+      { path: '/admin/search', label: 'admin.searchWords', icon: 'search' },
+    ],
+  },
+  {
+    label: 'admin.groupSales',
+    links: [
+      { path: '/admin/orders', label: 'admin.orders', icon: 'orders' },
+      { path: '/admin/returns', label: 'admin.returns', icon: 'returns' },
+      { path: '/admin/payments', label: 'admin.paymentsToCheck', icon: 'payments' },
+      { path: '/admin/customers', label: 'admin.customers', icon: 'customers' },
+      { path: '/admin/messages', label: 'admin.messages', icon: 'messages' },
+    ],
+  },
+  {
+    label: 'admin.groupSite',
+    links: [
+      { path: '/admin/testimonials', label: 'admin.testimonials', icon: 'testimonials' },
+      { path: '/admin/hero-slides', label: 'admin.heroSlides', icon: 'heroSlides' },
+      { path: '/admin/footer', label: 'admin.footer', icon: 'footer' },
+      { path: '/admin/about', label: 'admin.about', icon: 'about' },
+      { path: '/admin/texts', label: 'admin.texts', icon: 'texts' },
+    ],
+  },
+  {
+    label: 'admin.groupRules',
+    links: [
+      { path: '/admin/delivery', label: 'admin.delivery', icon: 'delivery' },
+      { path: '/admin/carriers', label: 'admin.carriers', icon: 'carriers' },
+      { path: '/admin/taxes', label: 'admin.taxes', icon: 'taxes' },
+      { path: '/admin/tax-report', label: 'admin.taxReport', icon: 'taxReport' },
+      { path: '/admin/legal', label: 'admin.legal', icon: 'legal' },
+      { path: '/admin/incidents', label: 'admin.incidents', icon: 'incidents' },
+    ],
+  },
 ];
+
+export const adminLinks: readonly AdminLink[] = adminGroups.flatMap(({ links }) => links);
 
 /** Those of the user menu. */
 export const menuLinks: readonly AdminLink[] = [

@@ -9,5 +9,7 @@ function fit(): void {
 
 isWide.addEventListener('change', fit);
 fit();
+// The link of this screen may be further down than the bar shows.
+sidebar?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
 
 export {};
