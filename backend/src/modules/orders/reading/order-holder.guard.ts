@@ -5,14 +5,14 @@ import {
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
-import { orderLinkHeader } from '@shop/contracts';
 import type { Request } from 'express';
 import { Db } from '../../../platform/database/db.js';
-import { Public, type Account } from '../../../platform/http/access.js';
+import { accountOf, Public, type Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { RateLimitService } from '../../../platform/http/rate-limit.service.js';
 import { OrderRow } from '../entities/order.entity.js';
 import { OrderLinksService } from './order-links.service.js';
+import { linkOf } from './order-viewer.decorator.js';
 
 /**
  * Lets in whoever has the link of the order in the path, or the account that it belongs to: before a file is read, and
@@ -27,11 +27,11 @@ export class OrderHolderGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<Request & { user?: Account }>();
+    const request = context.switchToHttp().getRequest<Request>();
     const id = String(request.params.id);
-    const link = request.get(orderLinkHeader)?.slice(0, 100);
+    const link = linkOf(request);
     if (link !== undefined) await this.orderLinksService.open(id, link);
-    else if (!(await this.isOwn(id, request.user))) throw new AppError('orders.not_found');
+    else if (!(await this.isOwn(id, accountOf(request)))) throw new AppError('orders.not_found');
     if (request.method !== 'GET')
       await this.rateLimitService.take('orderRequest', (by) => (by === 'order' ? id : undefined));
     return true;

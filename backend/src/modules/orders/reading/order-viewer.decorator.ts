@@ -13,6 +13,11 @@ export const OrderViewer = createParamDecorator((_: undefined, context: Executio
     account: accountOf(request),
     visitor: visitorOf(request),
     language: languageOf(request),
-    link: request.get(orderLinkHeader)?.slice(0, 100),
+    link: linkOf(request),
   };
 });
+
+/** The token of a mailed link, where the caller has one. */
+export function linkOf(request: Request): string | undefined {
+  return request.get(orderLinkHeader)?.slice(0, 100);
+}
