@@ -1,5 +1,5 @@
 export { ActorNameQueries } from './reading/actor-name.queries.js';
-export { amountRows, contractSections, sellerText } from './contract/contract-text.js';
+export { amountRows, contractSections, lineRow, sellerText } from './contract/contract-text.js';
 export { ContractTextsService } from './contract/contract-texts.service.js';
 export { ContractsService } from './contract/contracts.service.js';
 export { CreditNoteQueries } from './credit-notes/credit-notes.queries.js';

@@ -5,7 +5,6 @@ import {
   imageUrl,
   longDateText,
   orderNumberText,
-  parseCents,
   promiseText,
   taxName,
   type ContractSection,
@@ -18,7 +17,7 @@ import {
 } from '@shop/contracts';
 import type { MailParts, MailRow } from '../../../platform/mail/layout.js';
 import type { Say } from '../../../platform/i18n/translation.service.js';
-import { amountRows, sellerText, type OrderSnapshot } from '../../orders/index.js';
+import { amountRows, lineRow, sellerText, type OrderSnapshot } from '../../orders/index.js';
 import type { RefundKind } from '../../payments/index.js';
 
 /** Everything that a mail about an order is made of. */
@@ -244,11 +243,7 @@ export function hello({ snapshot, say }: OrderLetter): string {
 }
 
 export function lineRows({ snapshot: { order, language }, shopUrl, say }: LineFacts): MailRow[] {
-  return order.items.map(({ quantity, price, product }) => ({
-    ...pictureOf({ product }, shopUrl),
-    label: say('order.line', { quantity, name: product?.name ?? '', price: formatPrice(price, language) }),
-    value: formatMoney(quantity * (parseCents(price) ?? 0), language),
-  }));
+  return order.items.map((item) => ({ ...lineRow(item, language, say), ...pictureOf(item, shopUrl) }));
 }
 
 function pictureOf(item: Pick<OrderItem, 'product'> | undefined, shopUrl: string): Pick<MailRow, 'picture'> {

@@ -10,7 +10,9 @@ import {
   type Bilingual,
   type ContractRow,
   type ContractSection,
+  type Language,
   type LegalText,
+  type OrderItem,
   type ShopSettings,
 } from '@shop/contracts';
 import type { Say } from '../../../platform/i18n/translation.service.js';
@@ -49,14 +51,18 @@ export function contractSections(facts: ContractFacts): ContractSection[] {
 }
 
 function goodsRows({ snapshot: { order, language }, say, descriptions }: ContractFacts): ContractRow[] {
-  return order.items.map(({ productId, quantity, price, product }) => {
-    const detail = beginningOf(descriptions.get(productId)?.[language] ?? '');
-    return {
-      label: say('order.line', { quantity, name: product?.name ?? '', price: formatPrice(price, language) }),
-      value: formatMoney(quantity * (parseCents(price) ?? 0), language),
-      ...(detail && { detail }),
-    };
+  return order.items.map((item) => {
+    const detail = beginningOf(descriptions.get(item.productId)?.[language] ?? '');
+    return { ...lineRow(item, language, say), ...(detail && { detail }) };
   });
+}
+
+/** So many of a product at a price, and what that makes. */
+export function lineRow({ quantity, price, product }: OrderItem, language: Language, say: Say): ContractRow {
+  return {
+    label: say('order.line', { quantity, name: product?.name ?? '', price: formatPrice(price, language) }),
+    value: formatMoney(quantity * (parseCents(price) ?? 0), language),
+  };
 }
 
 /** As much as a cart shows, ended at a word. */
