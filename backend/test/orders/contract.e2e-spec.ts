@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ContractPart, Language, OrderContract } from '@shop/contracts';
 import { OrderLinksService } from '../../src/modules/orders/index.js';
+import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import type { Mail } from '../../src/platform/mail/mailer.js';
 import { collectMails, runJobs } from '../support/background.js';
 import { moveTo } from '../support/make-orders.js';
@@ -105,6 +106,14 @@ describe('the contract of an order', () => {
     const words = (text: string) => flat(text).replace(/\s+/g, '');
     expect(words((await pdfOf(0)).pages.join(''))).toContain(words(row?.text ?? ''));
     await expect(shop.db.em.query(`UPDATE order_contracts SET text = 'x'`)).rejects.toThrow();
+  });
+
+  it('is mailed once, though its job runs twice', async () => {
+    const { id } = await make.order(shop, { status: 'paid' });
+    await runJobs(shop);
+    await shop.db.transaction((tx) => shop.app.get(JobQueue).send(tx, 'contract-mail', { orderId: id }));
+    await runJobs(shop);
+    expect(mails.filter(({ attachments }) => attachments?.length)).toHaveLength(1);
   });
 
   it('is French first in Quebec, and English once the buyer says so', async () => {

@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
-import { layOut } from '../../../platform/mail/layout.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { ContractsService, OrderPaid } from '../../orders/index.js';
 import { OrderMailContent } from './order-mail-content.js';
@@ -30,18 +29,21 @@ export class ContractMailService implements OnModuleInit {
     const { binding, given } = await this.contractsService.languagesOf(orderId);
     const copies = [];
     for (const language of given) copies.push(await this.orderMailContent.contract(orderId, language));
-    const sent = copies.find(({ parts }) => parts.language === binding);
+    const sent = copies.find(({ language }) => language === binding);
     if (!sent) return;
-    const texts = copies.map(({ parts, termsVersion }) => {
-      return { language: parts.language, termsVersion, text: layOut(parts).text };
-    });
     const attachments = copies.map(({ file: { name, bytes } }) => ({
       name,
       base64: bytes.toString('base64'),
     }));
+    const texts = copies.map(({ language, termsVersion, mail: { text } }) => ({
+      language,
+      termsVersion,
+      text,
+    }));
     await this.db.transaction(async (tx) => {
-      for (const text of texts) await this.contractsService.keep(tx, orderId, text);
-      await this.mailQueue.queue(tx, { to: sent.to, language: binding, ...layOut(sent.parts), attachments });
+      const isNew = await this.contractsService.keep(tx, orderId, texts);
+      if (isNew)
+        await this.mailQueue.queue(tx, { to: sent.to, language: binding, ...sent.mail, attachments });
     });
   }
 }

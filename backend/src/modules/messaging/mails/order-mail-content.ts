@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language, PaymentCheckKind } from '@shop/contracts';
-import { layOut, type MailParts } from '../../../platform/mail/layout.js';
+import { layOut, type MailContent, type MailParts } from '../../../platform/mail/layout.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import {
   ContractTextsService,
@@ -38,7 +38,8 @@ export type Letter =
 
 export interface ContractCopy {
   to: string;
-  parts: MailParts;
+  language: Language;
+  mail: MailContent;
   termsVersion: number;
   file: { name: string; bytes: Buffer };
 }
@@ -68,9 +69,10 @@ export class OrderMailContent {
     const snapshot = await this.orderSnapshotQueries.get(orderId, language);
     const letter = await this.letterOf(orderId, snapshot);
     const { sections, termsVersion } = await this.contractTextsService.of(snapshot, letter.shop);
-    const parts = orderConfirmed(letter, sections);
-    const file = await this.contractTextsService.paper(snapshot, layOut(parts).text);
-    return { to: snapshot.order.customerEmail, parts, termsVersion, file };
+    const mail = layOut(orderConfirmed(letter, sections));
+    const { orderNumber, customerEmail } = snapshot.order;
+    const file = await this.contractTextsService.paper(orderNumber, language, mail.text);
+    return { to: customerEmail, language, mail, termsVersion, file };
   }
 
   private async toCustomer(orderId: string, letter: ToCustomer) {

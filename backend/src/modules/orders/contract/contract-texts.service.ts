@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { orderNumberText, type Bilingual, type ContractSection, type ShopSettings } from '@shop/contracts';
+import {
+  orderNumberText,
+  type Bilingual,
+  type ContractSection,
+  type Language,
+  type ShopSettings,
+} from '@shop/contracts';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import { CartProductQueries } from '../../catalog/index.js';
 import { LegalTextsService, SettingsService } from '../../content/index.js';
@@ -37,10 +43,10 @@ export class ContractTextsService {
     return { sections, termsVersion: terms.number };
   }
 
-  /** The text of a contract as a file, in the language of the snapshot. */
-  async paper({ order, language }: OrderSnapshot, text: string): Promise<DocumentFile> {
+  /** The text of the contract of an order as a file. */
+  async paper(orderNumber: number, language: Language, text: string): Promise<DocumentFile> {
     const say = this.translationService.in(language, 'mails');
-    const number = orderNumberText(order.orderNumber);
+    const number = orderNumberText(orderNumber);
     const { name } = await this.settingsService.get(language);
     const { contractPdf } = await import('./contract-pdf.js');
     const bytes = await contractPdf({

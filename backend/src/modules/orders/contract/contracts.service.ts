@@ -11,6 +11,13 @@ import { OrderSnapshotQueries } from '../reading/order-snapshot.queries.js';
 import { OrderQueries, type Viewer } from '../reading/orders.queries.js';
 import { ContractTextsService } from './contract-texts.service.js';
 
+interface ContractLanguages {
+  /** Of the contract that binds. */
+  binding: Language;
+  /** Of all that are handed over with it, French first. */
+  given: Language[];
+}
+
 export interface ContractText {
   language: Language;
   termsVersion: number;
@@ -33,15 +40,14 @@ export class ContractsService {
 
   /** To be read before payment. Who may not see all of the order is told that there is none: `orders.not_found`. */
   async get(id: string, viewer: Viewer): Promise<OrderContract> {
-    const order = await this.seenBy(id, viewer);
-    const { englishChosenAt } = await this.db.em.findOneByOrFail(OrderRow, { id });
-    const isFrenchFirst = viewer.language === 'en' && isInQuebec(order);
-    const language = isFrenchFirst && !englishChosenAt ? 'fr' : viewer.language;
-    const chosen = { englishChosenAt: englishChosenAt?.toISOString() ?? null };
-    const { sections } = await this.contractTextsService.of(
-      await this.orderSnapshotQueries.get(id, language),
-    );
-    return { language, sections, ...(isFrenchFirst && { frenchFirst: chosen }) };
+    await this.seenBy(id, viewer);
+    const row = await this.db.em.findOneByOrFail(OrderRow, { id });
+    const { binding, given } = languagesFor(viewer.language, row);
+    const snapshot = await this.orderSnapshotQueries.get(id, binding);
+    const { sections } = await this.contractTextsService.of(snapshot);
+    const isFrenchFirst = viewer.language === 'en' && given.includes('fr');
+    const englishChosenAt = row.englishChosenAt?.toISOString() ?? null;
+    return { language: binding, sections, ...(isFrenchFirst && { frenchFirst: { englishChosenAt } }) };
   }
 
   /**
@@ -59,32 +65,28 @@ export class ContractsService {
   }
 
   /** Of the contract that binds, and of all that are handed over with it, French first. */
-  async languagesOf(orderId: string): Promise<{ binding: Language; given: Language[] }> {
-    const row = await this.db.em.findOneByOrFail(OrderRow, { id: orderId });
-    if (row.language === 'fr' || !isInQuebec({ ...row, customerPostalCode: row.postalCode }))
-      return { binding: row.language, given: [row.language] };
-    return row.englishChosenAt ? { binding: 'en', given: ['fr', 'en'] } : { binding: 'fr', given: ['fr'] };
+  async languagesOf(id: string): Promise<ContractLanguages> {
+    const row = await this.db.em.findOneByOrFail(OrderRow, { id });
+    return languagesFor(row.language, row);
   }
 
-  /** Keeps it as it is mailed; a mail that is written again keeps the first. */
-  async keep(tx: Tx, orderId: string, { language, termsVersion, text }: ContractText): Promise<void> {
-    const sha256 = createHash('sha256').update(text).digest('hex');
-    await tx.em
-      .createQueryBuilder()
-      .insert()
-      .into(OrderContractRow)
-      .values({ orderId, language, termsVersion, text, sha256 })
-      .orIgnore()
-      .execute();
+  /** Keeps the texts as they are mailed, and says whether they were not yet: a job may run twice. */
+  async keep(tx: Tx, orderId: string, texts: readonly ContractText[]): Promise<boolean> {
+    const rows = texts.map((text) => {
+      return { ...text, orderId, sha256: createHash('sha256').update(text.text).digest('hex') };
+    });
+    const insert = tx.em.createQueryBuilder().insert().into(OrderContractRow).values(rows);
+    const inserted = await insert.orIgnore().returning('language').execute();
+    return (inserted.raw as unknown[]).length > 0;
   }
 
   /** As it was mailed; refuses with `orders.not_found` before that, too. */
   async file(id: string, viewer: Viewer, asked?: Language): Promise<DocumentFile> {
-    await this.seenBy(id, viewer);
-    const { binding } = await this.languagesOf(id);
-    const kept = await this.db.em.findOneBy(OrderContractRow, { orderId: id, language: asked ?? binding });
+    const { orderNumber } = await this.seenBy(id, viewer);
+    const language = asked ?? (await this.languagesOf(id)).binding;
+    const kept = await this.db.em.findOneBy(OrderContractRow, { orderId: id, language });
     if (!kept) throw new AppError('orders.not_found');
-    return this.contractTextsService.paper(await this.orderSnapshotQueries.get(id, kept.language), kept.text);
+    return this.contractTextsService.paper(orderNumber, language, kept.text);
   }
 
   private async seenBy(id: string, viewer: Viewer): Promise<Order> {
@@ -94,9 +96,14 @@ export class ContractsService {
   }
 }
 
-function isInQuebec({
-  province,
-  customerPostalCode,
-}: Pick<Order, 'customerPostalCode'> & { province?: string | null }) {
-  return province === 'QC' || provinceOf(customerPostalCode) === 'QC';
+type Whereabouts = Pick<OrderRow, 'province' | 'postalCode' | 'englishChosenAt'>;
+
+/** For who reads a language: French first in Quebec, until they have chosen English. */
+function languagesFor(
+  read: Language,
+  { province, postalCode, englishChosenAt }: Whereabouts,
+): ContractLanguages {
+  const isInQuebec = province === 'QC' || provinceOf(postalCode) === 'QC';
+  if (read === 'fr' || !isInQuebec) return { binding: read, given: [read] };
+  return englishChosenAt ? { binding: 'en', given: ['fr', 'en'] } : { binding: 'fr', given: ['fr'] };
 }
