@@ -55,19 +55,25 @@ export interface PickupPlace {
   hours: Bilingual;
   /** Business days until an order is ready; 0: on the day on which it counts. */
   leadDays: number;
+  /** Its buyers may pay when they fetch their order. */
+  canPayOnPickup: boolean;
   version: number;
 }
 
-export type PickupPlaceInput = Omit<PickupPlace, 'id' | 'version'> & { version?: number };
+export type PickupPlaceInput = Omit<PickupPlace, 'id' | 'version' | 'canPayOnPickup'> &
+  Partial<Pick<PickupPlace, 'version' | 'canPayOnPickup'>>;
 
 /** `GET /admin/delivery`: when the shop sends. */
 export interface DeliverySettings {
   cutoffHour: number;
   closures: Closure[];
+  /** An order that is paid on pick-up waits this many days after the one on which it is ready. */
+  unpaidDays: number;
   version: number;
 }
 
-export type DeliverySettingsInput = Omit<DeliverySettings, 'version'> & { version?: number };
+export type DeliverySettingsInput = Omit<DeliverySettings, 'version' | 'unpaidDays'> &
+  Partial<Pick<DeliverySettings, 'version' | 'unpaidDays'>>;
 
 /** `GET /admin/delivery/weights`, and the `details` of `content.weights_missing`: on sale without a weight. */
 export interface WeightsMissing {
@@ -95,7 +101,7 @@ export interface DeliveryChoice {
   /** The first and the last day on which it comes, or the day on which it is ready; null without zones. */
   earliestOn: string | null;
   promisedBy: string | null;
-  place?: Omit<PickupPlace, 'id' | 'leadDays' | 'version'>;
+  place?: Omit<PickupPlace, 'id' | 'leadDays' | 'version' | 'canPayOnPickup'> & { canPayOnPickup?: true };
 }
 
 /** What decides which choices there are. */
@@ -186,7 +192,7 @@ function rateChoice(rate: DeliveryRate, { subtotalCents }: DeliveryWish, first: 
 }
 
 function placeChoice(
-  { id, leadDays, version: _, ...place }: PickupPlace,
+  { id, leadDays, version: _, canPayOnPickup, ...place }: PickupPlace,
   first: string,
   closures: readonly Closure[],
 ): DeliveryChoice {
@@ -199,7 +205,7 @@ function placeChoice(
     freeFromCents: null,
     earliestOn: ready,
     promisedBy: ready,
-    place,
+    place: { ...place, ...(canPayOnPickup && { canPayOnPickup }) },
   };
 }
 
@@ -251,6 +257,7 @@ export interface DeliveryPlace {
   name: string;
   address: string[];
   hours: string;
+  canPayOnPickup?: true;
 }
 
 export function deliveryOption(choice: DeliveryChoice, language: Language): DeliveryOption {
@@ -268,10 +275,11 @@ export function deliveryOption(choice: DeliveryChoice, language: Language): Deli
 }
 
 function deliveryPlace(place: NonNullable<DeliveryChoice['place']>, language: Language): DeliveryPlace {
-  const { name, address, hours } = place;
+  const { name, address, hours, canPayOnPickup } = place;
   return {
     name,
     address: [...address.split('\n'), townLine(place)].filter(Boolean),
     hours: hours[language] || hours.fr,
+    ...(canPayOnPickup && { canPayOnPickup }),
   };
 }

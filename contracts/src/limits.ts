@@ -22,7 +22,17 @@ export const limits = {
   newsletter: { source: 50 },
   carrier: { name: 60 },
   /** Of a zone and its rates, of a place, and of the days on which the shop is closed. */
-  delivery: { zones: 50, prefixes: 300, rates: 20, places: 20, closures: 30, name: 80, hours: 300, days: 60 },
+  delivery: {
+    zones: 50,
+    prefixes: 300,
+    rates: 20,
+    places: 20,
+    closures: 30,
+    name: 80,
+    hours: 300,
+    days: 60,
+    unpaidDays: 60,
+  },
   /** Of a group: its words, and of each its characters and the words of a phrase. */
   synonyms: { words: 20, length: 60, phrase: 3 },
   /** `batch`: orders shipped by one call; `papers`: orders in one file. */

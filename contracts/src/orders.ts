@@ -183,6 +183,10 @@ export interface Order {
   /** JSON text holding address, city and postalCode. */
   shippingAddress: string;
   paymentMethod?: string;
+  /** It is paid where it is fetched. */
+  isPaidOnPickup?: true;
+  /** The last day on which it can be, while it is not. */
+  payBy?: string;
   /** What was given back, decimal text; absent where nothing was. */
   refunded?: string;
   /** Absent where there are none. */

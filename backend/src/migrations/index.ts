@@ -34,6 +34,7 @@ import { Consents1763600029010 } from './1763600029010-consents.js';
 import { WaitingErasures1763600029020 } from './1763600029020-waiting-erasures.js';
 import { Incidents1763600029030 } from './1763600029030-incidents.js';
 import { Returns1763600029100 } from './1763600029100-returns.js';
+import { PickupPayments1763600029500 } from './1763600029500-pickup-payments.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -73,4 +74,5 @@ export const migrations: (new () => object)[] = [
   WaitingErasures1763600029020,
   Incidents1763600029030,
   Returns1763600029100,
+  PickupPayments1763600029500,
 ];

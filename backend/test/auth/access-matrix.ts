@@ -175,6 +175,8 @@ export const matrix: Record<string, [Who, number]> = {
   'PUT /api/orders/:id/status': ['admins', 404],
   'POST /api/orders/:id/link/revocation': ['admins', 404],
   'POST /api/order-links': ['public', 400],
+  'POST /api/orders/:id/handover': ['admins', 404],
+  'POST /api/orders/:id/pay-on-pickup': ['public', 404],
   'DELETE /api/orders/:id/shipment': ['admins', 404],
   'GET /api/orders/:id': ['public', 404],
   'GET /api/orders/:id/invoice.pdf': ['public', 404],

@@ -89,7 +89,7 @@ describe('mails to the owner about paid orders', () => {
     await tellDaily();
     expect(toOwner()).toHaveLength(1);
     const [{ subject, text } = {} as Mail] = toOwner();
-    expect(flat(subject)).toBe('Commandes payées : 2, pour 119,94 $');
+    expect(flat(subject)).toBe('Nouvelles commandes : 2, pour 119,94 $');
     expect(flat(text)).toContain(`Nº ${first.number}, Agathe Roy : 3 × Miel de <trèfle> : 59,97 $`);
     expect(flat(text)).toContain(`Nº ${second.number}, Zoé Roy`);
     expect(text).toContain('/admin/orders/all');

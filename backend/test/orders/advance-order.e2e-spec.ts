@@ -30,7 +30,8 @@ describe('the owner moves an order', () => {
     shop = await startTestShop();
     admin = await make.admin(shop);
     const events = shop.app.get(EventBus);
-    for (const type of [OrderPaid, OrderShipped]) events.on(type, (event) => void news.push(event));
+    events.on(OrderPaid, (event) => void news.push(event));
+    events.on(OrderShipped, (event) => void news.push(event));
   });
   afterAll(() => shop.close());
   auditAfterEach(() => shop);

@@ -8,3 +8,4 @@ export { PageSectionsService } from './sections/page-sections.service.js';
 export { FooterSectionsService } from './sections/footer-sections.service.js';
 export { SettingsService } from './settings/settings.service.js';
 export { TestimonialsService } from './testimonials/testimonials.service.js';
+export { DeliverySettingsService } from './delivery/delivery-settings.service.js';

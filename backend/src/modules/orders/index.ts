@@ -17,9 +17,11 @@ export { FulfilmentQueries, type Fulfilment } from './parcels/fulfilment.queries
 export { ForOrderHolder, OrderHolderGuard } from './reading/order-holder.guard.js';
 export { LateOrdersService } from './lifecycle/late-orders.service.js';
 export { OrderIdPipe } from './entities/order-id.pipe.js';
+export { PickupOrdersService } from './lifecycle/pickup-orders.service.js';
 export { OrderStatusService } from './lifecycle/order-status.service.js';
 export { OrderLinksService } from './reading/order-links.service.js';
-export { OrderQueries } from './reading/orders.queries.js';
+export { OrderViewer } from './reading/order-viewer.decorator.js';
+export { OrderQueries, type Viewer } from './reading/orders.queries.js';
 export { OrderSnapshotQueries } from './reading/order-snapshot.queries.js';
 export type { OrderSnapshot } from './reading/order-snapshot.queries.js';
 export type { OrderRow, PaymentState } from './entities/order.entity.js';
@@ -28,7 +30,9 @@ export {
   OrderLate,
   OrderPaid,
   OrderPaidByHand,
+  OrderReserved,
   OrderShipped,
+  OrderUnclaimed,
   ParcelShipped,
   PaymentNeedsReview,
 } from './lifecycle/orders.events.js';

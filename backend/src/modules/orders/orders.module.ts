@@ -44,6 +44,7 @@ import { OrdersProfileController } from './reading/orders.profile.controller.js'
 import { OrderQueries } from './reading/orders.queries.js';
 import { VerifiedReviewsService } from './reading/verified-reviews.service.js';
 import { OrdersService } from './lifecycle/orders.service.js';
+import { PickupOrdersService } from './lifecycle/pickup-orders.service.js';
 import { ShipmentsService } from './lifecycle/shipments.service.js';
 import { EstimateController } from './placing/estimate.controller.js';
 import { EstimateService } from './placing/estimate.service.js';
@@ -123,6 +124,7 @@ import { OrderRow } from './entities/order.entity.js';
     OrdersService,
     OrderSnapshotQueries,
     OrderStatusService,
+    PickupOrdersService,
     ShipmentsService,
     LiveRatesService,
     PricingService,
@@ -147,6 +149,7 @@ import { OrderRow } from './entities/order.entity.js';
     OrdersService,
     OrderSnapshotQueries,
     OrderStatusService,
+    PickupOrdersService,
     ParcelsService,
     ShipmentsService,
     PricingService,

@@ -14,6 +14,7 @@ import { ReconciliationService } from './reconcile/reconciliation.service.js';
 import { MissedEventsService } from './reconcile/missed-events.service.js';
 import { CheckRetryService } from './reconcile/check-retry.service.js';
 import { CheckoutService } from './checkout/checkout.service.js';
+import { PickupPaymentsService } from './checkout/pickup-payments.service.js';
 import { DisputesService } from './webhooks/disputes.service.js';
 import { OrderExpiryService } from './attempts/order-expiry.service.js';
 import { PaymentGateways } from './provider/payment-gateways.js';
@@ -102,6 +103,7 @@ import { RefundRow } from './ledger/refund.entity.js';
     CheckQueries,
     CheckRetryService,
     CheckoutService,
+    PickupPaymentsService,
     PaymentChecksService,
     ReconciliationService,
     DisputesService,

@@ -96,6 +96,11 @@ export const policies = {
     { by: 'visitor', calls: 10, ...perMinute, kept: 'shared' },
     { by: 'ip', calls: 20, ...perMinute, kept: 'shared' },
   ],
+  /** Orders that keep their stock for days without a payment, and are mailed to whoever is named. */
+  pickupOrder: [
+    { by: 'ip', calls: 10, ...perHour, kept: 'shared' },
+    { by: 'mailbox', calls: 5, seconds: 24 * 3600, kept: 'shared' },
+  ],
   /** Events of the payment provider, instead of `calls`: 500 a second, which are sent again when refused. */
   webhooks: [{ by: 'ip', calls: 30_000, ...perMinute, kept: 'here' }],
 } as const satisfies Record<string, readonly Limit[]>;

@@ -74,6 +74,7 @@ function Choice({ choice }: { choice: DeliveryOption }) {
               {line}
             </span>
           ))}
+          {place.canPayOnPickup && <span className="block">{t('cart.canPayOnPickup')}</span>}
         </span>
       )}
     </span>

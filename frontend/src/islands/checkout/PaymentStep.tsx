@@ -18,6 +18,7 @@ import type { Payment } from './checkout-state.ts';
 import { ContractReview } from './ContractReview.tsx';
 import { customerOf } from './delivery-form.ts';
 import type { PaymentOutcome } from './payment-form.ts';
+import { PaymentWay } from './PaymentWay.tsx';
 import { useContract } from './use-contract.ts';
 import { usePaying } from './use-paying.ts';
 
@@ -41,10 +42,8 @@ export function PaymentStep(props: Props) {
   const { payment, delivery, takeFailure, onOutcome, onEditDelivery } = props;
   const { language, t } = useTranslation<'checkout'>();
   const { config, intent } = payment;
-  const { form, isReady, handleReady, isPaying, message, forget, pay } = usePaying({
-    takeFailure,
-    onOutcome,
-  });
+  const paying = usePaying({ intent, takeFailure, onOutcome });
+  const { form, isReady, isPaying, forget, pay, isOnPickup } = paying;
   const Form = config.mode === 'off' ? null : forms[config.mode];
   const customer = customerOf(payment.form);
   const choice = chosenIn(payment.estimate);
@@ -64,38 +63,74 @@ export function PaymentStep(props: Props) {
       <ContractReview contract={contract} isPaying={isPaying} onEditDelivery={onEditDelivery} />
       <div inert={isPaying || !isShown} className="no-print">
         <h3 className="mb-4 text-title-3">{t('checkout.paymentTitle')}</h3>
-        <Suspense fallback={null}>
-          <Form
-            ref={form}
-            config={config}
-            intent={intent}
-            returnUrl={returnUrlOf(intent.order.id, language)}
-            billing={{ name: nameOf(customer), email: customer.email }}
-            onReady={handleReady}
-            onMethodChange={forget}
-            onWallet={() => void pay()}
-          />
-        </Suspense>
-        {!isReady && <FormState isReady={isReady} />}
+        {choice?.place?.canPayOnPickup && <PaymentWay isOnPickup={isOnPickup} onChange={paying.chooseWay} />}
+        <div hidden={isOnPickup}>
+          <Suspense fallback={null}>
+            <Form
+              ref={form}
+              config={config}
+              intent={intent}
+              returnUrl={returnUrlOf(intent.order.id, language)}
+              billing={{ name: nameOf(customer), email: customer.email }}
+              onReady={paying.handleReady}
+              onMethodChange={forget}
+              onWallet={() => void pay()}
+            />
+          </Suspense>
+          {!isReady && <FormState isReady={isReady} />}
+        </div>
       </div>
-      <Complaint message={message} />
+      <Complaint message={paying.message} />
       <div className="no-print">
-        <Agreement choice={choice} delivery={delivery} />
-        <button type="submit" className="button w-full" disabled={!isReady || !isShown} aria-busy={isPaying}>
-          {isPaying
-            ? t('checkout.paying')
-            : t('checkout.pay', { amount: formatPrice(intent.order.total, language) })}
-        </button>
-        <p className="mt-3 text-center text-sm text-ink-soft">
-          {t('checkout.reserved', { count: config.expiresInMinutes })}
-        </p>
+        <Agreement choice={choice} delivery={delivery} isOnPickup={isOnPickup} />
+        <PayButton payment={payment} paying={paying} isShown={isShown} />
       </div>
     </form>
   );
 }
 
+interface PayButtonProps {
+  payment: Payment;
+  paying: ReturnType<typeof usePaying>;
+  /** What is agreed can be read. */
+  isShown: boolean;
+}
+
+function PayButton({ payment, paying: { isReady, isPaying, isOnPickup }, isShown }: PayButtonProps) {
+  const { language, t } = useTranslation<'checkout'>();
+  const amount = formatPrice(payment.intent.order.total, language);
+  const label = isOnPickup
+    ? t(isPaying ? 'checkout.ordering' : 'checkout.orderOnPickup', { amount })
+    : t(isPaying ? 'checkout.paying' : 'checkout.pay', { amount });
+  return (
+    <>
+      <button
+        type="submit"
+        className="button w-full"
+        disabled={(!isReady && !isOnPickup) || !isShown}
+        aria-busy={isPaying}
+      >
+        {label}
+      </button>
+      {!isOnPickup && (
+        <p className="mt-3 text-center text-sm text-ink-soft">
+          {t('checkout.reserved', { count: payment.config.expiresInMinutes })}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** What paying means, in one sentence; its links keep the form as it is. */
-function Agreement({ choice, delivery }: { choice?: DeliveryOption; delivery: DeliveryPolicy }) {
+function Agreement({
+  choice,
+  delivery,
+  isOnPickup,
+}: {
+  choice?: DeliveryOption;
+  delivery: DeliveryPolicy;
+  isOnPickup: boolean;
+}) {
   const { language, t } = useTranslation<'checkout'>();
   const link = (href: string, text: string) => (
     <a className="link" href={href} target="_blank" rel="noopener">
@@ -109,7 +144,8 @@ function Agreement({ choice, delivery }: { choice?: DeliveryOption; delivery: De
     : t('checkout.agreeDelivery', { days });
   return (
     <p className="mb-4 text-[0.9375rem] text-ink-soft">
-      {t('checkout.agree')} {link(localePath(language, '/terms-of-service'), t('checkout.agreeTerms'))}
+      {t(isOnPickup ? 'checkout.agreeOrder' : 'checkout.agree')}{' '}
+      {link(localePath(language, '/terms-of-service'), t('checkout.agreeTerms'))}
       {delivered} {link(promisePath('returns', language), t('checkout.agreeReturns'))}.
     </p>
   );

@@ -60,8 +60,8 @@ export function useCheckout() {
 
   function handleOutcome(outcome: PaymentOutcome): void {
     if (outcome.kind === 'redirect' || !payment) return;
-    if (outcome.kind === 'ok')
-      return exits.finish(payment.intent.order.id, successToast(outcome.isPending, t));
+    if (outcome.kind === 'ok' || outcome.kind === 'reserved')
+      return exits.finish(payment.intent.order.id, successToast(outcome, t));
     if (outcome.kind === 'canceled') {
       goTo('delivery');
       dispatch({ type: 'back', notice: 'expired' });
@@ -105,12 +105,17 @@ function refusalToast(detail: string, t: T): Toast {
   return { title: t('common.error'), description, variant: 'destructive' };
 }
 
-function successToast(isPending: boolean, t: T): Toast {
-  if (isPending) return { title: t('checkout.pendingTitle'), description: t('checkout.pendingText') };
+function successToast(outcome: Extract<PaymentOutcome, { kind: 'ok' | 'reserved' }>, t: T): Toast {
+  if (outcome.kind === 'reserved')
+    return { title: t('checkout.reservedTitle'), description: t('checkout.reservedText') };
+  if (outcome.isPending) return { title: t('checkout.pendingTitle'), description: t('checkout.pendingText') };
   return { title: t('checkout.paid'), description: t('checkout.paidText') };
 }
 
-function failureToast(outcome: Exclude<PaymentOutcome, { kind: 'ok' | 'redirect' }>, t: T): Toast {
+function failureToast(
+  outcome: Exclude<PaymentOutcome, { kind: 'ok' | 'redirect' | 'reserved' }>,
+  t: T,
+): Toast {
   if (outcome.kind === 'unexpected')
     return { title: t('common.error'), description: t('common.unexpectedError'), variant: 'destructive' };
   const description = outcome.kind === 'refused' ? outcome.message : t('checkout.expired');

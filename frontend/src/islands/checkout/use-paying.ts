@@ -1,21 +1,25 @@
+import type { PaymentIntentReply } from '@shop/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { callApi, messageOf } from '../../lib/api.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import type { PaymentForm, PaymentOutcome } from './payment-form.ts';
 
 interface Options {
+  intent: PaymentIntentReply;
   /** Whether the buyer comes back from a page of the provider where the payment failed; asked once. */
   takeFailure: () => boolean;
   onOutcome: (outcome: PaymentOutcome) => void;
 }
 
 /** Pays once however often the button is pressed, and says why when it did not go through. */
-export function usePaying({ takeFailure, onOutcome }: Options) {
-  const { t } = useTranslation<'checkout'>();
+export function usePaying({ intent, takeFailure, onOutcome }: Options) {
+  const { t } = useTranslation<'checkout' | 'common'>();
   const form = useRef<PaymentForm>(null);
   const [isReady, setReady] = useState<boolean | null>(null);
   const [isPaying, setPaying] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
+  const [isOnPickup, setOnPickup] = useState(false);
   const isBusy = useRef(false);
 
   useEffect(() => {
@@ -42,16 +46,35 @@ export function usePaying({ takeFailure, onOutcome }: Options) {
 
   async function pay() {
     // State is too slow for a double click.
-    if (isBusy.current || !form.current) return;
+    if (isBusy.current || (!form.current && !isOnPickup)) return;
     isBusy.current = true;
     setPaying(true);
     setMessage(null);
-    const outcome = await form.current.confirm().catch((): PaymentOutcome => ({ kind: 'unexpected' }));
-    if (outcome.kind !== 'redirect' && outcome.kind !== 'ok') settle();
+    const asked = isOnPickup ? reserve(intent, t('common.unexpectedError')) : form.current?.confirm();
+    const outcome = await Promise.resolve(asked)
+      .then((answer): PaymentOutcome => answer ?? { kind: 'unexpected' })
+      .catch((): PaymentOutcome => ({ kind: 'unexpected' }));
+    if (!['redirect', 'ok', 'reserved'].includes(outcome.kind)) settle();
     if (outcome.kind === 'refused') setMessage(outcome.message);
     onOutcome(outcome);
   }
 
   const forget = () => setMessage(null);
-  return { form, isReady, handleReady: setReady, isPaying, message, forget, pay };
+  function chooseWay(next: boolean) {
+    setOnPickup(next);
+    forget();
+  }
+
+  return { form, isReady, handleReady: setReady, isPaying, message, forget, pay, isOnPickup, chooseWay };
+}
+
+/** The order as it is, to be paid where it is fetched; the card payment is closed. */
+async function reserve({ order }: PaymentIntentReply, fallback: string): Promise<PaymentOutcome> {
+  try {
+    const path = `/orders/${encodeURIComponent(order.id)}/pay-on-pickup`;
+    await callApi(path, { method: 'POST', body: { total: order.total } });
+    return { kind: 'reserved' };
+  } catch (error) {
+    return { kind: 'refused', message: messageOf(error, fallback) };
+  }
 }

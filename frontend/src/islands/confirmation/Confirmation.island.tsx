@@ -1,4 +1,4 @@
-import { orderNumberText, type Language, type Order, type ShopSettings } from '@shop/contracts';
+import { longDayText, orderNumberText, type Language, type Order, type ShopSettings } from '@shop/contracts';
 import { PackageSearch, Printer } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import type { Texts, Translate } from '../../i18n/texts.ts';
@@ -74,8 +74,9 @@ interface HeadingProps {
 
 function Heading({ order, isWaiting }: HeadingProps) {
   const { language, t } = useTranslation<'confirmation'>();
-  const { title, text } = headingOf(order, isWaiting, t);
-  const canResume = order.status === 'pending' && !isWaiting && isStoredOrder(order.id);
+  const { title, text } = headingOf(order, isWaiting, { language, t });
+  const canResume =
+    order.status === 'pending' && !order.isPaidOnPickup && !isWaiting && isStoredOrder(order.id);
   return (
     <div className="grid grid-cols-1 justify-items-center gap-3 text-center">
       <p className="eyebrow">{t('confirmation.number', { number: orderNumberText(order.orderNumber) })}</p>
@@ -95,17 +96,19 @@ function Heading({ order, isWaiting }: HeadingProps) {
 function headingOf(
   order: Order,
   isWaiting: boolean,
-  t: Translate<'confirmation'>,
+  { language, t }: { language: Language; t: Translate<'confirmation'> },
 ): { title: string; text: string } {
   if (order.status === 'cancelled')
     return { title: t('confirmation.cancelledTitle'), text: t('confirmation.cancelledText') };
-  if (order.status === 'pending') {
+  if (order.status === 'pending' && !order.isPaidOnPickup) {
     const text = isWaiting ? t('confirmation.pendingText') : t('confirmation.stillPendingText');
     return { title: t('confirmation.pendingTitle'), text };
   }
   const title = order.isMasked
     ? t('confirmation.thanksMasked')
     : t('confirmation.thanks', { name: order.customerFirstName });
+  if (order.payBy)
+    return { title, text: t('confirmation.reservedText', { day: longDayText(order.payBy, language) }) };
   return { title, text: t(`confirmation.${paidTextOf(order)}`) };
 }
 

@@ -30,7 +30,8 @@ export function useOrder(orderId: string): OrderState {
       const order = await callApi<Order>(`/orders/${encodeURIComponent(orderId)}`);
       if (isOver) return;
       if (order.status === 'pending' && redirectStatus === 'failed') return backToPayment(language);
-      const delay = order.status === 'pending' ? askAgainMs[round] : undefined;
+      const isUnpaid = order.status === 'pending' && !order.isPaidOnPickup;
+      const delay = isUnpaid ? askAgainMs[round] : undefined;
       setState({ kind: 'loaded', order, isWaiting: delay !== undefined });
       if (order.status !== 'pending' && order.status !== 'cancelled') settle(order, t);
       if (delay !== undefined) timer = window.setTimeout(() => void ask(round + 1).catch(giveUp), delay);

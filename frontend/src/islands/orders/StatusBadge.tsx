@@ -12,7 +12,7 @@ const tones: Record<OrderStatus, BadgeTone> = {
   cancelled: 'bad',
 };
 
-export function StatusBadge(order: Pick<Order, 'status' | 'delivery'>) {
+export function StatusBadge(order: Pick<Order, 'status' | 'delivery' | 'isPaidOnPickup'>) {
   const { t } = useTranslation<'confirmation'>();
   const { status } = order;
   return (

@@ -24,7 +24,11 @@ export function statusText(status: OrderStatus, t: T): string {
 }
 
 /** The same of an order, which is ready and fetched where another is shipped and delivered. */
-export function orderStatusText({ status, delivery }: Pick<Order, 'status' | 'delivery'>, t: T): string {
+export function orderStatusText(
+  { status, delivery, isPaidOnPickup }: Pick<Order, 'status' | 'delivery' | 'isPaidOnPickup'>,
+  t: T,
+): string {
+  if (isPaidOnPickup && status === 'pending') return t('confirmation.statusToPay');
   if (delivery?.place && (status === 'shipped' || status === 'in-transit'))
     return t('confirmation.statusReady');
   if (delivery?.place && status === 'delivered') return t('confirmation.statusFetched');

@@ -7,5 +7,6 @@ export class DeliverySettingsRow implements DeliverySettings {
   @PrimaryColumn('int') id!: number;
   @Column('int', { name: 'cutoff_hour' }) cutoffHour!: number;
   @Column('jsonb') closures!: Closure[];
+  @Column('int', { name: 'unpaid_days', default: 7 }) unpaidDays!: number;
   @Column('int', { default: 1 }) version!: number;
 }

@@ -31,12 +31,17 @@ export class DeliverySettingsService {
         .map(({ startsOn, endsOn }) => ({ startsOn, endsOn }))
         .sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
       this.refusePast(input.closures, before.closures);
-      const saved = Object.assign(before, { cutoffHour, closures, version: before.version + 1 });
+      const saved = Object.assign(before, {
+        cutoffHour,
+        closures,
+        unpaidDays: input.unpaidDays ?? before.unpaidDays,
+        version: before.version + 1,
+      });
       await tx.em.save(saved);
       await writeAuditLog(tx, {
         action: 'delivery.updated',
         entity: 'delivery',
-        fields: ['cutoffHour', 'closures'],
+        fields: ['cutoffHour', 'closures', 'unpaidDays'],
       });
       tx.changed('delivery', 'settings');
       return toSettings(saved);
@@ -53,6 +58,7 @@ export class DeliverySettingsService {
   }
 }
 
-function toSettings({ cutoffHour, closures, version }: DeliverySettingsRow): DeliverySettings {
-  return { cutoffHour, closures, version };
+function toSettings(row: DeliverySettingsRow): DeliverySettings {
+  const { cutoffHour, closures, unpaidDays, version } = row;
+  return { cutoffHour, closures, unpaidDays, version };
 }

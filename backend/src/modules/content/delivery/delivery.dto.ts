@@ -19,6 +19,7 @@ import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
+  IsBoolean,
   IsArray,
   IsIn,
   IsOptional,
@@ -111,6 +112,7 @@ export class PickupPlaceDto implements PickupPlaceInput {
 
   @Part(() => HoursDto) hours!: HoursDto;
   @Integer(0, delivery.days) leadDays!: number;
+  @IsOptional() @IsBoolean({ message: validationMessage('validation.invalid') }) canPayOnPickup?: boolean;
   @Version() version?: number;
 }
 
@@ -132,5 +134,6 @@ class ClosureDto implements Closure {
 export class DeliverySettingsDto implements DeliverySettingsInput {
   @Integer(0, 24) cutoffHour!: number;
   @Parts(() => ClosureDto, delivery.closures) closures!: ClosureDto[];
+  @IsOptional() @Integer(1, delivery.unpaidDays) unpaidDays?: number;
   @Version() version?: number;
 }

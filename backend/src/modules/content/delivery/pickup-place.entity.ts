@@ -11,5 +11,6 @@ export class PickupPlaceRow implements PickupPlace {
   @Column('text', { name: 'postal_code' }) postalCode!: string;
   @Column('jsonb') hours!: Bilingual;
   @Column('int', { name: 'lead_days' }) leadDays!: number;
+  @Column('boolean', { name: 'can_pay_on_pickup', default: false }) canPayOnPickup!: boolean;
   @Column('int', { default: 1 }) version!: number;
 }

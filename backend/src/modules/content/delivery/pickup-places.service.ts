@@ -55,5 +55,6 @@ export class PickupPlacesService {
 }
 
 function columnsOf({ version: _, hours, ...columns }: PickupPlaceInput): Omit<PickupPlaceInput, 'version'> {
-  return { ...columns, hours: { fr: hours.fr ?? '', en: hours.en ?? '' } };
+  const { canPayOnPickup = false } = columns;
+  return { ...columns, canPayOnPickup, hours: { fr: hours.fr ?? '', en: hours.en ?? '' } };
 }

@@ -3,12 +3,12 @@ import { Db } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
-import { ContractsService, OrderPaid } from '../../orders/index.js';
+import { ContractsService, OrderPaid, OrderReserved } from '../../orders/index.js';
 import { OrderMailContent } from './order-mail-content.js';
 
 const queue = 'contract-mail';
 
-/** The buyer's copy of the contract, once the order is paid: what is kept of it is what is mailed, to the letter. */
+/** The buyer's copy of the contract, once the order is paid, or will be where it is fetched: what is kept of it is what is mailed, to the letter. */
 @Injectable()
 export class ContractMailService implements OnModuleInit {
   constructor(
@@ -22,7 +22,10 @@ export class ContractMailService implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobQueue.work<{ orderId: string }>(queue, ({ orderId }) => this.write(orderId));
-    this.eventBus.within(OrderPaid, (tx, { orderId }) => this.jobQueue.send(tx, queue, { orderId }));
+    this.eventBus.within(OrderReserved, (tx, { orderId }) => this.jobQueue.send(tx, queue, { orderId }));
+    this.eventBus.within(OrderPaid, async (tx, { orderId, isPaidOnPickup }) => {
+      if (!isPaidOnPickup) await this.jobQueue.send(tx, queue, { orderId });
+    });
   }
 
   private async write(orderId: string): Promise<void> {

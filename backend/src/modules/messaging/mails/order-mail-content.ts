@@ -14,8 +14,10 @@ import {
   orderCancelled,
   orderConfirmed,
   orderLink,
+  orderPaidOnPickup,
   orderRefunded,
   orderShipped,
+  orderUnclaimed,
   paymentReview,
   type OrderLetter,
   type RefundedMoney,
@@ -25,7 +27,7 @@ import { MailSenderService } from './mail-sender.service.js';
 
 /** Which letter, with what it says that is not in the order. */
 export type Letter =
-  | { letter: 'cancelled' | 'link' }
+  | { letter: 'cancelled' | 'link' | 'paid-on-pickup' | 'unclaimed' }
   /** `stepId` names the shipment; absent in letters that were asked for by an older version. */
   | { letter: 'shipped'; stepId?: number }
   | { letter: 'parcel'; parcelId: number }
@@ -142,5 +144,7 @@ function write(
   if (which.letter === 'parcel') return orderShipped(letter, which.parcelId);
   if (which.letter === 'link') return orderLink(letter);
   if (which.letter === 'shipped') return orderShipped(letter);
+  if (which.letter === 'paid-on-pickup') return orderPaidOnPickup(letter);
+  if (which.letter === 'unclaimed') return orderUnclaimed(letter);
   return orderCancelled(letter);
 }

@@ -4,6 +4,7 @@ import {
   formatPrice,
   imageUrl,
   longDateText,
+  longDayText,
   orderNumberText,
   promiseText,
   taxName,
@@ -45,16 +46,23 @@ export interface RefundedMoney {
 }
 
 /**
- * The order has been paid: the consumer's copy of the contract, with what Quebec's Consumer Protection Act asks of one
+ * The order has been paid, or will be where it is fetched: the consumer's copy of the contract, with what Quebec's Consumer Protection Act asks of one
  * made at a distance (sections 54.4 to 54.7).
  */
 export function orderConfirmed(letter: OrderLetter, contract: ContractSection[]): MailParts {
   const { snapshot, say } = letter;
   const { order, language } = snapshot;
   const facts = { number: orderNumberText(order.orderNumber), date: longDateText(order.createdAt, language) };
+  const received = order.payBy
+    ? say('order_confirmed.reserved', {
+        ...facts,
+        amount: formatPrice(order.total, language),
+        day: longDayText(order.payBy, language),
+      })
+    : say('order_confirmed.received', facts);
   return {
     ...frame(letter, say('order_confirmed.subject', facts)),
-    paragraphs: [hello(letter), say('order_confirmed.received', facts), say('order_confirmed.keep')],
+    paragraphs: [hello(letter), received, say('order_confirmed.keep')],
     rows: [...withPictures(letter, contract), ...amountRows(letter), ...invoiceRow(letter)],
     sections: contract.flatMap(({ title, text }) => (text ? [{ title, text }] : [])),
   };
@@ -201,6 +209,36 @@ function noteRows(
     ...taxes.map(({ code, amountCents: cents }) => ({ label: taxName(code, language), value: money(cents) })),
     { label: say('order_refunded.total'), value: money(amountCents), isTotal: true },
   ];
+}
+
+/** The receipt of what was paid at the counter. */
+export function orderPaidOnPickup(letter: OrderLetter): MailParts {
+  const { snapshot, shop, say } = letter;
+  const { order, language } = snapshot;
+  const facts = { number: orderNumberText(order.orderNumber), amount: formatPrice(order.total, language) };
+  return {
+    ...frame(letter, say('order_paid_on_pickup.subject', facts)),
+    paragraphs: [hello(letter), say('order_paid_on_pickup.text', facts)],
+    rows: [...lineRows(letter), ...amountRows(letter), ...invoiceRow(letter)],
+    sections: [{ title: say('order.seller'), text: sellerText(shop, say) }],
+  };
+}
+
+/** Nobody has fetched it in time. */
+export function orderUnclaimed(letter: OrderLetter): MailParts {
+  const { snapshot, shop, say } = letter;
+  const facts = { number: orderNumberText(snapshot.order.orderNumber), email: shop.email };
+  return {
+    ...frame(letter, say('order_cancelled.subject', facts)),
+    paragraphs: [
+      hello(letter),
+      say('order_unclaimed.text', facts),
+      say('order_cancelled.unpaid'),
+      say('order_refunded.question', facts),
+    ],
+    rows: lineRows(letter),
+    sections: [{ title: say('order.seller'), text: sellerText(shop, say) }],
+  };
 }
 
 /** The shop has cancelled an order that was not paid. */

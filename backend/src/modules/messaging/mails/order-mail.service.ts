@@ -7,7 +7,9 @@ import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import {
   OrderCancelled,
   OrderLate,
+  OrderPaid,
   OrderShipped,
+  OrderUnclaimed,
   ParcelShipped,
   ParcelsService,
   PaymentNeedsReview,
@@ -23,8 +25,8 @@ export const orderMailQueue = 'order-mail';
 /**
  * Tells customers about their orders, and the owner that need attention. Inside the transaction that makes it
  * true only the intention to write is recorded: a crash loses neither, a rollback leaves nothing, and a letter that
- * fails never undoes a payment. Nothing is mailed before payment: whoever types a stranger's address at the checkout
- * must not make the shop write to it.
+ * fails never undoes a payment. Nothing is mailed before payment, but what is paid on pick-up, which has a limit of its
+ * own: whoever types a stranger's address at the checkout must not make the shop write to it.
  */
 @Injectable()
 export class OrderMailService implements OnModuleInit {
@@ -47,6 +49,11 @@ export class OrderMailService implements OnModuleInit {
       const job: OrderMailJob = { orderId, letter: 'parcel', parcelId };
       return this.jobQueue.send(tx, orderMailQueue, job, new Date(at.getTime() + shipmentStandsMs));
     });
+    this.eventBus.within(OrderPaid, async (tx, { orderId, isPaidOnPickup }) => {
+      if (isPaidOnPickup)
+        await this.jobQueue.send<OrderMailJob>(tx, orderMailQueue, { orderId, letter: 'paid-on-pickup' });
+    });
+    this.onEvent(OrderUnclaimed, () => ({ letter: 'unclaimed' }));
     this.onEvent(OrderCancelled, () => ({ letter: 'cancelled' }));
     this.onEvent(OrderRefunded, ({ amountCents, kind, byHand, refundId }) => {
       return { letter: 'refunded', amountCents, kind, byHand, refundId };

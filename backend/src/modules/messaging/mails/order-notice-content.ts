@@ -32,10 +32,12 @@ export class OrderNoticeContent {
     const contact = [buyerAddress(snapshot), order.customerEmail, order.customerPhone].filter(Boolean);
     return compose({
       subject: say('order_notice.subject', facts),
-      paragraphs: [say('order_notice.text', facts)],
+      paragraphs: [say(order.payBy ? 'order_notice.text_reserved' : 'order_notice.text', facts)],
       rows: [...lineRows({ snapshot, shopUrl, say }), ...amountRows({ snapshot, say })],
       button: { label: say('order_notice.button'), url: this.url(`/admin/orders/${orderId}`, language) },
-      sections: [{ title: say('order_notice.to'), text: contact.join('\n') }],
+      sections: [
+        { title: say(order.delivery?.place ? 'order.buyer' : 'order_notice.to'), text: contact.join('\n') },
+      ],
       note: say('order_notice.note'),
     });
   }

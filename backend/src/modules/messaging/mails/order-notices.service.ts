@@ -5,7 +5,7 @@ import { EventBus } from '../../../platform/database/event-bus.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { SettingsService } from '../../content/index.js';
-import { OrderPaid } from '../../orders/index.js';
+import { OrderPaid, OrderReserved } from '../../orders/index.js';
 import { OrderNoticeContent } from './order-notice-content.js';
 import { OrderNoticeRow } from './order-notice.entity.js';
 
@@ -14,7 +14,7 @@ const jobs = { one: 'order-notice', daily: 'order-notice.daily' };
 const everyMorning = '0 11 * * *';
 
 /**
- * Tells the owner of paid orders: of each, of all of a day in one mail, or of none, as the settings say when the order is
+ * Tells the owner of orders that are paid, or will be where they are fetched: of each, of all of a day in one mail, or of none, as the settings say when the order is
  * paid. The row of an order is what makes it once: a payment that is told of again, or a job that is done again, finds it.
  */
 @Injectable()
@@ -29,9 +29,10 @@ export class OrderNoticesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobQueue.work<OrderPaid>(jobs.one, ({ orderId }) => this.tell(orderId));
+    this.jobQueue.work<Pick<OrderPaid, 'orderId'>>(jobs.one, ({ orderId }) => this.tell(orderId));
     this.jobQueue.work(jobs.daily, () => this.tellDaily(), { cron: everyMorning });
-    this.eventBus.within(OrderPaid, (tx, { orderId }) => this.jobQueue.send(tx, jobs.one, { orderId }));
+    for (const event of [OrderPaid, OrderReserved])
+      this.eventBus.within(event, (tx, { orderId }) => this.jobQueue.send(tx, jobs.one, { orderId }));
   }
 
   async tell(orderId: string): Promise<void> {

@@ -84,7 +84,14 @@ export function amountRows({
     { label: say('order.shipping'), value: isFree ? say('order.free') : money(order.shipping) },
     ...(order.taxes ?? []).map(({ name, amount }) => ({ label: name, value: money(amount) })),
     { label: say('order.total'), value: money(order.total), isTotal: true },
-    ...(order.paymentMethod ? [{ label: say('order.payment'), value: order.paymentMethod }] : []),
+    ...(order.paymentMethod
+      ? [
+          {
+            label: say(order.isPaidOnPickup ? 'order.payment_way' : 'order.payment'),
+            value: order.paymentMethod,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -96,9 +103,10 @@ function deliveryText({ snapshot: { order, language }, say }: ContractFacts): st
   return order.delivery.place ? how : say('order.delivery_promised', { how, address });
 }
 
-function restrictionsText({ snapshot: { language }, say, terms }: ContractFacts): string {
+function restrictionsText({ snapshot: { language, order }, say, terms }: ContractFacts): string {
   const date = longDayText(terms.startsOn, language);
-  return say('order.restrictions_text', { number: terms.number, date });
+  const payment = say(order.delivery?.place?.canPayOnPickup ? 'order.payment_choice' : 'order.payment_now');
+  return say('order.restrictions_text', { number: terms.number, date, payment });
 }
 
 /** Who sells: every way to reach the merchant. */

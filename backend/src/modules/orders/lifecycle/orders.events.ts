@@ -2,6 +2,20 @@ import type { PaymentCheckKind } from '@shop/contracts';
 
 /** The money of an order has arrived, or the owner says so. Published once per order. */
 export class OrderPaid {
+  constructor(
+    readonly orderId: string,
+    /** Where it was fetched: its contract was mailed when it was made. */
+    readonly isPaidOnPickup = false,
+  ) {}
+}
+
+/** Its buyer will fetch and pay it: the contract is made. Published once per order. */
+export class OrderReserved {
+  constructor(readonly orderId: string) {}
+}
+
+/** Nobody has fetched it in time, and it is cancelled. Published once per order. */
+export class OrderUnclaimed {
   constructor(readonly orderId: string) {}
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { stepsFrom, type OrderStatus } from '@shop/contracts';
+import { isoDay, stepsFrom, timeZone, type OrderStatus } from '@shop/contracts';
 import { Clock } from '../../../platform/clock.js';
 import { claimDue, secondsBehind } from '../../../platform/database/claim-due.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
@@ -8,19 +8,18 @@ import { StockService } from '../../catalog/index.js';
 import { OrderLineRow } from '../entities/order-line.entity.js';
 import { OrderStatusChangeRow } from '../entities/order-status-change.entity.js';
 import { OrderRow, type PaymentState } from '../entities/order.entity.js';
-import { longestHoldMs } from './order-hold.js';
+import { longestHoldMs, longestPickupMs } from './order-hold.js';
 import { OrderPaid } from './orders.events.js';
 
 /** Who moves an order; an account by its number. */
 export type Actor = 'visitor' | 'payment' | 'provider' | 'expiry' | `account:${number}`;
 
-const expired = {
-  table: 'orders',
-  due: 'expires_at',
-  where: `status = 'pending' AND payment_state <> 'review'`,
-  lease: 'expiry_try_at',
-  longestMs: longestHoldMs,
-};
+const unpaid = { table: 'orders', due: 'expires_at', lease: 'expiry_try_at' };
+const isUnpaid = `status = 'pending' AND payment_state <> 'review'`;
+const expired = [
+  { ...unpaid, where: `${isUnpaid} AND NOT is_paid_on_pickup`, longestMs: longestHoldMs },
+  { ...unpaid, where: `${isUnpaid} AND is_paid_on_pickup`, longestMs: longestPickupMs },
+];
 
 /**
  * The steps in the life of an order. Each but `get` and those of expiry is a step in somebody else's transaction, on an order
@@ -65,7 +64,7 @@ export class OrdersService {
       paidAt: this.clock.now(),
       expiresAt: null,
     });
-    tx.publish(new OrderPaid(order.id));
+    tx.publish(new OrderPaid(order.id, order.isPaidOnPickup));
   }
 
   /** Gives its stock back. Nothing to do for an order that is no longer pending. */
@@ -121,14 +120,35 @@ export class OrdersService {
     if (order.status === 'pending' && isLater) await this.change(tx, order, { expiresAt: until });
   }
 
+  /** Nobody pays it before it is fetched; it waits so many days after the one on which it is ready, to their end. */
+  async waitForPickup(
+    tx: Tx,
+    order: OrderRow,
+    { paymentMethod, days }: { paymentMethod: string; days: number },
+  ): Promise<void> {
+    const [{ end }] = await tx.em.query<[{ end: Date }]>(
+      `SELECT (greatest($1::date, $2::date) + $3::int + 1)::timestamp AT TIME ZONE $4 AS end`,
+      [order.promisedBy, isoDay(this.clock.now()), days, timeZone],
+    );
+    await this.change(tx, order, {
+      isPaidOnPickup: true,
+      paymentState: 'none',
+      paymentMethod,
+      expiresAt: end,
+    });
+  }
+
   /** Takes up pending orders whose time is over, the longest over first. */
-  claimExpired(limit: number): Promise<string[]> {
-    return claimDue(this.db.em, expired, { now: this.clock.now(), limit });
+  async claimExpired(limit: number): Promise<string[]> {
+    const claim = { now: this.clock.now(), limit };
+    const claimed = [];
+    for (const due of expired) claimed.push(...(await claimDue<string>(this.db.em, due, claim)));
+    return claimed;
   }
 
   /** How many seconds the first of them is over. */
   secondsBehindExpiry(): Promise<number> {
-    return secondsBehind(this.db.em, expired, this.clock.now());
+    return secondsBehind(this.db.em, { ...unpaid, where: isUnpaid }, this.clock.now());
   }
 
   /** One step along `stepsFrom`, with its line in the history. */

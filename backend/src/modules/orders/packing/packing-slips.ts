@@ -1,6 +1,7 @@
 import {
   addressLines,
   deliveryLines,
+  formatPrice,
   longDateText,
   orderNumberText,
   shopContactLines,
@@ -76,6 +77,11 @@ function drawHead(
   for (const text of addressLines(order)) y = write(sheet, section, 'P', text, { x: left, y, width }) + 2;
   const promised = order.delivery ? deliveryLines(order.delivery, language).join(', ') : '';
   if (promised) y = write(sheet, section, 'P', promised, { x: left, y: y + 4, width }) + 2;
+  if (order.payBy) {
+    const amount = formatPrice(order.total, language);
+    sheet.font('strong');
+    y = write(sheet, section, 'P', say('to_pay', { amount }), { x: left, y: y + 4, width }) + 2;
+  }
   if (order.giftNote) y = drawGiftNote(sheet, section, { y, title: say('gift_note'), note: order.giftNote });
   sheet.y = y + 20;
   drawRule(sheet, left, sheet.y);

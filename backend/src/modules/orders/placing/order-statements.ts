@@ -7,10 +7,10 @@ export interface Standing {
   /** How many more wait for their payment. */
   others: number;
   /** What was made of a request with the same key before. */
-  keyed: Pick<OrderRow, 'id' | 'status' | 'checkoutHash'> | null;
+  keyed: Pick<OrderRow, 'id' | 'status' | 'checkoutHash' | 'isPaidOnPickup'> | null;
 }
 
-export const isOpen = `status = 'pending' AND payment_state <> 'review'`;
+export const isOpen = `status = 'pending' AND payment_state <> 'review' AND NOT is_paid_on_pickup`;
 
 /**
  * Of the names $1 of a browser and account $2: the latest order that is open in this browser, how many others are
@@ -25,7 +25,8 @@ export const readStanding = `
   )
   SELECT (SELECT id FROM open) AS "openId",
     (SELECT count(*)::int FROM pending WHERE id IS DISTINCT FROM (SELECT id FROM open)) AS others,
-    (SELECT jsonb_build_object('id', id, 'status', status, 'checkoutHash', checkout_hash) FROM orders
+    (SELECT jsonb_build_object('id', id, 'status', status, 'checkoutHash', checkout_hash,
+       'isPaidOnPickup', is_paid_on_pickup) FROM orders
      WHERE visitor_id = ANY ($1) AND checkout_key = $3 AND status <> 'cancelled' LIMIT 1) AS keyed`;
 
 const lineRecords = `jsonb_to_recordset($2)

@@ -20,6 +20,7 @@ import { RequestLanguage } from '../../../platform/http/language.js';
 import { sendPage } from '../../../platform/http/paging.js';
 import { OrderIdPipe } from '../entities/order-id.pipe.js';
 import { OrderStatusService } from '../lifecycle/order-status.service.js';
+import { PickupOrdersService } from '../lifecycle/pickup-orders.service.js';
 import { ShipmentsService } from '../lifecycle/shipments.service.js';
 import { OrderLinksService } from './order-links.service.js';
 import { OrderSearchDto, OrderStatusDto } from './orders.dto.js';
@@ -31,6 +32,7 @@ export class OrdersAdminController {
   constructor(
     private readonly orderQueries: OrderQueries,
     private readonly orderStatusService: OrderStatusService,
+    private readonly pickupOrdersService: PickupOrdersService,
     private readonly shipmentsService: ShipmentsService,
     private readonly orderLinksService: OrderLinksService,
   ) {}
@@ -55,6 +57,18 @@ export class OrdersAdminController {
     @RequestLanguage() language: Language,
   ): Promise<Order> {
     await this.orderStatusService.advance(id, status, account);
+    return this.orderQueries.getWhole(id, language);
+  }
+
+  /** Of an order that is paid on pick-up: paid, and in the hands of its buyer. */
+  @Post(':id/handover')
+  @HttpCode(200)
+  async handOver(
+    @Param('id', OrderIdPipe) id: string,
+    @CurrentAccount() account: Account,
+    @RequestLanguage() language: Language,
+  ): Promise<Order> {
+    await this.pickupOrdersService.handOver(id, account);
     return this.orderQueries.getWhole(id, language);
   }
 

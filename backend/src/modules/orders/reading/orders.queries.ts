@@ -214,7 +214,8 @@ export class OrderQueries {
   private async papersOf(order: OrderRow, language: Language): Promise<OrderPapers> {
     const creditNotes = (await this.creditNoteQueries.of([order.id])).get(order.id);
     const parcels = await this.parcelQueries.of(hasLeft(order) ? [order.id] : [], language);
-    const hasContract = order.paidAt && (await this.db.em.existsBy(OrderContractRow, { orderId: order.id }));
+    const isMade = order.paidAt !== null || order.isPaidOnPickup;
+    const hasContract = isMade && (await this.db.em.existsBy(OrderContractRow, { orderId: order.id }));
     return { creditNotes, parcels: parcels.get(order.id), ...(hasContract && { hasContract }) };
   }
 

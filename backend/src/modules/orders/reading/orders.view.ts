@@ -1,4 +1,11 @@
-import { decimalText, deliveryOption, type Language, type Order, type OrderItem } from '@shop/contracts';
+import {
+  decimalText,
+  deliveryOption,
+  isoDay,
+  type Language,
+  type Order,
+  type OrderItem,
+} from '@shop/contracts';
 import { taxesIn } from '../entities/order-taxes.js';
 import { maskedEmail, maskedName } from './order-masking.js';
 import type { OrderLineRow } from '../entities/order-line.entity.js';
@@ -71,9 +78,16 @@ function shownOrder(
     customerPostalCode: postalCode,
     customerCountry: order.country,
     giftNote: giftNote || undefined,
+    ...(order.isPaidOnPickup && { isPaidOnPickup: true }),
+    ...(order.isPaidOnPickup && order.status === 'pending' && { payBy: lastDayOf(order) }),
     shippingAddress: JSON.stringify({ address, city, postalCode }),
     items: lines.map((line) => toItem(line, language)),
   };
+}
+
+/** It ends with that day. */
+function lastDayOf({ expiresAt }: OrderRow): string | undefined {
+  return expiresAt ? isoDay(new Date(expiresAt.getTime() - 1)) : undefined;
 }
 
 function toItem(line: OrderLineRow, language: Language): OrderItem {

@@ -119,5 +119,6 @@ export class CheckoutService {
 /** A key says that a request is the same one again: what it asks for must be the same, and not be over. */
 function refuseReuse(order: NonNullable<Standing['keyed']>, { hash }: OrderDraft): void {
   if (order.checkoutHash !== hash) throw new AppError('payments.key_reused');
-  if (order.status !== 'pending') throw new AppError('payments.already_paid', {}, { orderId: order.id });
+  const isOver = order.status !== 'pending' || order.isPaidOnPickup;
+  if (isOver) throw new AppError('payments.already_paid', {}, { orderId: order.id });
 }

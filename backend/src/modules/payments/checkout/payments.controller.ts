@@ -1,21 +1,23 @@
-import { Body, Controller, Get, Header, Headers, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import type { Language, PaymentIntentReply, PaymentsConfig } from '@shop/contracts';
 import { CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { VisitorByKey, type KeyedVisitor } from '../../../platform/http/visitor.js';
-import { holdMinutes } from '../../orders/index.js';
+import { holdMinutes, OrderIdPipe, OrderViewer, type Viewer } from '../../orders/index.js';
 import { browserSecret } from './checkout-key.js';
 import { CheckoutService } from './checkout.service.js';
 import { PaymentGateways } from '../provider/payment-gateways.js';
-import { CreatePaymentIntentDto } from './payments.dto.js';
+import { CreatePaymentIntentDto, PayOnPickupDto } from './payments.dto.js';
+import { PickupPaymentsService } from './pickup-payments.service.js';
 
 @Controller()
 @Public()
 export class PaymentsController {
   constructor(
     private readonly checkoutService: CheckoutService,
+    private readonly pickupPaymentsService: PickupPaymentsService,
     private readonly gateways: PaymentGateways,
   ) {}
 
@@ -33,6 +35,18 @@ export class PaymentsController {
     const { id: visitorId, keyedId } = visitorBy(browserSecret(key, body.customerInfo.email));
     const buyer = { visitorId, keyedId, accountId: account?.id, language };
     return this.checkoutService.start(buyer, body, key);
+  }
+
+  /** Instead of paying by card now, where the place of the order allows it. */
+  @Post('orders/:id/pay-on-pickup')
+  @RateLimit('pickupOrder')
+  @HttpCode(204)
+  payOnPickup(
+    @Param('id', OrderIdPipe) id: string,
+    @Body() { total }: PayOnPickupDto,
+    @OrderViewer() viewer: Viewer,
+  ): Promise<void> {
+    return this.pickupPaymentsService.choose(id, total, viewer);
   }
 
   @Get('payments/config')

@@ -82,3 +82,8 @@ export class CreatePaymentIntentDto implements PaymentIntentRequest {
   @OptionalText(limits.giftNote) giftNote?: string;
   @OptionalText(limits.delivery.name) delivery?: string;
 }
+
+export class PayOnPickupDto {
+  /** What the buyer was shown. */
+  @Amount() total!: string;
+}

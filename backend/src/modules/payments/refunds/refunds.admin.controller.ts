@@ -41,6 +41,7 @@ export class RefundsAdminController {
       reason: reason ?? '',
       restock: restock ?? [],
       byHand,
+      isWayAsked: true as const,
     };
     const refund = await this.refundsService.request(id, { ...request, key: `owner_${key}` }, account);
     await this.refundSenderService.send(refund.id);

@@ -36,6 +36,8 @@ export interface RefundRequest {
   key: string;
   /** Not the way that the payment came. */
   byHand?: HandMethod;
+  /** Whoever asks has to say how money is given back that came on pick-up. */
+  isWayAsked?: true;
   /** What the buyer asked for. */
   returnId?: number;
 }
@@ -63,7 +65,8 @@ export class RefundsService implements OnModuleInit {
    * What the owner asks for. Refuses with `payments.refund_too_large` (`left` in the details),
    * `payments.restock_too_large`, `payments.refund_differs` (the right `amount` in the details) for units and delivery
    * that come to another amount, `payments.key_reused` or, for the goods of an order that has left,
-   * `orders.wrong_state`; for the way, as `checkWay` does. Pending until the provider has accepted it.
+   * `orders.wrong_state`; for the way, as `checkWay` does and with
+   * `payments.paid_on_pickup`. Pending until the provider has accepted it.
    */
   request(orderId: string, request: RefundRequest, account: Account): Promise<RefundRow> {
     return this.db.transaction(async (tx) => {
@@ -73,7 +76,11 @@ export class RefundsService implements OnModuleInit {
       if (same) return same;
       const breakdown = await this.breakdownOf(tx.em, order, request);
       const attemptId = await this.sourceOf(tx.em, order, request);
-      const byHand = await this.checkedWay(tx.em, attemptId, request);
+      const byHand = await this.checkedWay(
+        tx.em,
+        { id: attemptId, isPaidOnPickup: order.isPaidOnPickup },
+        request,
+      );
       const restock = await this.checkedRestock(tx, order, request.restock);
       await writeAuditLog(tx, { action: 'order.refunded', entity: `order:${orderId}`, fields: ['refunded'] });
       return this.insert(tx, {
@@ -152,10 +159,15 @@ export class RefundsService implements OnModuleInit {
   /** What came by hand goes back by hand anyway. */
   private async checkedWay(
     em: EntityManager,
-    id: number,
-    { byHand }: RefundRequest,
+    { id, isPaidOnPickup }: Pick<OrderRow, 'isPaidOnPickup'> & { id: number },
+    { byHand, isWayAsked }: RefundRequest,
   ): Promise<HandMethod | null> {
     const attempt = await em.findOneByOrFail(PaymentAttemptRow, { id });
+    if (isPaidOnPickup && attempt.provider === 'manual') {
+      const isSaid = byHand !== undefined && byHand !== 'dispute';
+      if (isWayAsked && !isSaid) throw new AppError('payments.paid_on_pickup', {}, { field: 'byHand' });
+      return byHand ?? null;
+    }
     const way = attempt.provider === 'manual' ? null : (byHand ?? null);
     await checkWay(em, attempt, way);
     return way;

@@ -12,7 +12,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
 import { EditDialog } from '../ui/form/EditDialog.tsx';
-import { NumberField, Select, TextField } from '../ui/form/fields.tsx';
+import { Checkbox, NumberField, Select, TextField } from '../ui/form/fields.tsx';
 import { useEditForm } from '../ui/form/use-edit-form.ts';
 import { useSavePlace } from './delivery.api.ts';
 
@@ -30,10 +30,11 @@ interface PlaceForm {
   postalCode: string;
   hours: Bilingual;
   leadDays: string;
+  canPayOnPickup: boolean;
   version?: number;
 }
 
-type PlaceField = 'name' | 'address' | 'city' | 'province' | 'postalCode' | 'leadDays';
+type PlaceField = 'name' | 'address' | 'city' | 'province' | 'postalCode' | 'leadDays' | 'canPayOnPickup';
 
 const fieldNames = {
   name: 'name',
@@ -44,13 +45,16 @@ const fieldNames = {
   'hours.fr': 'hours.fr',
   'hours.en': 'hours.en',
   leadDays: 'leadDays',
+  canPayOnPickup: 'canPayOnPickup',
 } as const;
 
 function toForm(place: PickupPlace | undefined): PlaceForm {
   const { name = '', address = '', city = '', province = '', postalCode = '', version } = place ?? {};
   const { fr = '', en = '' } = place?.hours ?? {};
   const leadDays = String(place?.leadDays ?? 1);
-  return { name, address, city, province, postalCode, hours: { fr, en }, leadDays, version };
+  const canPayOnPickup = place?.canPayOnPickup ?? false;
+  const hours = { fr, en };
+  return { name, address, city, province, postalCode, hours, leadDays, canPayOnPickup, version };
 }
 
 function toInput({ leadDays, province, ...form }: PlaceForm): PickupPlaceInput {
@@ -96,6 +100,11 @@ export function PlaceDialog({ place, onClose }: Props) {
         {...form.register('leadDays', {
           validate: (days) => /^\d{1,2}$/.test(days.trim()) || t('adminZones.daysWrong'),
         })}
+      />
+      <Checkbox
+        label={t('adminZones.canPayOnPickup')}
+        hint={t('adminZones.canPayOnPickupHint')}
+        {...form.register('canPayOnPickup')}
       />
     </EditDialog>
   );
@@ -152,6 +161,7 @@ function useComparedFields() {
     province: t('adminZones.province'),
     postalCode: t('adminZones.postalCode'),
     leadDays: t('adminZones.leadDays'),
+    canPayOnPickup: t('adminZones.canPayOnPickup'),
   };
   const names = Object.entries(labels) as [PlaceField, string][];
   const hours = (['hours.fr', 'hours.en'] as const).map((name) => ({

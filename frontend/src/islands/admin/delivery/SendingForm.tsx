@@ -6,7 +6,7 @@ import { ErrorState } from '../../kit/ErrorState.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { ConflictDialog } from '../ui/conflict/ConflictDialog.tsx';
-import { Select, TextField } from '../ui/form/fields.tsx';
+import { NumberField, Select, TextField } from '../ui/form/fields.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { FormButtons } from '../ui/form/FormButtons.tsx';
 import { useEditForm } from '../ui/form/use-edit-form.ts';
@@ -14,18 +14,23 @@ import { useUnsavedWarning } from '../ui/form/use-unsaved-warning.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useDeliverySettings, useSaveDeliverySettings } from './delivery.api.ts';
 
-interface Form extends Omit<DeliverySettings, 'cutoffHour'> {
+interface Form extends Omit<DeliverySettings, 'cutoffHour' | 'unpaidDays'> {
   cutoffHour: string;
+  unpaidDays: string;
 }
 
 const hours = Array.from({ length: 25 }, (_, hour) => hour);
 
-const toForm = ({ cutoffHour, closures, version }: DeliverySettings): Form => {
-  return { cutoffHour: String(cutoffHour), closures: closures.map((closure) => ({ ...closure })), version };
+const toForm = ({ cutoffHour, closures, unpaidDays, version }: DeliverySettings): Form => ({
+  cutoffHour: String(cutoffHour),
+  closures: closures.map((closure) => ({ ...closure })),
+  unpaidDays: String(unpaidDays),
+  version,
+});
+const toInput = ({ cutoffHour, unpaidDays, ...form }: Form): DeliverySettingsInput => {
+  return { ...form, cutoffHour: Number(cutoffHour), unpaidDays: Number(unpaidDays) };
 };
-const toInput = ({ cutoffHour, ...form }: Form): DeliverySettingsInput => {
-  return { ...form, cutoffHour: Number(cutoffHour) };
-};
+const max = limits.delivery.unpaidDays;
 
 /** Until which hour an order leaves the same day, and when nothing leaves. */
 export function SendingForm() {
@@ -59,6 +64,17 @@ function Loaded({ settings }: { settings: DeliverySettings }) {
           {...form.register('cutoffHour')}
         />
         <Closures form={form} />
+        <NumberField
+          label={t('adminZones.unpaidDays')}
+          hint={t('adminZones.unpaidDaysHint')}
+          isRequired
+          error={form.formState.errors.unpaidDays?.message}
+          {...form.register('unpaidDays', {
+            validate: (days) =>
+              (/^\d{1,2}$/.test(days.trim()) && Number(days) >= 1 && Number(days) <= max) ||
+              t('adminZones.unpaidDaysWrong', { max }),
+          })}
+        />
         <FormAlert error={saving.error} fallback={t('adminZones.saveFailed')} onCompare={conflict.reopen} />
         <FormButtons
           submitLabel={t('admin.save')}
@@ -71,6 +87,7 @@ function Loaded({ settings }: { settings: DeliverySettings }) {
         conflict={conflict}
         fields={[
           { name: 'cutoffHour', label: t('adminZones.cutoff') },
+          { name: 'unpaidDays', label: t('adminZones.unpaidDays') },
           { name: 'closures', label: t('adminZones.closures'), show: closuresShown },
         ]}
         onSave={submit}
@@ -86,7 +103,7 @@ function fieldNamesOf({ closures }: Form) {
       return [path, path] as const;
     }),
   );
-  return Object.fromEntries(paths);
+  return Object.fromEntries([...paths, ['unpaidDays', 'unpaidDays'] as const]);
 }
 
 function closuresShown(value: unknown): string {

@@ -7,6 +7,7 @@ import { SaveContract, SaveInvoice } from '../../orders/SaveDocuments.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { AdvanceDialog } from './AdvanceDialog.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
+import { HandOver } from './HandOver.tsx';
 import { RevokeLink } from './RevokeLink.tsx';
 import { stepLabel, type OrderTexts } from './order-steps.ts';
 
@@ -17,6 +18,7 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <section className="card no-print grid gap-3 p-5" aria-labelledby="actions-title">
       <h2 id="actions-title">{t('admin.actions')}</h2>
+      {order.isPaidOnPickup && order.status === 'pending' && <HandOver order={order} />}
       <NextStep order={order} />
       <CancelOrder order={order} />
       <a
@@ -47,7 +49,11 @@ function NextStep({ order }: { order: Order }) {
   if (!to || !step) return <p className="text-ink-soft">{t('adminOrders.nothingToDo')}</p>;
   return (
     <>
-      <button type="button" className="button" onClick={() => setAsked(to)}>
+      <button
+        type="button"
+        className={`button ${order.isPaidOnPickup && to === 'paid' ? 'button-outline' : ''}`}
+        onClick={() => setAsked(to)}
+      >
         {t(step)}
         <ArrowRight size={18} aria-hidden />
       </button>

@@ -71,7 +71,7 @@ export function RefundDialog({ order, payments, onClose }: Props) {
           breakdown={breakdownOf(values, payments)}
           amount={isRefundable(amount, payments.refundable) ? amount : '0'}
         />
-        {payments.canGiveByHand && <Way form={form} />}
+        <Way form={form} isOnPickup={isByHand && order.isPaidOnPickup === true} payments={payments} />
         <TextField
           label={t('adminPayments.refundReason')}
           hint={t('adminPayments.refundReasonHint')}
@@ -125,9 +125,17 @@ function Amount({ form, left }: { form: UseFormReturn<RefundForm>; left: string 
   );
 }
 
-/** Offered only once the provider could not return the money. */
-function Way({ form }: { form: UseFormReturn<RefundForm> }) {
+interface WayProps {
+  form: UseFormReturn<RefundForm>;
+  isOnPickup: boolean;
+  payments: OrderPaymentsView;
+}
+
+/** Offered only once the provider could not return the money, and asked of what it never had. */
+function Way({ form, isOnPickup, payments }: WayProps) {
   const { t } = useAdminTranslation<OrderTexts>();
+  if (isOnPickup) return <WayFromPickup form={form} />;
+  if (!payments.canGiveByHand) return null;
   const ways = handMethods.map((method) => ({ value: method, label: t(`adminPayments.hand_${method}`) }));
   return (
     <Select
@@ -135,6 +143,22 @@ function Way({ form }: { form: UseFormReturn<RefundForm> }) {
       hint={t('adminPayments.wayHint')}
       options={[{ value: '', label: t('adminPayments.wayBack') }, ...ways]}
       {...form.register('byHand')}
+    />
+  );
+}
+
+/** Nothing can go back to a card: the owner says how it does. */
+function WayFromPickup({ form }: { form: UseFormReturn<RefundForm> }) {
+  const { t } = useAdminTranslation<OrderTexts>();
+  const ways = handMethods.filter((method) => method !== 'dispute');
+  const options = ways.map((method) => ({ value: method, label: t(`adminPayments.hand_${method}`) }));
+  return (
+    <Select
+      label={t('adminPayments.way')}
+      isRequired
+      error={form.formState.errors.byHand?.message}
+      options={[{ value: '', label: t('adminPayments.wayOnPickup') }, ...options]}
+      {...form.register('byHand', { validate: (way) => way !== '' || t('adminPayments.wayRequired') })}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { OrderHistory, OrderPaymentsView, RefundInput } from '@shop/contracts';
+import type { Order, OrderHistory, OrderPaymentsView, RefundInput } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useAction, useOne } from '../ui/use-api.ts';
@@ -46,6 +46,17 @@ export function useCancelOrder(orderId: string) {
     run: () => callApi<OrderPaymentsView>(`${pathOf(orderId)}/cancel`, { method: 'POST' }),
     success: t('adminPayments.cancelled'),
     failure: t('adminPayments.cancelFailed'),
+    refresh: changed(orderId),
+  });
+}
+
+/** Paid at the counter, and in the hands of its buyer. */
+export function useHandOver(orderId: string) {
+  const { t } = useAdminTranslation<'adminOrders'>();
+  return useAction({
+    run: () => callApi<Order>(`/orders/${encodeURIComponent(orderId)}/handover`, { method: 'POST' }),
+    success: t('adminOrders.handedOver'),
+    failure: t('adminOrders.statusFailed'),
     refresh: changed(orderId),
   });
 }

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { parseCents } from '@shop/contracts';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import { mailboxKey } from '../../../platform/http/address-keys.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { RateLimitService } from '../../../platform/http/rate-limit.service.js';
+import { OrderPlacingService, OrderQueries, PickupOrdersService, type Viewer } from '../../orders/index.js';
+import { PaymentAttemptsService } from '../attempts/payment-attempts.service.js';
+
+/** The second way out of the checkout: the buyer has read the contract, and pays where they fetch the order. */
+@Injectable()
+export class PickupPaymentsService {
+  constructor(
+    private readonly db: Db,
+    private readonly rateLimitService: RateLimitService,
+    private readonly orderQueries: OrderQueries,
+    private readonly orderPlacingService: OrderPlacingService,
+    private readonly pickupOrdersService: PickupOrdersService,
+    private readonly paymentAttemptsService: PaymentAttemptsService,
+  ) {}
+
+  /**
+   * The card payment is closed first, so that the order cannot be paid twice. The same again changes nothing. Refuses with
+   * `orders.not_found` whoever may not see all of it, `orders.price_changed` another total than was shown,
+   * `payments.already_paid`, `payments.in_progress`, `request.too_many`, and as `PickupOrdersService.lock`.
+   */
+  async choose(id: string, total: string, viewer: Viewer): Promise<void> {
+    const { isMasked, customerEmail } = await this.orderQueries.get(id, viewer);
+    if (isMasked) throw new AppError('orders.not_found');
+    // Before anything is closed: what is refused leaves the card payment as it is.
+    if (await this.db.transaction((tx) => this.isChosen(tx, id, total))) return;
+    await this.rateLimitService.take('pickupOrder', (by) =>
+      by === 'mailbox' ? mailboxKey(customerEmail) : undefined,
+    );
+    const closed = await this.paymentAttemptsService.close(id);
+    if (closed === 'paid') throw new AppError('payments.already_paid', {}, { orderId: id });
+    if (closed === 'processing') throw new AppError('payments.in_progress', {}, { orderId: id });
+    await this.db.transaction(async (tx) => {
+      await this.orderPlacingService.lockVisitor(tx, { visitorId: viewer.visitor.id, language: 'fr' });
+      if (await this.isChosen(tx, id, total)) return;
+      // Another tab may have begun another payment since.
+      if (await this.paymentAttemptsService.findLive(tx.em, id)) throw new AppError('payments.in_progress');
+      await this.pickupOrdersService.reserve(tx, id);
+    });
+  }
+
+  private async isChosen(tx: Tx, id: string, total: string): Promise<boolean> {
+    const order = await this.pickupOrdersService.lock(tx, id);
+    if (order.isPaidOnPickup) return true;
+    if (parseCents(total) !== order.totalCents) throw new AppError('orders.price_changed');
+    return false;
+  }
+}

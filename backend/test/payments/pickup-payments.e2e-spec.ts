@@ -1,0 +1,217 @@
+import { jest } from '@jest/globals';
+import type { CartEstimate, ErrorReply, Order, OrderPaymentsView, PaymentIntentReply } from '@shop/contracts';
+import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.service.js';
+import { Clock } from '../../src/platform/clock.js';
+import { auditAfterEach } from '../support/audit.js';
+import { collectMails, runJobs } from '../support/background.js';
+import { agathe, attemptsOf, orderOf, pay, settled, stockOf, type Browser } from '../support/make-orders.js';
+import { make } from '../support/make.js';
+import { register } from '../support/taxes.js';
+import { startTestShop, type TestShop } from '../support/test-shop.js';
+
+const day = 24 * 3600_000;
+
+describe('an order that is paid where it is fetched', () => {
+  let shop: TestShop;
+  let owner: string;
+  let place: number;
+  let soap: { id: number };
+  let mails: ReturnType<typeof collectMails>;
+  let count = 0;
+
+  beforeAll(async () => {
+    shop = await startTestShop();
+    owner = (await make.admin(shop)).token;
+    await register(shop, 'gst', 'qst');
+    const { body } = await asOwner('post', '/api/admin/delivery/places')
+      .send({
+        name: 'La boutique',
+        address: '48, rue des Ruchers',
+        city: 'Rimouski',
+        province: 'QC',
+        postalCode: 'G5L 0A7',
+        hours: { fr: 'Du lundi au vendredi', en: 'Monday to Friday' },
+        leadDays: 0,
+        canPayOnPickup: true,
+      })
+      .expect(201);
+    place = (body as { id: number }).id;
+  });
+  beforeEach(async () => {
+    soap = await make.product(shop, { priceCents: 2000, kind: 'cosmetic', stock: 9 });
+    mails = collectMails(shop);
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => shop.close());
+  auditAfterEach(() => shop);
+
+  const asOwner = (method: 'get' | 'post' | 'put', path: string) =>
+    shop.http[method](path).set('Authorization', `Bearer ${owner}`);
+  const mailsTo = (email: string) => mails.filter(({ to }) => to === email);
+
+  /** As far as the review of the contract, with a card payment that could be made. */
+  async function begin(browser: Browser, customer: object = {}): Promise<PaymentIntentReply> {
+    const items = [{ productId: soap.id, quantity: 2 }];
+    const delivery = `place:${place}`;
+    const { body: shown } = await shop.http
+      .post('/api/cart/estimate')
+      .send({ items, postalCode: 'M5V', delivery })
+      .expect(200);
+    const { body } = await browser
+      .post('/api/create-payment-intent')
+      .send({
+        customerInfo: { ...agathe, email: `cueillette-${(count += 1)}@test.example`, ...customer },
+        items: items.map((item) => ({ ...item, price: '20.00' })),
+        total: (shown as CartEstimate).total,
+        delivery,
+      })
+      .expect(201);
+    return body as PaymentIntentReply;
+  }
+  const choose = (browser: Browser, { order }: PaymentIntentReply, total = order.total) =>
+    browser.post(`/api/orders/${order.id}/pay-on-pickup`).send({ total });
+  async function reserved(browser = shop.browser(), customer: object = {}): Promise<PaymentIntentReply> {
+    const reply = await begin(browser, customer);
+    await choose(browser, reply).expect(204);
+    return reply;
+  }
+  /** Letters are written by one job, and mailed by the next. */
+  async function allJobs() {
+    while ((await runJobs(shop, true)) > 0);
+  }
+  const handOver = (id: string) => asOwner('post', `/api/orders/${id}/handover`);
+
+  it('waits for its buyer with its stock, is no longer payable by card, and its contract is mailed', async () => {
+    const browser = shop.browser();
+    const reply = await reserved(browser, { email: 'attend@test.example' });
+    await choose(browser, reply).expect(204);
+    expect(await stockOf(shop, soap)).toBe(7);
+    expect((await attemptsOf(shop, reply.order.id)).map(({ state }) => state)).toEqual(['canceled']);
+    expect((await pay(shop, reply)).status).toBeGreaterThanOrEqual(400);
+    await allJobs();
+    const { body } = await browser.get(`/api/orders/${reply.order.id}`).expect(200);
+    const order = body as Order;
+    expect(order).toMatchObject({ status: 'pending', isPaidOnPickup: true, paymentMethod: 'Sur place' });
+    expect(order).toMatchObject({ province: 'QC', total: '45.99', hasContract: true });
+    expect(order).not.toHaveProperty('invoiceNumber');
+    const days = (Date.parse(order.payBy ?? '') - Date.parse(order.delivery?.promisedBy ?? '')) / day;
+    expect(days).toBe(7);
+    const [mail, ...others] = mailsTo('attend@test.example');
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('Vous la payez en la ramassant : 45,99');
+    expect(mail?.text).toContain('sur place en la ramassant');
+    expect(mail?.attachments).toHaveLength(1);
+    const told = mails.filter(({ text }) => text.includes('à payer sur place. Préparez-la'));
+    expect(told).toHaveLength(1);
+  });
+
+  it('is paid and handed over in one step, once, with the next invoice number and a receipt', async () => {
+    const { order } = await reserved(undefined, { email: 'recu@test.example' });
+    await allJobs();
+    mails.length = 0;
+    const both = await Promise.all([handOver(order.id), handOver(order.id)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const row = await orderOf(shop, order.id);
+    expect(row).toMatchObject({ status: 'delivered', paymentState: 'paid', expiresAt: null });
+    expect(row.invoiceNumber).toEqual(expect.any(Number));
+    const attempts = await attemptsOf(shop, order.id);
+    expect(attempts.map(({ provider, receivedCents }) => [provider, receivedCents])).toEqual([
+      ['sandbox', 0],
+      ['manual', 4599],
+    ]);
+    await allJobs();
+    const letters = mailsTo('recu@test.example').map(({ subject }) => subject);
+    expect(letters).toEqual([expect.stringMatching(/^Merci ! Votre commande nº \d+ est payée$/)]);
+  });
+
+  it('gives its money back by hand only, and says so', async () => {
+    const { order } = await reserved();
+    await handOver(order.id).expect(200);
+    const refund = (key: string, body: object) =>
+      asOwner('post', `/api/admin/orders/${order.id}/refunds`)
+        .set('Idempotency-Key', key)
+        .set('Accept-Language', 'fr')
+        .send({ amount: '10.00', ...body });
+    const refused = (await refund('a', {}).expect(409)).body as ErrorReply;
+    expect(refused).toMatchObject({ code: 'payments.paid_on_pickup', details: { field: 'byHand' } });
+    expect(refused.message).toContain('ne peut pas retourner sur une carte');
+    await refund('b', { byHand: 'dispute' }).expect(409);
+    const { body } = await refund('c', { byHand: 'cash' }).expect(201);
+    expect((body as OrderPaymentsView).refunds).toMatchObject([
+      { amount: '10.00', state: 'succeeded', isByHand: true, byHand: 'cash' },
+    ]);
+  });
+
+  it('is given up after the days of the settings, with its stock, and its buyer is told', async () => {
+    const settings = { cutoffHour: 15, closures: [], unpaidDays: 2 };
+    await asOwner('put', '/api/admin/delivery').send(settings).expect(200);
+    const { order } = await reserved(undefined, { email: 'oubli@test.example' });
+    await asOwner('put', '/api/admin/delivery').send({ ...settings, unpaidDays: 7 });
+    await allJobs();
+    mails.length = 0;
+    const { expiresAt } = await orderOf(shop, order.id);
+    const sweepAt = async (at: number) => {
+      const clock = jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(new Date(at));
+      await shop.app.get(SweeperService).sweep();
+      clock.mockRestore();
+      return (await orderOf(shop, order.id)).status;
+    };
+    expect(await sweepAt(expiresAt!.getTime() - 60_000)).toBe('pending');
+    expect(await sweepAt(expiresAt!.getTime() + 60_000)).toBe('cancelled');
+    expect(await stockOf(shop, soap)).toBe(9);
+    await allJobs();
+    expect(mailsTo('oubli@test.example')[0]?.text).toContain('n’a pas été ramassée à temps');
+    await handOver(order.id).expect(409);
+  });
+
+  it('stands beside the next cart of its buyer, who may have two such orders and no third', async () => {
+    const browser = shop.browser();
+    const email = 'beaucoup@test.example';
+    const first = await reserved(browser, { email });
+    const second = await reserved(browser, { email });
+    expect(second.order.id).not.toBe(first.order.id);
+    const other = shop.browser();
+    const third = await begin(other, { email });
+    expect((await choose(other, third).expect(429)).body).toMatchObject({ code: 'orders.too_many_pending' });
+    // What was refused can still be paid by card.
+    expect((await pay(shop, third)).status).toBe(200);
+    await settled(shop);
+    expect((await orderOf(shop, third.order.id)).status).toBe('paid');
+  });
+
+  it('is chosen by its buyer alone, at the total that was shown, where the place allows it', async () => {
+    const browser = shop.browser();
+    const reply = await begin(browser);
+    await choose(shop.browser(), reply).expect(404);
+    await choose(browser, reply, '1.00').expect(409);
+    const sent = await make.order(shop, { isTaxed: true });
+    await asOwner('post', `/api/orders/${sent.id}/handover`).expect(409);
+    const mail = shop.browser();
+    const { body } = await mail
+      .post('/api/create-payment-intent')
+      .send({
+        customerInfo: agathe,
+        items: [{ productId: soap.id, quantity: 1, price: '20.00' }],
+        total: '23.00',
+      })
+      .expect(201);
+    expect((await choose(mail, body as PaymentIntentReply).expect(409)).body).toMatchObject({
+      code: 'orders.no_payment_on_pickup',
+    });
+  });
+
+  it('is not made twice by the same request sent again', async () => {
+    const browser = shop.browser();
+    const items = [{ productId: soap.id, quantity: 1, price: '20.00' }];
+    const cart = { customerInfo: agathe, items, total: '23.00', delivery: `place:${place}` };
+    const key = { 'Idempotency-Key': 'un-même-achat'.normalize('NFD').replace(/[^\x21-\x7e]/g, '') };
+    const { body } = await browser.post('/api/create-payment-intent').set(key).send(cart).expect(201);
+    const reply = body as PaymentIntentReply;
+    await choose(browser, reply).expect(204);
+    const again = await browser.post('/api/create-payment-intent').set(key).send(cart).expect(409);
+    expect(again.body).toMatchObject({
+      code: 'payments.already_paid',
+      details: { orderId: reply.order.id },
+    });
+  });
+});
