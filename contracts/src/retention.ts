@@ -13,6 +13,10 @@ export const keptDays = {
   unconfirmedSubscriber: 30,
   /** The proof of consent, as long as it can be asked for after the last letter. */
   formerSubscriber: 1095,
+  /** An order that was never paid, after it was made. */
+  unpaidOrder: 90,
+  /** What the payment provider has told the shop. */
+  paymentEvent: 30,
   /** Three years after it was taken back or used up, whichever they are. */
   consent: 1096,
   /** Five years after the shop knew of it, whichever they are. */
@@ -24,6 +28,10 @@ const sentences: readonly Bilingual[] = [
   {
     fr: 'Commandes et factures : six ans après la fin de l’année d’imposition, comme l’exigent les lois fiscales.',
     en: 'Orders and invoices: six years after the end of the tax year, as tax law requires.',
+  },
+  {
+    fr: 'Commandes jamais payées : {unpaidOrder}.',
+    en: 'Orders that were never paid: {unpaidOrder}.',
   },
   {
     fr: 'Compte : jusqu’à ce que vous demandiez sa suppression.',
@@ -52,6 +60,10 @@ const sentences: readonly Bilingual[] = [
   {
     fr: 'Registre des incidents de confidentialité : {incident} après que nous avons connu l’incident.',
     en: 'Register of confidentiality incidents: {incident} after we learned of the incident.',
+  },
+  {
+    fr: 'Avis reçus du fournisseur de paiement : {paymentEvent}.',
+    en: 'Notices of the payment provider: {paymentEvent}.',
   },
   { fr: 'Journaux techniques : au plus douze mois.', en: 'Technical logs: at most twelve months.' },
 ];

@@ -28,6 +28,7 @@ export type { OrderRow, PaymentState } from './entities/order.entity.js';
 export {
   OrderCancelled,
   OrderLate,
+  OrdersAnonymised,
   OrderPaid,
   OrderPaidByHand,
   OrderReserved,

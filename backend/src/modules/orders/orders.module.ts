@@ -31,6 +31,7 @@ import { ParcelsAdminController } from './parcels/parcels.admin.controller.js';
 import { ParcelQueries } from './parcels/parcels.queries.js';
 import { ParcelsService } from './parcels/parcels.service.js';
 import { LateOrdersService } from './lifecycle/late-orders.service.js';
+import { OrderRetentionService } from './lifecycle/order-retention.service.js';
 import { OrderLinksService } from './reading/order-links.service.js';
 import { OrderOwnersService } from './reading/order-owners.service.js';
 import { PaymentPort } from './lifecycle/payment-port.js';
@@ -111,6 +112,7 @@ import { OrderRow } from './entities/order.entity.js';
     OrderExportService,
     FulfilmentQueries,
     LateOrdersService,
+    OrderRetentionService,
     OrderLinksService,
     OrderOwnersService,
     PackingService,

@@ -62,6 +62,7 @@ function openGateways({ payments }: Config, { address }: LocalSandbox): PaymentG
 import { PaymentCheckRow } from './checks/payment-check.entity.js';
 import { DisputeRow } from './ledger/dispute.entity.js';
 import { PaymentAttemptRow } from './ledger/payment-attempt.entity.js';
+import { EventRetentionService } from './webhooks/event-retention.service.js';
 import { PaymentEventRow } from './webhooks/payment-event.entity.js';
 import { RefundRow } from './ledger/refund.entity.js';
 
@@ -108,6 +109,7 @@ import { RefundRow } from './ledger/refund.entity.js';
     ReconciliationService,
     DisputesService,
     OrderExpiryService,
+    EventRetentionService,
     WebhookInbox,
     ManualPaymentsService,
     MissedEventsService,

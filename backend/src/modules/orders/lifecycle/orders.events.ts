@@ -55,6 +55,11 @@ export class OrderCancelled {
   constructor(readonly orderId: string) {}
 }
 
+/** Orders no longer name their buyer: nothing that belongs to them may. */
+export class OrdersAnonymised {
+  constructor(readonly orderIds: readonly string[]) {}
+}
+
 /** An order that was paid long ago has not left. Published once per order. */
 export class OrderLate {
   constructor(

@@ -2,7 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { decimalText } from '@shop/contracts';
 import type { EntityManager } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
+import { EventBus } from '../../../platform/database/event-bus.js';
 import { PersonalDataService, type Person } from '../../auth/index.js';
+import { OrdersAnonymised } from '../../orders/index.js';
 
 const ofPerson = `(o.account_id = $1 OR ($3 AND lower(o.email) = $2))`;
 const valuesOf = ({ userId, email, isEmailConfirmed }: Person) => [userId, email, isEmailConfirmed];
@@ -15,17 +17,29 @@ interface MoneyRow {
   at: Date;
 }
 
+/** What the provider was told of the buyer. */
+async function forgetPayers(em: EntityManager, orderIds: readonly string[]): Promise<void> {
+  await em.query(
+    `UPDATE payment_attempts SET params = params || '{"email": ""}' || jsonb_build_object('shipTo',
+       (SELECT jsonb_object_agg(key, '') FROM jsonb_object_keys(params -> 'shipTo') AS key))
+     WHERE order_id = ANY($1)`,
+    [orderIds],
+  );
+}
+
 /** Money of a person, for who asks what is kept of them; a dispute needs what is kept until it is over. */
 @Injectable()
 export class PersonalPaymentsService implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly personalDataService: PersonalDataService,
+    private readonly eventBus: EventBus,
   ) {}
 
   onModuleInit(): void {
     this.personalDataService.add('payments', { collect: (person) => this.collect(person) });
     this.personalDataService.addHold((em, person) => this.disputedOrders(em, person));
+    this.eventBus.within(OrdersAnonymised, ({ em }, { orderIds }) => forgetPayers(em, orderIds));
   }
 
   private async collect(person: Person): Promise<unknown> {

@@ -1,6 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db, type Tx } from '../../../platform/database/db.js';
+import { EventBus } from '../../../platform/database/event-bus.js';
 import { PersonalDataService, type ErasedPerson, type Person } from '../../auth/index.js';
+import { OrdersAnonymised } from '../../orders/index.js';
 
 /** Of an account, or of an address that is proven to be theirs. */
 const isTheirs = `r.order_id = o.id AND (o.account_id = $1 OR $3 AND lower(o.email) = $2)`;
@@ -11,12 +13,16 @@ export class PersonalReturnsService implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly personalDataService: PersonalDataService,
+    private readonly eventBus: EventBus,
   ) {}
 
   onModuleInit(): void {
     this.personalDataService.add('returns', {
       collect: (person) => this.collect(person),
       erase: (tx, person) => this.erase(tx, person),
+    });
+    this.eventBus.within(OrdersAnonymised, async ({ em }, { orderIds }) => {
+      await em.query(`UPDATE returns SET words = '', photos = '[]' WHERE order_id = ANY($1)`, [orderIds]);
     });
   }
 

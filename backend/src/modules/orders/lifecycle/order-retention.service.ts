@@ -1,0 +1,64 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { isoDay, keptDays } from '@shop/contracts';
+import { In } from 'typeorm';
+import { Clock } from '../../../platform/clock.js';
+import { Db } from '../../../platform/database/db.js';
+import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import { OrderContractRow } from '../entities/order-contract.entity.js';
+import { OrdersAnonymised } from './orders.events.js';
+
+const dayMs = 24 * 3600 * 1000;
+const batch = 500;
+/** Calendar years after that of the order, as tax law asks for its papers. */
+const taxYears = 6;
+
+const neverPaid = `status = 'cancelled' AND paid_at IS NULL AND payment_state <> 'review'`;
+
+/** What names the buyer goes, the links to the order too. Country and province stay: taxes were charged by them. */
+const anonymise = (condition: string) => `
+  UPDATE orders SET first_name = '', last_name = '—', email = '', phone = '', address = '', city = '', postal_code = '',
+    gift_note = '', payment_method = NULL, visitor_id = NULL, account_id = NULL, checkout_key = NULL,
+    checkout_hash = '', link_version = link_version + 1, anonymised_at = $2, version = version + 1
+  WHERE id IN (
+    SELECT id FROM orders WHERE anonymised_at IS NULL AND created_at < $1 AND ${condition}
+    ORDER BY created_at LIMIT ${batch} FOR UPDATE SKIP LOCKED)
+  RETURNING id`;
+
+/** The customer without an address, whose they are then: in no list, like all who were erased. */
+const nobody = `INSERT INTO customers (email, erased_at) VALUES ('', $1) ON CONFLICT DO NOTHING`;
+
+/** Orders are kept as long as the law wants them, without their buyers after that. */
+@Injectable()
+export class OrderRetentionService implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly jobQueue: JobQueue,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobQueue.work('orders.retention', () => this.purge(), { cron: '53 8 * * *' });
+  }
+
+  async purge(): Promise<void> {
+    const now = this.clock.now();
+    await this.anonymise(neverPaid, new Date(now.getTime() - keptDays.unpaidOrder * dayMs));
+    const year = Number(isoDay(now).slice(0, 4)) - taxYears;
+    // A year begins at five o'clock of UTC in Quebec.
+    await this.anonymise('true', new Date(`${year}-01-01T05:00:00Z`));
+  }
+
+  private async anonymise(condition: string, before: Date): Promise<void> {
+    for (let ids: string[] = ['']; ids.length > 0;)
+      ids = await this.db.transaction(async (tx) => {
+        const now = this.clock.now();
+        await tx.em.query(nobody, [now]);
+        const [rows] = await tx.em.query<[{ id: string }[], number]>(anonymise(condition), [before, now]);
+        const found = rows.map(({ id }) => id);
+        if (found.length === 0) return [];
+        await tx.em.delete(OrderContractRow, { orderId: In(found) });
+        tx.publish(new OrdersAnonymised(found));
+        return found;
+      });
+  }
+}
