@@ -101,6 +101,8 @@ export type AdminProduct = Product &
     taxExceptions: TaxExceptions;
     /** All of it, whatever its kind. */
     passport: Passport;
+    /** As `ProductInput`. */
+    goesWith: number[];
   };
 
 /** A review in the back office: whole names, and the product unless it has been deleted. */
@@ -143,6 +145,8 @@ export interface ProductInput extends EditableInput<'name' | 'description' | 'la
   taxExceptions?: TaxExceptions;
   /** The whole of it; an empty object empties it. */
   passport?: Passport;
+  /** What goes with it, picked by hand; of a size: of its main product. */
+  goesWith?: number[];
   /** French. An empty text removes it, as those below; null a number. */
   label?: string;
   sku?: string;

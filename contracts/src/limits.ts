@@ -22,6 +22,8 @@ export const limits = {
   newsletter: { source: 50 },
   carrier: { name: 60 },
   /** Of a zone and its rates, of a place, and of the days on which the shop is closed. */
+  /** Products that the owner may pick to go with one. */
+  goesWith: 4,
   delivery: {
     zones: 50,
     prefixes: 300,

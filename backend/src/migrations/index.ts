@@ -35,6 +35,7 @@ import { WaitingErasures1763600029020 } from './1763600029020-waiting-erasures.j
 import { Incidents1763600029030 } from './1763600029030-incidents.js';
 import { Returns1763600029100 } from './1763600029100-returns.js';
 import { PickupPayments1763600029500 } from './1763600029500-pickup-payments.js';
+import { BoughtTogether1763600029510 } from './1763600029510-bought-together.js';
 import { OrderRetention1763600029600 } from './1763600029600-order-retention.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
@@ -76,5 +77,6 @@ export const migrations: (new () => object)[] = [
   Incidents1763600029030,
   Returns1763600029100,
   PickupPayments1763600029500,
+  BoughtTogether1763600029510,
   OrderRetention1763600029600,
 ];

@@ -5,6 +5,7 @@ import {
   CatalogueQueries,
   CategoriesService,
   ProductQueries,
+  RelatedQueries,
   ReviewsService,
 } from '../modules/catalog/index.js';
 import {
@@ -38,7 +39,7 @@ function siteApi(app: INestApplicationContext, language: Language): SiteApi {
     lastProductId: () => products.lastId(),
     featured: () => products.featured(language),
     product: (id) => products.find(id, language),
-    related: (product) => products.related(product, language),
+    related: (product) => app.get(RelatedQueries).of(product, language),
     reviews: async (productId) => (await app.get(ReviewsService).list(productId, {})).rows,
     testimonials: () => app.get(TestimonialsService).list(language),
     heroSlides: () => app.get(HeroSlidesService).list(language),

@@ -52,6 +52,7 @@ export const matrix: Record<string, [Who, number]> = {
   'GET /api/products': ['public', 200],
   'GET /api/search/suggestions': ['public', 200],
   'GET /api/products/featured': ['public', 200],
+  'GET /api/products/:id/related': ['public', 404],
   'GET /api/products/:id': ['public', 404],
   'POST /api/products': ['admins', 400],
   'PUT /api/products/:id': ['admins', 404],

@@ -16,11 +16,13 @@ import { ProductKindsAdminController } from './products/product-kinds.admin.cont
 import { ProductKindsService } from './products/product-kinds.service.js';
 import { ProductsAdminController } from './products/products.admin.controller.js';
 import { ProductsController } from './products/products.controller.js';
+import { BoughtTogetherService } from './products/bought-together.service.js';
 import { BestSellersService } from './products/best-sellers.service.js';
 import { CartProductQueries } from './products/cart-products.queries.js';
 import { WeightQueries } from './products/weight.queries.js';
 import { CatalogueQueries } from './products/catalogue.queries.js';
 import { ProductFeedQueries } from './products/product-feed.queries.js';
+import { RelatedQueries } from './products/related.queries.js';
 import { ProductQueries } from './products/products.queries.js';
 import { ProductsService } from './products/products.service.js';
 import { ReviewAuthorsService } from './reviews/review-authors.service.js';
@@ -76,6 +78,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
   ],
   providers: [
     BestSellersService,
+    BoughtTogetherService,
     CartProductQueries,
     WeightQueries,
     CatalogueQueries,
@@ -87,6 +90,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     ProductFeedQueries,
     ProductKindsService,
     ProductQueries,
+    RelatedQueries,
     ProductsService,
     PublicFetch,
     PublicNetwork,
@@ -108,6 +112,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     CategoriesService,
     ProductFeedQueries,
     ProductQueries,
+    RelatedQueries,
     ReviewsService,
     SearchService,
     StockService,

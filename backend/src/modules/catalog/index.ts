@@ -8,6 +8,7 @@ export { CartProductQueries } from './products/cart-products.queries.js';
 export { WeightQueries } from './products/weight.queries.js';
 export type { CartProduct } from './products/cart-products.queries.js';
 export { ProductFeedQueries } from './products/product-feed.queries.js';
+export { RelatedQueries } from './products/related.queries.js';
 export { ProductQueries } from './products/products.queries.js';
 export { ReviewApproved } from './reviews/reviews.events.js';
 export { ReviewsService } from './reviews/reviews.service.js';

@@ -12,6 +12,7 @@ import { CartChanges, UndoNotice } from './CartNotices.tsx';
 import { CartTotal, CartTotals } from './CartTotals.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { GiftNote } from './GiftNote.tsx';
+import { GoesWith } from './GoesWith.tsx';
 import { useEstimate } from './use-estimate.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -39,6 +40,7 @@ function Content({ delivery, opening, added }: Pick<CartPanelProps, 'delivery' |
   const cart = useStore($cart);
   const { changes, ...answer } = useEstimate(opening);
   const { change, ...undo } = useUndo();
+  const first = cart.find(({ id }) => id === added?.id) ?? cart[0];
 
   return (
     <>
@@ -62,6 +64,7 @@ function Content({ delivery, opening, added }: Pick<CartPanelProps, 'delivery' |
             }
           />
         )}
+        {first && <GoesWith id={first.id} cart={cart} />}
         {cart.length > 0 && (
           <div className="border-t border-line py-4">
             <CartTotals answer={answer} delivery={delivery} isTotalApart />

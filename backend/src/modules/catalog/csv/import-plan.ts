@@ -57,6 +57,7 @@ const blank: PlannedProduct['after'] = {
   kind: null,
   taxExceptions: {},
   passport: {},
+  goesWith: [],
   stock: 0,
   isActive: true,
   isFeatured: false,

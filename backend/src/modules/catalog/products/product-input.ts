@@ -9,6 +9,7 @@ export type Edit = Partial<ProductInput>;
 /** The columns that an input fills; what it leaves out is not there. Pictures and texts of English come apart. */
 export function columnsOf(input: Edit): Partial<ProductRow> {
   const { name, description, price, categoryId, isActive, videoUrl, kind, taxExceptions, passport } = input;
+  const { goesWith } = input;
   const given = {
     name,
     slug: name && slugOf(name),
@@ -20,6 +21,7 @@ export function columnsOf(input: Edit): Partial<ProductRow> {
     kind: kind ?? undefined,
     taxExceptions: taxExceptions ?? undefined,
     passport: passport && tidyPassport(passport),
+    goesWith: goesWith && [...new Set(goesWith)],
     ...sizeColumns(input),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

@@ -48,6 +48,8 @@ export class ProductRow {
   @Column('text', { name: 'net_unit', nullable: true }) netUnit!: NetUnit | null;
   /** What it said for itself before it joined others as a size; null where it never did. */
   @Column('jsonb', { name: 'before_joining', nullable: true }) beforeJoining!: OwnTexts | null;
+  /** Main products that go with it, as the owner has picked them. */
+  @Column('int', { name: 'goes_with', array: true, default: [] }) goesWith!: number[];
   /** Sum and number of the approved reviews: lists show the mean without reading a review. */
   @Column('int', { name: 'rating_sum', default: 0 }) ratingSum!: number;
   @Column('int', { name: 'rating_count', default: 0 }) ratingCount!: number;

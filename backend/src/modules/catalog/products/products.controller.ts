@@ -9,6 +9,7 @@ import { sendPage } from '../../../platform/http/paging.js';
 import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
 import { ProductQueryDto } from './products.dto.js';
 import { ProductQueries } from './products.queries.js';
+import { RelatedQueries } from './related.queries.js';
 
 /** It shows its sizes, too. */
 const tagsOfOne = ({ id, variants = [] }: Product): Tag[] => [
@@ -26,7 +27,10 @@ const tagsOf = (products: Product[]): Tag[] => [
 
 @Controller('products')
 export class ProductsController {
-  constructor(private readonly productQueries: ProductQueries) {}
+  constructor(
+    private readonly productQueries: ProductQueries,
+    private readonly relatedQueries: RelatedQueries,
+  ) {}
 
   @Get()
   @Public()
@@ -52,6 +56,13 @@ export class ProductsController {
   @CachedByTags(tagsOf)
   featured(@RequestLanguage() language: Language): Promise<Product[]> {
     return this.productQueries.featured(language);
+  }
+
+  @Get(':id/related')
+  @Public()
+  @CachedByTags((products: Product[], id) => [`product:${id}`, ...tagsOf(products)])
+  async related(@Param('id', IdPipe) id: number, @RequestLanguage() language: Language): Promise<Product[]> {
+    return this.relatedQueries.of(await this.productQueries.get(id, language), language);
   }
 
   @Get(':id')

@@ -17,7 +17,16 @@ import {
   type TaxExceptions,
 } from '@shop/contracts';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  ValidateIf,
+} from 'class-validator';
 import {
   Integer,
   OptionalText,
@@ -60,6 +69,11 @@ class OptionalProductDto extends SizeDto {
 
   @PassportPart()
   passport?: Passport;
+
+  @IsOptional()
+  @ArrayMaxSize(limits.goesWith, { message: validationMessage('validation.max') })
+  @IsInt({ each: true, message: validationMessage('validation.invalid') })
+  goesWith?: number[];
 
   @EnglishTexts({
     name: limits.product.name,

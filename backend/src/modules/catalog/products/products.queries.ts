@@ -62,7 +62,6 @@ const conditions: Record<ProductFilterName, string> = {
 type Query = SelectQueryBuilder<ProductRow>;
 
 const batchSize = 500;
-const relatedCount = 4;
 const noCategory = { name: '', unitPriceBase: 100 } as const;
 
 /** Reading products. The public sees those on sale only; for anybody else a hidden product does not exist. */
@@ -114,11 +113,10 @@ export class ProductQueries {
     return this.views(rows, language, toProduct);
   }
 
-  /** Some others of its category, in the order of the lists. */
-  async related({ id, variantOfId = id, categoryId }: Product, language: Language): Promise<Product[]> {
-    const query = await this.filtered({ category: categoryId });
-    query.andWhere(`product.is_active AND ${isMain}`).andWhere('product.id <> :self', { self: variantOfId });
-    const rows = await query.orderBy('product.id').limit(relatedCount).getMany();
+  /** Those of them that exist, in this order. */
+  async listById(ids: readonly number[], language: Language): Promise<Product[]> {
+    const rows = await this.db.em.findBy(ProductRow, { id: In(ids) });
+    rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
     return this.views(rows, language, toProduct);
   }
 

@@ -84,9 +84,9 @@ export function unitPriceIn(
 }
 
 export function toAdminProduct(row: ProductRow, shown: Shown): AdminProduct {
-  const { label, passport, position, taxExceptions, translations } = row;
+  const { goesWith, label, passport, position, taxExceptions, translations } = row;
   const labels = label ? { fr: label, en: translations.en?.label ?? '' } : undefined;
   const texts = editable(row, ['name', 'description']);
   const place = position || undefined;
-  return { ...toProduct(row, shown), ...texts, labels, position: place, taxExceptions, passport };
+  return { ...toProduct(row, shown), ...texts, labels, position: place, taxExceptions, passport, goesWith };
 }

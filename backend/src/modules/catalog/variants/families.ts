@@ -20,6 +20,7 @@ export const sharedFields = [
     'taxExceptions',
     'videoUrl',
     'passport',
+    'goesWith',
   ] as const),
   ...(['ratingSum', 'ratingCount'] as const),
 ] as const;

@@ -6,6 +6,7 @@ import { BilingualField } from '../ui/form/BilingualField.tsx';
 import { Checkbox, NumberField, PriceField, Select, TextField } from '../ui/form/fields.tsx';
 import { ImagesField } from '../ui/pictures/ImageFields.tsx';
 import { areStored } from '../ui/pictures/pictures.ts';
+import { GoesWithField } from './GoesWithField.tsx';
 import { KindFields } from './KindFields.tsx';
 import { PassportFields } from './PassportFields.tsx';
 import { SizeFields } from './SizeFields.tsx';
@@ -40,6 +41,9 @@ export function ProductFields(props: Props) {
       </section>
       <section className="card p-5 sm:p-6">
         <PassportFields form={props.form} />
+      </section>
+      <section className="card p-5 sm:p-6">
+        <GoesWithField {...props} />
       </section>
       <section className="card grid gap-5 p-5 sm:p-6">
         <Images {...props} />

@@ -21,6 +21,7 @@ const product: AdminProduct = {
   translations: { fr: { name: 'Miel', description: 'Doux.' }, en: { name: '', description: '' } },
   taxExceptions: {},
   passport: {},
+  goesWith: [],
 };
 
 describe('the form of a product', () => {

@@ -33,6 +33,7 @@ export interface ProductForm extends SizeForm {
   kind: ProductKind | '';
   taxExceptions: ExceptionsForm;
   passport: PassportForm;
+  goesWith: number[];
   /** Whether the shop shows it. A save says what it was opened with: hiding and showing are actions of their own. */
   isActive: boolean;
   /** What the form was opened with: absent for a new one. */
@@ -61,6 +62,7 @@ export function toForm(product: AdminProduct | undefined, language: Language): P
     kind: product?.kind ?? '',
     taxExceptions: exceptionsForm(product?.taxExceptions ?? {}),
     passport: toPassportForm(product?.passport ?? {}),
+    goesWith: product?.goesWith ?? [],
     isActive: product?.isActive ?? true,
     version: product?.version,
     stockSeen: product?.stock,
@@ -112,6 +114,7 @@ export function toInput(form: ProductForm): Partial<ProductInput> {
     taxExceptions: exceptionsIn(form.taxExceptions),
     ...toSizeInput(form),
     passport: passportIn(form.passport),
+    goesWith: form.goesWith,
     isActive,
     version,
   };
@@ -145,6 +148,7 @@ export function changesAnything(input: Partial<ProductInput>, product: AdminProd
     isGalleryOther ||
     isExceptionOther ||
     isPassportOther ||
+    (input.goesWith ?? product.goesWith).join() !== product.goesWith.join() ||
     changesSize(input, product)
   );
 }

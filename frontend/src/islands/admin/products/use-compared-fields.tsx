@@ -36,6 +36,7 @@ export function useComparedFields(): ComparedField<ProductForm>[] {
       label: t(`adminProducts.${name}`),
     })),
     { name: 'videoUrl', label: t('adminProducts.video') },
+    { name: 'goesWith', label: t('adminProducts.goesWith') },
     {
       name: 'kind',
       label: t('adminProducts.kind'),

@@ -1,0 +1,81 @@
+import { formatPrice, productPath, type Product } from '@shop/contracts';
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../lib/api.ts';
+import { localePath } from '../../lib/paths.ts';
+import { useTranslation } from '../kit/i18n-context.tsx';
+import { changeCart } from './cart.store.ts';
+import { add, type Cart } from './cart.ts';
+import { LinePicture } from './LinePicture.tsx';
+
+/** More would push what was put in out of sight. */
+const shown = 2;
+
+interface Props {
+  /** Of which product. */
+  id: number;
+  cart: Cart;
+}
+
+/** What goes with what was just put in, and is not in the cart yet; nothing while the shop has not said. */
+export function GoesWith({ id, cart }: Props) {
+  const { t } = useTranslation<'cart'>();
+  const products = useRelated(id);
+  const others = products.filter((product) => {
+    const isHeld = cart.some((line) => line.id === product.id);
+    return !isHeld && product.stock > 0;
+  });
+  if (others.length === 0) return null;
+  return (
+    <section className="border-t border-line py-4" aria-labelledby="goes-with" data-goes-with>
+      <h3 id="goes-with" className="mb-3 text-base! font-semibold">
+        {t('cart.goesWith')}
+      </h3>
+      <ul className="grid gap-3">
+        {others.slice(0, shown).map((product) => (
+          <Suggestion key={product.id} product={product} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Suggestion({ product }: { product: Product }) {
+  const { language, t } = useTranslation<'cart'>();
+  const { id, name, price, image, variants } = product;
+  const path = localePath(language, productPath({ id, name }));
+  return (
+    <li className="flex items-center gap-3 text-[0.9375rem]">
+      <LinePicture path={image} className="w-14" />
+      <span className="min-w-0 flex-1 leading-snug">
+        <a className="font-medium" href={path}>
+          {name}
+        </a>
+        <span className="block text-ink-soft tabular-nums">{formatPrice(price, language)}</span>
+      </span>
+      {!variants && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('cart.addNamed', { name })}
+          onClick={() => changeCart((now) => add(now, product))}
+        >
+          <Plus size={19} aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+}
+
+function useRelated(id: number): Product[] {
+  const [products, setProducts] = useState<Product[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    const show = (found: Product[]) => !isOver && setProducts(found);
+    callApi<Product[]>(`/products/${id}/related`).then(show, () => show([]));
+    return () => {
+      isOver = true;
+    };
+  }, [id]);
+  return products;
+}
