@@ -72,6 +72,8 @@ export interface Review {
   /** Its author has bought the product here. */
   isVerified?: true;
   user: { firstName: string; lastName: string };
+  /** Paths of the pictures that its author shows; absent without any. */
+  photos?: string[];
   /** What the shop says to it. */
   answer?: ReviewAnswer;
 }

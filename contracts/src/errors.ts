@@ -30,6 +30,7 @@ export const errorStatus = {
   'catalog.category_circle': 400,
   'catalog.review_not_found': 404,
   'catalog.already_reviewed': 409,
+  'catalog.too_many_photos': 400,
   'catalog.changed_meanwhile': 409,
   'catalog.stock_changed': 409,
   'catalog.kind_required': 422,

@@ -8,7 +8,7 @@ export const limits = {
   /** `months`: a best-before rule; `firstHarvest`: no year before it. */
   passport: { inci: 3000, text: 120, warnings: 1000, months: 120, firstHarvest: 1990 },
   category: { name: 100, description: 1000 },
-  review: { comment: 2000, answer: 2000, ratingMin: 1, ratingMax: 5 },
+  review: { comment: 2000, answer: 2000, photos: 3, ratingMin: 1, ratingMax: 5 },
   testimonial: { name: 100, title: 120, content: 2000 },
   slide: { title: 150, subtitle: 300, link: 300, button: 40, images: 10 },
   section: { title: 200, content: 10_000 },

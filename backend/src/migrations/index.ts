@@ -36,6 +36,7 @@ import { Incidents1763600029030 } from './1763600029030-incidents.js';
 import { Returns1763600029100 } from './1763600029100-returns.js';
 import { PickupPayments1763600029500 } from './1763600029500-pickup-payments.js';
 import { BoughtTogether1763600029510 } from './1763600029510-bought-together.js';
+import { ReviewPhotos1763600029520 } from './1763600029520-review-photos.js';
 import { OrderRetention1763600029600 } from './1763600029600-order-retention.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
@@ -78,5 +79,6 @@ export const migrations: (new () => object)[] = [
   Returns1763600029100,
   PickupPayments1763600029500,
   BoughtTogether1763600029510,
+  ReviewPhotos1763600029520,
   OrderRetention1763600029600,
 ];

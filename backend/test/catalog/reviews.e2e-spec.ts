@@ -1,4 +1,5 @@
 import type { AdminReview, OwnReview, Review } from '@shop/contracts';
+import sharp from 'sharp';
 import { ReviewRow } from '../../src/modules/catalog/reviews/review.entity.js';
 import { make, password } from '../support/make.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
@@ -220,6 +221,65 @@ describe('reviews', () => {
     });
     expect(await shop.db.em.countBy(ReviewRow, { productId: waiting.id })).toBe(0);
     expect(await product(seen.id)).toMatchObject({ rating: 5, reviewCount: 1 });
+  });
+
+  describe('with photos', () => {
+    let photo: Buffer;
+    beforeAll(async () => {
+      photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a52' } })
+        .jpeg()
+        .withExif({ IFD0: { Copyright: 'Zoé, 12 rue du Fleuve' } })
+        .toBuffer();
+    });
+    const send = (id: number, token: string, photos: Buffer[]) => {
+      const form = shop.http
+        .post(`/api/products/${id}/reviews`)
+        .set('Authorization', `Bearer ${token}`)
+        .field('rating', '5')
+        .field('comment', 'Voyez vous-même.');
+      return photos.reduce((call, bytes) => call.attach('photos', bytes, 'photo.jpg'), form);
+    };
+
+    it('shows them once it is approved, re-encoded without what they say of their author', async () => {
+      const { id } = await make.product(shop);
+      const { token } = await make.customer(shop);
+      const { body: review } = await send(id, token, [photo, photo]).expect(201);
+      expect((review as Review).photos).toHaveLength(2);
+      expect(await shown(id)).toEqual([]);
+      await approve((review as Review).id).expect(200);
+      const [{ photos }] = (await shown(id)) as Review[];
+      const served = await shop.http.get(`/api${photos?.[0]}`).expect(200);
+      const { exif, width } = await sharp(served.body as Buffer).metadata();
+      expect({ exif, width }).toEqual({ exif: undefined, width: 300 });
+      expect((await sharp(photo).metadata()).exif).toBeDefined();
+    });
+
+    it('refuses a fourth and what is no picture, and keeps nothing', async () => {
+      const { id } = await make.product(shop);
+      const { token } = await make.customer(shop);
+      const many = await send(id, token, [photo, photo, photo, photo]).expect(400);
+      expect(many.body).toMatchObject({ code: 'catalog.too_many_photos' });
+      await send(id, token, [photo, Buffer.from('<svg/>')]).expect(({ status }) => {
+        expect([400, 415, 422]).toContain(status);
+      });
+      expect(await shop.db.em.countBy(ReviewRow, { productId: id })).toBe(0);
+      await send(id, token, [photo]).expect(201);
+      expect((await send(id, token, [photo]).expect(409)).body).toMatchObject({
+        code: 'catalog.already_reviewed',
+      });
+    });
+
+    it('forgets them with their author', async () => {
+      const { id } = await make.product(shop);
+      const { token } = await make.customer(shop);
+      const { body: review } = await send(id, token, [photo]).expect(201);
+      await approve((review as Review).id).expect(200);
+      const login = `Bearer ${token}`;
+      const mine = await shop.http.get('/api/profile/export').set('Authorization', login).expect(200);
+      expect(mine.body.reviews[0].photos).toHaveLength(1);
+      await shop.http.delete('/api/profile').set('Authorization', login).send({ password }).expect(204);
+      expect(((await shown(id)) as Review[])[0]).not.toHaveProperty('photos');
+    });
   });
 
   it('pages the reviews of a product', async () => {

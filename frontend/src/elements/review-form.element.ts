@@ -1,8 +1,8 @@
-import type { FieldError, OwnReview, Review, ReviewInput } from '@shop/contracts';
+import { limits, type FieldError, type OwnReview, type Review } from '@shop/contracts';
 import { ApiError, callApi, messageOf } from '../lib/api.ts';
 import { $session } from '../lib/session.ts';
 
-type Place = 'rating' | 'comment' | 'form';
+type Place = 'rating' | 'comment' | 'photos' | 'form';
 
 /** `<review-form>`: the form for whoever is logged in, the invitation for anybody else. */
 class ReviewFormElement extends HTMLElement {
@@ -63,18 +63,29 @@ class ReviewFormElement extends HTMLElement {
     this.setBusy(false);
   }
 
-  private read(): ReviewInput | null {
+  /** What the form says, as it is sent; null where something is missing, which is told. */
+  private read(): FormData | null {
     const data = new FormData(this.form);
-    const rating = Number(data.get('rating') ?? 0);
     const given = data.get('comment');
     const comment = typeof given === 'string' ? given.trim() : '';
+    data.set('comment', comment);
     const { ratingRequired = '', commentRequired = '' } = this.dataset;
     this.say('form', '');
+    this.say('photos', this.photosProblem(data));
     this.say('comment', comment === '' ? commentRequired : '');
-    this.say('rating', rating === 0 ? ratingRequired : '');
-    if (rating > 0 && comment !== '') return { rating, comment };
-    this.form.querySelector<HTMLElement>(rating === 0 ? '[name=rating]' : '[name=comment]')?.focus();
-    return null;
+    this.say('rating', data.has('rating') ? '' : ratingRequired);
+    const wrong = this.form.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.focus();
+    return wrong ? null : data;
+  }
+
+  private photosProblem(data: FormData): string {
+    const files = data.getAll('photos').filter((file) => file instanceof File && file.size > 0) as File[];
+    data.delete('photos');
+    for (const file of files) data.append('photos', file);
+    const { photosMany = '', photosLarge = '' } = this.dataset;
+    if (files.length > limits.review.photos) return photosMany;
+    return files.some(({ size }) => size > limits.upload.bytes) ? photosLarge : '';
   }
 
   private say(place: Place, words: string): void {
@@ -90,7 +101,8 @@ class ReviewFormElement extends HTMLElement {
     const fields = reply?.code === 'request.invalid' && Array.isArray(reply.details) ? reply.details : [];
     for (const { field, message } of fields as FieldError[])
       if (field === 'rating' || field === 'comment') this.say(field, message);
-    this.say('form', messageOf(error, this.dataset.failed ?? ''));
+    const isOfPhotos = reply?.code.startsWith('files.') || reply?.code === 'catalog.too_many_photos';
+    this.say(isOfPhotos ? 'photos' : 'form', messageOf(error, this.dataset.failed ?? ''));
   }
 
   private setBusy(isBusy: boolean): void {

@@ -78,7 +78,10 @@ function tooManyAs(code: ErrorCode, limit: number): NestInterceptor {
 function meaningOf(fields: Record<string, Meaning>): NestInterceptor {
   return {
     intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-      const body = context.switchToHttp().getRequest<Request>().body as Record<string, unknown> | undefined;
+      const request = context.switchToHttp().getRequest<Request>();
+      const body = request.body as Record<string, unknown> | undefined;
+      // JSON says itself what is a number.
+      if (!request.is('multipart/form-data')) return next.handle();
       for (const [field, meaning] of Object.entries(fields)) {
         if (typeof body?.[field] === 'string') body[field] = meant(body[field], meaning);
       }

@@ -34,11 +34,11 @@ export class ReviewAuthorsService implements OnModuleInit {
     return { waitingReviews: await of(false), reviews: await of(true) };
   }
 
-  /** What was published stays, by nobody; what still waits goes. */
+  /** What was published stays, by nobody and without pictures; what still waits goes. */
   private async forget(tx: Tx, userId: number): Promise<void> {
     await tx.em.delete(ReviewRow, { userId, isApproved: false });
     const published = await tx.em.findBy(ReviewRow, { userId });
-    await tx.em.update(ReviewRow, { userId }, { userId: null, firstName: '', lastName: '' });
+    await tx.em.update(ReviewRow, { userId }, { userId: null, firstName: '', lastName: '', photos: [] });
     const ids = published.flatMap(({ productId }) => productId ?? []);
     const shown = await membersOf(tx.em, ids);
     tx.changed(...shown.map((id) => `product:${id}` as const));

@@ -15,6 +15,8 @@ export class ReviewRow {
   @Column('text', { name: 'last_name' }) lastName!: string;
   @Column('int') rating!: number;
   @Column('text') comment!: string;
+  /** Paths. */
+  @Column('jsonb', { default: [] }) photos!: string[];
   @Column('boolean', { name: 'is_approved' }) isApproved!: boolean;
   /** Its author had bought the product when it was approved. */
   @Column('boolean', { name: 'is_verified', default: false }) isVerified!: boolean;

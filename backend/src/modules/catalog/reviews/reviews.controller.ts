@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Header, Param, Post, Query, Req, Res } from '@nestjs/common';
-import type { OwnReview, Review } from '@shop/contracts';
+import { Body, Controller, Get, Header, Param, Post, Query, Req, Res, UploadedFiles } from '@nestjs/common';
+import { limits, type OwnReview, type Review } from '@shop/contracts';
 import type { Request, Response } from 'express';
+import { PictureUpload, type ReceivedPicture } from '../../../platform/files/picture-upload.js';
 import { Allow, CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { sendPage } from '../../../platform/http/paging.js';
@@ -36,11 +37,18 @@ export class ReviewsController {
   @Post('products/:id/reviews')
   @Allow('customer', 'admin')
   @RateLimit('review')
+  @PictureUpload('photos', {
+    maxFiles: limits.review.photos,
+    tooMany: 'catalog.too_many_photos',
+    fields: { rating: 'number' },
+  })
   write(
     @Param('id', IdPipe) id: number,
     @Body() body: ReviewDto,
     @CurrentAccount() account: Account,
+    @UploadedFiles() files: ReceivedPicture[] | undefined,
   ): Promise<Review> {
-    return this.reviewsService.write(id, account, body);
+    const pictures = (files ?? []).map(({ buffer }) => buffer);
+    return this.reviewsService.write(id, account, { ...body, pictures });
   }
 }

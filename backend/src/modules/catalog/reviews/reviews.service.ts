@@ -13,6 +13,7 @@ import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
+import { ImageStore } from '../../../platform/files/image-store.js';
 import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { readPage, windowOf, type PageQuery } from '../../../platform/http/paging.js';
@@ -42,6 +43,10 @@ export interface ReviewQuery extends PageQuery {
   search?: string;
 }
 
+interface Writing extends ReviewInput {
+  pictures: readonly Buffer[];
+}
+
 @Injectable()
 export class ReviewsService {
   constructor(
@@ -49,6 +54,7 @@ export class ReviewsService {
     private readonly clock: Clock,
     private readonly accountsService: AccountsService,
     private readonly productQueries: ProductQueries,
+    private readonly imageStore: ImageStore,
   ) {}
 
   /** The approved ones of a product on sale. Refuses with `catalog.product_not_found`. */
@@ -94,14 +100,24 @@ export class ReviewsService {
     return { pending, total };
   }
 
-  /** Waits for approval. Refuses with `catalog.product_not_found` or `catalog.already_reviewed`. */
-  async write(pageId: number, account: Account, { rating, comment }: ReviewInput): Promise<Review> {
+  /**
+   * Waits for approval. Refuses with `catalog.product_not_found`, `catalog.already_reviewed` or, for a picture that is none,
+   * as `ImageStore.store` does: then nothing is written.
+   */
+  async write(pageId: number, account: Account, { rating, comment, pictures }: Writing): Promise<Review> {
     const { firstName, lastName } = await this.accountsService.get(account.id);
+    const reviewed = await reviewedAs(this.db.em, pageId);
+    // Pictures are work: none for what is refused anyway.
+    const isWritten = { productId: reviewed, userId: account.id };
+    if (await this.db.em.existsBy(ReviewRow, isWritten)) throw new AppError('catalog.already_reviewed');
+    const photos: string[] = [];
+    for (const picture of pictures) photos.push(await this.imageStore.store(picture));
     const row = await this.db.transaction(async (tx) => {
       const productId = await reviewedAs(tx.em, pageId);
       const author = { userId: account.id, firstName, lastName };
       const of = { productId, sizeId: productId === pageId ? null : pageId };
-      const review = tx.em.create(ReviewRow, { ...of, ...author, rating, comment, isApproved: false });
+      const text = { rating, comment, photos, isApproved: false };
+      const review = tx.em.create(ReviewRow, { ...of, ...author, ...text });
       return tx.em.save(review).catch((error: unknown) => {
         throw sqlState(error) === sqlStates.uniqueViolation
           ? new AppError('catalog.already_reviewed')

@@ -11,6 +11,7 @@ export function toReview(row: ReviewRow): Review {
     createdAt: row.createdAt.toISOString(),
     isApproved: row.isApproved,
     ...(row.isVerified && { isVerified: true }),
+    ...(row.photos.length > 0 && { photos: row.photos }),
     ...(row.answeredAt &&
       row.answerLanguage && {
         answer: {

@@ -1,6 +1,7 @@
 import { type AdminReview, dateText } from '@shop/contracts';
 import { Check, EyeOff, MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
+import { PhotoList } from '../../kit/PhotoList.tsx';
 import { Stars } from '../../kit/Stars.tsx';
 import { whileBusy } from '../../kit/while-busy.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
@@ -51,9 +52,10 @@ function useReviewColumns(): Column<AdminReview>[] {
     {
       key: 'comment',
       header: t('adminMessages.comment'),
-      cell: ({ comment, answer }) => (
+      cell: ({ comment, photos = [], answer }) => (
         <>
           <LongText text={comment} />
+          <PhotoList photos={photos} label={t('adminMessages.photo')} />
           {answer && (
             <span className="mt-1 block text-sm text-ink-soft" lang={answer.language}>
               ↳ {answer.text}

@@ -1,7 +1,7 @@
 import { imageUrl } from '@shop/contracts';
 
-/** What a buyer shows, each opening in full; `label` names them: « Photo ». */
-export function ReturnPhotos({ photos, label }: { photos: string[]; label: string }) {
+/** Pictures that a buyer shows, each opening in full; `label` names them: « Photo ». */
+export function PhotoList({ photos, label }: { photos: string[]; label: string }) {
   if (photos.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2">
