@@ -90,6 +90,8 @@ export interface AdminOrderReturns {
   returns: OrderReturn[];
   /** Absent until the order is paid. */
   clocks?: OrderClocks;
+  /** When the copy of the contract was mailed; null: it has not been. Absent until the order is paid. */
+  copyAt?: string | null;
 }
 
 /** `GET /admin/returns` */

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import type { ListedReturn, OrderAftercare, PaymentIntentReply, ParcelUnits } from '@shop/contracts';
+import type {
+  AdminOrderReturns,
+  ListedReturn,
+  OrderAftercare,
+  PaymentIntentReply,
+  ParcelUnits,
+} from '@shop/contracts';
 import sharp from 'sharp';
+import { ContractMailService } from '../../src/modules/messaging/mails/contract-mail.service.js';
 import { LateOrdersService, OrderLinksService } from '../../src/modules/orders/index.js';
 import { Clock } from '../../src/platform/clock.js';
 import { runJobs } from '../support/background.js';
@@ -207,6 +214,7 @@ describe('after the sale', () => {
     const early = await soaps('paid');
     expect((await seen(early)).cancellation).toEqual({ effect: 'end', basis: '54.8' });
     const [order, other] = [await soaps('paid'), await soaps('paid')];
+    await runJobs(shop);
     inDays(9);
     await cancel(order, 'ask').expect(201);
     await cancel(other, 'ask').expect(201);
@@ -222,6 +230,25 @@ describe('after the sale', () => {
     expect(texts.filter((text) => text.includes('Le colis part ce matin.'))).toHaveLength(1);
     inDays(9);
     expect((await seen(other)).cancellation).toBeUndefined();
+  });
+
+  it('without a copy of the contract a notice ends it for thirty days, and the copy is mailed again', async () => {
+    const order = await soaps('paid');
+    await runJobs(shop);
+    await shop.db.em.query('DELETE FROM order_contracts WHERE order_id = $1', [order.id]);
+    const copyAt = async () => {
+      const call = shop.http.get(`/api/admin/orders/${order.id}/returns`);
+      const { body } = await call.set('Authorization', `Bearer ${admin.token}`).expect(200);
+      return (body as AdminOrderReturns).copyAt;
+    };
+    expect(await copyAt()).toBeNull();
+    inDays(9);
+    expect((await seen(order)).cancellation).toEqual({ effect: 'end', basis: '54.8' });
+    await shop.app.get(ContractMailService).writeMissing();
+    await runJobs(shop);
+    expect(await inTime(copyAt)).toEqual(expect.any(String));
+    inDays(18);
+    expect((await seen(order)).cancellation).toEqual({ effect: 'ask' });
   });
 
   it('can be withdrawn until the goods are back', async () => {

@@ -7,6 +7,7 @@ import { ContractsService, OrderPaid, OrderReserved } from '../../orders/index.j
 import { OrderMailContent } from './order-mail-content.js';
 
 const queue = 'contract-mail';
+const everyMorning = '7 11 * * *';
 
 /** The buyer's copy of the contract, once the order is paid, or will be where it is fetched: what is kept of it is what is mailed, to the letter. */
 @Injectable()
@@ -23,9 +24,16 @@ export class ContractMailService implements OnModuleInit {
   onModuleInit(): void {
     this.jobQueue.work<{ orderId: string }>(queue, ({ orderId }) => this.write(orderId));
     this.eventBus.within(OrderReserved, (tx, { orderId }) => this.jobQueue.send(tx, queue, { orderId }));
+    this.jobQueue.work(`${queue}.missing`, () => this.writeMissing(), { cron: everyMorning });
     this.eventBus.within(OrderPaid, async (tx, { orderId, isPaidOnPickup }) => {
       if (!isPaidOnPickup) await this.jobQueue.send(tx, queue, { orderId });
     });
+  }
+
+  /** Those whose job was given up. */
+  async writeMissing(): Promise<void> {
+    for (const orderId of await this.contractsService.unsent())
+      await this.db.transaction((tx) => this.jobQueue.send(tx, queue, { orderId }));
   }
 
   private async write(orderId: string): Promise<void> {

@@ -24,6 +24,17 @@ export interface ContractText {
   text: string;
 }
 
+const hourMs = 3600 * 1000;
+const dayMs = 24 * hourMs;
+/** The law gives the shop fifteen days, and the buyer thirty where it fails. */
+const unsentDays = 30;
+/** Orders of the demo were made by nobody. */
+const unsentContracts = `
+  SELECT o.id FROM orders o
+  WHERE o.paid_at BETWEEN $1 AND $2 AND o.status <> 'cancelled' AND o.visitor_id IS NOT NULL
+    AND NOT EXISTS (SELECT FROM order_contracts c WHERE c.order_id = o.id)
+  ORDER BY o.paid_at LIMIT 500`;
+
 /**
  * What is agreed with a buyer. In Quebec a contract that the merchant has written is given in French first; a buyer who
  * reads English is bound by the English one once they say that they wish so (Charter of the French Language, section 55).
@@ -78,6 +89,14 @@ export class ContractsService {
     const insert = tx.em.createQueryBuilder().insert().into(OrderContractRow).values(rows);
     const inserted = await insert.orIgnore().returning('language').execute();
     return (inserted.raw as unknown[]).length > 0;
+  }
+
+  /** Orders of the last weeks that were paid an hour ago or more, and whose buyer has no copy: something went wrong. */
+  async unsent(): Promise<string[]> {
+    const now = this.clock.now().getTime();
+    const span = [new Date(now - unsentDays * dayMs), new Date(now - hourMs)];
+    const rows = await this.db.em.query<{ id: string }[]>(unsentContracts, span);
+    return rows.map(({ id }) => id);
   }
 
   /** As it was mailed; refuses with `orders.not_found` before that, too. */

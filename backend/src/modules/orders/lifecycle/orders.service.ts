@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { isoDay, stepsFrom, timeZone, type OrderStatus } from '@shop/contracts';
+import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { claimDue, secondsBehind } from '../../../platform/database/claim-due.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { StockService } from '../../catalog/index.js';
+import { OrderContractRow } from '../entities/order-contract.entity.js';
 import { OrderLineRow } from '../entities/order-line.entity.js';
 import { OrderStatusChangeRow } from '../entities/order-status-change.entity.js';
 import { OrderRow, type PaymentState } from '../entities/order.entity.js';
@@ -37,6 +39,13 @@ export class OrdersService {
     const order = await this.db.em.findOneBy(OrderRow, { id });
     if (!order) throw new AppError('orders.not_found');
     return order;
+  }
+
+  /** When the buyer was sent their copy of the contract; null: not yet. */
+  async contractSentAt(em: EntityManager, orderId: string): Promise<Date | null> {
+    const where = { orderId };
+    const [first] = await em.find(OrderContractRow, { where, order: { sentAt: 'ASC' }, take: 1 });
+    return first?.sentAt ?? null;
   }
 
   /** The order itself, locked until the transaction ends. */

@@ -16,16 +16,13 @@ import type { ReturnRow } from './return.entity.js';
 /** What is known of an order when its buyer asks for something. */
 export interface OrderStanding {
   order: OrderRow;
+  /** Null of an order that nobody has paid. */
+  days: OrderDays | null;
   fulfilment: Fulfilment;
   /** What each refund gives back. */
   before: readonly RefundBreakdown[];
   returns: readonly ReturnRow[];
   now: Date;
-}
-
-/** The mail at payment is the copy of the contract. Null of an order that nobody has paid. */
-export function daysOf({ paidAt, promisedBy }: OrderRow): OrderDays | null {
-  return paidAt && { paidAt, promisedBy, copyAt: paidAt };
 }
 
 /** Units that left, were not paid back, and are in no request. */
@@ -47,8 +44,7 @@ export function reasonsLeft({ fulfilment, now }: OrderStanding): ReturnReason[] 
 
 /** What a click on « cancel » does now; undefined: there is nothing to cancel, or it is asked for already. */
 export function cancellationOffer(standing: OrderStanding): OrderAftercare['cancellation'] {
-  const { order, returns, now } = standing;
-  const days = daysOf(order);
+  const { order, days, returns, now } = standing;
   const cancellations = returns.filter(({ kind }) => kind === 'cancellation');
   const isOver = order.paymentState === 'refunded' || ['cancelled', 'delivered'].includes(order.status);
   if (!days || isOver || cancellations.some(isOpenReturn)) return undefined;

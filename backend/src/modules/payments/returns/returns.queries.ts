@@ -9,6 +9,7 @@ import {
   type AdminOrderReturns,
   type ListedReturn,
   type OrderAftercare,
+  type OrderDays,
   type Page,
   type ReturnState,
   type WaitingReturns,
@@ -20,13 +21,7 @@ import { readPage, type PageQuery } from '../../../platform/http/paging.js';
 import { FulfilmentQueries, OrderQueries, OrdersService, type OrderRow } from '../../orders/index.js';
 import { OrderLedger } from '../ledger/order-ledger.js';
 import { ReturnRow } from './return.entity.js';
-import {
-  cancellationOffer,
-  daysOf,
-  reasonsLeft,
-  returnableUnits,
-  type OrderStanding,
-} from './return-units.js';
+import { cancellationOffer, reasonsLeft, returnableUnits, type OrderStanding } from './return-units.js';
 import { toReturn } from './returns.view.js';
 
 /** `due`: money has to go back; `done`: over, the latest first; else that state, or all that is open. */
@@ -66,7 +61,7 @@ export class ReturnQueries {
   async aftercare(orderId: string): Promise<OrderAftercare> {
     const order = await this.ordersService.get(orderId);
     const standing = await this.standing(this.db.em, order);
-    const days = daysOf(order);
+    const { days } = standing;
     return {
       returns: standing.returns.map(toReturn),
       returnable: order.paidAt ? returnableUnits(standing) : [],
@@ -79,10 +74,10 @@ export class ReturnQueries {
   /** For the shop. */
   async ofOrder(orderId: string): Promise<AdminOrderReturns> {
     const order = await this.ordersService.get(orderId);
-    const days = daysOf(order);
+    const days = await this.daysOf(this.db.em, order);
     return {
       returns: (await this.rowsOf(this.db.em, orderId)).map(toReturn),
-      clocks: days ? clocksOf(days) : undefined,
+      ...(days && { clocks: clocksOf(days), copyAt: days.copyAt && new Date(days.copyAt).toISOString() }),
     };
   }
 
@@ -110,7 +105,12 @@ export class ReturnQueries {
     const { before } = await this.orderLedger.shares(em, order);
     const fulfilment = await this.fulfilmentQueries.of(em, order);
     const returns = await this.rowsOf(em, order.id);
-    return { order, fulfilment, before, returns, now: this.clock.now() };
+    const days = await this.daysOf(em, order);
+    return { order, days, fulfilment, before, returns, now: this.clock.now() };
+  }
+
+  private async daysOf(em: EntityManager, { id, paidAt, promisedBy }: OrderRow): Promise<OrderDays | null> {
+    return paidAt && { paidAt, promisedBy, copyAt: await this.ordersService.contractSentAt(em, id) };
   }
 
   private rowsOf(em: EntityManager, orderId: string): Promise<ReturnRow[]> {

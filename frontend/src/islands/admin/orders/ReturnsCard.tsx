@@ -3,6 +3,7 @@ import {
   isOpenReturn,
   isoDay,
   isRefundUrgent,
+  longDateText,
   longDayText,
   type Order,
   type OrderClocks,
@@ -27,7 +28,7 @@ export function ReturnsCard({ order }: { order: Order }) {
       {data.returns.toReversed().map((one) => (
         <Return key={one.id} order={order} one={one} />
       ))}
-      {data.clocks && <Clocks order={order} clocks={data.clocks} />}
+      {data.clocks && <Clocks order={order} clocks={data.clocks} copyAt={data.copyAt ?? null} />}
     </section>
   );
 }
@@ -68,7 +69,13 @@ function Return({ order, one }: { order: Order; one: OrderReturn }) {
   );
 }
 
-function Clocks({ order, clocks }: { order: Order; clocks: OrderClocks }) {
+interface ClocksProps {
+  order: Order;
+  clocks: OrderClocks;
+  copyAt: string | null;
+}
+
+function Clocks({ order, clocks, copyAt }: ClocksProps) {
   const { language, t } = useAdminTranslation<OrderTexts>();
   if (order.status === 'cancelled' || order.status === 'delivered') return null;
   const isLate = order.status === 'paid' && clocks.warnsFrom <= isoDay(new Date());
@@ -76,6 +83,10 @@ function Clocks({ order, clocks }: { order: Order; clocks: OrderClocks }) {
     <div className="grid gap-2">
       <h3 className="text-base! font-semibold">{t('adminReturns.clocks')}</h3>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-[0.9375rem]">
+        <dt className="text-ink-soft">{t('adminReturns.copyAt')}</dt>
+        <dd>
+          {copyAt ? longDateText(copyAt, language) : <Badge tone="waiting">{t('adminReturns.noCopy')}</Badge>}
+        </dd>
         {(
           ['promisedOn', ...(order.status === 'paid' ? (['cancelBy'] as const) : []), 'endsFrom'] as const
         ).map((name) => (
