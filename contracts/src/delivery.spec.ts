@@ -48,6 +48,7 @@ const place = {
   postalCode: 'G5L 0A7',
   hours: { fr: '9 h à 17 h', en: '' },
   leadDays: 0,
+  canPayOnPickup: false,
   version: 1,
 };
 const monday = new Date('2026-06-15T10:00:00-04:00');
