@@ -65,6 +65,7 @@ describe('the invoice as a PDF', () => {
       ...['12, rue des Tilleuls', 'Rimouski (QC) G5L 1Y3', agathe.email, '418 555-0113'],
       ...['Produit', 'Quantité', 'Prix unitaire', 'Montant', 'Miel de trèfle', '19,99 $', '39,98 $'],
       ...['Sous-total', 'Livraison', 'Gratuite', 'Total', 'Page 1 de 1'],
+      ...['allo@melilot.test dans les 30 jours', 'même ouvert'],
     ])
       expect(text).toContain(said);
     expect(text).toMatch(/\d\d\/\d\d\/20\d\d/);

@@ -1,4 +1,5 @@
 import type { Invoice } from './invoice.js';
+import { drawMark } from './shop-mark.js';
 import {
   bottom,
   drawRule,
@@ -15,6 +16,7 @@ import {
 } from './invoice-sheet.js';
 
 const gap = 24;
+const markSize = 42;
 const half = (width - gap) / 2;
 const middle = left + half + gap;
 
@@ -29,14 +31,16 @@ export function drawHead(sheet: Sheet, paper: Structure, invoice: Invoice): void
 }
 
 function drawShop(sheet: Sheet, paper: Structure, { name, tagline, contact }: Invoice['shop']): number {
+  drawMark(sheet, { x: left, y: margin, size: markSize });
+  const beside = { x: left + markSize + 12, width: half - markSize - 12 };
   sheet.font('display').fontSize(22).fillColor(forest);
-  let end = write(sheet, paper, 'P', name, { x: left, y: margin, width: half });
+  let end = write(sheet, paper, 'P', name, { ...beside, y: margin });
   sheet.font('text').fontSize(9.5).fillColor(soft);
-  if (tagline) end = write(sheet, paper, 'P', tagline, { x: left, y: end + 2, width: half });
+  if (tagline) end = write(sheet, paper, 'P', tagline, { ...beside, y: end + 2 });
   let y = margin + 4;
   for (const text of contact)
     y = write(sheet, paper, 'P', text, { x: middle, y, width: half, align: 'right' });
-  return Math.max(end, y);
+  return Math.max(end, y, margin + markSize);
 }
 
 function drawFacts(sheet: Sheet, paper: Structure, { title, facts }: Invoice, top: number): number {
@@ -89,4 +93,12 @@ export function drawTotals(sheet: Sheet, paper: Structure, { totals }: Invoice):
     });
     y += rowHeight;
   }
+  sheet.y = y;
+}
+
+/** What the buyer may do with what they bought; together on one page. */
+export function drawNote(sheet: Sheet, paper: Structure, note: string): void {
+  sheet.font('text').fontSize(9.5).fillColor(soft);
+  if (sheet.y + 24 + sheet.heightOfString(note, { width }) > bottom) sheet.addPage();
+  write(sheet, paper, 'P', note, { x: left, y: sheet.y + 24, width });
 }

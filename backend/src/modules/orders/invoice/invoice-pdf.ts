@@ -1,5 +1,5 @@
 import type { Invoice } from './invoice.js';
-import { drawHead, drawTotals } from './invoice-head.js';
+import { drawHead, drawNote, drawTotals } from './invoice-head.js';
 import { drawLines } from './invoice-lines.js';
 import { bottom, collect, drawAside, left, openSheet, soft, width, type Sheet } from './invoice-sheet.js';
 import { printable } from '../../../platform/fonts/printable-text.js';
@@ -14,6 +14,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   drawHead(sheet, paper, invoice);
   drawLines(sheet, paper, invoice);
   drawTotals(sheet, paper, invoice);
+  if (invoice.note) drawNote(sheet, paper, invoice.note);
   paper.end();
   numberPages(sheet, invoice);
   sheet.end();

@@ -27,6 +27,8 @@ export interface Invoice {
   columns: Line;
   lines: Line[];
   totals: { label: string; value: string; isTotal?: boolean }[];
+  /** Under the sums; absent without any. */
+  note?: string;
   /** `Page 2 de 3` */
   pageText: (page: number, pages: number) => string;
 }
@@ -62,6 +64,7 @@ export function toInvoice(snapshot: OrderSnapshot, shop: ShopSettings, say: Say)
       formatPrice(decimalText((parseCents(price) ?? 0) * quantity), language),
     ]),
     totals: totalsOf(snapshot, say),
+    ...(shop.email && order.status !== 'cancelled' && { note: say('returns', { email: shop.email }) }),
     pageText: (page, pages) => say('page', { page, pages }),
   };
 }
