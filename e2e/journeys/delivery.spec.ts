@@ -1,7 +1,18 @@
 import type { DeliveryRateInput, LoginReply } from '@shop/contracts';
 import type { APIRequestContext } from '@playwright/test';
+import { expectNoViolation } from '../support/axe.ts';
 import { admin } from '../support/admin.ts';
-import { buyer, cards, checkedByShop, fillDelivery, payWith, putInCart } from '../support/buying.ts';
+import { enterBackOffice } from '../support/back-office.ts';
+import { newEmail } from '../support/account.ts';
+import {
+  buyer,
+  cards,
+  checkedByShop,
+  fillDelivery,
+  payWith,
+  putInCart,
+  storedCart,
+} from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const words = {
@@ -11,6 +22,11 @@ const words = {
     by: 'Livré au plus tard le',
     ready: 'Prêt le',
     pickup: 'Cueillette : La boutique',
+    onPickup: /^Sur place/,
+    order: /Commander et payer .* sur place/,
+    toPay: 'À payer sur place',
+    handOver: 'Payée et remise',
+    fetched: 'Ramassée',
   },
   en: {
     free: 'Free delivery on orders of $75.00',
@@ -18,6 +34,11 @@ const words = {
     by: 'Delivered by',
     ready: 'Ready on',
     pickup: 'Pick-up: La boutique',
+    onPickup: /^On pick-up/,
+    order: /Order and pay .* on pick-up/,
+    toPay: 'To be paid on pick-up',
+    handOver: 'Paid and handed over',
+    fetched: 'Picked up',
   },
 };
 
@@ -61,6 +82,7 @@ async function withZones(request: APIRequestContext, use: () => Promise<void>): 
       postalCode: 'G5L 0A7',
       hours: { fr: '9 h à 17 h', en: '9 to 5' },
       leadDays: 1,
+      canPayOnPickup: true,
     });
     await use();
   } finally {
@@ -122,5 +144,35 @@ test('an order is fetched where the shop is, for nothing @everywhere', async ({ 
     const promise = page.locator('[data-delivery-promise]').first();
     await expect(promise).toContainText(t.pickup);
     await expect(promise).toContainText('48, rue des Ruchers');
+  });
+});
+
+test('an order is paid where it is fetched, and handed over in one step', async ({
+  page,
+  w,
+  at,
+  request,
+}) => {
+  const t = words[w.cart === 'Votre panier' ? 'fr' : 'en'];
+  await withZones(request, async () => {
+    await putInCart(page, [{ id: 1, quantity: 1 }]);
+    await page.goto(at('/checkout'));
+    await checkedByShop(page);
+    await fillDelivery(page, w, { ...buyer, email: newEmail() });
+    await page.getByRole('radio', { name: new RegExp(t.pickup) }).check();
+    await page.getByRole('button', { name: w.toPayment }).click();
+    await page.getByRole('radio', { name: t.onPickup }).check();
+    await expectNoViolation(page);
+    await page.getByRole('button', { name: t.order }).click();
+    const order = page.locator('[data-order]');
+    await expect(order.locator('[data-status]')).toHaveText(t.toPay);
+    expect(await storedCart(page)).toEqual([]);
+    const id = (await order.getAttribute('data-order')) ?? '';
+
+    await enterBackOffice(page);
+    await page.goto(at(`/admin/orders/${id}`));
+    await page.getByRole('button', { name: t.handOver }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: t.handOver }).click();
+    await expect(page.locator('[data-status="delivered"]').first()).toHaveText(t.fetched);
   });
 });
