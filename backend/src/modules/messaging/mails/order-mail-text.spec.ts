@@ -3,7 +3,7 @@ import en from '../../../i18n/en/mails.json' with { type: 'json' };
 import fr from '../../../i18n/fr/mails.json' with { type: 'json' };
 import { fill, type Say } from '../../../platform/i18n/translation.service.js';
 import { contractSections } from '../../orders/index.js';
-import { orderConfirmed } from './order-mail-text.js';
+import { orderConfirmed, orderRefunded } from './order-mail-text.js';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -95,6 +95,21 @@ describe('the confirmation of an order', () => {
       title: 'The merchant',
       text: 'Mélilot\nRimouski\nCanada\nbonjour@melilot.example',
     });
+  });
+});
+
+describe('the refund of an order', () => {
+  const paragraphs = (given: Partial<Order>) => {
+    const url = 'https://shop.example';
+    const snapshot = { order: { ...order, ...given }, language: 'fr' as const };
+    const letter = { snapshot, shop, shopUrl: url, url, say: sayIn(fr) };
+    return orderRefunded(letter, { amountCents: 500, kind: 'owner' }).paragraphs?.join(' ');
+  };
+
+  it('promises nothing to the card of who has paid on pick-up', () => {
+    expect(paragraphs({})).toContain('moyen de paiement que vous avez utilisé');
+    expect(paragraphs({ isPaidOnPickup: true })).toContain('sans passer par une carte');
+    expect(paragraphs({ isPaidOnPickup: true })).not.toContain('jours ouvrables');
   });
 });
 

@@ -184,7 +184,11 @@ export function orderRefunded(letter: OrderLetter, money: RefundedMoney): MailPa
       reason,
       say(isWhole ? 'order_refunded.whole' : 'order_refunded.part', facts),
       isOver ? say('order_refunded.cancelled', facts) : '',
-      say(byHand ? `order_refunded.by_${byHand}` : 'order_refunded.delay'),
+      say(
+        byHand
+          ? `order_refunded.by_${byHand}`
+          : `order_refunded.${order.isPaidOnPickup ? 'by_shop' : 'delay'}`,
+      ),
       say('order_refunded.question', facts),
     ].filter(Boolean),
     rows: note && note.taxes.length > 0 ? noteRows(letter, money) : [],
