@@ -1,8 +1,11 @@
-import type { AdminProduct, ImportNews, ImportReport, Language } from '@shop/contracts';
+import type { AdminProduct } from '@shop/contracts';
 import { StockService } from '../../src/modules/catalog/index.js';
 import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
 import { make } from '../support/make.js';
+import { newsOf, productCsv } from '../support/product-csv.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
+
+type Csv = ReturnType<typeof productCsv>;
 
 describe('products as a file for spreadsheets', () => {
   let shop: TestShop;
@@ -13,39 +16,9 @@ describe('products as a file for spreadsheets', () => {
   });
   afterAll(() => shop.close());
 
-  const exported = async (query = '', lang: Language = 'fr') => {
-    const reply = await shop.http
-      .get(`/api/admin/products/export?lang=${lang}&${query}`)
-      .set('Authorization', admin)
-      .buffer()
-      .parse((response, done) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () => done(null, Buffer.concat(parts)));
-      })
-      .expect(200);
-    return { bytes: reply.body as Buffer, headers: reply.headers as Record<string, string> };
-  };
-  const send = (file: string | Buffer, fields: Record<string, string> = {}, lang: Language = 'fr') => {
-    const call = shop.http.post(`/api/admin/products/import?lang=${lang}`).set('Authorization', admin);
-    for (const [name, value] of Object.entries(fields)) void call.field(name, value);
-    return call.attach('file', Buffer.from(file), 'produits.csv').buffer();
-  };
-  const newsOf = (text: string) =>
-    text
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as ImportNews);
-  const imported = async (
-    file: string | Buffer,
-    fields: Record<string, string> = {},
-    lang: Language = 'fr',
-  ): Promise<ImportReport> => {
-    const { text } = await send(file, fields, lang).expect(200);
-    const last = newsOf(text).at(-1);
-    if (!last || !('report' in last)) throw new Error(`no report: ${text.slice(-500)}`);
-    return last.report;
-  };
+  const exported: Csv['exported'] = (...given) => productCsv(shop, admin).exported(...given);
+  const send: Csv['send'] = (...given) => productCsv(shop, admin).send(...given);
+  const imported: Csv['imported'] = (...given) => productCsv(shop, admin).imported(...given);
   const dry = { dryRun: 'true' };
   const rowOf = (id: number) => shop.db.em.findOneByOrFail(ProductRow, { id });
 

@@ -1,19 +1,13 @@
-import { createHash } from 'node:crypto';
-import {
-  sizedName,
-  slugOf,
-  type ImportProblem,
-  type ImportReport,
-  type ImportedLine,
-  type Language,
-} from '@shop/contracts';
+import { slugOf, type ImportProblem, type Language } from '@shop/contracts';
 import type { Values } from '../../../platform/i18n/translation.service.js';
 import { ProductRow } from '../products/product.entity.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
+import { mainOf } from '../variants/families.js';
 import type { CategoryNames } from './category-names.js';
-import { headerOf, productColumns, toCells, type ProductColumn } from './product-columns.js';
+import { withPassport } from './passport-columns.js';
+import { productColumns, toCells, type ProductColumn } from './product-columns.js';
 import type { GivenProduct, ProductLines } from './product-line.js';
-import { sizeProblems } from './size-problems.js';
+import { asSize, disagreements, sizeProblems } from './size-problems.js';
 
 /** What the shop knows that an import has to look at. */
 export interface Known {
@@ -22,6 +16,8 @@ export interface Known {
   idByName: ReadonlyMap<string, number>;
   /** Of the SKUs in the file, in small letters, those that a product has already. */
   takenSkus: ReadonlySet<string>;
+  /** Of the products in the file, and of those that new sizes are to join, by the number of the main one: all sizes. */
+  families: ReadonlyMap<string, readonly ProductRow[]>;
   /** Pictures named in the file that are none of the shop. */
   missingImages: ReadonlySet<string>;
   categories: CategoryNames;
@@ -85,7 +81,7 @@ export function planImport(
   language: Language,
 ): Plan {
   const seen = new Map<string, GivenProduct>();
-  const plan: Plan = { problems: sizeProblems(given, known.takenSkus, lines), products: [] };
+  const plan: Plan = { problems: sizeProblems(given, known, lines), products: [] };
   for (const one of given) {
     const before = one.id === undefined ? undefined : known.rows.get(one.id);
     const problems = [...repeated(one, seen, lines), ...problemsOf(one, before, known, lines)];
@@ -99,6 +95,7 @@ export function planImport(
       plan.problems.push(lines.columnProblem(one.line, 'kind', 'import_kind_required'));
     else if (product.changes.length > 0) plan.products.push(product);
   }
+  plan.problems.push(...disagreements(plan.products, lines));
   return plan;
 }
 
@@ -107,7 +104,8 @@ const needsKind = ({ after, changes }: PlannedProduct) =>
 
 /** The same product, or the same new name, on two lines that are no sizes of one product. */
 function repeated(one: GivenProduct, seen: Map<string, GivenProduct>, lines: ProductLines): ImportProblem[] {
-  const key = one.id === undefined ? `name:${one.name ?? ''}` : `id:${one.id}`;
+  if (one.id === undefined && one.name === undefined) return [];
+  const key = one.id === undefined ? `name:${one.name}` : `id:${one.id}`;
   const twin = seen.get(key);
   if (twin === undefined) seen.set(key, one);
   const isSize = one.family !== undefined && one.family === twin?.family;
@@ -119,7 +117,7 @@ function repeated(one: GivenProduct, seen: Map<string, GivenProduct>, lines: Pro
 function problemsOf(
   one: GivenProduct,
   before: ProductRow | undefined,
-  { missingImages, idByName }: Known,
+  { missingImages, idByName, families, rows }: Known,
   lines: ProductLines,
 ): ImportProblem[] {
   const say = (column: ProductColumn, key: string, values?: Values) =>
@@ -127,6 +125,9 @@ function problemsOf(
   const images = (one.images ?? []).filter((image) => missingImages.has(image));
   const unknown = images.map((image) => say('images', 'import_unknown_image', { image }));
   if (one.id !== undefined) return before ? unknown : [say('id', 'import_unknown_product'), ...unknown];
+  // A size says the rest with its main product.
+  if (families.has(one.family ?? '') || rows.has(Number(one.family)))
+    return one.priceCents === undefined ? [say('price', 'price_required'), ...unknown] : unknown;
   const required = (
     [
       ['name', one.name, 'product_name_required'],
@@ -144,11 +145,13 @@ function problemsOf(
 function planned(
   one: GivenProduct,
   before: ProductRow | undefined,
-  { categories }: Known,
+  { categories, families }: Known,
   language: Language,
 ): PlannedProduct {
-  const base = before ?? { ...blank, isActive: Boolean(one.images?.length) };
-  const sent = { name: one.nameEn, description: one.descriptionEn };
+  const family = before ? undefined : families.get(one.family ?? '');
+  const isShownAtOnce = family ? mainOf(family).isActive : Boolean(one.images?.length);
+  const base = before ?? { ...blank, isActive: isShownAtOnce };
+  const sent = { name: one.nameEn, description: one.descriptionEn, label: one.labelEn };
   const stockDifference = differenceOf(one, base.stock);
   const after = {
     ...base,
@@ -168,9 +171,11 @@ function planned(
     weightG: one.weightG ?? base.weightG,
     netQuantity: one.netQuantity ?? base.netQuantity,
     netUnit: one.netUnit ?? base.netUnit,
+    passport: withPassport(base.passport, one.passport),
     stock: base.stock + stockDifference,
   };
-  const row = { ...after, slug: after.name === base.name ? base.slug : slugOf(after.name) };
+  const own = { ...after, slug: after.name === base.name ? base.slug : slugOf(after.name) };
+  const row = asSize(own, family);
   const cells = (of: typeof row) =>
     toCells({ ...of, id: 0, createdAt: new Date(0) }, categories.textOf(of.categoryId, language), language);
   const was = before ? cells(before) : [];
@@ -179,11 +184,12 @@ function planned(
     const earlier = was[place] ?? '';
     return column && isShown(column) && text !== earlier ? [{ column, before: earlier, after: text }] : [];
   });
+  if (!before && one.family) changes.push({ column: 'family', before: '', after: one.family });
   return { line: one.line, before, after: row, stockDifference, family: one.family, changes };
 }
 
 /** What says something of the product itself. */
-const isShown = (column: ProductColumn) => !['id', 'stockSeen', 'version'].includes(column);
+const isShown = (column: ProductColumn) => !['id', 'stockSeen', 'version', 'family'].includes(column);
 
 /** By how much the stock moves; beside the stock of the export, what was sold since stays sold. */
 function differenceOf({ stock, stockSeen }: GivenProduct, now: number): number {
@@ -196,57 +202,14 @@ function unlessSame(text: string | undefined, stored: string): string {
   return text === undefined || text === stored.replace(/\r\n?/g, '\n').trim() ? stored : text;
 }
 
+type EnglishField = 'name' | 'description' | 'label';
+
 function given(
-  sent: Record<'name' | 'description', string | undefined>,
-  stored: Partial<Record<'name' | 'description', string>> = {},
-): Partial<Record<'name' | 'description', string>> {
+  sent: Record<EnglishField, string | undefined>,
+  stored: Partial<Record<EnglishField, string>> = {},
+): Partial<Record<EnglishField, string>> {
   const texts = Object.entries(sent).filter(([, text]) => text !== undefined);
   return Object.fromEntries(
     texts.map(([field, text]) => [field, unlessSame(text, stored[field as keyof typeof stored] ?? '')]),
   );
-}
-
-const shownLength = 300;
-const cut = (text: string) => (text.length > shownLength ? `${text.slice(0, shownLength)}…` : text);
-
-/** Names what would be done: an edit or a sale meanwhile that makes it something else makes another digest. */
-function digestOf(products: readonly PlannedProduct[]): string {
-  const hash = createHash('sha256');
-  for (const { line, before, after, family, changes, stockDifference } of products) {
-    const { label, sku, gtin, weightG, netQuantity, netUnit } = after;
-    const texts = changes.filter(({ column }) => column !== 'stock');
-    const size = [family, label, sku, gtin, weightG, netQuantity, netUnit];
-    hash.update(JSON.stringify([line, before?.id, before?.version, texts, stockDifference, size]));
-  }
-  return hash.digest('hex');
-}
-
-/** What is told of a plan before and after it is done. */
-export function reportOf(
-  { products, problems }: Plan,
-  lines: number,
-  language: Language,
-): Omit<ImportReport, 'source' | 'warnings' | 'newCategories' | 'isApplied'> {
-  const changes = products.map(({ line, before, after, changes: fields }): ImportedLine => ({
-    line,
-    kind: before ? 'update' : 'create',
-    id: before?.id,
-    name: sizedName(after.name, after.label),
-    fields: fields.map((field) => ({
-      field: headerOf(field.column, language),
-      before: cut(field.before),
-      after: cut(field.after),
-    })),
-  }));
-  const created = changes.filter(({ kind }) => kind === 'create').length;
-  const wrong = new Set(problems.map(({ line }) => line));
-  return {
-    lines,
-    created,
-    updated: changes.length - created,
-    unchanged: Math.max(0, lines - changes.length - [...wrong].filter((line) => line > 1).length),
-    problems: problems.sort((a, b) => a.line - b.line),
-    changes,
-    digest: digestOf(products),
-  };
 }

@@ -2,11 +2,14 @@ import {
   decimalText,
   foldText,
   kindName,
+  netUnits,
   productKinds,
   type Bilingual,
   type Language,
+  type NetUnit,
 } from '@shop/contracts';
 import type { ProductRow } from '../products/product.entity.js';
+import { passportCells, passportColumns, passportHeaders } from './passport-columns.js';
 
 export const productColumns = [
   'id',
@@ -23,6 +26,8 @@ export const productColumns = [
   'images',
   'videoUrl',
   'kind',
+  ...(['family', 'label', 'labelEn', 'sku', 'gtin', 'weightG', 'netQuantity', 'netUnit'] as const),
+  ...passportColumns,
   'version',
 ] as const;
 export type ProductColumn = (typeof productColumns)[number];
@@ -43,6 +48,15 @@ const headers: Record<ProductColumn, Bilingual> = {
   images: { fr: 'Images', en: 'Images' },
   videoUrl: { fr: 'Vidéo', en: 'Video' },
   kind: { fr: 'Nature', en: 'Kind' },
+  family: { fr: 'Famille', en: 'Family' },
+  label: { fr: 'Format', en: 'French size' },
+  labelEn: { fr: 'Format anglais', en: 'English size' },
+  sku: { fr: 'UGS', en: 'SKU' },
+  gtin: { fr: 'GTIN', en: 'GTIN' },
+  weightG: { fr: 'Poids (g)', en: 'Weight (g)' },
+  netQuantity: { fr: 'Contenu net', en: 'Net quantity' },
+  netUnit: { fr: 'Unité', en: 'Unit' },
+  ...passportHeaders,
   version: { fr: 'Version', en: 'Version' },
 };
 
@@ -82,10 +96,32 @@ export function kindIn(text: string): string {
   );
 }
 
+const unitNames: Record<NetUnit, Bilingual> = {
+  g: { fr: 'g', en: 'g' },
+  ml: { fr: 'ml', en: 'ml' },
+  piece: { fr: 'pièce', en: 'piece' },
+};
+
+/** A unit by its name; else the text itself, which is then refused. */
+export function unitIn(text: string): string {
+  const isCalled = (name: string) => plain(name) === plain(text);
+  return netUnits.find((unit) => Object.values(unitNames[unit]).some(isCalled)) ?? text;
+}
+
 /** `19,99` in a French file, `19.99` in an English one. */
 export function priceText(cents: number, language: Language): string {
-  const text = decimalText(cents);
-  return language === 'fr' ? text.replace('.', ',') : text;
+  return decimalIn(decimalText(cents), language);
+}
+
+const decimalIn = (text: string, language: Language) => (language === 'fr' ? text.replace('.', ',') : text);
+
+/** The number of the main product of its sizes; empty for one that stands alone. */
+export function familyText({
+  id,
+  variantOfId,
+  label,
+}: Pick<ProductRow, 'id' | 'variantOfId' | 'label'>): string {
+  return String(variantOfId ?? (label ? id : ''));
 }
 
 /** A row of the file; `category` is what the file calls its category. */
@@ -106,6 +142,15 @@ export function toCells(row: ProductRow, category: string, language: Language): 
     images: row.images.join(' '),
     videoUrl: row.videoUrl ?? '',
     kind: row.kind ? kindName(row.kind, language) : '',
+    family: familyText(row),
+    label: row.label,
+    labelEn: en?.label ?? '',
+    sku: row.sku ?? '',
+    gtin: row.gtin ?? '',
+    weightG: String(row.weightG ?? ''),
+    netQuantity: decimalIn(String(row.netQuantity ?? ''), language),
+    netUnit: row.netUnit ? unitNames[row.netUnit][language] : '',
+    ...passportCells(row.passport),
     version: String(row.version),
   };
   return productColumns.map((column) => cells[column]);

@@ -3,7 +3,9 @@ import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import type { Tx } from '../../../platform/database/db.js';
 import { ProductRow } from '../products/product.entity.js';
 import { StockService } from '../stock/stock.service.js';
+import { keepLed, membersOf, share } from '../variants/families.js';
 import type { PlannedProduct } from './import-plan.js';
+import { sharesMore } from './size-problems.js';
 
 /** Few enough for one statement to stay far below the time that it is given. */
 const atOnce = 250;
@@ -12,13 +14,20 @@ const atOnce = 250;
 const updateRows = `
   UPDATE products p SET
     name = c.name, slug = c.slug, description = c.description, translations = c.translations,
-    price_cents = c.price_cents, category_id = c.category_id, is_active = c.is_active,
+    price_cents = c.price_cents, category_id = c.category_id, is_active = c.is_active, label = c.label, sku = c.sku,
+    gtin = c.gtin, weight_g = c.weight_g, net_quantity = c.net_quantity, net_unit = c.net_unit, passport = c.passport,
     is_featured = c.is_featured, images = c.images, video_url = c.video_url, kind = c.kind, version = p.version + 1
   FROM jsonb_to_recordset($1::jsonb) AS c (
     id int, name text, slug text, description text, translations jsonb, price_cents int, category_id int,
-    is_active boolean, is_featured boolean, images text[], video_url text, kind text
+    is_active boolean, is_featured boolean, images text[], video_url text, kind text, label text, sku text, gtin text,
+    weight_g int, net_quantity numeric, net_unit text, passport jsonb
   )
   WHERE p.id = c.id`;
+
+const giveUpCodes = `UPDATE products SET sku = NULL, label = '' WHERE id = ANY ($1)`;
+
+const isRenamed = ({ changes }: PlannedProduct) =>
+  changes.some(({ column }) => column === 'sku' || column === 'label');
 
 /** Writes what an import has planned. */
 @Injectable()
@@ -38,6 +47,9 @@ export class ProductImportWriter {
       onProgress(Math.min(first + atOnce, products.length));
     }
     await joinFamilies(tx, products, ids);
+    await passOn(tx, products);
+    const joined = products.flatMap(({ before, after }) => (before ? [] : (after.variantOfId ?? [])));
+    for (const id of await membersOf(tx.em, joined)) tx.changed(`product:${id}`);
     tx.changed('products');
   }
 
@@ -46,6 +58,8 @@ export class ProductImportWriter {
     const added = products.filter(({ before }) => !before);
     const edited = products.filter(({ before, changes }) => before && changes.some(isColumn));
     const ids = await insertAll(tx, added);
+    // What one line gives up another may take.
+    await tx.em.query(giveUpCodes, [edited.filter(isRenamed).map(({ before }) => before?.id)]);
     if (edited.length > 0) await tx.em.query(updateRows, [JSON.stringify(edited.map(toRecord))]);
     const idOf = (product: PlannedProduct) => product.before?.id ?? ids[added.indexOf(product)] ?? 0;
     const moved = products.map((product) => {
@@ -77,7 +91,7 @@ async function joinFamilies(
 ): Promise<void> {
   const families = new Map<string, { id: number; isActive: boolean }[]>();
   for (const [place, { family, before, after }] of products.entries()) {
-    if (family === undefined || before) continue;
+    if (family === undefined || before || after.variantOfId !== null) continue;
     const member = { id: ids[place] ?? 0, isActive: after.isActive };
     families.set(family, [...(families.get(family) ?? []), member]);
   }
@@ -87,6 +101,17 @@ async function joinFamilies(
   });
   const columns = (['id', 'main', 'place'] as const).map((name) => members.map((member) => member[name]));
   if (members.length > 0) await tx.em.query(joinAll, columns);
+}
+
+/** Sizes say what one of them was given for all, and a hidden main one lets another lead. */
+async function passOn(tx: Tx, products: readonly PlannedProduct[]): Promise<void> {
+  for (const product of products) {
+    const { before, after } = product;
+    if (!before || (before.variantOfId === null && before.label === '')) continue;
+    if (sharesMore(product) || before.images.join() !== after.images.join())
+      await share(tx, before.id, before);
+    if (before.isActive !== after.isActive) await keepLed(tx, before.id);
+  }
 }
 
 /** The stock is no edit: it leaves the version alone, as a sale does. */
@@ -113,5 +138,12 @@ function toRecord({ before, after }: PlannedProduct): object {
     images: after.images,
     video_url: after.videoUrl,
     kind: after.kind,
+    label: after.label,
+    sku: after.sku,
+    gtin: after.gtin,
+    weight_g: after.weightG,
+    net_quantity: after.netQuantity,
+    net_unit: after.netUnit,
+    passport: after.passport,
   };
 }

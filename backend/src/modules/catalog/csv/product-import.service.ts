@@ -17,10 +17,12 @@ import { TaxRulesService } from '../../taxes/index.js';
 import { CategoryRow } from '../categories/category.entity.js';
 import { PicturesService } from '../../../platform/files/pictures.service.js';
 import { ProductRow } from '../products/product.entity.js';
+import { lockFamilies, membersOf } from '../variants/families.js';
 import { CategoryNames } from './category-names.js';
 import { ForeignFilesService, type ReadFile } from './moving/foreign-files.service.js';
 import { makeCategories, newCategories } from './new-categories.js';
-import { planImport, reportOf, type Known, type Plan } from './import-plan.js';
+import { reportOf } from './import-report.js';
+import { planImport, type Known, type Plan } from './import-plan.js';
 import { ProductImportWriter } from './product-import-writer.js';
 import { ProductLines, type GivenProduct } from './product-line.js';
 
@@ -132,7 +134,7 @@ export class ProductImportService {
   ): Promise<WarnedPlan> {
     await tx.em.query('SELECT pg_advisory_xact_lock($1)', [importLock]);
     const ids = reading.given.flatMap(({ id }) => id ?? []);
-    await tx.em.query(`SELECT id FROM products WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE`, [ids]);
+    await lockFamilies(tx, [...ids, ...joinedBy(reading.given)]);
     const plan = await this.planOf(tx.em, reading, await this.taxRulesService.isRegistered(tx));
     if (plan.problems.length > 0) return plan;
     if (digest !== undefined && reportOf(plan, 0, language).digest !== digest)
@@ -193,15 +195,23 @@ async function check(
   return { given, problems };
 }
 
+/** Products of the shop that new sizes are to join. */
+function joinedBy(given: readonly GivenProduct[]): number[] {
+  const families = new Set(given.flatMap(({ id, family }) => (id === undefined && family ? [family] : [])));
+  return [...families].filter((family) => /^\d{1,9}$/.test(family)).map(Number);
+}
+
 async function namesAndRows(
   em: EntityManager,
   given: readonly GivenProduct[],
-): Promise<Pick<Known, 'rows' | 'idByName' | 'takenSkus'>> {
+): Promise<Pick<Known, 'rows' | 'families' | 'idByName' | 'takenSkus'>> {
   const ids = given.flatMap(({ id }) => id ?? []);
   const names = given.flatMap(({ id, name }) => (id === undefined && name ? [name] : []));
   const rows = await em
     .createQueryBuilder(ProductRow, 'product')
-    .where('product.id = ANY (:ids)', { ids })
+    .where('product.id = ANY (:ids)', { ids: await membersOf(em, [...ids, ...joinedBy(given)]) })
+    .orderBy('product.position')
+    .addOrderBy('product.id')
     .getMany();
   const taken = await em.query<{ sku: string }[]>(
     `SELECT lower(sku) AS sku FROM products WHERE sku IS NOT NULL AND lower(sku) = ANY ($1) AND id <> ALL ($2)`,
@@ -210,6 +220,7 @@ async function namesAndRows(
   const named = await em.find(ProductRow, { select: { id: true, name: true }, where: { name: In(names) } });
   return {
     rows: new Map(rows.map((row) => [row.id, row])),
+    families: Map.groupBy(rows, ({ id, variantOfId }) => String(variantOfId ?? id)),
     takenSkus: new Set(taken.map(({ sku }) => sku)),
     idByName: new Map(named.map(({ id, name }) => [name, id])),
   };

@@ -4,6 +4,7 @@ import {
   type ImportProblem,
   type Language,
   type NetUnit,
+  type Passport,
   type ProductKind,
 } from '@shop/contracts';
 import { plainToInstance } from 'class-transformer';
@@ -14,7 +15,8 @@ import { validationMessage } from '../../../platform/http/validation.js';
 import type { TranslationService, Values } from '../../../platform/i18n/translation.service.js';
 import { UpdateProductDto } from '../products/products.dto.js';
 import type { CategoryNames } from './category-names.js';
-import { columnOf, headerOf, kindIn, truthIn, type ProductColumn } from './product-columns.js';
+import { passportColumn, passportIn } from './passport-columns.js';
+import { columnOf, headerOf, kindIn, truthIn, unitIn, type ProductColumn } from './product-columns.js';
 
 /** A line as the form would send it: the same rules, the same sentences. */
 class ProductLineDto extends UpdateProductDto {
@@ -49,17 +51,23 @@ export interface GivenProduct {
   weightG?: number;
   netQuantity?: number;
   netUnit?: NetUnit;
+  labelEn?: string;
+  passport?: Passport;
 }
 
 /** The column whose field of the form was refused. */
 const columnOfField: Record<string, ProductColumn> = {
   'translations.en.name': 'nameEn',
   'translations.en.description': 'descriptionEn',
+  'translations.en.label': 'labelEn',
   categoryId: 'category',
 };
 
 const wholeNumber = (text: string | undefined) =>
   text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : text;
+
+const decimalNumber = (text: string | undefined) =>
+  text !== undefined && /^\d{1,9}(?:[.,]\d{1,4})?$/.test(text) ? Number(text.replace(',', '.')) : text;
 
 /** Reads the lines of a file, whatever the order of its columns. */
 export class ProductLines {
@@ -94,8 +102,9 @@ export class ProductLines {
       this.translationService,
       this.language,
     ).map(({ field, message }) => {
-      const [first = ''] = field.split('.');
-      const column = columnOfField[field] ?? columnOfField[first] ?? (first as ProductColumn);
+      const [first = '', ...rest] = field.split('.');
+      const ofPassport = first === 'passport' ? passportColumn(rest.join('.')) : undefined;
+      const column = ofPassport ?? columnOfField[field] ?? columnOfField[first] ?? (first as ProductColumn);
       return { line, field: this.called(column), message };
     });
     if (cells.slice(this.header.length).some((cell) => cell.trim()))
@@ -107,7 +116,10 @@ export class ProductLines {
     if (values.category !== undefined && categoryId === undefined)
       problems.push(this.columnProblem(line, 'category', 'import_unknown_category'));
     return {
-      given: { line, ...givenBy(dto), id: typeof id === 'number' ? id : undefined, categoryId },
+      given: {
+        ...{ line, ...givenBy(dto), id: typeof id === 'number' ? id : undefined, categoryId },
+        family: values.family,
+      },
       problems,
     };
   }
@@ -137,11 +149,15 @@ export class ProductLines {
 
 function toBody(values: Partial<Record<ProductColumn, string>>): object {
   const { name, description, nameEn, descriptionEn, videoUrl, isActive, isFeatured } = values;
+  const { label, labelEn, sku, gtin, weightG, netQuantity, netUnit } = values;
   return {
-    name,
-    description,
-    videoUrl,
-    translations: { en: { name: nameEn, description: descriptionEn } },
+    ...{ name, description, videoUrl, label, sku },
+    gtin: gtin?.replace(/[\s-]/g, ''),
+    weightG: wholeNumber(weightG),
+    netQuantity: decimalNumber(netQuantity),
+    netUnit: netUnit && unitIn(netUnit),
+    passport: passportIn(values),
+    translations: { en: { name: nameEn, description: descriptionEn, label: labelEn } },
     price: values.price?.replace(/[\s$]/g, ''),
     stock: wholeNumber(values.stock),
     stockSeen: wholeNumber(values.stockSeen),
@@ -155,9 +171,14 @@ function toBody(values: Partial<Record<ProductColumn, string>>): object {
 
 function givenBy(dto: ProductLineDto): Omit<GivenProduct, 'line' | 'id' | 'categoryId'> {
   const { name, description, kind, stock, stockSeen, isActive, isFeatured, images, videoUrl, version } = dto;
+  const { label, sku, gtin, weightG, netQuantity, netUnit, passport } = dto;
   const en = dto.translations?.en;
   return {
     ...{ name, description, kind, stock, stockSeen, isActive, isFeatured, images, videoUrl, version },
+    ...{ label, sku, gtin, netUnit: netUnit ?? undefined, passport },
+    weightG: weightG ?? undefined,
+    netQuantity: netQuantity ?? undefined,
+    labelEn: en?.label,
     nameEn: en?.name,
     descriptionEn: en?.description,
     priceCents: dto.price === undefined ? undefined : (parseCents(dto.price) ?? undefined),

@@ -133,6 +133,7 @@ function How() {
         <li>{t('adminProducts.importHow3')}</li>
         <li>{t('adminProducts.importHow4')}</li>
         <li>{t('adminProducts.importHow5')}</li>
+        <li>{t('adminProducts.importHow6')}</li>
       </ul>
     </section>
   );

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { sizedName, type ImportReport, type ImportedLine, type Language } from '@shop/contracts';
+import type { Plan, PlannedProduct } from './import-plan.js';
+import { headerOf } from './product-columns.js';
+
+const shownLength = 300;
+const cut = (text: string) => (text.length > shownLength ? `${text.slice(0, shownLength)}…` : text);
+
+/** Names what would be done: an edit or a sale meanwhile that makes it something else makes another digest. */
+function digestOf(products: readonly PlannedProduct[]): string {
+  const hash = createHash('sha256');
+  for (const { line, before, after, family, changes, stockDifference } of products) {
+    const { label, sku, gtin, weightG, netQuantity, netUnit } = after;
+    const texts = changes.filter(({ column }) => column !== 'stock');
+    const size = [family, label, sku, gtin, weightG, netQuantity, netUnit];
+    hash.update(JSON.stringify([line, before?.id, before?.version, texts, stockDifference, size]));
+  }
+  return hash.digest('hex');
+}
+
+/** What is told of a plan before and after it is done. */
+export function reportOf(
+  { products, problems }: Plan,
+  lines: number,
+  language: Language,
+): Omit<ImportReport, 'source' | 'warnings' | 'newCategories' | 'isApplied'> {
+  const changes = products.map(({ line, before, after, changes: fields }): ImportedLine => ({
+    line,
+    kind: before ? 'update' : 'create',
+    id: before?.id,
+    name: sizedName(after.name, after.label),
+    fields: fields.map((field) => ({
+      field: headerOf(field.column, language),
+      before: cut(field.before),
+      after: cut(field.after),
+    })),
+  }));
+  const created = changes.filter(({ kind }) => kind === 'create').length;
+  const wrong = new Set(problems.map(({ line }) => line));
+  return {
+    lines,
+    created,
+    updated: changes.length - created,
+    unchanged: Math.max(0, lines - changes.length - [...wrong].filter((line) => line > 1).length),
+    problems: problems.sort((a, b) => a.line - b.line),
+    changes,
+    digest: digestOf(products),
+  };
+}

@@ -1,0 +1,86 @@
+import { passportNumbers, passportTexts, tidyPassport, type Bilingual, type Passport } from '@shop/contracts';
+
+export const passportColumns = [
+  ...(['npn', 'inci', 'origin', 'originEn', 'floralSource', 'floralSourceEn', 'harvestYear'] as const),
+  ...(['grade', 'gradeEn', 'keepsMonths', 'openMonths', 'warnings', 'warningsEn'] as const),
+  ...(['fragranceAllergens', 'foodAllergens'] as const),
+] as const;
+export type PassportColumn = (typeof passportColumns)[number];
+
+export const passportHeaders: Record<PassportColumn, Bilingual> = {
+  npn: { fr: 'NPN', en: 'NPN' },
+  inci: { fr: 'INCI', en: 'INCI' },
+  origin: { fr: 'Origine', en: 'French origin' },
+  originEn: { fr: 'Origine anglaise', en: 'English origin' },
+  floralSource: { fr: 'Source florale', en: 'French floral source' },
+  floralSourceEn: { fr: 'Source florale anglaise', en: 'English floral source' },
+  harvestYear: { fr: 'Année de récolte', en: 'Harvest year' },
+  grade: { fr: 'Classe', en: 'French grade' },
+  gradeEn: { fr: 'Classe anglaise', en: 'English grade' },
+  keepsMonths: { fr: 'Conservation (mois)', en: 'Keeps (months)' },
+  openMonths: { fr: 'Une fois ouvert (mois)', en: 'Once open (months)' },
+  warnings: { fr: 'Mises en garde', en: 'French warnings' },
+  warningsEn: { fr: 'Mises en garde anglaises', en: 'English warnings' },
+  fragranceAllergens: { fr: 'Allergènes de parfum', en: 'Fragrance allergens' },
+  foodAllergens: { fr: 'Allergènes alimentaires', en: 'Food allergens' },
+};
+
+type Cells = Partial<Record<PassportColumn, string>>;
+
+const english = (field: (typeof passportTexts)[number]) => `${field}En` as const;
+
+export function passportCells(passport: Passport): Record<PassportColumn, string> {
+  const texts = passportTexts.flatMap((field) => [
+    [field, passport[field]?.fr ?? ''],
+    [english(field), passport[field]?.en ?? ''],
+  ]);
+  const numbers = passportNumbers.map((field) => [field, String(passport[field] ?? '')]);
+  return {
+    ...(Object.fromEntries([...texts, ...numbers]) as Record<PassportColumn, string>),
+    npn: passport.npn ?? '',
+    inci: passport.inci ?? '',
+    fragranceAllergens: (passport.fragranceAllergens ?? []).join(', '),
+    foodAllergens: (passport.foodAllergens ?? []).join(', '),
+  };
+}
+
+/** What cells say of it, unchecked; undefined where they say nothing. */
+export function passportIn(cells: Cells): object | undefined {
+  const texts = passportTexts.flatMap((field) => {
+    const [fr, en] = [cells[field], cells[english(field)]];
+    return fr === undefined && en === undefined ? [] : [[field, { fr, en }] as const];
+  });
+  const numbers = passportNumbers.flatMap((field) => {
+    const text = cells[field];
+    return text === undefined ? [] : [[field, /^\d{1,4}$/.test(text) ? Number(text) : text] as const];
+  });
+  const { npn, inci } = cells;
+  const lists = (['fragranceAllergens', 'foodAllergens'] as const).flatMap((field) => {
+    const names = cells[field]?.split(',').map((name) => name.trim());
+    return names ? [[field, names] as const] : [];
+  });
+  const given = { ...(npn && { npn }), ...(inci && { inci }) };
+  const others: (readonly [string, unknown])[] = [...texts, ...numbers, ...lists];
+  const all = { ...given, ...Object.fromEntries(others) };
+  return Object.keys(all).length > 0 ? all : undefined;
+}
+
+/** The column of a field of the form, such as `origin.en`. */
+export function passportColumn(field: string): PassportColumn | undefined {
+  const [name = '', language] = field.split('.');
+  return passportColumns.find((column) => column === (language === 'en' ? `${name}En` : name));
+}
+
+/** What a line gives, over what is stored. */
+export function withPassport(stored: Passport, given: Passport | undefined): Passport {
+  if (!given) return stored;
+  const texts = passportTexts.flatMap((field) => {
+    const text = given[field];
+    return text ? [[field, { ...stored[field], ...withoutEmpty(text) }] as const] : [];
+  });
+  return tidyPassport({ ...stored, ...withoutEmpty(given), ...Object.fromEntries(texts) });
+}
+
+/** Fields that were given. */
+const withoutEmpty = <Value extends object>(value: Value): Partial<Value> =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field)) as Partial<Value>;

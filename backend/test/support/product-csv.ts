@@ -1,0 +1,41 @@
+import type { ImportNews, ImportReport, Language } from '@shop/contracts';
+import type { TestShop } from './test-shop.js';
+
+export const newsOf = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as ImportNews);
+
+/** The products of a shop as a file, there and back; `admin` is the value of the header. */
+export function productCsv(shop: TestShop, admin: string) {
+  const exported = async (query = '', lang: Language = 'fr') => {
+    const reply = await shop.http
+      .get(`/api/admin/products/export?lang=${lang}&${query}`)
+      .set('Authorization', admin)
+      .buffer()
+      .parse((response, done) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => done(null, Buffer.concat(parts)));
+      })
+      .expect(200);
+    return { bytes: reply.body as Buffer, headers: reply.headers as Record<string, string> };
+  };
+  const send = (file: string | Buffer, fields: Record<string, string> = {}, lang: Language = 'fr') => {
+    const call = shop.http.post(`/api/admin/products/import?lang=${lang}`).set('Authorization', admin);
+    for (const [name, value] of Object.entries(fields)) void call.field(name, value);
+    return call.attach('file', Buffer.from(file), 'produits.csv').buffer();
+  };
+  const imported = async (
+    file: string | Buffer,
+    fields: Record<string, string> = {},
+    lang: Language = 'fr',
+  ): Promise<ImportReport> => {
+    const { text } = await send(file, fields, lang).expect(200);
+    const last = newsOf(text).at(-1);
+    if (!last || !('report' in last)) throw new Error(`no report: ${text.slice(-500)}`);
+    return last.report;
+  };
+  return { exported, send, imported };
+}
