@@ -28,6 +28,8 @@ export interface ErasureCounts {
   stockAlerts: number;
   /** Not published yet: they go. */
   waitingReviews: number;
+  /** What was written and shown of goods that were to come back. */
+  returns: number;
   /** They lose their author. */
   reviews: number;
   /** Lines of the ledger, which is the proof, without the address. */

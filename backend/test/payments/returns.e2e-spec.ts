@@ -289,11 +289,18 @@ describe('after the sale', () => {
     const order = await soaps();
     await ask(order, order.one, [photo]).expect(201);
     const { email } = await orderOf(shop, order.id);
-    await shop.http
-      .post('/api/admin/people/erasure')
-      .set('Authorization', `Bearer ${admin.token}`)
-      .send({ email })
-      .expect(204);
+    await runJobs(shop);
+    const asAdmin = { Authorization: `Bearer ${admin.token}` };
+    const people = (path: string) => shop.http.get(`/api/admin/people/${path}`).query({ email }).set(asAdmin);
+    expect((await people('erasure').expect(200)).body.returns).toBeGreaterThan(0);
+    const file = (await people('export').expect(200)).text;
+    expect(file).toContain('Le flacon est fêlé');
+    const { orders } = JSON.parse(file) as { orders: { id: string; contracts: object[] }[] };
+    expect(orders.find(({ id }) => id === order.id)?.contracts).toMatchObject([
+      { language: 'fr', text: expect.stringContaining('29,32') },
+    ]);
+    await shop.http.post('/api/admin/people/erasure').set(asAdmin).send({ email }).expect(204);
+    expect((await people('erasure').expect(200)).body).toMatchObject({ returns: 0 });
     expect((await seen(order)).returns).toMatchObject([{ words: '', photos: [], state: 'requested' }]);
   });
 

@@ -94,6 +94,7 @@ const erasable = [
   'newsletter',
   'stockAlerts',
   'waitingReviews',
+  'returns',
 ] as const;
 
 const ofAddress = (email: string, userId: number | undefined): ErasedPerson => {

@@ -27,6 +27,7 @@ const none: KeptCounts = {
   newsletter: 0,
   stockAlerts: 0,
   waitingReviews: 0,
+  returns: 0,
   reviews: 0,
   consents: 0,
   orders: 0,

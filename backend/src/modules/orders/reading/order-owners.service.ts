@@ -9,6 +9,7 @@ import {
   type ErasedPerson,
   type Person,
 } from '../../auth/index.js';
+import { OrderContractRow } from '../entities/order-contract.entity.js';
 import { OrderLineRow } from '../entities/order-line.entity.js';
 import { OrderRow } from '../entities/order.entity.js';
 import { toOrder } from './orders.view.js';
@@ -70,6 +71,15 @@ export class OrderOwnersService implements OnModuleInit {
     const ids = orders.map(({ id }) => id);
     const lines = await this.db.em.find(OrderLineRow, { where: { orderId: In(ids) }, order: { id: 'ASC' } });
     const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
-    return orders.map((order) => toOrder(order, byOrder.get(order.id) ?? [], order.language));
+    const mailed = await this.db.em.findBy(OrderContractRow, { orderId: In(ids) });
+    const contracts = Map.groupBy(mailed, ({ orderId }) => orderId);
+    return orders.map((order) => ({
+      ...toOrder(order, byOrder.get(order.id) ?? [], order.language),
+      contracts: (contracts.get(order.id) ?? []).map(({ language, text, sentAt }) => ({
+        language,
+        text,
+        sentAt,
+      })),
+    }));
   }
 }

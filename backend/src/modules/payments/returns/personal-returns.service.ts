@@ -19,6 +19,7 @@ export class PersonalReturnsService implements OnModuleInit {
   onModuleInit(): void {
     this.personalDataService.add('returns', {
       collect: (person) => this.collect(person),
+      count: (person) => this.count(person),
       erase: (tx, person) => this.erase(tx, person),
     });
     this.eventBus.within(OrdersAnonymised, async ({ em }, { orderIds }) => {
@@ -33,6 +34,16 @@ export class PersonalReturnsService implements OnModuleInit {
        FROM returns r JOIN orders o ON ${isTheirs} ORDER BY r.id`,
       [userId, email, isEmailConfirmed],
     );
+  }
+
+  /** Those that still say something. */
+  private async count({ userId, email, isEmailConfirmed, before }: ErasedPerson) {
+    const [row] = await this.db.em.query<[{ returns: number }]>(
+      `SELECT count(*)::int AS returns FROM returns r JOIN orders o ON ${isTheirs}
+       WHERE (r.words <> '' OR r.photos <> '[]') AND ($4::timestamptz IS NULL OR r.requested_at < $4)`,
+      [userId, email, isEmailConfirmed, before ?? null],
+    );
+    return row;
   }
 
   /** The pictures go once nothing names them. */

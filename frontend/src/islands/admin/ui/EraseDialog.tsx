@@ -16,6 +16,7 @@ const going = [
   'newsletter',
   'stockAlerts',
   'waitingReviews',
+  'returns',
 ] as const;
 const staying = ['orders', 'reviews', 'consents'] as const;
 
