@@ -67,11 +67,16 @@ def texts(key, label, product):
         raise SystemExit(f'{key}: the label lacks {missing or "nothing"} and adds {foreign or "nothing"}')
     lines = product['description']['fr'].split('\n')
     return {
-        'net': label.get('net') or (found.group(1).replace('pilier de ', '') if found else ''),
+        'net': label.get('net') or (found.group(1).replace('pilier de ', '') if found else contents(product)),
         'english': re.sub(r',\s*[^,]*\d[^,]*$', '', english),
         'small': [line for line in lines if line.startswith('Ingrédient')],
         'origin': [line for line in lines if line.startswith(('Origine', 'Format'))],
     }
+
+
+def contents(product):
+    """What is in it, where that is the label of its size and no part of its name."""
+    return f'{product["netQuantity"]} {product["netUnit"]}' if 'netQuantity' in product else ''
 
 
 def words(text):
