@@ -12,6 +12,7 @@ import {
   settled,
   stockOf,
 } from '../support/make-orders.js';
+import { PaymentAttemptsService } from '../../src/modules/payments/attempts/payment-attempts.service.js';
 import { auditAfterEach } from '../support/audit.js';
 import { untilWaiting } from '../support/held-rows.js';
 import { make } from '../support/make.js';
@@ -247,6 +248,22 @@ describe('the checkout', () => {
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await stockOf(shop, honey)).toBe(48);
+  });
+
+  it('keeps the payment that another tab has opened meanwhile', async () => {
+    const honey = await make.product(shop, { stock: 50 });
+    const browser = shop.browser();
+    await buy(browser, cartOf([[honey, 1]]));
+    const attempts = shop.app.get(PaymentAttemptsService);
+    const close = attempts.close.bind(attempts);
+    const other = { reply: null as Awaited<ReturnType<typeof buy>> | null };
+    jest.spyOn(attempts, 'close').mockImplementationOnce(async (...closed) => {
+      other.reply = await buy(browser, cartOf([[honey, 2]]));
+      return close(...closed);
+    });
+    const { body } = await buy(browser, cartOf([[honey, 2]]));
+    expect(body).toEqual(other.reply?.body);
+    expect((await pay(shop, body as PaymentIntentReply)).status).toBe(200);
   });
 
   it('says that the order is paid when the cart was paid in another tab', async () => {

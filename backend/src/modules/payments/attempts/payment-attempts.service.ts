@@ -107,10 +107,10 @@ export class PaymentAttemptsService {
     });
   }
 
-  /** Cancels what can still be paid of an order; the order and its stock stay as they are. */
-  close(orderId: string): Promise<ClosedPayment> {
-    return this.flights.run(`close ${orderId}`, async () => {
-      const attempt = await this.markClosing(orderId);
+  /** Cancels what can still be paid of an order, or only this attempt; the order and its stock stay as they are. */
+  close(orderId: string, attemptId?: number): Promise<ClosedPayment> {
+    return this.flights.run(`close ${orderId} ${attemptId}`, async () => {
+      const attempt = await this.markClosing(orderId, attemptId);
       if (!attempt) return 'closed';
       const gateway = this.gateways.of(attempt.provider);
       if (!gateway) return this.giveUp(attempt);
@@ -184,11 +184,11 @@ export class PaymentAttemptsService {
     });
   }
 
-  private markClosing(orderId: string): Promise<PaymentAttemptRow | null> {
+  private markClosing(orderId: string, attemptId?: number): Promise<PaymentAttemptRow | null> {
     return this.db.transaction(async (tx) => {
       await this.ordersService.lock(tx, orderId);
       const live = await this.findLive(tx.em, orderId);
-      if (!live) return null;
+      if (!live || (attemptId !== undefined && live.id !== attemptId)) return null;
       const attempt = await lockAttempt(tx, live.id);
       Object.assign(attempt, { state: 'closing', nextLookAt: nextLook(this.clock.now()) });
       return tx.em.save(attempt);

@@ -18,10 +18,11 @@ import { Semaphore } from '../../../platform/semaphore.js';
 import { PaymentGateways } from '../provider/payment-gateways.js';
 import type { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 
-/** The order of a checkout; without an attempt its old payment must be closed before it can get another. */
+/** The order of a checkout, and its payment; one that is outdated must be closed before the order can get another. */
 interface Reserved {
   order: OrderRow;
-  attempt?: PaymentAttemptRow;
+  attempt: PaymentAttemptRow;
+  isOutdated?: true;
   /** Written by this request, and not found. */
   isNew?: true;
 }
@@ -86,7 +87,10 @@ export class CheckoutService {
     if (standing.keyed) refuseReuse(standing.keyed, draft);
     const order = await this.orderPlacingService.findOpen(tx, buyer, standing);
     const live = order && (await this.paymentAttemptsService.findLive(tx.em, order.id));
-    if (order && live) return this.isSame(order, live, draft) ? { order, attempt: live } : { order };
+    if (order && live) {
+      const isSame = this.isSame(order, live, draft);
+      return { order, attempt: live, ...(!isSame && { isOutdated: true }) };
+    }
     return this.orderPlacingService.place(tx, { buyer, draft, open: order }, async (placed) => {
       const n = order ? await this.paymentAttemptsService.nextNumber(tx, placed.id) : 1;
       return { order: placed, attempt: await this.paymentAttemptsService.begin(tx, placed, n), isNew: true };
@@ -99,8 +103,8 @@ export class CheckoutService {
   }
 
   /** Null when the order has to be looked at again. */
-  private async open({ order, attempt }: Reserved): Promise<PaymentIntentReply | null> {
-    const intent = attempt ? await this.paymentAttemptsService.open(attempt) : await this.closeOld(order);
+  private async open({ order, attempt, isOutdated }: Reserved): Promise<PaymentIntentReply | null> {
+    const intent = await (isOutdated ? this.closeOld(attempt) : this.paymentAttemptsService.open(attempt));
     if (!intent) return null;
     return {
       clientSecret: intent.clientSecret,
@@ -108,10 +112,11 @@ export class CheckoutService {
     };
   }
 
-  private async closeOld({ id }: OrderRow): Promise<null> {
-    const closed = await this.paymentAttemptsService.close(id);
-    if (closed === 'paid') throw new AppError('payments.already_paid', {}, { orderId: id });
-    if (closed === 'processing') throw new AppError('payments.in_progress', {}, { orderId: id });
+  /** Another tab may have closed it and opened the next one, which stays. */
+  private async closeOld({ id, orderId }: PaymentAttemptRow): Promise<null> {
+    const closed = await this.paymentAttemptsService.close(orderId, id);
+    if (closed === 'paid') throw new AppError('payments.already_paid', {}, { orderId });
+    if (closed === 'processing') throw new AppError('payments.in_progress', {}, { orderId });
     return null;
   }
 }
