@@ -10,9 +10,11 @@ import { PaymentEventRow, type EventResult } from './payment-event.entity.js';
 import { GatewayError, type PaymentGateway, type ProviderEvent } from '../provider/payment-gateway.js';
 import { heardEvents, WebhookDispatcher } from './webhook-dispatcher.js';
 
+/** By then it has been applied, or whoever began has ended. */
+const takeUpMs = 60_000;
 /** From the first failure, doubling: the last try is about a day after the event. */
-const firstRetryMs = 60_000;
-const maxTries = 11;
+const firstRetryMs = 5_000;
+const maxTries = 15;
 
 const due = {
   table: 'payment_events',
@@ -109,7 +111,7 @@ export class WebhookInbox implements BeforeApplicationShutdown {
         livemode: event.livemode,
         payload: event.payload,
         tries: 0,
-        nextTryAt: this.later(firstRetryMs),
+        nextTryAt: this.later(takeUpMs),
         ...(!isHeard && { processedAt: this.clock.now(), result: 'ignored' as const }),
       })
       .orIgnore()
@@ -138,7 +140,7 @@ export class WebhookInbox implements BeforeApplicationShutdown {
 
   private async postpone(event: PaymentEventRow): Promise<void> {
     const tries = event.tries + 1;
-    const nextTryAt = this.later(firstRetryMs * 2 ** tries);
+    const nextTryAt = this.later(firstRetryMs * 2 ** event.tries);
     await this.db.em.update(PaymentEventRow, { id: event.id }, { tries, nextTryAt });
     if (tries >= maxTries) await this.bury(event);
   }
