@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Order } from '@shop/contracts';
 import { readProduct } from '../support/admin.ts';
 import { expectNoViolation } from '../support/axe.ts';
+import { enterBackOffice } from '../support/back-office.ts';
 import { addedText, cards, fillDelivery, payWith, reachPayment, storedCart } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { makeProduct } from '../support/products.ts';
 import { firstView } from '../../bench/first-view.mjs';
 
 /** The rooibos of the demo: 75 g is the main product, 150 g the middle size, 300 g is sold out. */
@@ -68,6 +70,48 @@ test('shows a product once, from its lowest price, and weighs no more than other
   const { all, script } = await firstView(baseURL ?? '', `/products/${main}`);
   expect(all).toBeLessThan(110_000);
   expect(script).toBeLessThan(20_000);
+});
+
+test('the owner adds a size, types over its price and separates it again', async ({ page }) => {
+  const token = await enterBackOffice(page);
+  const name = `Baume ${Date.now()}`;
+  const made = { name, label: '30 g', price: '12,00', netQuantity: 30, netUnit: 'g', stock: 5 } as const;
+  const { id } = await makeProduct(page, token, made);
+  await page.goto(`/admin/products/${id}/edit`);
+  await page.getByRole('button', { name: 'Ajouter un format' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Ajouter un format' }).click();
+  await expect(dialog.getByText('Un format a un nom, par exemple « 500 g ».')).toBeVisible();
+  await dialog.getByLabel('Nom du format (français)').fill('30 G');
+  await dialog.getByLabel(/^Prix/).fill('21,00');
+  await dialog.getByLabel(/^Stock/).fill('3');
+  await dialog.getByRole('button', { name: 'Ajouter un format' }).click();
+  await expect(dialog.getByText(/30 G/)).toBeVisible();
+  await dialog.getByLabel('Nom du format (français)').fill('60 g');
+  await dialog.getByRole('button', { name: 'Ajouter un format' }).click();
+
+  const table = page.getByRole('table', { name: 'Formats' });
+  const price = table.getByRole('textbox', { name: 'Prix de 60 g' });
+  await expect(price).toHaveValue('21,00');
+  await expectNoViolation(page);
+  await price.fill('beaucoup');
+  await price.press('Enter');
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await price.fill('19,50');
+  await price.press('Enter');
+  await expect(page.locator('toast-region')).toContainText('Format enregistré');
+  const [, size] = (await readProduct(page.request, id)).variants ?? [];
+  expect(size).toMatchObject({ label: '60 g', price: '19.50', stock: 3 });
+
+  await page.goto(`/products/${id}`);
+  await page.locator('.sizes a', { hasText: '60 g' }).click();
+  await expect(page.locator('.buy-price')).toContainText('19,50');
+  await page.goto(`/admin/products/${id}/edit`);
+  await page.getByRole('button', { name: 'Séparer 60 g' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Séparer' }).click();
+  await expect(page.locator('toast-region')).toContainText('« 60 g » est de nouveau un produit à part.');
+  expect((await readProduct(page.request, id)).variants).toBeUndefined();
+  expect(await readProduct(page.request, size?.id ?? 0)).toMatchObject({ name: `${name} – 60 g` });
 });
 
 test.describe('with JavaScript off', () => {

@@ -224,6 +224,22 @@ describe('moving in from another shop', () => {
     expect((await stored()).map(({ name }) => name)).toEqual(['Miel B']);
   });
 
+  it('does nothing where somebody has made one of its new categories meanwhile', async () => {
+    await emptied();
+    const file = shopify([
+      `c,Savon C,Doux.,Savons,true,Title,Default Title,,120,shopify,3,9.99,,https://${host}/p/c.jpg,1`,
+    ]);
+    const { sent } = await shop.db.transaction(async (tx) => {
+      await tx.em.query(`INSERT INTO categories (name, slug, description) VALUES ('SAVONS', 'savons', '')`);
+      const text = send(file, { dryRun: 'false' }).then((reply) => reply.text);
+      await untilWaiting(shop, 1);
+      return { sent: text };
+    });
+    expect(await sent).toContain('"code":"catalog.import_changed"');
+    expect(await stored()).toEqual([]);
+    expect(await shop.db.em.query('SELECT name FROM categories')).toEqual([{ name: 'SAVONS' }]);
+  });
+
   it('says which sizes cannot be those of one product', async () => {
     await emptied();
     const size = (label: string, sku: string, price = '9.99') =>
