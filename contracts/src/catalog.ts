@@ -250,6 +250,8 @@ export interface Facets {
   withSoldOut: number;
   kinds: { kind: ProductKind; count: number }[];
   ratings: { rating: LeastRating; count: number }[];
+  /** Where two products or more come from, the most frequent first. */
+  origins: { origin: Bilingual; count: number }[];
   /** In cents, whatever prices are asked for; 0 where nothing is. */
   lowestCents: number;
   highestCents: number;

@@ -19,6 +19,8 @@ export interface ProductNarrowing {
   /** Any of these. */
   kind?: ProductKind[];
   rating?: LeastRating;
+  /** Any of these, in French as the labels have it. */
+  origin?: string[];
 }
 
 /** What the address of the catalogue asks for. */
@@ -31,7 +33,9 @@ export interface CatalogueQuery extends ProductNarrowing {
 }
 
 /** The parameters of the catalogue's address, in the order in which they are written. */
-const parameters = ['search', 'category', 'sort', 'min', 'max', 'stock', 'kind', 'rating', 'page'] as const;
+const parameters = [
+  ...(['search', 'category', 'sort', 'min', 'max', 'stock', 'kind', 'rating', 'origin', 'page'] as const),
+] as const;
 
 /** Anything that is no such thing is not asked for. */
 export function readCatalogueQuery(query: URLSearchParams): CatalogueQuery {
@@ -47,6 +51,7 @@ export function readCatalogueQuery(query: URLSearchParams): CatalogueQuery {
     stock: query.get('stock') === 'in' ? 'in' : undefined,
     kind: kinds.length > 0 ? kinds : undefined,
     rating: leastRatings.find((rating) => String(rating) === query.get('rating')),
+    origin: originsIn(query),
     page: positive(query.get('page')) ?? 1,
   };
 }
@@ -80,8 +85,14 @@ function choicesOf(query: URLSearchParams): string {
 }
 
 /** Whether it asks for less than all of what is searched, or of a category. */
-export function isNarrowed({ min, max, stock, kind, rating }: ProductNarrowing): boolean {
-  return [min, max, stock, kind, rating].some((value) => value !== undefined);
+export function isNarrowed({ min, max, stock, kind, rating, origin }: ProductNarrowing): boolean {
+  return [min, max, stock, kind, rating, origin].some((value) => value !== undefined);
+}
+
+function originsIn(query: URLSearchParams): string[] | undefined {
+  const asked = query.getAll('origin').filter((origin) => origin && origin.length <= limits.passport.text);
+  const origins = [...new Set(asked)].sort().slice(0, limits.origins);
+  return origins.length > 0 ? origins : undefined;
 }
 
 function positive(text: string | null): number | undefined {

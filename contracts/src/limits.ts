@@ -21,9 +21,11 @@ export const limits = {
   chat: { message: 2000, response: 4000, userAgent: 300, shown: 200 },
   newsletter: { source: 50 },
   carrier: { name: 60 },
-  /** Of a zone and its rates, of a place, and of the days on which the shop is closed. */
   /** Products that the owner may pick to go with one. */
   goesWith: 4,
+  /** Places that a list can be narrowed down to. */
+  origins: 10,
+  /** Of a zone and its rates, of a place, and of the days on which the shop is closed. */
   delivery: {
     zones: 50,
     prefixes: 300,

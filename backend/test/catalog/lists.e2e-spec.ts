@@ -125,4 +125,89 @@ describe('a list of the shop', () => {
     await shop.db.transaction((tx) => stock.release(tx, 'last'));
     expect(await inStock()).toBe(before + 1);
   });
+
+  describe('with sizes', () => {
+    let main: number;
+    let sizes: number[];
+    const origin = { fr: 'Estrie (Québec)', en: 'Eastern Townships, Quebec' };
+
+    beforeAll(async () => {
+      const base = {
+        name: 'Sirop de sapin',
+        categoryId: hive,
+        kind: 'grocery',
+        passport: { origin },
+      } as const;
+      main = (await make.product(shop, { ...base, label: '1 L', priceCents: 5000, stock: 0 })).id;
+      sizes = [];
+      for (const [label, priceCents] of Object.entries({ '250 ml': 1500, '500 ml': 2600 })) {
+        const size = { ...base, label, priceCents, stock: 1, variantOfId: main };
+        sizes.push((await make.product(shop, size)).id);
+      }
+      await make.product(shop, { ...base, name: 'Sapinette', priceCents: 6000, stock: 3 });
+      await shop.db.transaction((tx) => Promise.resolve(tx.changed('products')));
+    });
+
+    const sell = (productId: number, order: string) =>
+      shop.db.transaction((tx) =>
+        shop.app.get(StockService).hold(tx, order, [{ productId, quantity: 1 }], { language: 'fr' }),
+      );
+    const restock = (...orders: string[]) =>
+      shop.db.transaction(async (tx) => {
+        for (const order of orders) await shop.app.get(StockService).release(tx, order);
+      });
+
+    it('goes by the lowest price of them', async () => {
+      expect(await list(`category=${hive}&min=15&max=16`)).toEqual(['Sirop de sapin']);
+      expect(await list(`category=${hive}&min=26`)).toEqual(['Miel rare', 'Sapinette']);
+      expect(await list('search=sapin&min=26')).toEqual(['Sapinette']);
+      expect(await list(`category=${hive}&min=13&sort=price`)).toEqual([
+        'Sirop de sapin',
+        'Sapinette',
+        'Miel rare',
+      ]);
+      const { facets } = await api.catalogue({ search: 'sirop de sapin' });
+      expect(facets).toMatchObject({ lowestCents: 1500, highestCents: 1500, inStock: 1 });
+    });
+
+    it('is sold out when the last of them is, though two are sold at once', async () => {
+      const isThere = async () => (await list('search=sirop&stock=in')).includes('Sirop de sapin');
+      expect(await isThere()).toBe(true);
+      await Promise.all(sizes.map((id, place) => sell(id, `sapin-${place}`)));
+      expect(await isThere()).toBe(false);
+      await restock('sapin-1');
+      expect(await isThere()).toBe(true);
+      await restock('sapin-0');
+    });
+
+    it('forgets a size that is hidden, that another price or that stands alone', async () => {
+      const from = async () => (await api.catalogue({ search: 'sirop de sapin' })).facets.lowestCents;
+      const [small = 0, large = 0] = sizes;
+      const change = (sql: string, id: number) =>
+        shop.db.transaction(async (tx) => {
+          await tx.em.query(`UPDATE products SET ${sql} WHERE id = $1`, [id]);
+          tx.changed('products');
+        });
+      await change('is_active = false', small);
+      expect(await from()).toBe(2600);
+      await change('price_cents = 2400', large);
+      expect(await from()).toBe(2400);
+      await change(`variant_of_id = NULL, name = 'Autre'`, large);
+      expect(await from()).toBe(5000);
+      await change(`variant_of_id = ${main}, name = 'Sirop de sapin', price_cents = 2600`, large);
+      await change('is_active = true', small);
+      expect(await from()).toBe(1500);
+    });
+
+    it('is narrowed down to where it comes from', async () => {
+      const asked = encodeURIComponent(origin.fr);
+      expect(await list(`origin=${asked}&sort=price`)).toEqual(['Sirop de sapin', 'Sapinette']);
+      expect(await list(`search=sapinette&origin=${asked}`)).toEqual(['Sapinette']);
+      expect(await list('origin=Estrie')).toEqual([]);
+      const { facets } = await api.catalogue({ category: hive, kind: ['goods'] });
+      expect(facets.origins).toEqual([]);
+      expect((await api.catalogue({})).facets.origins).toEqual([{ origin, count: 2 }]);
+      await shop.http.get(`/api/products?origin=${'x'.repeat(121)}`).expect(400);
+    });
+  });
 });

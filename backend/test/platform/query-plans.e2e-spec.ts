@@ -64,6 +64,8 @@ describe('a large shop', () => {
     '/api/products?sort=rating&pageSize=24',
     '/api/products?sort=price&category=2&stock=in&min=10&max=30&rating=4&pageSize=24',
     '/api/products?sort=popular&kind=oil&pageSize=24',
+    '/api/products?sort=popular&origin=Estrie&pageSize=24',
+    '/api/products?search=lavande&min=10&max=30&stock=in&pageSize=24',
     '/api/products?search=lavande&sort=price&stock=in&max=20&pageSize=24',
     '/feeds/google.xml',
     '/api/search/suggestions?q=mi',

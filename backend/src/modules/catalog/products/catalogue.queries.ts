@@ -42,10 +42,11 @@ export class CatalogueQueries {
     const query = this.db.em
       .createQueryBuilder(ProductRow, 'product')
       .select(['product.category_id AS "categoryId"', 'product.is_sold_out AS "isSoldOut"'])
-      .addSelect(['product.kind AS kind', 'product.stars AS stars', 'count(*)::int AS count'])
-      .addSelect(['min(product.price_cents) AS "lowestCents"', 'max(product.price_cents) AS "highestCents"'])
+      .addSelect(['product.kind AS kind', 'product.stars AS stars', 'product.origin AS origin'])
+      .addSelect(['min(product.from_cents) AS "lowestCents"', 'max(product.from_cents) AS "highestCents"'])
+      .addSelect('count(*)::int AS count')
       .where('product.is_active AND product.variant_of_id IS NULL')
-      .groupBy('product.category_id, product.is_sold_out, product.kind, product.stars');
+      .groupBy('product.category_id, product.is_sold_out, product.kind, product.stars, product.origin');
     if (ids) query.andWhere('product.id = ANY (:ids)', { ids });
     return narrow(query, prices).getRawMany<FacetGroup>();
   }

@@ -1,6 +1,8 @@
 import {
   leastRatings,
+  limits,
   productKinds,
+  type Bilingual,
   type Facets,
   type ProductKind,
   type ProductNarrowing,
@@ -13,17 +15,19 @@ export interface FacetGroup {
   kind: ProductKind | null;
   /** Whole stars of the mean; 0 without a review. */
   stars: number;
+  /** Null where its label says nothing of it. */
+  origin: Bilingual | null;
   count: number;
   lowestCents: number;
   highestCents: number;
 }
 
-type Choice = 'category' | 'stock' | 'kind' | 'rating';
+type Choice = 'category' | 'stock' | 'kind' | 'rating' | 'origin';
 
 /** What each choice would leave, the others being as they are. `groups` are in the span of prices that is asked for. */
 export function facetsOf(
   groups: readonly FacetGroup[],
-  { stock, kind, rating }: ProductNarrowing,
+  { stock, kind, rating, origin }: ProductNarrowing,
   categoryIds?: readonly number[],
 ): Facets {
   const rules: Record<Choice, (group: FacetGroup) => boolean> = {
@@ -31,6 +35,7 @@ export function facetsOf(
     stock: ({ isSoldOut }) => !stock || !isSoldOut,
     kind: (group) => !kind || (group.kind !== null && kind.includes(group.kind)),
     rating: ({ stars }) => stars >= (rating ?? 0),
+    origin: (group) => !origin || (group.origin !== null && origin.includes(group.origin.fr)),
   };
   const names = Object.keys(rules) as Choice[];
   const without = (choice: Choice) =>
@@ -49,6 +54,7 @@ export function facetsOf(
     ratings: leastRatings
       .map((least) => ({ rating: least, count: countOf(ofAnyRating.filter(({ stars }) => stars >= least)) }))
       .filter(({ count }) => count > 0),
+    origins: originsOf(without('origin')),
     lowestCents: all.reduce(
       (least, { lowestCents }) => Math.min(least, lowestCents),
       all[0]?.lowestCents ?? 0,
@@ -59,6 +65,20 @@ export function facetsOf(
 
 function countOf(groups: readonly FacetGroup[]): number {
   return groups.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Where most come from; what one product alone says of itself is no choice. */
+function originsOf(groups: readonly FacetGroup[]): Facets['origins'] {
+  const origins = new Map<string, Facets['origins'][number]>();
+  for (const { origin, count } of groups) {
+    if (!origin) continue;
+    const known = origins.get(origin.fr) ?? { origin, count: 0 };
+    origins.set(origin.fr, { ...known, count: known.count + count });
+  }
+  return [...origins.values()]
+    .filter(({ count }) => count > 1)
+    .sort((a, b) => b.count - a.count || (a.origin.fr < b.origin.fr ? -1 : 1))
+    .slice(0, limits.origins);
 }
 
 function countsByCategory(groups: readonly FacetGroup[]): Record<number, number> {

@@ -18,11 +18,11 @@ export const bestFirst: Order = [
 const soldOutLast = ['product.isSoldOut', 'ASC'] as const;
 const byId = ['product.id', 'ASC'] as const;
 
-/** Each has its index (migration `product-lists`). */
+/** Each has its index (migrations `product-lists` and `family-lists`). */
 const shopOrders: Record<ShopSort, Order> = {
   popular: [soldOutLast, ['product.popularity', 'DESC'], byId],
-  price: [soldOutLast, ['product.priceCents', 'ASC'], byId],
-  '-price': [soldOutLast, ['product.priceCents', 'DESC'], byId],
+  price: [soldOutLast, ['product.fromCents', 'ASC'], byId],
+  '-price': [soldOutLast, ['product.fromCents', 'DESC'], byId],
   newest: [soldOutLast, ['product.id', 'DESC']],
   rating: [soldOutLast, ['product.ratingScore', 'DESC'], byId],
 };

@@ -53,8 +53,9 @@ export class ProductRow {
   /** Sum and number of the approved reviews: lists show the mean without reading a review. */
   @Column('int', { name: 'rating_sum', default: 0 }) ratingSum!: number;
   @Column('int', { name: 'rating_count', default: 0 }) ratingCount!: number;
-  /** These are the database's own, for the orders of lists. */
+  /** These are the database's own, for the orders of lists. Of a main product they count its sizes in. */
   @Column('boolean', { name: 'is_sold_out', ...computed }) isSoldOut?: boolean;
+  @Column('int', { name: 'from_cents', ...computed }) fromCents?: number;
   @Column('int', { ...computed }) popularity?: number;
   @Column('real', { name: 'rating_score', ...computed }) ratingScore?: number;
   /** Goes up with every edit, not with a sale. */

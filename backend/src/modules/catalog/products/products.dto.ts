@@ -25,6 +25,7 @@ import {
   IsNotEmpty,
   IsOptional,
   IsString,
+  MaxLength,
   ValidateIf,
 } from 'class-validator';
 import {
@@ -206,6 +207,14 @@ export class ProductQueryDto implements Omit<ProductQuery, 'stock' | 'sort'> {
   @QueryInteger()
   @IsIn(leastRatings, { message: validationMessage('validation.invalid') })
   rating?: LeastRating;
+
+  @EmptyIsAbsent()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? [value] : value))
+  @IsOptional()
+  @ArrayMaxSize(limits.origins, { message: validationMessage('validation.invalid') })
+  @IsString({ each: true, message: validationMessage('validation.invalid') })
+  @MaxLength(limits.passport.text, { each: true, message: validationMessage('validation.invalid') })
+  origin?: string[];
 
   @EmptyIsAbsent()
   @QueryInteger()

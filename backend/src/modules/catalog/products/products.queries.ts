@@ -188,8 +188,9 @@ export class ProductQueries {
   private async filteredForShop({ stock, ...filter }: ProductFilter): Promise<Query> {
     const query = (await this.filtered(filter)).andWhere('product.is_active');
     // A search finds a product by any of its sizes, and a number names one of them.
-    if (!filter.search && !filter.id) query.andWhere(isMain);
-    return narrow(query, { ...filter, stock: stock === 'in' ? 'in' : undefined });
+    const finds = filter.search || filter.id ? 'sizes' : 'mains';
+    if (finds === 'mains') query.andWhere(isMain);
+    return narrow(query, { ...filter, stock: stock === 'in' ? 'in' : undefined }, finds);
   }
 
   private async filtered({ category, id }: ProductFilter): Promise<Query> {

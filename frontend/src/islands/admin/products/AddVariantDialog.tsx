@@ -142,7 +142,8 @@ function Sold({ form }: FieldsProps) {
 function Content({ form }: FieldsProps) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const { errors } = form.formState;
-  const unit = t(`adminProducts.unit_${form.getValues('netUnit') || 'g'}`);
+  const netUnit = form.getValues('netUnit') || 'g';
+  const unit = netUnit === 'piece' ? t('adminProducts.unit_piece') : netUnit;
   const rule = (field: 'weightG' | 'netQuantity') => ({
     validate: () => {
       const problem = sizeProblem(field, { ...form.getValues(), netUnit: '' });
