@@ -84,6 +84,7 @@ describe('a legal text', () => {
       );
     expect(zones(6000).delivery).toMatch(/La livraison est gratuite à partir de 60,00.\$ d’achat\.$/);
     expect(zones(null).delivery).not.toContain('gratuite');
+    expect(zones(null).days).toBe('2 à 5 jours ouvrables');
   });
 
   it.each([

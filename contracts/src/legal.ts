@@ -1,5 +1,6 @@
 import { contactDetails } from './contact-details.ts';
-import type { FooterSection, ShopSettings } from './content.ts';
+import { deliveryDays, type FooterSection, type ShopSettings } from './content.ts';
+import { businessDaysText } from './delivery-words.ts';
 import type { Language } from './language.ts';
 import { formatMoney } from './money.ts';
 import { retentionLines } from './retention.ts';
@@ -71,7 +72,7 @@ export interface LegalText {
 /** What a text may hold between braces: the shop's facts, so that no page contradicts another. */
 export const legalPlaces = [
   ...(['name', 'legalName', 'ownerName', 'neq', 'address', 'phone', 'email'] as const),
-  ...(['delivery', 'retention'] as const),
+  ...(['delivery', 'days', 'retention'] as const),
 ];
 export type LegalPlace = (typeof legalPlaces)[number];
 /** A line of its own that becomes a list. */
@@ -94,6 +95,7 @@ export function legalFacts(
     phone: contact.phone ?? settings.phone,
     email: contact.email ?? settings.email,
     delivery: deliveryRule(settings, language),
+    days: businessDaysText(deliveryDays(settings.delivery), language),
     retention: retentionLines(language),
   };
 }
