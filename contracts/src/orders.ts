@@ -8,6 +8,10 @@ import type { TaxCode } from './tax.ts';
 export const orderStatuses = ['pending', 'paid', 'shipped', 'in-transit', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** What the shop narrows its orders down to; `reserved` are those that wait to be paid where they are fetched. */
+export const orderFilters = [...orderStatuses, 'reserved'] as const;
+export type OrderFilter = (typeof orderFilters)[number];
+
 /** Where an order may go from where it is; the owner is offered the forward step only. */
 export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['paid', 'cancelled'],

@@ -1,5 +1,12 @@
 import { jest } from '@jest/globals';
-import type { CartEstimate, ErrorReply, Order, OrderPaymentsView, PaymentIntentReply } from '@shop/contracts';
+import type {
+  CartEstimate,
+  ErrorReply,
+  Order,
+  OrderPaymentsView,
+  PaymentIntentReply,
+  WaitingOrders,
+} from '@shop/contracts';
 import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.service.js';
 import { Clock } from '../../src/platform/clock.js';
 import { auditAfterEach } from '../support/audit.js';
@@ -103,6 +110,23 @@ describe('an order that is paid where it is fetched', () => {
     expect(mail?.attachments).toHaveLength(1);
     const told = mails.filter(({ text }) => text.includes('à payer sur place. Préparez-la'));
     expect(told).toHaveLength(1);
+  });
+
+  it('is what the shop has to prepare beside what is paid, until it is handed over', async () => {
+    const listed = async () => {
+      const { body } = await asOwner('get', '/api/orders?status=reserved&page=1').expect(200);
+      return (body as Order[]).map(({ id }) => id);
+    };
+    const waiting = async () =>
+      ((await asOwner('get', '/api/admin/sales/waiting').expect(200)).body as WaitingOrders).reserved;
+    await begin(shop.browser(), {});
+    const before = await waiting();
+    const { order } = await reserved();
+    expect(await listed()).toContain(order.id);
+    expect(await waiting()).toBe(before + 1);
+    expect(await listed()).toHaveLength(before + 1);
+    await handOver(order.id).expect(200);
+    expect(await listed()).not.toContain(order.id);
   });
 
   it('is paid and handed over in one step, once, with the next invoice number and a receipt', async () => {

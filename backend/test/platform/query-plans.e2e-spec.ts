@@ -90,6 +90,7 @@ describe('a large shop', () => {
     '/api/orders',
     '/api/orders?page=500&pageSize=20',
     '/api/orders?status=paid&page=1',
+    '/api/orders?status=reserved&page=1',
     '/api/orders?search=tremblay&page=1',
     '/api/orders?search=ag&page=1',
     '/api/orders?search=00777&page=1',

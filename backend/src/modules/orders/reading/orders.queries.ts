@@ -5,6 +5,7 @@ import {
   orderStatuses,
   type Language,
   type Order,
+  type OrderFilter,
   type OrderStatus,
   type OrderSummary,
   type Page,
@@ -46,7 +47,7 @@ interface StatusFigures {
 export interface OrderSearch extends PageQuery {
   /** Number, name or e-mail. */
   search?: string;
-  status?: OrderStatus;
+  status?: OrderFilter;
   /** Of the buyer, whole, in whatever case. */
   email?: string;
 }
@@ -186,7 +187,8 @@ export class OrderQueries {
 
   private matching({ search, status, email }: OrderSearch): SelectQueryBuilder<OrderRow> {
     const query = this.db.em.createQueryBuilder(OrderRow, 'o');
-    if (status) query.andWhere('o.status = :status', { status });
+    if (status === 'reserved') query.andWhere(`o.status = 'pending' AND o.is_paid_on_pickup`);
+    else if (status) query.andWhere('o.status = :status', { status });
     if (email) query.andWhere('lower(o.email) = :email', { email: normalEmail(email) });
     if (!search) return query;
     const number = orderNumberIn(search);

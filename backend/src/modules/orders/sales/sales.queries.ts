@@ -78,10 +78,11 @@ export class SalesQueries {
 
   async waiting(): Promise<WaitingOrders> {
     const { em } = this.db;
-    const [toPrepare, paymentsToCheck] = await Promise.all([
+    const [toPrepare, reserved, paymentsToCheck] = await Promise.all([
       em.countBy(OrderRow, { status: 'paid' }),
+      em.countBy(OrderRow, { status: 'pending', isPaidOnPickup: true }),
       this.paymentPort.countChecks(),
     ]);
-    return { toPrepare, paymentsToCheck };
+    return { toPrepare, reserved, paymentsToCheck };
   }
 }

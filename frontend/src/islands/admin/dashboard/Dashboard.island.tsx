@@ -5,6 +5,7 @@ import {
   PackageMinus,
   PackageOpen,
   Star,
+  Store,
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
@@ -46,6 +47,7 @@ function Screen() {
 
 const icons: Record<TaskName, LucideIcon> = {
   toPrepare: PackageCheck,
+  reserved: Store,
   returnsToAnswer: PackageOpen,
   refundsDue: Undo2,
   paymentsToCheck: CreditCard,
@@ -62,9 +64,11 @@ function WaitingTiles() {
     toPrepare: Boolean(data?.lateOrders) && t('admin.lateOrders', { count: data?.lateOrders ?? 0 }),
     refundsDue: Boolean(data?.refundsUrgent) && t('admin.refundsUrgent', { count: data?.refundsUrgent ?? 0 }),
   };
+  // Few shops have a counter: the others are not told of one.
+  const tasks = tasksOf().filter(({ name }) => name !== 'reserved' || data?.reserved);
   return (
     <StatTiles label={t('adminDashboard.waiting')}>
-      {tasksOf().map(({ name, path }) => (
+      {tasks.map(({ name, path }) => (
         <StatTile
           key={name}
           label={t(`admin.${name}`)}

@@ -14,6 +14,7 @@ import { SearchBox } from '../ui/list/SearchBox.tsx';
 import { SkeletonRows } from '../ui/list/SkeletonRows.tsx';
 import { useUrlState } from '../ui/list/use-url-state.ts';
 import { PageHead } from '../ui/PageHead.tsx';
+import { useWaiting } from '../shell/waiting.api.ts';
 import { withQuery } from '../ui/use-api.ts';
 import { useHistoryColumns, useOrderColumns } from './order-columns.tsx';
 import type { OrderTexts } from './order-steps.ts';
@@ -125,9 +126,11 @@ interface FilterProps {
 
 function StatusTabs({ value, onChange }: FilterProps) {
   const { t } = useAdminTranslation<OrderTexts>();
+  const reserved = useWaiting().data?.reserved || value === 'reserved';
   const options = [
     { value: '', label: t('adminOrders.all') },
     ...orderStatuses.map((status) => ({ value: status, label: statusText(status, t) })),
+    ...(reserved ? [{ value: 'reserved', label: t('adminOrders.reserved') }] : []),
   ];
   return (
     <div className="w-full">

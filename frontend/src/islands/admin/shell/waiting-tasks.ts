@@ -13,6 +13,7 @@ interface Task {
 /** In the order in which a morning goes. */
 const tasks: readonly Task[] = [
   { name: 'toPrepare', path: '/admin/orders?status=paid' },
+  { name: 'reserved', path: '/admin/orders?status=reserved' },
   { name: 'returnsToAnswer', path: '/admin/returns?state=requested' },
   { name: 'refundsDue', path: '/admin/returns?state=due' },
   { name: 'paymentsToCheck', path: '/admin/payments' },

@@ -6,6 +6,7 @@ import { withQuery } from '../ui/use-api.ts';
 /** What needs the owner: the tiles of the dashboard and the bell, asked once for both. */
 export interface Waiting {
   toPrepare: number;
+  reserved: number;
   /** Of these, not shipped 20 days after the promised day. */
   lateOrders: number;
   returnsToAnswer: number;
