@@ -47,7 +47,7 @@ export interface OrderReturn {
   lines: ParcelUnits[];
   /** Of the buyer. */
   words: string;
-  /** Paths of pictures. */
+  /** Below `/api`, for whoever got this: `/orders/{id}/returns/1/photos/1`, of the shop `/admin/returns/1/photos/1`. */
   photos: string[];
   /** Of the shop: what to do, or why not. */
   answer: string;

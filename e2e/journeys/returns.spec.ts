@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { LoginReply, Order, PaymentIntentReply } from '@shop/contracts';
 import { store } from '../support/account.ts';
 import { admin, readProduct } from '../support/admin.ts';
@@ -38,6 +38,12 @@ async function ownerOf(page: Page, request: APIRequestContext) {
   const { token } = (await login.json()) as LoginReply;
   await store(page, { authToken: token });
   return { Authorization: `Bearer ${token}` };
+}
+
+/** A picture whose bytes have come. */
+async function expectDrawn(picture: Locator): Promise<void> {
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
 }
 
 const photo = Buffer.from(
@@ -83,12 +89,13 @@ test('a buyer sends one of two jars back from the mailed link, and the owner pay
   await form.getByRole('button', { name: 'Envoyer la demande' }).click();
   const asked = aftercare.locator('[data-return]');
   await expect(asked).toContainText('En attente de réponse');
-  await expect(asked.getByRole('img')).toHaveCount(1);
+  await expectDrawn(asked.getByRole('img'));
   await expectNoViolation(buyerPage);
 
   await owner.goto('/admin/returns?state=requested');
   await owner.locator(`main a[href*="${id}"]`).click();
   const card = owner.locator('[data-order-returns]');
+  await expectDrawn(card.getByRole('img'));
   await card.getByRole('button', { name: 'Accepter' }).click();
   await owner.getByLabel('Instructions pour le client').fill('Renvoyez le pot, nous payons l’envoi.');
   await owner.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click();

@@ -38,6 +38,7 @@ import { PickupPayments1763600029500 } from './1763600029500-pickup-payments.js'
 import { BoughtTogether1763600029510 } from './1763600029510-bought-together.js';
 import { ReviewPhotos1763600029520 } from './1763600029520-review-photos.js';
 import { OrderRetention1763600029600 } from './1763600029600-order-retention.js';
+import { PrivatePictures1763600030000 } from './1763600030000-private-pictures.js';
 import { FamilyLists1763600032000 } from './1763600032000-family-lists.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
@@ -82,5 +83,6 @@ export const migrations: (new () => object)[] = [
   BoughtTogether1763600029510,
   ReviewPhotos1763600029520,
   OrderRetention1763600029600,
+  PrivatePictures1763600030000,
   FamilyLists1763600032000,
 ];

@@ -63,6 +63,17 @@ describe('backup and restore', () => {
     await settled(shop);
     await make.order(shop, { lines: [[honey, 1]], token: customer.token });
     await make.order(shop, { lines: [[honey, 1]], status: 'cancelled' });
+    const store = shop.app.get(ImageStore);
+    await shop.db.em.query(
+      `INSERT INTO returns (order_id, kind, reason, state, lines, requested_at, photos)
+       VALUES ($1, 'return', 'damaged', 'requested', '[]', now(), jsonb_build_array($2::text))`,
+      [reply.order.id, await store.storePrivate(await picture(4))],
+    );
+    await shop.db.em.query(
+      `INSERT INTO reviews (product_id, user_id, first_name, last_name, rating, comment, photos)
+       VALUES ($1, $2, 'Zoé', 'Roy', 5, 'Doux', jsonb_build_array($3::text))`,
+      [honey.id, customer.user.id, await store.store(await picture(5))],
+    );
     before = await contentsOf(url, dataDirOf(shop));
     await backUp({ databaseUrl: url, images: shop.app.get(ImageStore), file, say: () => undefined });
   });
@@ -78,7 +89,8 @@ describe('backup and restore', () => {
     expect(restored.text).toContain('PostgreSQL runs with fsync = off');
     expect(restored.text).not.toContain('is taken already');
     expect(await contentsOf(target.url, target.folder)).toEqual(before);
-    expect(Object.keys(before.pictures)).toHaveLength(3);
+    // Three of the product, one that a review shows, one of a return.
+    expect(Object.keys(before.pictures)).toHaveLength(5);
     expect(before.jobs).toContain('"name":"');
   });
 
@@ -251,8 +263,8 @@ describe('backup and restore', () => {
     expect(await run('backup', target)).toMatchObject({ code: 2 });
     const other = join(folder, 'other.tar.gz');
     const done = await run('backup', target, '--to', other);
-    expect(done).toMatchObject({ code: 0, text: expect.stringMatching(/tables, \d+ rows, 3 pictures/) });
-    expect((await readManifest(other)).pictures).toBe(3);
+    expect(done).toMatchObject({ code: 0, text: expect.stringMatching(/tables, \d+ rows, 5 pictures/) });
+    expect((await readManifest(other)).pictures).toBe(5);
     expect(await run('backup', target, '--to', join(folder, 'nowhere/shop.tar.gz'))).toMatchObject({
       code: 1,
     });
@@ -333,10 +345,11 @@ async function contentsOf(url: string, folder: string): Promise<Contents> {
     tables[name] = row.print ?? 'empty';
   }
   const pictures: Contents['pictures'] = {};
-  for (const name of await readdir(join(folder, 'uploads')))
-    pictures[name] = createHash('sha256')
-      .update(await readFile(join(folder, 'uploads', name)))
-      .digest('hex');
+  for (const path of ['uploads', 'private'])
+    for (const name of await readdir(join(folder, path)).catch(() => []))
+      pictures[`${path}/${name}`] = createHash('sha256')
+        .update(await readFile(join(folder, path, name)))
+        .digest('hex');
   const jobs = await query(
     url,
     `SELECT name, data FROM jobs.job j WHERE state = 'created'

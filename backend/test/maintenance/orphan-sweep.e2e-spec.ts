@@ -21,10 +21,11 @@ describe('pictures that nothing names', () => {
   const isThere = (path: string) => existsSync(join(shop.app.get<Config>(CONFIG).dataDir, path));
   const aDayLater = () =>
     shop.db.em.query(`UPDATE orphaned_pictures SET seen_at = seen_at - interval '24 hours'`);
-  async function store(): Promise<string> {
-    const plain = sharp({ create: { width: 30, height: 20, channels: 3, background: '#0a0' } });
-    return shop.app.get(ImageStore).store(await plain.png().toBuffer());
-  }
+  const anyPicture = () =>
+    sharp({ create: { width: 30, height: 20, channels: 3, background: '#0a0' } })
+      .png()
+      .toBuffer();
+  const store = async () => shop.app.get(ImageStore).store(await anyPicture());
 
   it('are kept for a day, and then removed with what was derived from them', async () => {
     const orphan = await store();
@@ -40,7 +41,7 @@ describe('pictures that nothing names', () => {
     await shop.http.get(`/api${orphan}?w=160`).expect(404);
   });
 
-  it('are not those that something names: product, category, slide, testimonial, page or a line of an order', async () => {
+  it('are not those that something names: product, category, slide, testimonial, page, a line of an order or a return', async () => {
     const [image, thumb, slide, face, page] = await Promise.all([1, 2, 3, 4, 5].map(store));
     const honey = await make.product(shop, { images: [image ?? ''] });
     await make.category(shop, { image: thumb });
@@ -50,13 +51,24 @@ describe('pictures that nothing names', () => {
       `INSERT INTO about_sections (section, title, content, image_url) VALUES ('story', 'A', 'B', $1)`,
       [page],
     );
-    await make.order(shop, { lines: [[honey, 1]] });
+    const { id } = await make.order(shop, { lines: [[honey, 1]] });
+    const shown = await shop.app.get(ImageStore).storePrivate(await anyPicture());
+    await shop.db.em.query(
+      `INSERT INTO returns (order_id, kind, reason, state, lines, requested_at, photos)
+       VALUES ($1, 'return', 'damaged', 'requested', '[]', now(), jsonb_build_array($2::text))`,
+      [id, shown],
+    );
     // The product shows another one now: the order remembers the first.
     await shop.db.em.query(`UPDATE products SET images = '{}' WHERE id = $1`, [honey.id]);
     await sweep();
     await aDayLater();
     expect(await sweep()).toBe(0);
-    for (const path of [image, thumb, slide, face, page]) expect(isThere(path ?? '')).toBe(true);
+    for (const path of [image, thumb, slide, face, page, shown]) expect(isThere(path ?? '')).toBe(true);
+    await shop.db.em.query(`UPDATE returns SET photos = '[]'`);
+    await sweep();
+    await aDayLater();
+    expect(await sweep()).toBe(1);
+    expect(isThere(shown)).toBe(false);
   });
 
   it('are spared when they are named before the day is over', async () => {
@@ -90,9 +102,9 @@ describe('pictures that nothing names', () => {
       .expect((reply) => expect(reply.status).toBeGreaterThanOrEqual(400));
     expect(await shop.db.em.query('SELECT count(*) FROM products')).toEqual(before);
     await sweep();
-    const left = (await shop.db.em.query('SELECT name FROM orphaned_pictures')) as { name: string }[];
+    const left = (await shop.db.em.query('SELECT path FROM orphaned_pictures')) as { path: string }[];
     await aDayLater();
     expect(await sweep()).toBe(left.length);
-    for (const { name } of left) expect(isThere(`/uploads/${name}`)).toBe(false);
+    for (const { path } of left) expect(isThere(path)).toBe(false);
   });
 });

@@ -98,8 +98,7 @@ describe('after the sale', () => {
     expect(await seen(order)).toMatchObject({ returnable: [{ quantity: 3 }], returns: [] });
     const reply = await ask(order, one, [photo]);
     expect([reply.status, reply.body.returnable]).toEqual([201, [{ productId: soap.id, quantity: 2 }]]);
-    const [{ id, photos }] = (reply.body as OrderAftercare).returns as [OrderAftercare['returns'][number]];
-    await shop.http.get(`/api${photos[0] ?? ''}`).expect(200);
+    const [{ id }] = (reply.body as OrderAftercare).returns as [OrderAftercare['returns'][number]];
     await runJobs(shop);
     expect(subjects('demande de retour')).toHaveLength(1);
     expect(subjects('Demande de retour')).toHaveLength(1);
@@ -145,6 +144,55 @@ describe('after the sale', () => {
     const five = await ask(order, order.one, Array<Buffer>(5).fill(photo));
     expect([five.status, five.body.message]).toEqual([400, 'Pas plus de 4 photos.']);
     expect(await rows(order.id)).toEqual([]);
+  });
+
+  it('shows a photo to who has the link or the account of the order and to the shop, and to nobody else', async () => {
+    const [order, other] = [await soaps(), await soaps()];
+    const { returns } = (await ask(order, order.one, [photo]).expect(201)).body as OrderAftercare;
+    await ask(other, other.one).expect(201);
+    const [{ id, photos }] = returns as [OrderAftercare['returns'][number]];
+    const own = `/api${photos[0] ?? ''}`;
+    const [ofShop] = (await listed('requested')).filter((row) => row.id === id);
+    const forShop = `/api${ofShop?.photos[0] ?? ''}`;
+    const get = (path: string, headers: Record<string, string> = {}) => shop.http.get(path).set(headers);
+    const withLink = (token: string) => ({ 'X-Order-Link': token });
+    const asAdmin = { Authorization: `Bearer ${admin.token}` };
+
+    const { user, token } = await make.customer(shop);
+    await shop.db.em.query('UPDATE orders SET account_id = $1 WHERE id = $2', [user.id, order.id]);
+    const asAccount = { Authorization: `Bearer ${token}` };
+    const served = [
+      await get(own, withLink(order.token)),
+      await get(own, asAccount),
+      await get(forShop, asAdmin),
+    ];
+    for (const { status, headers, body } of served) {
+      expect([status, headers['content-type']]).toEqual([200, 'image/jpeg']);
+      expect(headers['cache-control']).toBe('private, no-store');
+      expect((await sharp(body as Buffer).metadata()).width).toBe(40);
+    }
+
+    const stranger = { Authorization: `Bearer ${(await make.customer(shop)).token}` };
+    for (const headers of [{}, stranger, asAdmin, withLink(other.token)])
+      expect((await get(own, headers)).status).toBe(404);
+    expect((await get(forShop)).status).toBe(401);
+    expect((await get(forShop, asAccount)).status).toBe(403);
+    // Of another order, with the link of that one.
+    const moved = own.replace(order.id, other.id);
+    expect((await get(moved, withLink(other.token))).status).toBe(404);
+    expect((await get(own.replace(/1$/, '2'), withLink(order.token))).status).toBe(404);
+
+    const [{ photos: kept }] = (await rows(order.id)) as [{ photos: string[] }];
+    const path = kept[0] ?? '';
+    const name = path.split('/').at(-1) ?? '';
+    for (const address of [path, `/api${path}`, `/uploads/${name}`, `/api/uploads/${name}`])
+      for (const headers of [{}, withLink(order.token), asAdmin])
+        expect([address, (await get(address, headers)).status]).toEqual([address, 404]);
+    for (const address of [`/api/uploads/..%2Fprivate%2F${name}`, `/api/uploads/${name}?w=160`])
+      expect([address, (await get(address)).status]).toEqual([address, 404]);
+
+    await shop.app.get(OrderLinksService).revoke(order.id);
+    expect((await get(own, withLink(order.token))).status).toBe(404);
   });
 
   it('takes nothing that has not left, nor anything once its days are over', async () => {
@@ -295,7 +343,13 @@ describe('after the sale', () => {
     expect((await people('erasure').expect(200)).body.returns).toBeGreaterThan(0);
     const file = (await people('export').expect(200)).text;
     expect(file).toContain('Le flacon est fêlé');
-    const { orders } = JSON.parse(file) as { orders: { id: string; contracts: object[] }[] };
+    const { orders, returns } = JSON.parse(file) as {
+      orders: { id: string; contracts: object[] }[];
+      returns: { photos: string[] }[];
+    };
+    expect(returns.find(({ photos }) => photos.length > 0)?.photos[0]).toMatch(
+      /^data:image\/jpeg;base64,\/9j/,
+    );
     expect(orders.find(({ id }) => id === order.id)?.contracts).toMatchObject([
       { language: 'fr', text: expect.stringContaining('29,32') },
     ]);

@@ -61,7 +61,7 @@ describe.each(stores)('files kept in %s', (_, open) => {
 });
 
 describe('a bucket', () => {
-  it('is told the kind of a file and that it never changes', async () => {
+  it('is told the kind of a file, that it never changes, and what is for nobody else', async () => {
     const seen: Record<string, unknown>[] = [];
     const server = createServer((request, response) => {
       seen.push({ method: request.method, url: request.url, ...request.headers });
@@ -69,7 +69,9 @@ describe('a bucket', () => {
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    await new S3Files(settingsOf(s3, { endpoint })).put('derived/x-400.webp', everyByte);
+    const files = new S3Files(settingsOf(s3, { endpoint }));
+    await files.put('derived/x-400.webp', everyByte);
+    await files.put('private/x.jpg', everyByte);
     server.close();
     expect(seen).toEqual([
       expect.objectContaining({
@@ -79,6 +81,7 @@ describe('a bucket', () => {
         'cache-control': 'public, max-age=31536000, immutable',
         authorization: expect.stringContaining('AWS4-HMAC-SHA256 Credential=test/'),
       }),
+      expect.objectContaining({ 'content-type': 'image/jpeg', 'cache-control': 'private, no-store' }),
     ]);
   });
 

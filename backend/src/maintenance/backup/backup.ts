@@ -7,7 +7,7 @@ import type { PictureReader } from '../integrity/picture-invariants.js';
 import { pictureReferences } from '../pictures/picture-references.js';
 import { stepsOf } from '../schema.js';
 import { ArchiveWriter } from './archive.js';
-import { jobsPath, manifestPath, pictureFolder, tableFolder, type Manifest } from './manifest.js';
+import { jobsPath, manifestPath, tableFolder, type Manifest } from './manifest.js';
 import { listCounters, listTables, type Table } from './tables.js';
 
 /** A table travels in pieces of this size. */
@@ -114,13 +114,12 @@ async function addPictures(archive: ArchiveWriter, client: Client, options: Back
   const paths = [...(await pictureReferences(client, { byShop: true }))];
   let added = 0;
   for (const path of paths) {
-    const name = path.slice('/uploads/'.length);
-    const body = await options.images.read(name).catch(() => undefined);
+    const body = await options.images.read(path).catch(() => undefined);
     if (!body) {
       options.say(`${path} is named and not there`);
       continue;
     }
-    await archive.add({ path: `${pictureFolder}${name}`, body });
+    await archive.add({ path: path.slice(1), body });
     added += 1;
     if (added % picturesPerLine === 0) options.say(`pictures: ${added} of ${paths.length}`);
   }

@@ -18,5 +18,6 @@ export interface Manifest {
 
 export const manifestPath = 'manifest.json';
 export const jobsPath = 'jobs.json';
-export const pictureFolder = 'uploads/';
+/** An entry of a picture is named by its path: `uploads/….jpg`, `private/….jpg`. */
+export const isPicture = (entry: string) => /^(?:uploads|private)\//.test(entry);
 export const tableFolder = (name: string) => `tables/${name}/`;

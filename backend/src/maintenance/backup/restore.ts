@@ -6,7 +6,7 @@ import { migrations } from '../../migrations/index.js';
 import { jobSchema } from '../../platform/jobs/job-queue.js';
 import { knownSteps } from '../schema.js';
 import { DamagedArchive, Fingerprint, readArchive } from './archive.js';
-import { jobsPath, manifestPath, pictureFolder, type Manifest } from './manifest.js';
+import { isPicture, jobsPath, manifestPath, type Manifest } from './manifest.js';
 import type { Erasure } from './erasure-log.js';
 import { dropEverything, listCounters, listTables, setCounters, type Counter } from './tables.js';
 
@@ -21,7 +21,7 @@ export interface WaitingJob {
 
 export interface RestoreOptions {
   databaseUrl: string;
-  images: { restore(name: string, bytes: Buffer): Promise<void> };
+  images: { restore(path: string, bytes: Buffer): Promise<void> };
   file: string;
   /** Replaces what the database holds. */
   isForced: boolean;
@@ -205,7 +205,7 @@ class Loader {
     if (table !== this.table) await this.open(table);
     if (table) await this.write(body);
     else if (path === jobsPath) this.jobs = JSON.parse(body.toString()) as WaitingJob[];
-    else if (path.startsWith(pictureFolder)) await this.restorePicture(path, body);
+    else if (isPicture(path)) await this.restorePicture(path, body);
   }
 
   async end(): Promise<void> {
@@ -214,7 +214,7 @@ class Loader {
   }
 
   private async restorePicture(path: string, body: Buffer): Promise<void> {
-    await this.options.images.restore(path.slice(pictureFolder.length), body);
+    await this.options.images.restore(`/${path}`, body);
     this.pictures += 1;
   }
 

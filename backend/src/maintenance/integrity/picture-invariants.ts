@@ -5,7 +5,7 @@ import type { Breach } from './invariant-sentences.js';
 
 /** Where the pictures are. */
 export interface PictureReader {
-  read(name: string): Promise<Buffer>;
+  read(path: string): Promise<Buffer>;
 }
 
 /** Every picture that the shop names exists and decodes. `limit`: how many are looked at, in no order. */
@@ -25,7 +25,7 @@ export async function checkPictures(
 }
 
 async function problemOf(images: PictureReader, path: string): Promise<string | undefined> {
-  const bytes = await images.read(path.slice('/uploads/'.length)).catch(() => undefined);
+  const bytes = await images.read(path).catch(() => undefined);
   if (!bytes) return '%s is named and not there';
   return sharp(bytes, { failOn: 'warning' })
     .stats()

@@ -38,11 +38,13 @@ export class OrphanedPicturesService implements OnModuleInit {
     await client.connect();
     try {
       // First the files, then who names them: a picture that comes in between is not looked at.
-      const names: string[] = [];
-      for await (const name of this.imageStore.names()) names.push(name);
+      const paths: string[] = [];
+      for await (const path of this.imageStore.paths()) paths.push(path);
       const named = await pictureReferences(client, { byShop: false });
-      const orphans = names.filter((name) => !named.has(`/uploads/${name}`));
-      await this.note(client, orphans);
+      await this.note(
+        client,
+        paths.filter((path) => !named.has(path)),
+      );
       return await this.removeOld(client);
     } finally {
       await client.end();
@@ -51,21 +53,21 @@ export class OrphanedPicturesService implements OnModuleInit {
 
   /** What is named again, or gone, is forgotten. */
   private async note(client: Client, orphans: string[]): Promise<void> {
-    await client.query('DELETE FROM orphaned_pictures WHERE NOT name = ANY ($1)', [orphans]);
+    await client.query('DELETE FROM orphaned_pictures WHERE NOT path = ANY ($1)', [orphans]);
     for (let start = 0; start < orphans.length; start += batch)
       await client.query(
-        'INSERT INTO orphaned_pictures (name) SELECT unnest($1::text[]) ON CONFLICT (name) DO NOTHING',
+        'INSERT INTO orphaned_pictures (path) SELECT unnest($1::text[]) ON CONFLICT (path) DO NOTHING',
         [orphans.slice(start, start + batch)],
       );
   }
 
   private async removeOld(client: Client): Promise<number> {
-    const { rows } = await client.query<{ name: string }>(
-      `SELECT name FROM orphaned_pictures WHERE seen_at <= now() - interval '24 hours'`,
+    const { rows } = await client.query<{ path: string }>(
+      `SELECT path FROM orphaned_pictures WHERE seen_at <= now() - interval '24 hours'`,
     );
-    for (const { name } of rows) {
-      await this.imageStore.remove(`/uploads/${name}`);
-      await client.query('DELETE FROM orphaned_pictures WHERE name = $1', [name]);
+    for (const { path } of rows) {
+      await this.imageStore.remove(path);
+      await client.query('DELETE FROM orphaned_pictures WHERE path = $1', [path]);
     }
     if (rows.length > 0)
       this.logger.log({ removed: rows.length }, 'Pictures that nothing names were removed');

@@ -5,7 +5,7 @@ interface TextColumn {
   column: string;
 }
 
-/** Tables in which strangers write: a text there that looks like a picture names none. */
+/** Tables in which strangers write: a text there that looks like a picture names none, but for the shop's own column. */
 const strangersTables = new Set([
   'audit_log',
   'chat_messages',
@@ -20,6 +20,7 @@ const strangersTables = new Set([
   'stock_alerts',
   'users',
 ]);
+const storedByShop = 'photos';
 
 /**
  * Every picture that the database names, by its path. Looks through all columns that can hold a text, so that a
@@ -31,10 +32,10 @@ export async function pictureReferences(
 ): Promise<Set<string>> {
   const paths = new Set<string>();
   for (const { table, column } of await textColumns(client)) {
-    if (byShop && strangersTables.has(table)) continue;
+    if (byShop && strangersTables.has(table) && column !== storedByShop) continue;
     const { rows } = await client.query<{ path: string }>(`
-      SELECT DISTINCT (regexp_matches("${column}"::text, '/uploads/[a-z0-9]{24}\\.(?:jpg|png|webp)', 'g'))[1] AS path
-      FROM "${table}" WHERE "${column}"::text LIKE '%/uploads/%'`);
+      SELECT DISTINCT (regexp_matches("${column}"::text, '/(?:uploads|private)/[a-z0-9]{24}\\.(?:jpg|png|webp)', 'g'))[1] AS path
+      FROM "${table}" WHERE "${column}"::text LIKE ANY ('{%/uploads/%,%/private/%}')`);
     for (const { path } of rows) paths.add(path);
   }
   return paths;

@@ -36,6 +36,7 @@ import { RefundsService } from './refunds/refunds.service.js';
 import { PersonalReturnsService } from './returns/personal-returns.service.js';
 import { ReturnDecisionsService } from './returns/return-decisions.service.js';
 import { ReturnClosingService } from './returns/return-closing.service.js';
+import { ReturnPhotosService } from './returns/return-photos.service.js';
 import { ReturnRefundsService } from './returns/return-refunds.service.js';
 import { ReturnRow } from './returns/return.entity.js';
 import { ReturnsAdminController } from './returns/returns.admin.controller.js';
@@ -124,6 +125,7 @@ import { RefundRow } from './ledger/refund.entity.js';
     ReturnDecisionsService,
     ReturnRefundsService,
     ReturnQueries,
+    ReturnPhotosService,
     ReturnsService,
     PaymentMetrics,
     SettlementService,

@@ -17,7 +17,7 @@ describe('a picture of another size that cannot be kept', () => {
     const images = new ImageStore(new DiskFiles(folder));
     const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#7a4' } });
     const path = await images.store(await picture.png().toBuffer());
-    const bytes = await images.read(path.slice('/uploads/'.length), 160);
+    const bytes = await images.read(path, 160);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 160 });
   });
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { basename, extname } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
-import { imageWidths, limits, uploadPattern, type ImageWidth } from '@shop/contracts';
+import { imageWidths, limits, type ImageWidth } from '@shop/contracts';
 import sharp from 'sharp';
 import { AppError } from '../http/app-error.js';
 import { SingleFlight } from '../single-flight.js';
@@ -15,6 +16,10 @@ const boxes = {
 
 const jpegQuality = 80;
 const webpQuality = 78;
+/** `uploads` are served to everybody, for a year, by a CDN perhaps; `private` only by handlers that know who asks. */
+const folders = ['uploads', 'private'] as const;
+type Folder = (typeof folders)[number];
+const pathPattern = /^\/(?:uploads|private)\/[a-z0-9]{24}\.(?:jpg|png|webp)$/;
 /** 24 characters of [a-z0-9] hold 124 bits. */
 const nameLength = 24;
 const accepted = new Set(['jpeg', 'png', 'webp']);
@@ -39,12 +44,21 @@ export class ImageStore {
    * Keeps a JPEG, PNG or WebP and returns its path (`/uploads/….jpg`).
    * Refuses with `files.not_an_image`, `files.too_large` or `files.too_many_pixels`.
    */
-  async store(bytes: Buffer, fit: ImageFit = 'product'): Promise<string> {
+  store(bytes: Buffer, fit: ImageFit = 'product'): Promise<string> {
+    return this.storeIn('uploads', bytes, fit);
+  }
+
+  /** The same, of a picture that is not for everybody (`/private/….jpg`): it has no address of its own. */
+  storePrivate(bytes: Buffer): Promise<string> {
+    return this.storeIn('private', bytes, 'product');
+  }
+
+  private async storeIn(folder: Folder, bytes: Buffer, fit: ImageFit): Promise<string> {
     if (bytes.length > limits.upload.bytes) throw new AppError('files.too_large');
     const encoded = await encode(bytes, fit);
-    const name = `${randomName()}.jpg`;
-    await this.files.put(originalKey(name), encoded);
-    return `/uploads/${name}`;
+    const path = `/${folder}/${randomName()}.jpg`;
+    await this.files.put(keyOf(path), encoded);
+    return path;
   }
 
   /** Keeps the picture of a data URL (`data:image/png;base64,…`). */
@@ -56,32 +70,34 @@ export class ImageStore {
   }
 
   /** The bytes of a stored picture, as JPEG or, at one of the fixed widths, as WebP. Refuses with `files.not_found`. */
-  async read(name: string, width?: ImageWidth): Promise<Buffer> {
-    if (!uploadPattern.test(`/uploads/${name}`)) throw new AppError('files.not_found');
-    return width ? this.readDerived(name, width) : this.readOriginal(name);
+  async read(path: string, width?: ImageWidth): Promise<Buffer> {
+    if (!pathPattern.test(path)) throw new AppError('files.not_found');
+    return width ? this.readDerived(path, width) : this.readOriginal(path);
   }
 
   /** A picture of a backup, as it was kept: this store made its bytes once. */
-  async restore(name: string, bytes: Buffer): Promise<void> {
-    if (!uploadPattern.test(`/uploads/${name}`)) throw new AppError('files.not_found');
-    await this.files.put(originalKey(name), bytes);
+  async restore(path: string, bytes: Buffer): Promise<void> {
+    if (!pathPattern.test(path)) throw new AppError('files.not_found');
+    await this.files.put(keyOf(path), bytes);
   }
 
-  /** The names of all pictures, in no order. */
-  async *names(): AsyncGenerator<string> {
-    for await (const name of this.files.list('uploads'))
-      if (uploadPattern.test(`/uploads/${name}`)) yield name;
+  /** The paths of all pictures, in no order. */
+  async *paths(): AsyncGenerator<string> {
+    for (const folder of folders)
+      for await (const name of this.files.list(folder)) {
+        const path = `/${folder}/${name}`;
+        if (pathPattern.test(path)) yield path;
+      }
   }
 
   async remove(path: string): Promise<void> {
-    if (!uploadPattern.test(path)) return;
-    const name = path.slice('/uploads/'.length);
-    const copies = imageWidths.map((width) => derivedKey(derivedName(name, width)));
-    await this.files.remove([originalKey(name), ...copies]);
+    if (!pathPattern.test(path)) return;
+    const copies = imageWidths.map((width) => derivedKey(derivedName(path, width)));
+    await this.files.remove([keyOf(path), ...copies]);
   }
 
-  private async readOriginal(name: string): Promise<Buffer> {
-    const bytes = await this.files.get(originalKey(name));
+  private async readOriginal(path: string): Promise<Buffer> {
+    const bytes = await this.files.get(keyOf(path));
     if (!bytes) throw new AppError('files.not_found');
     return bytes;
   }
@@ -104,9 +120,9 @@ export class ImageStore {
     return bytes;
   }
 
-  private readDerived(name: string, width: ImageWidth): Promise<Buffer> {
-    return this.derived(derivedName(name, width), async () =>
-      sharp(await this.readOriginal(name))
+  private readDerived(path: string, width: ImageWidth): Promise<Buffer> {
+    return this.derived(derivedName(path, width), async () =>
+      sharp(await this.readOriginal(path))
         .resize({ width, withoutEnlargement: true })
         .webp({ quality: webpQuality })
         .toBuffer(),
@@ -114,9 +130,9 @@ export class ImageStore {
   }
 }
 
-const originalKey = (name: string) => `uploads/${name}`;
+const keyOf = (path: string) => path.slice(1);
 const derivedKey = (name: string) => `derived/${name}`;
-const derivedName = (name: string, width: ImageWidth) => `${name.split('.')[0]}-${width}.webp`;
+const derivedName = (path: string, width: ImageWidth) => `${basename(path, extname(path))}-${width}.webp`;
 
 function randomName(): string {
   const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';

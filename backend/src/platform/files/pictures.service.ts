@@ -16,7 +16,7 @@ export class PicturesService {
     if (sent.startsWith('data:')) return this.imageStore.storeDataUrl(sent, fit);
     const path = sent.replace(/^\/api(?=\/uploads\/)/, '');
     if (!uploadPattern.test(path)) throw new AppError('files.not_an_image');
-    await this.imageStore.read(path.slice('/uploads/'.length));
+    await this.imageStore.read(path);
     return path;
   }
 

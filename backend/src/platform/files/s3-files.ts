@@ -13,8 +13,9 @@ import { FileStore } from './file-store.js';
 
 /** Milliseconds for one of three tries: a visitor waits for this. */
 const timeouts = { connectionTimeout: 2_000, requestTimeout: 5_000 };
-/** Names are random and files never change, so that a CDN may take them from the bucket itself. */
-const cacheControl = 'public, max-age=31536000, immutable';
+/** Names are random and files never change, so that a CDN may take them from the bucket itself: all but `private/`. */
+const cacheControlOf = (key: string) =>
+  key.startsWith('private/') ? 'private, no-store' : 'public, max-age=31536000, immutable';
 
 const types: Record<string, string> = {
   '.jpg': 'image/jpeg',
@@ -47,7 +48,7 @@ export class S3Files extends FileStore implements OnApplicationShutdown {
   }
 
   async put(key: string, bytes: Buffer): Promise<void> {
-    const file = { Body: bytes, ContentType: typeOf(key), CacheControl: cacheControl };
+    const file = { Body: bytes, ContentType: typeOf(key), CacheControl: cacheControlOf(key) };
     await this.ask(() => this.client.send(new PutObjectCommand({ Bucket: this.bucket, Key: key, ...file })));
   }
 

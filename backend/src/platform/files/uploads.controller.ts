@@ -21,7 +21,7 @@ export class UploadsController {
   async get(@Param('file') file: string, @Query('w') w: unknown, @Res() response: Response): Promise<void> {
     const width = w === undefined ? undefined : imageWidths.find((known) => String(known) === w);
     if (w !== undefined && !width) throw new AppError('files.not_found');
-    const bytes = await this.imageStore.read(file, width);
+    const bytes = await this.imageStore.read(`/uploads/${file}`, width);
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     response.type(width ? 'image/webp' : 'image/jpeg').send(bytes);
   }

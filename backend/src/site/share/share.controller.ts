@@ -68,6 +68,6 @@ export class ShareController {
   }
 
   private read(image: string): Promise<Buffer | undefined> {
-    return this.imageStore.read(image.replace('/uploads/', '')).catch(() => undefined);
+    return this.imageStore.read(image).catch(() => undefined);
   }
 }

@@ -12,7 +12,7 @@ import { Badge } from '../kit/Badge.tsx';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { returnTone } from '../orders/return-tone.ts';
-import { PhotoList } from '../kit/PhotoList.tsx';
+import { PrivatePhotoList } from '../kit/PrivatePhotoList.tsx';
 import { aftercarePath } from './use-aftercare.ts';
 
 interface Props {
@@ -57,7 +57,7 @@ function Said({ order, one }: { order: Order; one: OrderReturn }) {
         <p>{lines.map(({ productId, quantity }) => `${quantity} × ${nameOf(productId)}`).join(', ')}</p>
       )}
       {words && <p className="break-words whitespace-pre-line">{words}</p>}
-      <PhotoList photos={photos} label={t('aftercare.photo')} />
+      <PrivatePhotoList photos={photos} label={t('aftercare.photo')} />
       {answer && (
         <p className="rounded-md bg-honey-soft p-4 break-words whitespace-pre-line">
           <span className="block font-semibold">{t('aftercare.answer')}</span>

@@ -7,18 +7,25 @@ export function PhotoList({ photos, label }: { photos: string[]; label: string }
     <ul className="flex flex-wrap gap-2">
       {photos.map((path, place) => (
         <li key={path}>
-          <a href={imageUrl(path)} target="_blank" rel="noopener noreferrer">
-            <img
-              src={imageUrl(path, 160)}
-              alt={`${label} ${place + 1}`}
-              width={80}
-              height={80}
-              className="size-20 rounded-md object-cover"
-              loading="lazy"
-            />
-          </a>
+          <Photo full={imageUrl(path)} small={imageUrl(path, 160)} name={`${label} ${place + 1}`} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** One of them; `small` is what the list shows. */
+export function Photo({ full, small, name }: { full: string; small: string; name: string }) {
+  return (
+    <a href={full} target="_blank" rel="noopener noreferrer">
+      <img
+        src={small}
+        alt={name}
+        width={80}
+        height={80}
+        className="size-20 rounded-md object-cover"
+        loading="lazy"
+      />
+    </a>
   );
 }

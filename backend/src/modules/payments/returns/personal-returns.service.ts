@@ -3,6 +3,7 @@ import { Db, type Tx } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
 import { PersonalDataService, type ErasedPerson, type Person } from '../../auth/index.js';
 import { OrdersAnonymised } from '../../orders/index.js';
+import { ReturnPhotosService } from './return-photos.service.js';
 
 /** Of an account, or of an address that is proven to be theirs. */
 const isTheirs = `r.order_id = o.id AND (o.account_id = $1 OR $3 AND lower(o.email) = $2)`;
@@ -14,6 +15,7 @@ export class PersonalReturnsService implements OnModuleInit {
     private readonly db: Db,
     private readonly personalDataService: PersonalDataService,
     private readonly eventBus: EventBus,
+    private readonly returnPhotosService: ReturnPhotosService,
   ) {}
 
   onModuleInit(): void {
@@ -27,12 +29,15 @@ export class PersonalReturnsService implements OnModuleInit {
     });
   }
 
-  private collect({ userId, email, isEmailConfirmed }: Person): Promise<unknown> {
-    return this.db.em.query(
+  private async collect({ userId, email, isEmailConfirmed }: Person): Promise<unknown> {
+    const rows = await this.db.em.query<{ photos: string[] }[]>(
       `SELECT o.order_number AS "orderNumber", r.kind, r.reason, r.state, r.lines, r.words, r.photos, r.answer,
          r.requested_at AS "requestedAt", r.closed_at AS "closedAt"
        FROM returns r JOIN orders o ON ${isTheirs} ORDER BY r.id`,
       [userId, email, isEmailConfirmed],
+    );
+    return Promise.all(
+      rows.map(async (row) => ({ ...row, photos: await this.returnPhotosService.dataUrls(row.photos) })),
     );
   }
 

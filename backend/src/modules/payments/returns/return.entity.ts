@@ -14,7 +14,7 @@ export class ReturnRow {
   @Column('text', { nullable: true }) basis!: CancellationBasis | null;
   @Column('jsonb') lines!: ParcelUnits[];
   @Column('text', { default: '' }) words!: string;
-  /** `/uploads/….jpg`, each under a name that cannot be guessed. */
+  /** `/private/….jpg`: only handlers that know who asks read them. */
   @Column('jsonb', { default: [] }) photos!: string[];
   /** Of the shop: instructions, or why not. */
   @Column('text', { default: '' }) answer!: string;

@@ -10,6 +10,7 @@ import {
   Query,
   Req,
   Res,
+  type StreamableFile,
 } from '@nestjs/common';
 import { parseCents, type AdminOrderReturns, type ListedReturn, type WaitingReturns } from '@shop/contracts';
 import type { Request, Response } from 'express';
@@ -18,6 +19,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { sendPage } from '../../../platform/http/paging.js';
 import { LateOrdersService, OrderIdPipe } from '../../orders/index.js';
+import { PrivatePicture, ReturnPhotosService } from './return-photos.service.js';
 import { ReturnDecisionsService } from './return-decisions.service.js';
 import {
   ReturnAnswerDto,
@@ -34,6 +36,7 @@ import { ReturnQueries } from './returns.queries.js';
 export class ReturnsAdminController {
   constructor(
     private readonly returnQueries: ReturnQueries,
+    private readonly returnPhotosService: ReturnPhotosService,
     private readonly returnDecisionsService: ReturnDecisionsService,
     private readonly returnRefundsService: ReturnRefundsService,
     private readonly lateOrdersService: LateOrdersService,
@@ -60,6 +63,12 @@ export class ReturnsAdminController {
   @Header('Cache-Control', 'private, no-store')
   ofOrder(@Param('id', OrderIdPipe) id: string): Promise<AdminOrderReturns> {
     return this.returnQueries.ofOrder(id);
+  }
+
+  @Get('returns/:id/photos/:place')
+  @PrivatePicture()
+  photo(@Param('id', IdPipe) id: number, @Param('place', IdPipe) place: number): Promise<StreamableFile> {
+    return this.returnPhotosService.read({ id }, place);
   }
 
   @Post('returns/:id/approval')

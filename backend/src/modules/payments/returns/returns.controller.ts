@@ -1,9 +1,20 @@
-import { Body, Controller, Delete, Get, Header, Param, Post, UploadedFiles } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  Param,
+  Post,
+  UploadedFiles,
+  type StreamableFile,
+} from '@nestjs/common';
 import { limits, type OrderAftercare } from '@shop/contracts';
 import { PictureUpload, type ReceivedPicture } from '../../../platform/files/picture-upload.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { ForOrderHolder, OrderIdPipe } from '../../orders/index.js';
+import { PrivatePicture, ReturnPhotosService } from './return-photos.service.js';
 import { CancellationDto, ReturnDto } from './returns.dto.js';
 import { ReturnQueries } from './returns.queries.js';
 import { ReturnsService } from './returns.service.js';
@@ -15,6 +26,7 @@ export class ReturnsController {
   constructor(
     private readonly returnsService: ReturnsService,
     private readonly returnQueries: ReturnQueries,
+    private readonly returnPhotosService: ReturnPhotosService,
   ) {}
 
   @Get('returns')
@@ -38,6 +50,16 @@ export class ReturnsController {
     const pictures = (files ?? []).map(({ buffer }) => buffer);
     await this.returnsService.request(id, body, pictures);
     return this.returnQueries.aftercare(id);
+  }
+
+  @Get('returns/:returnId/photos/:place')
+  @PrivatePicture()
+  photo(
+    @Param('id', OrderIdPipe) orderId: string,
+    @Param('returnId', IdPipe) id: number,
+    @Param('place', IdPipe) place: number,
+  ): Promise<StreamableFile> {
+    return this.returnPhotosService.read({ id, orderId }, place);
   }
 
   @Post('cancellation')

@@ -45,6 +45,8 @@ const waitingCounts = `
     count(*) FILTER (WHERE r.due_on <= $1)::int AS urgent
   FROM returns r WHERE ${isOpen}`;
 
+const forShop = '/admin';
+
 /** Reading what buyers have asked for. */
 @Injectable()
 export class ReturnQueries {
@@ -63,7 +65,7 @@ export class ReturnQueries {
     const standing = await this.standing(this.db.em, order);
     const { days } = standing;
     return {
-      returns: standing.returns.map(toReturn),
+      returns: standing.returns.map((row) => toReturn(row, `/orders/${orderId}`)),
       returnable: order.paidAt ? returnableUnits(standing) : [],
       reasons: reasonsLeft(standing),
       cancellation: cancellationOffer(standing),
@@ -76,7 +78,7 @@ export class ReturnQueries {
     const order = await this.ordersService.get(orderId);
     const days = await this.daysOf(this.db.em, order);
     return {
-      returns: (await this.rowsOf(this.db.em, orderId)).map(toReturn),
+      returns: (await this.rowsOf(this.db.em, orderId)).map((row) => toReturn(row, forShop)),
       ...(days && { clocks: clocksOf(days), copyAt: days.copyAt && new Date(days.copyAt).toISOString() }),
     };
   }
@@ -87,7 +89,7 @@ export class ReturnQueries {
     const orders = await this.orderQueries.namesOf(rows.map(({ orderId }) => orderId));
     return {
       rows: rows.map((row) => ({
-        ...toReturn(row),
+        ...toReturn(row, forShop),
         order: orders.get(row.orderId) ?? { id: row.orderId, orderNumber: 0, customerName: '' },
       })),
       total,

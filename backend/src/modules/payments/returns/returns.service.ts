@@ -34,7 +34,7 @@ export class ReturnsService {
 
   /**
    * Asks to send units back. Refuses with `returns.units_taken`, `returns.reason_over` or, for a picture that is none, as
-   * `ImageStore.store` does: then nothing is written. The same units once more, before they are answered, are the same request.
+   * `ImageStore.storePrivate` does: then nothing is written. The same units once more, before they are answered, are the same request.
    */
   async request(orderId: string, input: ReturnInput, pictures: readonly Buffer[]): Promise<void> {
     const wanted = { ...input, lines: mergedUnits(input.lines) };
@@ -42,7 +42,7 @@ export class ReturnsService {
     // Pictures are work: none for what is refused anyway.
     if (isAsked(await this.checked(this.db, order, wanted), wanted)) return;
     const photos: string[] = [];
-    for (const picture of pictures) photos.push(await this.imageStore.store(picture));
+    for (const picture of pictures) photos.push(await this.imageStore.storePrivate(picture));
     await this.db.transaction(async (tx) => {
       const locked = await this.ordersService.lock(tx, orderId);
       if (isAsked(await this.checked(tx, locked, wanted), wanted)) return;

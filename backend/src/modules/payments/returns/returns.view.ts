@@ -1,10 +1,12 @@
 import { isOpenReturn, type OrderReturn } from '@shop/contracts';
 import type { ReturnRow } from './return.entity.js';
 
-export function toReturn(row: ReturnRow): OrderReturn {
-  const { id, kind, reason, state, basis, lines, words, photos, answer, dueOn } = row;
+/** `place`: where whoever gets this reads what belongs to it. */
+export function toReturn(row: ReturnRow, place: string): OrderReturn {
+  const { id, kind, reason, state, basis, lines, words, answer, dueOn } = row;
   return {
-    ...{ id, kind, reason, state, lines, words, photos, answer },
+    ...{ id, kind, reason, state, lines, words, answer },
+    photos: row.photos.map((_, index) => `${place}/returns/${id}/photos/${index + 1}`),
     basis: basis ?? undefined,
     requestedAt: row.requestedAt.toISOString(),
     receivedAt: row.receivedAt?.toISOString(),

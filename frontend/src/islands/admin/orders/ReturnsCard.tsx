@@ -10,7 +10,7 @@ import {
   type OrderReturn,
 } from '@shop/contracts';
 import { Badge } from '../../kit/Badge.tsx';
-import { PhotoList } from '../../kit/PhotoList.tsx';
+import { PrivatePhotoList } from '../../kit/PrivatePhotoList.tsx';
 import { returnTone } from '../../orders/return-tone.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { OrderTexts } from './order-steps.ts';
@@ -57,7 +57,7 @@ function Return({ order, one }: { order: Order; one: OrderReturn }) {
       )}
       <p>{lines.map(({ productId, quantity }) => `${quantity} × ${nameOf(productId)}`).join(', ')}</p>
       {words && <p className="break-words whitespace-pre-line">« {words} »</p>}
-      <PhotoList photos={photos} label={t('adminReturns.photo')} />
+      <PrivatePhotoList photos={photos} label={t('adminReturns.photo')} />
       {answer && (
         <p className="break-words whitespace-pre-line">
           <span className="block text-sm text-ink-soft">{t('adminReturns.answered')}</span>

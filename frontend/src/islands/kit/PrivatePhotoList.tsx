@@ -1,0 +1,34 @@
+import { useCallback, useEffect } from 'react';
+import { callApiFile } from '../../lib/api.ts';
+import { useTranslation } from './i18n-context.tsx';
+import { Photo } from './PhotoList.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+/** Pictures that only this caller may read: `photos` are paths of the API, which an `<img>` cannot ask with a token. */
+export function PrivatePhotoList({ photos, label }: { photos: string[]; label: string }) {
+  if (photos.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {photos.map((path, place) => (
+        <li key={path}>
+          <PrivatePhoto path={path} name={`${label} ${place + 1}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PrivatePhoto({ path, name }: { path: string; name: string }) {
+  const { t } = useTranslation<'common'>();
+  const load = useCallback(async () => URL.createObjectURL((await callApiFile(path)).content), [path]);
+  const { state, retry } = useLoaded(load);
+  const url = state.kind === 'loaded' ? state.value : undefined;
+  useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
+  if (url) return <Photo full={url} small={url} name={name} />;
+  if (state.kind === 'loading') return <div className="skeleton size-20 rounded-md" aria-busy="true" />;
+  return (
+    <button type="button" className="link min-h-11" onClick={retry}>
+      {`${name} : ${t('common.retry')}`}
+    </button>
+  );
+}
