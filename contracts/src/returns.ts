@@ -109,6 +109,8 @@ export interface WaitingReturns {
   urgent: number;
   /** Not shipped 20 days after the promised day. */
   late: number;
+  /** Orders paid ten days ago and more whose buyer has no copy of the contract, the oldest first. */
+  contractsUnsent: string[];
 }
 
 /** The days of an order that the law counts from. */

@@ -39,6 +39,7 @@ import { BoughtTogether1763600029510 } from './1763600029510-bought-together.js'
 import { ReviewPhotos1763600029520 } from './1763600029520-review-photos.js';
 import { OrderRetention1763600029600 } from './1763600029600-order-retention.js';
 import { PrivatePictures1763600030000 } from './1763600030000-private-pictures.js';
+import { ContractWarnings1763600030010 } from './1763600030010-contract-warnings.js';
 import { FamilyLists1763600032000 } from './1763600032000-family-lists.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
@@ -84,5 +85,6 @@ export const migrations: (new () => object)[] = [
   ReviewPhotos1763600029520,
   OrderRetention1763600029600,
   PrivatePictures1763600030000,
+  ContractWarnings1763600030010,
   FamilyLists1763600032000,
 ];

@@ -6,10 +6,11 @@ import type {
   OrderAftercare,
   PaymentIntentReply,
   ParcelUnits,
+  WaitingReturns,
 } from '@shop/contracts';
 import sharp from 'sharp';
 import { ContractMailService } from '../../src/modules/messaging/mails/contract-mail.service.js';
-import { LateOrdersService, OrderLinksService } from '../../src/modules/orders/index.js';
+import { ContractsService, LateOrdersService, OrderLinksService } from '../../src/modules/orders/index.js';
 import { Clock } from '../../src/platform/clock.js';
 import { runJobs } from '../support/background.js';
 import { buy, cartOf, orderOf, pay, settled, stockOf } from '../support/make-orders.js';
@@ -297,6 +298,42 @@ describe('after the sale', () => {
     expect(await inTime(copyAt)).toEqual(expect.any(String));
     inDays(18);
     expect((await seen(order)).cancellation).toEqual({ effect: 'ask' });
+  });
+
+  it('the owner is warned once of a contract that was not mailed for ten days', async () => {
+    const [order, mailed] = [await soaps('paid'), await soaps('paid')];
+    await runJobs(shop);
+    const contracts = shop.app.get(ContractsService);
+    const mailing = shop.app.get(ContractMailService);
+    const unsent = async () => {
+      const call = shop.http.get('/api/admin/returns/waiting').set('Authorization', `Bearer ${admin.token}`);
+      return ((await call.expect(200)).body as WaitingReturns).contractsUnsent;
+    };
+    const keep = jest
+      .spyOn(contracts, 'keep')
+      .mockRejectedValue(new Error('The printer of papers is broken'));
+    await shop.db.em.query('DELETE FROM order_contracts WHERE order_id = $1', [order.id]);
+    inDays(9.9);
+    expect(await contracts.overdue()).not.toContain(order.id);
+    inDays(10.1);
+    expect(await contracts.overdue()).toEqual([order.id]);
+    await Promise.all([mailing.writeMissing(), mailing.writeMissing()]);
+    await runJobs(shop);
+    const warned = subjects('contrat non envoyé');
+    const number = String((await orderOf(shop, order.id)).orderNumber);
+    expect(warned.map(({ subject }) => subject.includes(number))).toEqual([true]);
+    expect(warned[0]?.text).toContain(`/admin/orders/${order.id}`);
+
+    const paidAt = `now() - interval '11 days'`;
+    await shop.db.em.query(`UPDATE orders SET paid_at = ${paidAt} WHERE id = ANY($1)`, [
+      [order.id, mailed.id],
+    ]);
+    expect(await inTime(unsent)).toEqual([order.id]);
+    keep.mockRestore();
+    await mailing.writeMissing();
+    await runJobs(shop);
+    expect(await unsent()).toEqual([]);
+    expect(subjects('contrat non envoyé')).toHaveLength(1);
   });
 
   it('can be withdrawn until the goods are back', async () => {

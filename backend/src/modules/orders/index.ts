@@ -28,6 +28,7 @@ export type { OrderRow, PaymentState } from './entities/order.entity.js';
 export {
   OrderCancelled,
   OrderLate,
+  ContractUnsent,
   OrdersAnonymised,
   OrderPaid,
   OrderPaidByHand,

@@ -30,10 +30,11 @@ export class ContractMailService implements OnModuleInit {
     });
   }
 
-  /** Those whose job was given up. */
+  /** Those whose job was given up; where that does not help for days, the owner has to know. */
   async writeMissing(): Promise<void> {
     for (const orderId of await this.contractsService.unsent())
       await this.db.transaction((tx) => this.jobQueue.send(tx, queue, { orderId }));
+    await this.contractsService.warn();
   }
 
   private async write(orderId: string): Promise<void> {

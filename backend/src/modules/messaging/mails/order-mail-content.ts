@@ -22,7 +22,13 @@ import {
   type OrderLetter,
   type RefundedMoney,
 } from './order-mail-text.js';
-import { orderLate, returnAsked, returnLetter, type ReturnLetter } from './return-mail-text.js';
+import {
+  contractUnsent,
+  orderLate,
+  returnAsked,
+  returnLetter,
+  type ReturnLetter,
+} from './return-mail-text.js';
 import { MailSenderService } from './mail-sender.service.js';
 
 /** Which letter, with what it says that is not in the order. */
@@ -36,7 +42,10 @@ export type Letter =
   | ({ letter: 'return' } & ReturnLetter)
   | { letter: 'review'; reason: PaymentCheckKind }
   | { letter: 'late'; endsFrom: string }
+  | { letter: 'contract-unsent' }
   | { letter: 'return-asked'; told: ToldReturn };
+
+const ownersLetters = ['review', 'late', 'contract-unsent', 'return-asked'] as const;
 
 export interface ContractCopy {
   to: string;
@@ -46,7 +55,7 @@ export interface ContractCopy {
   file: { name: string; bytes: Buffer };
 }
 
-type ToOwner = Extract<Letter, { letter: 'review' | 'late' | 'return-asked' }>;
+type ToOwner = Extract<Letter, { letter: (typeof ownersLetters)[number] }>;
 type ToCustomer = Exclude<Letter, ToOwner>;
 type Refunded = { letter: 'refunded' } & RefundedMoney;
 
@@ -126,11 +135,12 @@ export class OrderMailContent {
 }
 
 function isToOwner(letter: Letter): letter is ToOwner {
-  return letter.letter === 'review' || letter.letter === 'late' || letter.letter === 'return-asked';
+  return ownersLetters.some((name) => name === letter.letter);
 }
 
 function writeToOwner(which: ToOwner, letter: OrderLetter): MailParts {
   if (which.letter === 'late') return orderLate(letter, which.endsFrom);
+  if (which.letter === 'contract-unsent') return contractUnsent(letter);
   if (which.letter === 'return-asked') return returnAsked(letter, which.told);
   return paymentReview(letter, which.reason);
 }

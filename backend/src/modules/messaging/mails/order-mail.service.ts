@@ -6,6 +6,7 @@ import { layOut } from '../../../platform/mail/layout.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import {
   OrderCancelled,
+  ContractUnsent,
   OrderLate,
   OrderPaid,
   OrderShipped,
@@ -63,6 +64,7 @@ export class OrderMailService implements OnModuleInit {
       if (news !== 'asked' && news !== 'ended') return;
       await this.jobQueue.send<OrderMailJob>(tx, orderMailQueue, { orderId, letter: 'return-asked', told });
     });
+    this.onEvent(ContractUnsent, () => ({ letter: 'contract-unsent' }));
     this.onEvent(OrderLate, ({ endsFrom }) => ({ letter: 'late', endsFrom }));
     this.onEvent(PaymentNeedsReview, ({ reason }) => ({ letter: 'review', reason }));
   }

@@ -49,6 +49,17 @@ export function orderLate(letter: OrderLetter, endsFrom: string): MailParts {
   };
 }
 
+/** To the owner: the buyer of an order has no copy of the contract. */
+export function contractUnsent(letter: OrderLetter): MailParts {
+  const { snapshot, say } = letter;
+  const facts = { number: orderNumberText(snapshot.order.orderNumber) };
+  return {
+    ...frame(letter, say('contract_unsent.subject', facts)),
+    paragraphs: [say('contract_unsent.text', facts)],
+    button: { label: say('return_owner.button'), url: letter.url },
+  };
+}
+
 function factsOf({ snapshot: { order, language }, shop, say }: OrderLetter, told: ToldReturn) {
   return {
     number: orderNumberText(order.orderNumber),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { provinceOf, type Language, type Order, type OrderContract } from '@shop/contracts';
+import { IsNull } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -9,6 +10,7 @@ import { OrderRow } from '../entities/order.entity.js';
 import type { DocumentFile } from '../invoice/document.js';
 import { OrderSnapshotQueries } from '../reading/order-snapshot.queries.js';
 import { OrderQueries, type Viewer } from '../reading/orders.queries.js';
+import { ContractUnsent } from '../lifecycle/orders.events.js';
 import { ContractTextsService } from './contract-texts.service.js';
 
 interface ContractLanguages {
@@ -26,8 +28,8 @@ export interface ContractText {
 
 const hourMs = 3600 * 1000;
 const dayMs = 24 * hourMs;
-/** The law gives the shop fifteen days, and the buyer thirty where it fails. */
-const unsentDays = 30;
+/** The law gives the shop fifteen days, and the buyer thirty where it fails; the owner is warned on the tenth. */
+const unsentDays = { most: 30, warns: 10 };
 /** Orders of the demo were made by nobody. */
 const unsentContracts = `
   SELECT o.id FROM orders o
@@ -92,9 +94,28 @@ export class ContractsService {
   }
 
   /** Orders of the last weeks that were paid an hour ago or more, and whose buyer has no copy: something went wrong. */
-  async unsent(): Promise<string[]> {
+  unsent(): Promise<string[]> {
+    return this.unsentAfter(hourMs);
+  }
+
+  /** Of these, those that the owner has to know of; the oldest first. */
+  overdue(): Promise<string[]> {
+    return this.unsentAfter(unsentDays.warns * dayMs);
+  }
+
+  /** Tells the owner of each of them once. */
+  async warn(): Promise<void> {
+    for (const id of await this.overdue())
+      await this.db.transaction(async (tx) => {
+        const where = { id, contractToldAt: IsNull() };
+        const { affected } = await tx.em.update(OrderRow, where, { contractToldAt: this.clock.now() });
+        if (affected) tx.publish(new ContractUnsent(id));
+      });
+  }
+
+  private async unsentAfter(ms: number): Promise<string[]> {
     const now = this.clock.now().getTime();
-    const span = [new Date(now - unsentDays * dayMs), new Date(now - hourMs)];
+    const span = [new Date(now - unsentDays.most * dayMs), new Date(now - ms)];
     const rows = await this.db.em.query<{ id: string }[]>(unsentContracts, span);
     return rows.map(({ id }) => id);
   }

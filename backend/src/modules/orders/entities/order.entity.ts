@@ -76,6 +76,8 @@ export class OrderRow {
   @Column('timestamptz', { name: 'paid_at', nullable: true }) paidAt!: Date | null;
   /** When the owner was warned that it has not left. */
   @Column('timestamptz', { name: 'late_told_at', nullable: true }) lateToldAt!: Date | null;
+  /** When the owner was warned that no copy of the contract was mailed. */
+  @Column('timestamptz', { name: 'contract_told_at', nullable: true }) contractToldAt!: Date | null;
   /** When its buyer was taken out of it; what was sold and paid stays for the books. */
   @Column('timestamptz', { name: 'anonymised_at', nullable: true }) anonymisedAt!: Date | null;
   @VersionColumn() version!: number;

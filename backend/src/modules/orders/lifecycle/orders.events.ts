@@ -69,6 +69,11 @@ export class OrderLate {
   ) {}
 }
 
+/** Days after it was paid, the buyer of an order has no copy of the contract. Published once per order. */
+export class ContractUnsent {
+  constructor(readonly orderId: string) {}
+}
+
 /** Something about a payment that the owner has to look at. */
 export class PaymentNeedsReview {
   constructor(

@@ -18,7 +18,7 @@ import { Allow, CurrentAccount, type Account } from '../../../platform/http/acce
 import { AppError } from '../../../platform/http/app-error.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { sendPage } from '../../../platform/http/paging.js';
-import { LateOrdersService, OrderIdPipe } from '../../orders/index.js';
+import { ContractsService, LateOrdersService, OrderIdPipe } from '../../orders/index.js';
 import { PrivatePicture, ReturnPhotosService } from './return-photos.service.js';
 import { ReturnDecisionsService } from './return-decisions.service.js';
 import {
@@ -40,6 +40,7 @@ export class ReturnsAdminController {
     private readonly returnDecisionsService: ReturnDecisionsService,
     private readonly returnRefundsService: ReturnRefundsService,
     private readonly lateOrdersService: LateOrdersService,
+    private readonly contractsService: ContractsService,
   ) {}
 
   @Get('returns')
@@ -55,8 +56,12 @@ export class ReturnsAdminController {
   @Get('returns/waiting')
   @Header('Cache-Control', 'private, no-store')
   async waiting(): Promise<WaitingReturns> {
-    const late = await this.lateOrdersService.count();
-    return { ...(await this.returnQueries.waiting()), late };
+    const [returns, late, contractsUnsent] = await Promise.all([
+      this.returnQueries.waiting(),
+      this.lateOrdersService.count(),
+      this.contractsService.overdue(),
+    ]);
+    return { ...returns, late, contractsUnsent };
   }
 
   @Get('orders/:id/returns')

@@ -31,6 +31,8 @@ export interface ReturnSearch extends PageQuery {
   state?: (typeof returnFilters)[number];
 }
 
+type ReturnCounts = Pick<WaitingReturns, 'requested' | 'due' | 'urgent'>;
+
 const statesWhere = (isWanted: (state: ReturnState) => boolean) =>
   `r.state IN (${returnStates
     .filter(isWanted)
@@ -96,9 +98,9 @@ export class ReturnQueries {
     };
   }
 
-  async waiting(): Promise<Omit<WaitingReturns, 'late'>> {
+  async waiting(): Promise<ReturnCounts> {
     const urgentUntil = dayAfter(isoDay(this.clock.now()), refundDays.due - refundDays.urgent);
-    const [counts] = await this.db.em.query<[Omit<WaitingReturns, 'late'>]>(waitingCounts, [urgentUntil]);
+    const [counts] = await this.db.em.query<[ReturnCounts]>(waitingCounts, [urgentUntil]);
     return counts;
   }
 

@@ -1,5 +1,6 @@
 import {
   CreditCard,
+  FileWarning,
   MessagesSquare,
   PackageCheck,
   PackageMinus,
@@ -50,6 +51,7 @@ const icons: Record<TaskName, LucideIcon> = {
   reserved: Store,
   returnsToAnswer: PackageOpen,
   refundsDue: Undo2,
+  contractsUnsent: FileWarning,
   paymentsToCheck: CreditCard,
   unanswered: MessagesSquare,
   pendingReviews: Star,
@@ -65,7 +67,7 @@ function WaitingTiles() {
     refundsDue: Boolean(data?.refundsUrgent) && t('admin.refundsUrgent', { count: data?.refundsUrgent ?? 0 }),
   };
   // Few shops have a counter: the others are not told of one.
-  const tasks = tasksOf().filter(({ name }) => name !== 'reserved' || data?.reserved);
+  const tasks = tasksOf(data).filter(({ name }) => name !== 'reserved' || data?.reserved);
   return (
     <StatTiles label={t('adminDashboard.waiting')}>
       {tasks.map(({ name, path }) => (

@@ -9,7 +9,7 @@ import { useWaiting } from './waiting.api.ts';
 export function Bell() {
   const { t } = useAdminTranslation();
   const { data, isError } = useWaiting();
-  const waiting = tasksOf().flatMap(({ name, path }) => {
+  const waiting = tasksOf(data).flatMap(({ name, path }) => {
     const count = data?.[name] ?? 0;
     return count > 0 ? [{ name, path: path ?? '/admin', count }] : [];
   });

@@ -2,7 +2,7 @@ import { hasScreen } from './admin-links.ts';
 import type { Waiting } from './waiting.api.ts';
 
 /** The rest of what waits is a part of one of these. */
-export type TaskName = Exclude<keyof Waiting, 'lateOrders' | 'refundsUrgent'>;
+export type TaskName = Exclude<keyof Waiting, 'lateOrders' | 'refundsUrgent' | 'contractUnsentOf'>;
 
 interface Task {
   name: TaskName;
@@ -22,7 +22,15 @@ const tasks: readonly Task[] = [
   { name: 'lowStock', path: '/admin/products?sort=stock' },
 ];
 
-/** Everything that may wait for the owner; `path` is absent while its screen is. */
-export function tasksOf(): { name: TaskName; path: string | undefined }[] {
-  return tasks.map(({ name, path }) => ({ name, path: hasScreen(path) ? path : undefined }));
+/**
+ * Everything that may wait for the owner; `path` is absent while its screen is. A contract without a copy is no part of a
+ * morning: it is among them only where there is one, and leads to its order.
+ */
+export function tasksOf({ contractUnsentOf }: Partial<Waiting> = {}): {
+  name: TaskName;
+  path: string | undefined;
+}[] {
+  const known = tasks.map(({ name, path }) => ({ name, path: hasScreen(path) ? path : undefined }));
+  if (!contractUnsentOf) return known;
+  return [...known, { name: 'contractsUnsent', path: `/admin/orders/${contractUnsentOf}` }];
 }

@@ -13,6 +13,9 @@ export interface Waiting {
   refundsDue: number;
   /** Of these, ten days and more after they became due. */
   refundsUrgent: number;
+  contractsUnsent: number;
+  /** Of these, the order that waits longest. */
+  contractUnsentOf?: string;
   paymentsToCheck: number;
   lowStock: number;
   unanswered: number;
@@ -33,6 +36,8 @@ async function askWaiting(signal: AbortSignal): Promise<Waiting> {
     returnsToAnswer: returns.requested,
     refundsDue: returns.due,
     refundsUrgent: returns.urgent,
+    contractsUnsent: returns.contractsUnsent.length,
+    contractUnsentOf: returns.contractsUnsent[0],
     lowStock: stock.total,
     unanswered: messages.contacts.unread + messages.chats.unanswered,
     pendingReviews: messages.reviews.pending,
