@@ -1,6 +1,9 @@
 import { decimalText, isoDay, type OrderSummary } from '@shop/contracts';
 import pg from 'pg';
+import { ContractMailService } from '../../src/modules/messaging/mails/contract-mail.service.js';
+import { LateOrdersService } from '../../src/modules/orders/index.js';
 import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.service.js';
+import { PrivacyRetentionService } from '../../src/modules/privacy/privacy-retention.service.js';
 import { seedBulk } from '../../src/seed/bulk/seed-bulk.js';
 import { make } from '../support/make.js';
 import { wholeReads } from '../support/plans.js';
@@ -23,6 +26,26 @@ const returns = `
     repeat('Le couvercle est fendu. ', 20), created_at, CASE WHEN order_number % 100 = 0 THEN created_at::date + 15 END
   FROM orders`;
 
+/** As long as a contract is: every order has one, but for one in five hundred. Those of the last weeks were made by somebody. */
+const contracts = `
+  UPDATE orders SET visitor_id = 'visitor-' || order_number WHERE created_at > now() - interval '40 days';
+  INSERT INTO order_contracts (order_id, language, terms_version, text, sha256, sent_at)
+  SELECT id, 'fr', 1, (SELECT string_agg(md5(id || n), ' ') FROM generate_series(1, 60) n), repeat('0', 64), created_at
+  FROM orders WHERE order_number % 500 > 0`;
+
+/** Half of the buyers read the newsletter, and one in twenty had enough of it, few of them long ago. */
+const consents = `
+  INSERT INTO consents (person, kind, action, wording, source, language, at)
+  SELECT encode(sha256(convert_to(email, 'UTF8')), 'hex'), 'newsletter', action, 'Oui', 'footer', 'fr', now() - make_interval(years => years + CASE WHEN place % 2000 = 0 THEN 3 ELSE 0 END)
+  FROM (SELECT email, row_number() OVER (ORDER BY email) AS place FROM customers) AS buyers,
+    LATERAL (VALUES ('given', 2), ('withdrawn', 1)) AS step (action, years)
+  WHERE place % 2 = 0 AND (action = 'given' OR place % 20 = 0)`;
+
+const incidents = `
+  INSERT INTO incidents (happened_on, known_on, facts, data_concerned, has_serious_risk, measures)
+  SELECT day, day, repeat('Un courriel est parti à la mauvaise adresse. ', 10), 'Adresse', false, 'Excuses'
+  FROM (SELECT current_date - n % 1800 AS day FROM generate_series(1, 5000) n) AS days`;
+
 describe('a large shop', () => {
   let shop: TestShop;
   let token: string;
@@ -35,8 +58,8 @@ describe('a large shop', () => {
     await seedBulk(client, amounts);
     await client.query(sizes);
     await client.query('VACUUM ANALYZE products');
-    await client.query(returns);
-    await client.query('VACUUM ANALYZE returns');
+    for (const more of [returns, contracts, consents, incidents]) await client.query(more);
+    await client.query('VACUUM ANALYZE returns, orders, order_contracts, consents, incidents');
     await client.end();
     token = (await make.admin(shop)).token;
   }, 300_000);
@@ -101,6 +124,8 @@ describe('a large shop', () => {
     '/api/admin/returns?state=requested&page=1',
     '/api/admin/returns?state=due&page=1',
     '/api/admin/returns/waiting',
+    '/api/admin/incidents?page=1',
+    '/api/admin/people/consents?email=owner@test.example&page=1',
     '/api/admin/customers?page=1',
     '/api/admin/customers?search=gagnon&page=1',
     '/api/admin/customers?search=ga&page=1',
@@ -139,6 +164,14 @@ describe('a large shop', () => {
     const browser = shop.browser();
     await browser.post('/api/chat/messages').send({ message: 'Bonjour' }).expect(201);
     expect(await wholeReads(shop.db, () => browser.get('/api/chat/messages/user').expect(200))).toEqual([]);
+  });
+
+  it.each<[string, (app: TestShop['app']) => Promise<void>]>([
+    ['contracts that were not mailed', (app) => app.get(ContractMailService).writeMissing()],
+    ['orders that are late', (app) => app.get(LateOrdersService).warn()],
+    ['consents and incidents that are over', (app) => app.get(PrivacyRetentionService).purge()],
+  ])('finds %s in the morning through indexes', async (_, work) => {
+    expect(await wholeReads(shop.db, () => work(shop.app))).toEqual([]);
   });
 
   it('sweeps the payments through indexes', async () => {

@@ -19,7 +19,7 @@ const smallTables = new Set([
     'tax_rates',
     'tax_settings',
   ],
-  ...['search_synonyms', 'search_words'],
+  ...['search_synonyms', 'search_words', 'queue'],
   ...['delivery_zones', 'delivery_settings', 'pickup_places', 'page_sections'],
 ]);
 

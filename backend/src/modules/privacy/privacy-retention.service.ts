@@ -8,15 +8,15 @@ import { IncidentRow } from './incidents/incident.entity.js';
 
 const dayMs = 24 * 3600 * 1000;
 
+const isSameMatter = (line: string) =>
+  `${line}.person = ended.person AND ${line}.kind = ended.kind
+    AND (${line}.kind <> 'stock_alerts' OR ${line}.source = ended.source)`;
+
 /** All that somebody said of one matter, once the last of it is no consent and old: each alert is a matter of its own. */
 const forgetConsents = `
-  DELETE FROM consents c USING (
-    SELECT DISTINCT ON (person, kind, topic) person, kind, topic, action, at
-    FROM (SELECT *, CASE kind WHEN 'stock_alerts' THEN source END AS topic FROM consents) AS lines
-    ORDER BY person, kind, topic, id DESC
-  ) AS latest
-  WHERE latest.action <> 'given' AND latest.at < $1 AND c.person = latest.person AND c.kind = latest.kind
-    AND (latest.topic IS NULL OR c.source = latest.topic)`;
+  DELETE FROM consents c USING consents ended
+  WHERE ended.action <> 'given' AND ended.at < $1 AND ${isSameMatter('c')}
+    AND NOT EXISTS (SELECT FROM consents later WHERE later.id > ended.id AND ${isSameMatter('later')})`;
 
 @Injectable()
 export class PrivacyRetentionService implements OnModuleInit {
