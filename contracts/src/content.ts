@@ -36,11 +36,23 @@ export interface TestimonialInput extends EditableInput<'title' | 'content'> {
   removeImage?: boolean;
 }
 
+/** The part of a picture that stays where a narrow or a flat frame cuts it. */
+export const slideFocuses = [
+  ...(['left top', 'center top', 'right top'] as const),
+  ...(['left center', 'center center', 'right center'] as const),
+  ...(['left bottom', 'center bottom', 'right bottom'] as const),
+] as const;
+export type SlideFocus = (typeof slideFocuses)[number];
+/** The words of a slide stand on the left. */
+export const usualFocus = 'right center' satisfies SlideFocus;
+
 export interface HeroSlide {
   id: number;
   title: string;
   subtitle: string;
   images: string[];
+  /** Absent: `usualFocus`. */
+  focus?: SlideFocus;
   /** A page of the shop, without its language, such as `/products?category=3`; absent: all products. */
   link?: string;
   /** What its button says; absent: to see the products. */
@@ -59,6 +71,7 @@ export interface HeroSlideInput extends EditableInput<'title' | 'subtitle' | 'bu
   /** Empty: all products. */
   link?: string;
   button?: string;
+  focus?: SlideFocus;
   isActive?: boolean;
   sortOrder?: number;
   /** The pictures that an edited slide keeps, in their order; all of them when absent. `new:1` is the second file sent. */

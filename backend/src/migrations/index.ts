@@ -41,6 +41,7 @@ import { OrderRetention1763600029600 } from './1763600029600-order-retention.js'
 import { PrivatePictures1763600030000 } from './1763600030000-private-pictures.js';
 import { ContractWarnings1763600030010 } from './1763600030010-contract-warnings.js';
 import { FamilyLists1763600032000 } from './1763600032000-family-lists.js';
+import { SlideFocus1763600032010 } from './1763600032010-slide-focus.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -87,4 +88,5 @@ export const migrations: (new () => object)[] = [
   PrivatePictures1763600030000,
   ContractWarnings1763600030010,
   FamilyLists1763600032000,
+  SlideFocus1763600032010,
 ];

@@ -64,6 +64,18 @@ describe('hero slides', () => {
     expect((await shown()).find(({ id }) => id === body.id)).not.toHaveProperty('link');
   });
 
+  it('keeps the part of its pictures in view that the owner says', async () => {
+    const { body } = await post({ title: 'Cadre', focus: 'left bottom' }).expect(201);
+    const focus = async () => (await shown()).find(({ id }) => id === body.id)?.focus;
+    expect(await focus()).toBe('left bottom');
+    await put(body.id, { title: 'Cadre' }).expect(200);
+    expect(await focus()).toBe('left bottom');
+    await put(body.id, { title: 'Cadre', focus: 'right center' }).expect(200);
+    expect(await focus()).toBeUndefined();
+    for (const wrong of ['', 'left', 'top left', '50% 50%'])
+      await put(body.id, { title: 'Cadre', focus: wrong }).expect(400);
+  });
+
   it('wants a title and a picture, ten at the most', async () => {
     const { body } = await post({ subtitle: 'x' }).expect(400);
     expect(body.details).toEqual([{ field: 'title', message: 'Le titre est requis' }]);

@@ -1,3 +1,4 @@
+import { usualFocus, type SlideFocus } from '@shop/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Translations } from '../../../platform/i18n/translations.js';
 
@@ -13,6 +14,7 @@ export class HeroSlideRow {
   @Column('text', { default: '' }) button!: string;
   /** `/uploads/….jpg` */
   @Column('text', { array: true }) images!: string[];
+  @Column('text', { default: usualFocus }) focus!: SlideFocus;
   @Column('boolean', { name: 'is_active', default: true }) isActive!: boolean;
   @Column('int', { name: 'sort_order', default: 0 }) sortOrder!: number;
   @Column('int', { default: 1 }) version!: number;

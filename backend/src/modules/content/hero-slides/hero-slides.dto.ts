@@ -1,5 +1,5 @@
-import { limits, shopPath, type HeroSlideInput } from '@shop/contracts';
-import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches } from 'class-validator';
+import { limits, shopPath, slideFocuses, type HeroSlideInput, type SlideFocus } from '@shop/contracts';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Matches } from 'class-validator';
 import { OptionalText, validationMessage, Text } from '../../../platform/http/validation.js';
 import { EnglishTexts } from '../../../platform/http/dto-rules.js';
 import { OptionalFlag, SortOrder, Version } from '../content.dto.js';
@@ -17,6 +17,10 @@ export class HeroSlideDto implements HeroSlideInput {
 
   @OptionalText(limits.slide.button)
   button?: string;
+
+  @IsOptional()
+  @IsIn(slideFocuses, { message: validationMessage('validation.invalid') })
+  focus?: SlideFocus;
 
   @OptionalFlag()
   isActive?: boolean;

@@ -125,6 +125,6 @@ function refuseWrongCount(images: number): void {
 }
 
 function columnsOf(input: HeroSlideInput): Partial<HeroSlideRow> {
-  const { title, subtitle, link, button, isActive, sortOrder } = input;
-  return given({ title, subtitle, link, button, isActive, sortOrder });
+  const { title, subtitle, link, button, focus, isActive, sortOrder } = input;
+  return given({ title, subtitle, link, button, focus, isActive, sortOrder });
 }

@@ -1,15 +1,16 @@
-import type { AdminHeroSlide, HeroSlide, Language } from '@shop/contracts';
+import { usualFocus, type AdminHeroSlide, type HeroSlide, type Language } from '@shop/contracts';
 import { editable, textIn } from '../../../platform/i18n/translations.js';
 import type { HeroSlideRow } from './hero-slide.entity.js';
 
 export function toHeroSlide(row: HeroSlideRow, language: Language): HeroSlide {
-  const { id, images, link, isActive, sortOrder } = row;
+  const { id, images, focus, link, isActive, sortOrder } = row;
   const button = textIn(row, 'button', language);
   return {
     id,
     title: textIn(row, 'title', language),
     subtitle: textIn(row, 'subtitle', language),
     images,
+    ...(focus !== usualFocus && { focus }),
     ...(link && { link }),
     ...(button && { button }),
     isActive,

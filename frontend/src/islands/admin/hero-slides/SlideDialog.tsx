@@ -1,4 +1,4 @@
-import { limits, shopPath, type AdminHeroSlide } from '@shop/contracts';
+import { limits, shopPath, type AdminHeroSlide, type SlideFocus } from '@shop/contracts';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useBilingualFields, ShownPictures } from '../ui/conflict/compared-fields.tsx';
@@ -10,6 +10,7 @@ import { isSortOrder } from '../ui/form/sort-order.ts';
 import { useEditForm } from '../ui/form/use-edit-form.ts';
 import { useBusyLabel } from '../ui/form/use-form-action.ts';
 import { ImagesField } from '../ui/pictures/ImageFields.tsx';
+import { FocusField } from './FocusField.tsx';
 import { toBody, toForm, type SlideForm } from './slide-form.ts';
 import { useSaveSlide } from './slides.api.ts';
 
@@ -51,6 +52,13 @@ export function SlideDialog({ slide, onClose }: Props) {
       <SlideTexts form={form} />
       <SlideLink form={form} />
       <SlideImages form={form} share={saving.share} />
+      <Controller
+        control={form.control}
+        name="focus"
+        render={({ field: { value, onChange } }) => (
+          <FocusField picture={form.watch('images')[0]} value={value} onChange={onChange} />
+        )}
+      />
       <SlidePlace form={form} />
     </EditDialog>
   );
@@ -65,6 +73,11 @@ function useComparedFields(): ComparedField<SlideForm>[] {
     ...bilingual('button', t('adminContent.slideButton')),
     { name: 'link', label: t('adminContent.slideLink') },
     { name: 'images', label: t('adminContent.images'), show: (value) => <ShownPictures value={value} /> },
+    {
+      name: 'focus',
+      label: t('adminContent.focus'),
+      show: (value) => t(`adminContent.focus_${value as SlideFocus}`),
+    },
     { name: 'sortOrder', label: t('adminContent.sortOrder') },
     { name: 'isActive', label: t('adminContent.slideActive') },
   ];

@@ -1,4 +1,4 @@
-import type { AdminHeroSlide } from '@shop/contracts';
+import { usualFocus, type AdminHeroSlide, type SlideFocus } from '@shop/contracts';
 import { formDataOf } from '../ui/form/form-data.ts';
 import type { Picture } from '../ui/pictures/pictures.ts';
 
@@ -10,6 +10,7 @@ export interface SlideForm {
   /** Empty: all products. */
   link: string;
   images: Picture[];
+  focus: SlideFocus;
   sortOrder: string;
   isActive: boolean;
   /** What it was read at; absent for a new one. */
@@ -26,6 +27,7 @@ export function toForm(slide: AdminHeroSlide | undefined): SlideForm {
     english: { title: en?.title ?? '', subtitle: en?.subtitle ?? '', button: en?.button ?? '' },
     link: slide?.link ?? '',
     images: slide?.images ?? [],
+    focus: slide?.focus ?? usualFocus,
     sortOrder: String(slide?.sortOrder ?? 0),
     isActive: slide?.isActive ?? true,
     version: slide?.version,
@@ -34,7 +36,7 @@ export function toForm(slide: AdminHeroSlide | undefined): SlideForm {
 
 /** What is sent: new pictures as files, and where they stand among those that stay. */
 export function toBody(form: SlideForm): FormData {
-  const { title, subtitle, button, english, link, images, sortOrder, isActive, version } = form;
+  const { title, subtitle, button, english, link, images, focus, sortOrder, isActive, version } = form;
   const files = images.filter((image) => image instanceof File);
   const places = images.map((image) => (image instanceof File ? `new:${files.indexOf(image)}` : image));
   const fields = {
@@ -43,6 +45,7 @@ export function toBody(form: SlideForm): FormData {
     button: button.trim(),
     link: link.trim(),
     translations: { en: english },
+    focus,
     isActive,
     sortOrder: Number(sortOrder),
     existingImages: version === undefined ? undefined : places,
