@@ -195,7 +195,7 @@ export function openReasons(receivedOn: string, now: Date): ReturnReason[] {
   });
 }
 
-/** Section 54.13: of a contract that the notice ended, from the notice; else from when the goods came back. */
+/** From the notice of the buyer: section 54.13 of a contract that it ended, the terms of all else. */
 export function refundDueOn(from: Date): string {
   return dayAfter(isoDay(from), refundDays.due);
 }

@@ -67,6 +67,23 @@ describe('the link of an order', () => {
     expect((await open(id, next)).body.code).toBe('orders.link_invalid');
   });
 
+  it('lets its buyer write to the shop, with the number of the order', async () => {
+    const { id, orderNumber, email } = await make.order(shop, { status: 'paid' });
+    const token = await tokenOf(id);
+    const write = (message: string, link = token) =>
+      shop.http.post(`/api/orders/${id}/messages`).set('X-Order-Link', link).send({ message });
+    expect((await write('Bonjour', 'A'.repeat(43))).body.code).toBe('orders.link_invalid');
+    expect((await write(' ')).status).toBe(400);
+    await write('Où est mon colis ?').expect(204);
+    const number = String(orderNumber).padStart(6, '0');
+    const kept = await shop.db.em.query('SELECT subject, message FROM contact_messages WHERE email = $1', [
+      email,
+    ]);
+    expect(kept).toEqual([{ subject: 'order', message: `Commande nº ${number}\n\nOù est mon colis ?` }]);
+    await runJobs(shop);
+    expect(mails.some(({ replyTo, text }) => replyTo === email && text.includes(number))).toBe(true);
+  });
+
   it('is mailed again to the buyer alone, with one answer for everybody', async () => {
     const { id, orderNumber, email } = await make.order(shop, { status: 'paid' });
     const unpaid = await make.order(shop);

@@ -10,6 +10,7 @@ import type {
 } from '@shop/contracts';
 import sharp from 'sharp';
 import { ContractMailService } from '../../src/modules/messaging/mails/contract-mail.service.js';
+import { ReturnQueries } from '../../src/modules/payments/returns/returns.queries.js';
 import { ContractsService, LateOrdersService, OrderLinksService } from '../../src/modules/orders/index.js';
 import { Clock } from '../../src/platform/clock.js';
 import { runJobs } from '../support/background.js';
@@ -89,6 +90,15 @@ describe('after the sale', () => {
   const listed = async (state: string) =>
     (await shop.http.get('/api/admin/returns').query({ state }).set('Authorization', `Bearer ${admin.token}`))
       .body as ListedReturn[];
+  /** The terms promise the money 15 days after the notice, whenever it is answered and the goods are back. */
+  const dueAfter = async (id: number) => {
+    const [row] = await shop.db.em.query(
+      `SELECT due_on - (requested_at AT TIME ZONE 'America/Toronto')::date AS days FROM returns WHERE id = $1`,
+      [id],
+    );
+    expect(row).toEqual({ days: 15 });
+    return row;
+  };
   const rows = (id: string) =>
     shop.db.em.query(`SELECT state, photos FROM returns WHERE order_id = $1`, [id]);
   const subjects = (word: string) => mails.filter(({ subject }) => subject.includes(word));
@@ -100,6 +110,7 @@ describe('after the sale', () => {
     const reply = await ask(order, one, [photo]);
     expect([reply.status, reply.body.returnable]).toEqual([201, [{ productId: soap.id, quantity: 2 }]]);
     const [{ id }] = (reply.body as OrderAftercare).returns as [OrderAftercare['returns'][number]];
+    const due = await dueAfter(id);
     await runJobs(shop);
     expect(subjects('demande de retour')).toHaveLength(1);
     expect(subjects('Demande de retour')).toHaveLength(1);
@@ -109,6 +120,7 @@ describe('after the sale', () => {
     expect(subjects('accepté')[0]?.text).toContain('Renvoyez-le à l’adresse');
     await decide(id, 'receipt', { restock: [{ productId: soap.id, quantity: 2 }] }).expect(409);
     await decide(id, 'receipt', { restock: one }).expect(204);
+    expect(await dueAfter(id)).toEqual(due);
     expect((await decide(id, 'refund', { amount: '9.77' })).body.details).toEqual({ amount: '9.78' });
     await decide(id, 'refund', { amount: '9.78' }).expect(204);
     await settled(shop);
@@ -300,6 +312,20 @@ describe('after the sale', () => {
     expect((await seen(order)).cancellation).toEqual({ effect: 'ask' });
   });
 
+  it('a request that nobody answers is due on the board from its tenth day', async () => {
+    const order = await soaps();
+    await ask(order, order.one).expect(201);
+    const queries = shop.app.get(ReturnQueries);
+    const before = await queries.waiting();
+    inDays(9);
+    expect(await queries.waiting()).toEqual(before);
+    expect((await queries.list({ state: 'due' })).rows.map((row) => row.order.id)).not.toContain(order.id);
+    inDays(10);
+    const { due, urgent } = await queries.waiting();
+    expect([due > before.due, urgent > before.urgent]).toEqual([true, true]);
+    expect((await queries.list({ state: 'due' })).rows.map((row) => row.order.id)).toContain(order.id);
+  });
+
   it('the owner is warned once of a contract that was not mailed for ten days', async () => {
     const [order, mailed] = [await soaps('paid'), await soaps('paid')];
     await runJobs(shop);
@@ -351,23 +377,6 @@ describe('after the sale', () => {
       .delete(`/api/orders/${order.id}/returns/${again?.id ?? 0}`)
       .set('X-Order-Link', order.token);
     expect(late.body.code).toBe('returns.wrong_state');
-  });
-
-  it('a message about an order reaches the shop with its number', async () => {
-    const order = await soaps();
-    const write = (message: string, token = order.token) =>
-      shop.http.post(`/api/orders/${order.id}/messages`).set('X-Order-Link', token).send({ message });
-    expect((await write('Bonjour', 'A'.repeat(43))).body.code).toBe('orders.link_invalid');
-    expect((await write(' ')).status).toBe(400);
-    await write('Où est mon colis ?').expect(204);
-    const { orderNumber, email } = await orderOf(shop, order.id);
-    const number = String(orderNumber).padStart(6, '0');
-    const kept = await shop.db.em.query('SELECT subject, message FROM contact_messages WHERE email = $1', [
-      email,
-    ]);
-    expect(kept).toEqual([{ subject: 'order', message: `Commande nº ${number}\n\nOù est mon colis ?` }]);
-    await runJobs(shop);
-    expect(mails.some(({ replyTo, text }) => replyTo === email && text.includes(number))).toBe(true);
   });
 
   it('what was written and shown goes with the person, and what was decided stays', async () => {

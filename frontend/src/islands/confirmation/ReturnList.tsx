@@ -52,7 +52,9 @@ function Said({ order, one }: { order: Order; one: OrderReturn }) {
       <p className="text-[0.9375rem] text-ink-soft">
         {t(basis ? 'aftercare.endedAt' : 'aftercare.askedAt', { date: asked })}
       </p>
-      {dueOn && <p>{t('aftercare.dueOn', { date: longDayText(dueOn, language) })}</p>}
+      {dueOn && state !== 'requested' && (
+        <p>{t('aftercare.dueOn', { date: longDayText(dueOn, language) })}</p>
+      )}
       {kind === 'return' && (
         <p>{lines.map(({ productId, quantity }) => `${quantity} × ${nameOf(productId)}`).join(', ')}</p>
       )}

@@ -40,7 +40,7 @@ export class ReturnDecisionsService {
       const isCancellation = row.kind === 'cancellation';
       if (isCancellation && status !== 'paid')
         throw new AppError('orders.wrong_state', { from: status, to: 'cancelled' });
-      return { state: 'approved', answer, dueOn: isCancellation ? refundDueOn(this.clock.now()) : row.dueOn };
+      return { state: 'approved', answer, dueOn: refundDueOn(row.requestedAt) };
     });
     if (kind === 'cancellation') await this.cancellationService.cancel(orderId, account);
   }
@@ -56,11 +56,11 @@ export class ReturnDecisionsService {
 
   /** The goods are back. Refuses with `payments.restock_too_large`. */
   async receive(id: number, restock: ParcelUnits[]): Promise<void> {
-    await this.move(id, ({ kind, lines, dueOn }) => {
+    await this.move(id, ({ kind, lines }) => {
       if (kind === 'cancellation') throw new AppError('returns.wrong_state');
       if (!isWithin(restock, lines)) throw new AppError('payments.restock_too_large');
       const receivedAt = this.clock.now();
-      return { state: 'received', restock, receivedAt, dueOn: dueOn ?? refundDueOn(receivedAt) };
+      return { state: 'received', restock, receivedAt };
     });
   }
 

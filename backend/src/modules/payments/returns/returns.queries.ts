@@ -41,9 +41,13 @@ const statesWhere = (isWanted: (state: ReturnState) => boolean) =>
 const isOpen = statesWhere((state) => isOpenReturn({ state }));
 const isDone = statesWhere((state) => !isOpenReturn({ state }));
 
+/** Agreed, or nearly too late to be answered. */
+const isDue = (urgentUntil: string) =>
+  `r.due_on IS NOT NULL AND (r.state <> 'requested' OR r.due_on <= ${urgentUntil})`;
+
 const waitingCounts = `
   SELECT count(*) FILTER (WHERE r.state = 'requested')::int AS requested,
-    count(*) FILTER (WHERE r.due_on IS NOT NULL)::int AS due,
+    count(*) FILTER (WHERE ${isDue('$1')})::int AS due,
     count(*) FILTER (WHERE r.due_on <= $1)::int AS urgent
   FROM returns r WHERE ${isOpen}`;
 
@@ -99,8 +103,7 @@ export class ReturnQueries {
   }
 
   async waiting(): Promise<ReturnCounts> {
-    const urgentUntil = dayAfter(isoDay(this.clock.now()), refundDays.due - refundDays.urgent);
-    const [counts] = await this.db.em.query<[ReturnCounts]>(waitingCounts, [urgentUntil]);
+    const [counts] = await this.db.em.query<[ReturnCounts]>(waitingCounts, [this.urgentUntil()]);
     return counts;
   }
 
@@ -117,6 +120,10 @@ export class ReturnQueries {
     return paidAt && { paidAt, promisedBy, copyAt: await this.ordersService.contractSentAt(em, id) };
   }
 
+  private urgentUntil(): string {
+    return dayAfter(isoDay(this.clock.now()), refundDays.due - refundDays.urgent);
+  }
+
   private rowsOf(em: EntityManager, orderId: string): Promise<ReturnRow[]> {
     return em.find(ReturnRow, { where: { orderId }, order: { id: 'ASC' } });
   }
@@ -126,7 +133,7 @@ export class ReturnQueries {
     if (state === 'done') return query.where(isDone).orderBy('r.id', 'DESC');
     query.where(isOpen).orderBy('r.dueOn', 'ASC').addOrderBy('r.id', 'ASC');
     if (state === 'requested') query.andWhere(`r.state = 'requested'`);
-    if (state === 'due') query.andWhere('r.due_on IS NOT NULL');
+    if (state === 'due') query.andWhere(isDue(':urgentUntil'), { urgentUntil: this.urgentUntil() });
     return query;
   }
 }

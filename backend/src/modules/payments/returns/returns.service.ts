@@ -48,7 +48,7 @@ export class ReturnsService {
       if (isAsked(await this.checked(tx, locked, wanted), wanted)) return;
       const { reason, lines, words = '' } = wanted;
       const requestedAt = this.clock.now();
-      const dueOn = reason === 'law' ? refundDueOn(requestedAt) : null;
+      const dueOn = refundDueOn(requestedAt);
       const values = { kind: 'return', state: 'requested', requestedAt, dueOn } as const;
       const row = await this.insert(tx, { ...values, orderId, reason, lines, words, photos });
       tx.publish(new ReturnTold(orderId, 'asked', row));
