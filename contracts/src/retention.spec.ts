@@ -21,6 +21,7 @@ describe('how long things are kept', () => {
   it('is in words that people use', () => {
     expect(retentionLines('fr')).toEqual(
       expect.arrayContaining([
+        expect.stringMatching(/^Commandes, factures, contrats et demandes de retour : six ans après/),
         'Messages du formulaire : 24 mois après leur envoi.',
         'Consentements : 36 mois après leur retrait, comme preuve, sans votre adresse.',
       ]),

@@ -26,8 +26,8 @@ export const keptDays = {
 /** What the policy says of each; between braces a time of `keptDays`. */
 const sentences: readonly Bilingual[] = [
   {
-    fr: 'Commandes et factures : six ans après la fin de l’année d’imposition, comme l’exigent les lois fiscales.',
-    en: 'Orders and invoices: six years after the end of the tax year, as tax law requires.',
+    fr: 'Commandes, factures, contrats et demandes de retour : six ans après la fin de l’année d’imposition, comme l’exigent les lois fiscales.',
+    en: 'Orders, invoices, contracts and requests for a return: six years after the end of the tax year, as tax law requires.',
   },
   {
     fr: 'Commandes jamais payées : {unpaidOrder}.',
