@@ -1,4 +1,5 @@
 import type { ContractPart } from '@shop/contracts';
+import { expectNoViolation } from '../support/axe.ts';
 import { cards, payWith, putInCart, reachPayment } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -58,6 +59,13 @@ test('all that the law wants said is reviewed before paying, in French first @ev
   await expect(page.getByLabel(w.city, { exact: true })).toHaveValue('Rimouski');
   await page.getByRole('button', { name: w.toPayment }).click();
   await check(language);
+  await expectNoViolation(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expect(contract.getByRole('button', { name: /Imprimer|Print/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: w.pay })).toHaveText(
+    /^(Payer\s[\d\s]+,\d\d\s\$|Pay \$[\d,]+\.\d\d)$/,
+  );
   await payWith(page, w, cards.accepted);
   await expect(page.locator('[data-status]')).toHaveText(w.statusPaid);
 });
