@@ -1,4 +1,5 @@
 import { AdminRefusal, AdminsService } from '../../src/modules/auth/index.js';
+import { siteApis } from '../../src/site/site-api.js';
 import { untilWaiting } from '../support/held-rows.js';
 import { make } from '../support/make.js';
 import { runCommand } from '../support/run-command.js';
@@ -22,8 +23,15 @@ describe('the first administrator', () => {
     const shop = await startTestShop(production);
     expect(shop.wayIn).toEqual({ kind: 'none' });
     expect(await shop.db.em.query(`SELECT * FROM users`)).toEqual([]);
+    expect(siteApis(shop.app).fr.hasTestPayments).toBe(false);
     for (const password of ['admin', 'Admin123', 'password', 'Melilot123', ''])
       expect((await login(shop, 'admin@melilot.example', password)).status).toBeGreaterThanOrEqual(400);
+    await shop.close();
+  });
+
+  it('reads on every screen that payments are for tests only, where a real shop takes them', async () => {
+    const shop = await startTestShop({ ...production, PAYMENTS_MODE: 'sandbox' });
+    expect(siteApis(shop.app).fr.hasTestPayments).toBe(true);
     await shop.close();
   });
 
