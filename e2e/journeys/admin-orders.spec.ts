@@ -114,7 +114,7 @@ test('an invoice prints itself once', async ({ page, context, request }) => {
   const invoice = await opened;
   const sheet = invoice.locator('[data-invoice]');
   await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(/^Commande nº \d{6}$/);
-  for (const text of ['Mélilot', 'Gratuite', 'En attente', 'Carte de crédit']) {
+  for (const text of ['Mélilot', 'Gratuite', 'En attente', 'Carte de crédit', 'dans les 30 jours']) {
     await expect(sheet).toContainText(text);
   }
   await expect.poll(() => printed).toBe(1);

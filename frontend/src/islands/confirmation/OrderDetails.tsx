@@ -4,9 +4,8 @@ import { LinePicture } from '../cart/LinePicture.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { CreditNotes } from '../orders/CreditNotes.tsx';
 import { DeliveryPromise } from '../orders/DeliveryPromise.tsx';
-import { itemTotal } from '../orders/Invoice.tsx';
+import { itemTotal, deliveryText, orderStatusText } from '../orders/order-texts.ts';
 import { Parcels } from '../orders/Parcels.tsx';
-import { deliveryText, orderStatusText } from '../orders/order-texts.ts';
 
 interface Props {
   order: Order;

@@ -1,4 +1,5 @@
 import {
+  decimalText,
   formatPrice,
   parseCents,
   taxNumberFor,
@@ -44,4 +45,8 @@ export function taxLines({ taxes = [], taxNumbers }: Order) {
   return taxes.map(({ code, name, amount }) => {
     return { code, amount, label: [name, taxNumberFor(code, taxNumbers)].filter(Boolean).join(' ') };
   });
+}
+
+export function itemTotal({ price, quantity }: Order['items'][number]): string {
+  return decimalText((parseCents(price) ?? 0) * quantity);
 }

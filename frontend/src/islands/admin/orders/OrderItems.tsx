@@ -2,8 +2,7 @@ import { formatPrice, orderNumberText, type Order, type OrderItem } from '@shop/
 import { Fragment } from 'react';
 import { LinePicture } from '../../cart/LinePicture.tsx';
 import { CreditNotes } from '../../orders/CreditNotes.tsx';
-import { itemTotal } from '../../orders/Invoice.tsx';
-import { deliveryText, taxLines } from '../../orders/order-texts.ts';
+import { itemTotal, deliveryText, taxLines } from '../../orders/order-texts.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { OrderTexts } from './order-steps.ts';
 
