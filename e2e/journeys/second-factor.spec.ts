@@ -32,7 +32,7 @@ test('the owner adds a second step to their login, gets in with it, and takes it
   complaints.expect(/status of 40[01]/);
   const token = await enterBackOffice(page);
   await page.goto('/admin/dashboard');
-  const notice = page.locator('[data-second-factor-notice]');
+  const notice = page.getByRole('complementary', { name: 'Votre mot de passe est la seule porte' });
   await notice.getByRole('link', { name: 'Protéger mon compte' }).click();
   const card = page.locator('[data-second-factor]');
   await expect(card).toContainText('Désactivée');

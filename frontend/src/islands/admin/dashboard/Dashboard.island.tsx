@@ -23,6 +23,7 @@ import { useSales } from './figures.api.ts';
 import { RecentOrders } from './RecentOrders.tsx';
 import { SalesChart } from './SalesChart.tsx';
 import { SecondFactorNotice } from './SecondFactorNotice.tsx';
+import { SellerNotice } from './SellerNotice.tsx';
 
 /** /admin and /admin/dashboard: what waits, what was sold. */
 export default function Dashboard(props: AdminProps<'adminDashboard'>) {
@@ -38,6 +39,7 @@ function Screen() {
   return (
     <>
       <PageHead title={t('admin.dashboard')} text={t('adminDashboard.text')} />
+      <SellerNotice />
       <SecondFactorNotice />
       <WaitingTiles />
       <SalesSections />

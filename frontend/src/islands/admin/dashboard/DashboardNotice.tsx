@@ -1,0 +1,32 @@
+import { ShieldAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { localePath } from '../../../lib/paths.ts';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+  /** Where it is put right. */
+  path: string;
+  linkText: string;
+}
+
+/** What is wrong with the shop itself, until it is put right. */
+export function DashboardNotice({ title, children, path, linkText }: Props) {
+  const { language } = useAdminTranslation();
+  return (
+    <aside
+      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-honey-soft px-5 py-4"
+      aria-label={title}
+    >
+      <ShieldAlert size={22} className="text-honey-ink" aria-hidden />
+      <p className="min-w-0 flex-1 basis-56">
+        <strong className="block font-semibold">{title}</strong>
+        {children}
+      </p>
+      <a className="button button-outline button-small" href={localePath(language, path)}>
+        {linkText}
+      </a>
+    </aside>
+  );
+}
