@@ -235,6 +235,10 @@ describe('after the sale', () => {
       .get(`/api/orders/${order.id}/returns`)
       .set('Authorization', `Bearer ${stranger.token}`);
     expect([theirs.status, theirs.body.code]).toEqual([404, 'orders.not_found']);
+    const none = await shop.http
+      .get('/api/orders/%00/returns')
+      .set('Authorization', `Bearer ${stranger.token}`);
+    expect([none.status, none.body.code]).toEqual([404, 'orders.not_found']);
   });
 
   it('thirty days late, a click ends the contract at its time, and the money is due in 15 days', async () => {

@@ -10,6 +10,7 @@ import { Db } from '../../../platform/database/db.js';
 import { accountOf, Public, type Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { RateLimitService } from '../../../platform/http/rate-limit.service.js';
+import { OrderIdPipe } from '../entities/order-id.pipe.js';
 import { OrderRow } from '../entities/order.entity.js';
 import { OrderLinksService } from './order-links.service.js';
 import { linkOf } from './order-viewer.decorator.js';
@@ -20,6 +21,8 @@ import { linkOf } from './order-viewer.decorator.js';
  */
 @Injectable()
 export class OrderHolderGuard implements CanActivate {
+  private readonly orderIdPipe = new OrderIdPipe();
+
   constructor(
     private readonly db: Db,
     private readonly orderLinksService: OrderLinksService,
@@ -37,8 +40,11 @@ export class OrderHolderGuard implements CanActivate {
     return true;
   }
 
-  private async isOwn(id: string, account: Account | undefined): Promise<boolean> {
-    return account !== undefined && this.db.em.existsBy(OrderRow, { id, accountId: account.id });
+  private async isOwn(text: string, account: Account | undefined): Promise<boolean> {
+    if (account === undefined) return false;
+    // Guards come before pipes.
+    const id = this.orderIdPipe.transform(text);
+    return this.db.em.existsBy(OrderRow, { id, accountId: account.id });
   }
 }
 
