@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
+import { productPath } from '@shop/contracts';
 import { withCluster } from '../harness/cluster.ts';
 import { Crowd } from '../harness/crowd.ts';
 import { until } from '../harness/program.ts';
@@ -84,13 +85,13 @@ async function restartDatabase({ database, shops }) {
 }
 
 /** A new price, saved at one instance: pages that both have kept, and their lists, must show it. */
-async function edit({ shops }, { id }) {
+async function edit({ shops }, product) {
   const price = `${10 + Math.floor(Math.random() * 80)}.${10 + Math.floor(Math.random() * 89)}`;
-  const page = [`/products/${id}`, price.replace('.', ',')];
+  const page = [productPath(product), price.replace('.', ',')];
   const list = ['/api/products', `"${price}"`];
   const textOf = async (shop, path) => JSON.stringify((await shop.client().call('GET', path)).body);
   for (const shop of shops) for (const [path] of [page, list]) await textOf(shop, path);
-  await (await shops[0].owner()).must('PUT', `/api/products/${id}`, { price });
+  await (await shops[0].owner()).must('PUT', `/api/products/${product.id}`, { price });
   const saved = Date.now();
   for (const shop of shops)
     for (const [path, text] of [page, list])
