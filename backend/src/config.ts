@@ -48,6 +48,7 @@ export const environment = z.object({
   RATE_LIMITS: flag(true),
   JOBS: z.enum(['on', 'off']).optional(),
   PAGE_STORE_MB: z.coerce.number().int().min(1).default(24),
+  ADDRESS_SOURCE_URL: z.url({ protocol: /^https?$/ }).optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
 });
 
@@ -113,6 +114,8 @@ export interface Config {
   /** This process works on jobs in the background; off in tests, which run them when they want. */
   runsJobs: boolean;
   pageStoreBytes: number;
+  /** Asked for addresses while a buyer types theirs, as Photon is; absent: nobody is. */
+  addressSourceUrl?: string;
   /** Port of its own for `/metrics`, never the public one; absent: none are served. */
   metricsPort?: number;
 }
@@ -182,6 +185,7 @@ function toConfig(values: Env): Config {
     rateLimits: values.RATE_LIMITS,
     runsJobs: values.JOBS ? values.JOBS === 'on' : values.NODE_ENV !== 'test',
     pageStoreBytes: values.PAGE_STORE_MB * 1024 * 1024,
+    addressSourceUrl: values.ADDRESS_SOURCE_URL,
     metricsPort: values.METRICS_PORT,
   };
 }

@@ -1,4 +1,5 @@
 export * from './address.ts';
+export * from './address-suggestions.ts';
 export * from './allergens.ts';
 export * from './allocate.ts';
 export * from './auth.ts';

@@ -19,6 +19,8 @@ export interface SiteApi {
   readonly publicUrl?: string;
   /** No card is charged although the shop runs for real: the back office says so on each of its screens. */
   readonly hasTestPayments?: boolean;
+  /** A source of addresses is set, which the checkout may ask. */
+  readonly hasAddressSuggestions?: boolean;
   settings(): Promise<ShopSettings>;
   categories(): Promise<Category[]>;
   /** Best sellers first, where nothing is searched and no other order asked for. */

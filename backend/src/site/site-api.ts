@@ -32,6 +32,7 @@ function siteApi(app: INestApplicationContext, language: Language): SiteApi {
   return fromReplica(app.get(ReplicaRouter), {
     publicUrl: config.publicUrl,
     hasTestPayments: hasTestPayments(config),
+    hasAddressSuggestions: config.addressSourceUrl !== undefined,
     settings: () => app.get(SettingsService).get(language),
     categories: () => app.get(CategoriesService).list(language),
     catalogue: (query) => app.get(CatalogueQueries).page(query, language),

@@ -183,6 +183,7 @@ export const matrix: Record<string, [Who, number]> = {
   'DELETE /api/orders/:id/shipment': ['admins', 404],
   'GET /api/orders/:id': ['public', 404],
   'GET /api/orders/:id/invoice.pdf': ['public', 404],
+  'GET /api/addresses': ['public', 200],
   'POST /api/cart/estimate': ['public', 400],
   'GET /api/orders/:id/credit-notes/:number.pdf': ['public', 404],
   'POST /api/create-payment-intent': ['public', 400],

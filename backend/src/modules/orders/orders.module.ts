@@ -49,6 +49,8 @@ import { PickupOrdersService } from './lifecycle/pickup-orders.service.js';
 import { ShipmentsService } from './lifecycle/shipments.service.js';
 import { EstimateController } from './placing/estimate.controller.js';
 import { EstimateService } from './placing/estimate.service.js';
+import { AddressSource } from './addresses/address-source.js';
+import { AddressesController } from './addresses/addresses.controller.js';
 import { LiveRatesService } from './placing/live-rates.service.js';
 import { PricingService } from './placing/pricing.service.js';
 import { SalesAdminController } from './sales/sales.admin.controller.js';
@@ -80,6 +82,7 @@ import { OrderRow } from './entities/order.entity.js';
     TaxesModule,
   ],
   controllers: [
+    AddressesController,
     ContractsController,
     CustomersAdminController,
     EstimateController,
@@ -128,6 +131,7 @@ import { OrderRow } from './entities/order.entity.js';
     OrderStatusService,
     PickupOrdersService,
     ShipmentsService,
+    AddressSource,
     LiveRatesService,
     PricingService,
     SalesQueries,

@@ -50,6 +50,11 @@ export const policies = {
   consents: [{ by: 'ip', calls: 20, ...perMinute, kept: 'shared' }],
   /** Everything on sale, read anew after a change: readers of feeds come a few times a day. */
   feeds: [{ by: 'ip', calls: 30, ...perHour, kept: 'here' }],
+  /** Each asks somebody else. */
+  addresses: [
+    { by: 'visitor', calls: 60, ...perMinute, kept: 'here' },
+    { by: 'ip', calls: 120, ...perMinute, kept: 'here' },
+  ],
   polling: [
     { by: 'visitor', calls: 60, ...perMinute, kept: 'here' },
     { by: 'ip', calls: 300, ...perMinute, kept: 'here' },

@@ -13,18 +13,19 @@ interface Props {
   language: Language;
   texts: Texts<'cart' | 'checkout' | 'common'>;
   delivery: DeliveryPolicy;
+  hasAddressSuggestions?: boolean;
 }
 
 /** The checkout page: delivery, then payment, with what is being bought beside them. */
-export default function Checkout({ language, texts, delivery }: Props) {
+export default function Checkout({ language, texts, ...props }: Props) {
   return (
     <TranslationProvider language={language} texts={texts}>
-      <Content delivery={delivery} />
+      <Content {...props} />
     </TranslationProvider>
   );
 }
 
-function Content({ delivery }: Pick<Props, 'delivery'>) {
+function Content({ delivery, hasAddressSuggestions }: Omit<Props, 'language' | 'texts'>) {
   const { t } = useTranslation<'checkout'>();
   const takeFailure = useFailedReturn();
   const checkout = useCheckout();
@@ -61,6 +62,7 @@ function Content({ delivery }: Pick<Props, 'delivery'>) {
           />
         ) : (
           <DeliveryStep
+            hasAddressSuggestions={hasAddressSuggestions}
             isPreparing={checkout.isPreparing}
             fieldMessages={checkout.fieldMessages}
             estimate={checkout.answer.estimate}

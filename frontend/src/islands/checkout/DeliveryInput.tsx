@@ -46,6 +46,7 @@ export function DeliveryInput({ field, form, onLeave }: Props) {
       autoComplete={`shipping ${autoComplete}`}
       required={isRequired(field)}
       maxLength={maxLengths[field]}
+      list={field === 'address' ? 'addresses' : undefined}
       {...form.register(field, { onBlur: () => onLeave(field) })}
     />
   );

@@ -1,4 +1,4 @@
-import { isPickup, type CartEstimate } from '@shop/contracts';
+import { isPickup, suggestionText, type CartEstimate } from '@shop/contracts';
 import { Fragment, useRef } from 'react';
 import { DeliveryChoices } from '../cart/DeliveryChoices.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
@@ -9,11 +9,13 @@ import { EmailHint } from './EmailHint.tsx';
 import { ProvinceField, ProvinceQuestion } from './ProvinceField.tsx';
 import { SavedAddresses } from './SavedAddresses.tsx';
 import { useAccountDetails } from './use-account-details.ts';
+import { useAddressSuggestions } from './use-address-suggestions.ts';
 import { useDeliveryForm } from './use-delivery-form.ts';
 import { useProvince } from './use-province.ts';
 
 interface Props {
   isPreparing: boolean;
+  hasAddressSuggestions?: boolean;
   /** What the shop says of single fields. */
   fieldMessages: FieldMessages;
   estimate: CartEstimate | null;
@@ -22,13 +24,14 @@ interface Props {
 }
 
 /** Step 1: who gets the parcel, and where. */
-export function DeliveryStep({ isPreparing, fieldMessages, estimate, onEdit, onSubmit }: Props) {
+export function DeliveryStep({ fieldMessages, estimate, onEdit, onSubmit, ...props }: Props) {
   const { t } = useTranslation<'checkout'>();
   const { form, leftEmail, takeEmail, handleLeave, handleInvalid } = useDeliveryForm({
     fieldMessages,
     onEdit,
   });
   const saved = useAccountDetails(form);
+  const suggestions = useAddressSuggestions(form, Boolean(props.hasAddressSuggestions));
   const province = useProvince(form.watch('postalCode'), onEdit);
   const question = useRef<HTMLDivElement>(null);
 
@@ -51,6 +54,13 @@ export function DeliveryStep({ isPreparing, fieldMessages, estimate, onEdit, onS
             {field === 'address' && <SavedAddresses saved={saved} form={form} />}
             {field === 'postalCode' && <ProvinceField {...province} />}
             <DeliveryInput field={field} form={form} onLeave={handleLeave} />
+            {field === 'address' && suggestions.length > 0 && (
+              <datalist id="addresses">
+                {suggestions.map(suggestionText).map((text) => (
+                  <option key={text} value={text} />
+                ))}
+              </datalist>
+            )}
             {field === 'email' && <EmailHint email={leftEmail} onTake={takeEmail} />}
           </Fragment>
         ))}
@@ -65,9 +75,9 @@ export function DeliveryStep({ isPreparing, fieldMessages, estimate, onEdit, onS
       <button
         type="submit"
         className="button mt-2 w-full sm:w-auto sm:justify-self-start"
-        aria-busy={isPreparing}
+        aria-busy={props.isPreparing}
       >
-        {isPreparing ? t('checkout.preparing') : t('checkout.toPayment')}
+        {props.isPreparing ? t('checkout.preparing') : t('checkout.toPayment')}
       </button>
     </form>
   );

@@ -1,0 +1,32 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { limits, mayBeAddress, type AddressSuggestion, type Language } from '@shop/contracts';
+import { Public } from '../../../platform/http/access.js';
+import { EmptyIsAbsent } from '../../../platform/http/dto-rules.js';
+import { RequestLanguage } from '../../../platform/http/language.js';
+import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { OptionalText } from '../../../platform/http/validation.js';
+import { AddressSource } from './address-source.js';
+
+class AddressQueryDto {
+  /** What has been typed so far. */
+  @EmptyIsAbsent()
+  @OptionalText(limits.address.line)
+  q?: string;
+}
+
+@Controller('addresses')
+@Public()
+export class AddressesController {
+  constructor(private readonly addressSource: AddressSource) {}
+
+  /** Addresses in Canada; none where no source is set. What is typed is neither kept nor logged. */
+  @Get()
+  @RateLimit('addresses')
+  @Header('Cache-Control', 'private, no-store')
+  async find(
+    @Query() { q = '' }: AddressQueryDto,
+    @RequestLanguage() language: Language,
+  ): Promise<AddressSuggestion[]> {
+    return mayBeAddress(q) ? this.addressSource.find(q.trim(), language) : [];
+  }
+}
