@@ -69,7 +69,7 @@ describe('payments to check', () => {
       .mockRejectedValue(new Error('poison'));
     await pay(shop, reply);
     await settled(shop);
-    for (let tries = 1; tries < 12; tries += 1) await sweepAfter(shop, 2 ** (tries + 1));
+    for (let tries = 1; tries < 16; tries += 1) await sweepAfter(shop, 2 ** (tries - 3));
     expect(await orderOf(shop, id)).toMatchObject({ status: 'pending' });
     const dead = (await desk.checks()).filter(({ details }) => details.type === 'payment_intent.succeeded');
     expect(dead).toMatchObject([
