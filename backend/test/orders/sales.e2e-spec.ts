@@ -142,6 +142,6 @@ describe('the sales figures', () => {
     const check = { kind: 'amount_mismatch' as const, subject: odd, orderId: odd };
     await shop.db.transaction((tx) => shop.app.get(PaymentChecksService).open(tx, check));
     const { body } = await get('/api/admin/sales/waiting').expect(200);
-    expect(body as WaitingOrders).toEqual({ toPrepare: 1, paymentsToCheck: 1 });
+    expect(body as WaitingOrders).toEqual({ toPrepare: 1, reserved: 0, paymentsToCheck: 1 });
   });
 });
