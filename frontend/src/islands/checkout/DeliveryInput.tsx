@@ -8,6 +8,8 @@ interface Props {
   field: DeliveryField;
   form: UseFormReturn<DeliveryForm>;
   onLeave: (field: DeliveryField) => void;
+  /** The id of what is suggested for it, if anything is. */
+  list?: string;
 }
 
 interface Look {
@@ -31,7 +33,7 @@ const looks: Record<DeliveryField, Look> = {
 };
 
 /** One line of the delivery form. */
-export function DeliveryInput({ field, form, onLeave }: Props) {
+export function DeliveryInput({ field, form, onLeave, list }: Props) {
   const { t } = useTranslation<'checkout'>();
   const { autoComplete, type = 'text', hint, isHalf, isOptional } = looks[field];
   return (
@@ -46,7 +48,7 @@ export function DeliveryInput({ field, form, onLeave }: Props) {
       autoComplete={`shipping ${autoComplete}`}
       required={isRequired(field)}
       maxLength={maxLengths[field]}
-      list={field === 'address' ? 'addresses' : undefined}
+      list={list}
       {...form.register(field, { onBlur: () => onLeave(field) })}
     />
   );

@@ -1,9 +1,9 @@
 import { isPickup, suggestionText, type CartEstimate } from '@shop/contracts';
-import { Fragment, useRef } from 'react';
+import { Fragment, useId, useRef } from 'react';
 import { DeliveryChoices } from '../cart/DeliveryChoices.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import type { FieldMessages } from './checkout-state.ts';
-import { deliveryFields, type DeliveryForm } from './delivery-form.ts';
+import { deliveryFields, type DeliveryField, type DeliveryForm } from './delivery-form.ts';
 import { DeliveryInput } from './DeliveryInput.tsx';
 import { EmailHint } from './EmailHint.tsx';
 import { ProvinceField, ProvinceQuestion } from './ProvinceField.tsx';
@@ -32,6 +32,9 @@ export function DeliveryStep({ fieldMessages, estimate, onEdit, onSubmit, ...pro
   });
   const saved = useAccountDetails(form);
   const suggestions = useAddressSuggestions(form, Boolean(props.hasAddressSuggestions));
+  const suggestionsId = useId();
+  const listOf = (field: DeliveryField) =>
+    field === 'address' && suggestions.length > 0 ? suggestionsId : undefined;
   const province = useProvince(form.watch('postalCode'), onEdit);
   const question = useRef<HTMLDivElement>(null);
 
@@ -53,9 +56,9 @@ export function DeliveryStep({ fieldMessages, estimate, onEdit, onSubmit, ...pro
           <Fragment key={field}>
             {field === 'address' && <SavedAddresses saved={saved} form={form} />}
             {field === 'postalCode' && <ProvinceField {...province} />}
-            <DeliveryInput field={field} form={form} onLeave={handleLeave} />
-            {field === 'address' && suggestions.length > 0 && (
-              <datalist id="addresses">
+            <DeliveryInput field={field} form={form} onLeave={handleLeave} list={listOf(field)} />
+            {listOf(field) && (
+              <datalist id={suggestionsId}>
                 {suggestions.map(suggestionText).map((text) => (
                   <option key={text} value={text} />
                 ))}
