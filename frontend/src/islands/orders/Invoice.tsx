@@ -32,6 +32,9 @@ export function Invoice({ order, shop }: Props) {
             <p>{t('confirmation.number', { number: orderNumberText(order.orderNumber) })}</p>
           )}
           <p>{longDateTimeText(order.createdAt, language)}</p>
+          {order.paidAt && (
+            <p>{t('confirmation.invoicePaid', { date: longDateTimeText(order.paidAt, language) })}</p>
+          )}
           <p>
             {t('confirmation.status')}
             {colon}
