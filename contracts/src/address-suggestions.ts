@@ -11,8 +11,3 @@ export interface AddressSuggestion {
 export function mayBeAddress(text: string): boolean {
   return text.trim().length >= 5 && /\d/.test(text) && /\p{L}{2}/u.test(text);
 }
-
-/** A suggestion in one line. */
-export function suggestionText({ address, city, postalCode }: AddressSuggestion): string {
-  return [address, [city, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-}

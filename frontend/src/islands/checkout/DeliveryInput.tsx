@@ -8,8 +8,6 @@ interface Props {
   field: DeliveryField;
   form: UseFormReturn<DeliveryForm>;
   onLeave: (field: DeliveryField) => void;
-  /** The id of what is suggested for it, if anything is. */
-  list?: string;
 }
 
 interface Look {
@@ -33,7 +31,7 @@ const looks: Record<DeliveryField, Look> = {
 };
 
 /** One line of the delivery form. */
-export function DeliveryInput({ field, form, onLeave, list }: Props) {
+export function DeliveryInput({ field, form, onLeave }: Props) {
   const { t } = useTranslation<'checkout'>();
   const { autoComplete, type = 'text', hint, isHalf, isOptional } = looks[field];
   return (
@@ -48,7 +46,6 @@ export function DeliveryInput({ field, form, onLeave, list }: Props) {
       autoComplete={`shipping ${autoComplete}`}
       required={isRequired(field)}
       maxLength={maxLengths[field]}
-      list={list}
       {...form.register(field, { onBlur: () => onLeave(field) })}
     />
   );

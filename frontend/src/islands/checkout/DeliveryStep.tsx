@@ -1,9 +1,10 @@
-import { isPickup, suggestionText, type CartEstimate } from '@shop/contracts';
-import { Fragment, useId, useRef } from 'react';
+import { isPickup, type CartEstimate } from '@shop/contracts';
+import { Fragment, useRef, type FocusEvent } from 'react';
 import { DeliveryChoices } from '../cart/DeliveryChoices.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
+import { AddressSuggestions } from './AddressSuggestions.tsx';
 import type { FieldMessages } from './checkout-state.ts';
-import { deliveryFields, type DeliveryField, type DeliveryForm } from './delivery-form.ts';
+import { deliveryFields, type DeliveryForm } from './delivery-form.ts';
 import { DeliveryInput } from './DeliveryInput.tsx';
 import { EmailHint } from './EmailHint.tsx';
 import { ProvinceField, ProvinceQuestion } from './ProvinceField.tsx';
@@ -32,9 +33,6 @@ export function DeliveryStep({ fieldMessages, estimate, onEdit, onSubmit, ...pro
   });
   const saved = useAccountDetails(form);
   const suggestions = useAddressSuggestions(form, Boolean(props.hasAddressSuggestions));
-  const suggestionsId = useId();
-  const listOf = (field: DeliveryField) =>
-    field === 'address' && suggestions.length > 0 ? suggestionsId : undefined;
   const province = useProvince(form.watch('postalCode'), onEdit);
   const question = useRef<HTMLDivElement>(null);
 
@@ -44,9 +42,15 @@ export function DeliveryStep({ fieldMessages, estimate, onEdit, onSubmit, ...pro
     else onSubmit(values);
   }
 
+  /** Who goes on to another field needs them no longer. */
+  function handleFocus({ target }: FocusEvent<HTMLFormElement>) {
+    if (target.id !== 'address' && !target.closest('[data-suggestions]')) suggestions.dismiss();
+  }
+
   return (
     <form
       noValidate
+      onFocus={handleFocus}
       onSubmit={(event) => void form.handleSubmit(handleValid, handleInvalid)(event)}
       className="grid gap-5"
     >
@@ -56,13 +60,9 @@ export function DeliveryStep({ fieldMessages, estimate, onEdit, onSubmit, ...pro
           <Fragment key={field}>
             {field === 'address' && <SavedAddresses saved={saved} form={form} />}
             {field === 'postalCode' && <ProvinceField {...province} />}
-            <DeliveryInput field={field} form={form} onLeave={handleLeave} list={listOf(field)} />
-            {listOf(field) && (
-              <datalist id={suggestionsId}>
-                {suggestions.map(suggestionText).map((text) => (
-                  <option key={text} value={text} />
-                ))}
-              </datalist>
+            <DeliveryInput field={field} form={form} onLeave={handleLeave} />
+            {field === 'address' && (
+              <AddressSuggestions found={suggestions.found} onTake={suggestions.take} />
             )}
             {field === 'email' && <EmailHint email={leftEmail} onTake={takeEmail} />}
           </Fragment>

@@ -1,4 +1,4 @@
-import { mayBeAddress, suggestionText, type AddressSuggestion } from '@shop/contracts';
+import { mayBeAddress, type AddressSuggestion } from '@shop/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { callApi } from '../../lib/api.ts';
@@ -7,23 +7,15 @@ import { takeAddress } from './use-account-details.ts';
 
 const pauseMs = 250;
 
-/** Addresses like the one that is being typed; one that is chosen fills in its town and postal code. */
-export function useAddressSuggestions(form: UseFormReturn<DeliveryForm>, isOn: boolean): AddressSuggestion[] {
+/** Addresses like the one that is being typed; one that is taken fills in its town and postal code. */
+export function useAddressSuggestions(form: UseFormReturn<DeliveryForm>, isOn: boolean) {
   const [found, setFound] = useState<AddressSuggestion[]>([]);
   /** What was asked last, or taken: it is asked once. */
   const known = useRef('');
   const text = form.watch('address');
 
   useEffect(() => {
-    if (!isOn || text === known.current) return undefined;
-    const chosen = found.find((one) => suggestionText(one) === text);
-    if (chosen) {
-      known.current = chosen.address;
-      const postalCode = chosen.postalCode || form.getValues('postalCode');
-      takeAddress(form, { ...chosen, postalCode, phone: '' });
-      return undefined;
-    }
-    if (!mayBeAddress(text)) return undefined;
+    if (!isOn || text === known.current || !mayBeAddress(text)) return undefined;
     const end = new AbortController();
     const timer = setTimeout(() => {
       known.current = text;
@@ -35,7 +27,15 @@ export function useAddressSuggestions(form: UseFormReturn<DeliveryForm>, isOn: b
       clearTimeout(timer);
       end.abort();
     };
-  }, [form, found, isOn, text]);
+  }, [form, isOn, text]);
 
-  return found;
+  const dismiss = () => setFound([]);
+  const take = (chosen: AddressSuggestion) => {
+    known.current = chosen.address;
+    const postalCode = chosen.postalCode || form.getValues('postalCode');
+    takeAddress(form, { ...chosen, postalCode, phone: '' });
+    dismiss();
+    form.setFocus('apartment');
+  };
+  return { found: mayBeAddress(text) ? found : [], take, dismiss };
 }
