@@ -68,8 +68,8 @@ export const longDateText = (at: string | Date, language: Language) => formatted
 export const longDateTimeText = (at: string | Date, language: Language) =>
   formatted('longDateTime', language, at);
 
-/** The day in the shop's time: `2026-11-20`. */
-export const isoDay = (at: Date): string => at.toLocaleDateString('en-CA', { timeZone });
+/** The day in the shop's time: `2026-11-20`, which is also how a date is written in English Canada. */
+export const isoDay = (at: Date): string => formatted('date', 'en', at);
 
 /** The hour in the shop's time, from 0 to 23. */
 export const hourOf = (at: Date): number => Number(formatted('hour', 'en', at));
