@@ -42,6 +42,7 @@ import { PrivatePictures1763600030000 } from './1763600030000-private-pictures.j
 import { ContractWarnings1763600030010 } from './1763600030010-contract-warnings.js';
 import { FamilyLists1763600032000 } from './1763600032000-family-lists.js';
 import { SlideFocus1763600032010 } from './1763600032010-slide-focus.js';
+import { TermsDays1763600032020 } from './1763600032020-terms-days.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -89,4 +90,5 @@ export const migrations: (new () => object)[] = [
   ContractWarnings1763600030010,
   FamilyLists1763600032000,
   SlideFocus1763600032010,
+  TermsDays1763600032020,
 ];

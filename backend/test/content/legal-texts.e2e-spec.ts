@@ -66,6 +66,13 @@ describe('the legal texts', () => {
     }
   });
 
+  it('promise the days of the shop’s own zones', async () => {
+    const { fr, en } = (await call('get', `/terms/${(await shown('terms')).number}`)).body as LegalVersion;
+    expect([fr, en].map((text) => text.includes('{days}'))).toEqual([true, true]);
+    expect((await shown('terms')).text).toMatch(/en \d.* après le paiement/);
+    expect((await shown('terms', 'en')).text).toMatch(/within \d.* of payment/);
+  });
+
   it('say one thing of the refund, and of what is opened', async () => {
     const { text } = await shown('terms');
     expect(text).toContain('14 jours après la réception');

@@ -8,14 +8,10 @@ export function corrected(text: string, changes: readonly Change[]): string {
   }, text);
 }
 
-/**
- * The 15 days of a refund begin with the notice, as section 54.13 has it; what is opened falls under the 30 days. How
- * long delivery takes is what the shop's zones say.
- */
+/** The 15 days of a refund begin with the notice, as section 54.13 has it; what is opened falls under the 30 days. */
 export const termsChanges: Record<'fr' | 'en', readonly Change[]> = {
   fr: [
     ['## Livraison\n', '## Livraison {#livraison}\n'],
-    ['en 3 à 7 jours ouvrables après le paiement', 'en {days} après le paiement'],
     [
       'Les frais de retour sont à votre charge, sauf si l’erreur vient de nous.\n',
       'Les frais de retour sont à votre charge, sauf si l’erreur vient de nous. Nous vous remboursons tout ce que vous avez payé dans les 15 jours qui suivent votre avis, par le moyen de paiement utilisé.\n',
@@ -35,7 +31,6 @@ export const termsChanges: Record<'fr' | 'en', readonly Change[]> = {
   ],
   en: [
     ['## Delivery\n', '## Delivery {#delivery}\n'],
-    ['within 3 to 7 business days of payment', 'within {days} of payment'],
     [
       'Return costs are yours, unless the mistake was ours.\n',
       'Return costs are yours, unless the mistake was ours. We refund all that you have paid within 15 days of your notice, by the means of payment used.\n',
