@@ -20,6 +20,7 @@ const formats = {
     locales: { fr: 'fr-CA', en: 'en-CA' },
     options: { timeZone: 'UTC', month: 'long', year: 'numeric' },
   },
+  isoDay: { locales: { fr: 'en-CA', en: 'en-CA' }, options: { timeZone } },
   hour: { locales: { fr: 'en-CA', en: 'en-CA' }, options: { timeZone, hour: '2-digit', hourCycle: 'h23' } },
   longDate: { locales: { fr: 'fr-CA', en: 'en-CA' }, options: { timeZone, dateStyle: 'long' } },
   longDateTime: {
@@ -68,8 +69,8 @@ export const longDateText = (at: string | Date, language: Language) => formatted
 export const longDateTimeText = (at: string | Date, language: Language) =>
   formatted('longDateTime', language, at);
 
-/** The day in the shop's time: `2026-11-20`, which is also how a date is written in English Canada. */
-export const isoDay = (at: Date): string => formatted('date', 'en', at);
+/** The day in the shop's time: `2026-11-20`. */
+export const isoDay = (at: Date): string => formatted('isoDay', 'en', at);
 
 /** The hour in the shop's time, from 0 to 23. */
 export const hourOf = (at: Date): number => Number(formatted('hour', 'en', at));
