@@ -91,6 +91,9 @@ test('a shop registers once it has said what its products are', async ({ page, c
   await registerOnly(page, token, demo);
 });
 
+const kindRequired =
+  'Dites d’abord ce que c’est : la boutique perçoit des taxes, et ce produit est en vente.';
+
 test('what a product is stands beside its field, and is asked for to sell it', async ({
   page,
   complaints,
@@ -103,7 +106,7 @@ test('what a product is stands beside its field, and is asked for to sell it', a
   await registerOnly(page, token, demo);
   await page.goto(`/admin/products/${id}/edit`);
   await page.getByRole('button', { name: 'Remettre en vente' }).click();
-  await expect(page.getByText('Dites d’abord ce que c’est')).toBeVisible();
+  await expect(page.getByText(kindRequired)).toBeVisible();
 
   await page.getByRole('radio', { name: 'Friandise ou grignotine' }).check();
   await page.getByText('Exceptions', { exact: true }).click();
@@ -125,9 +128,7 @@ test('what a product is stands beside its field, and is asked for to sell it', a
   await page.locator('input[type=file]').setInputFiles(picture('chose.png'));
   await expect(page.getByRole('img', { name: 'Image 1 sur 1' })).toHaveAttribute('src', /\/api\/uploads\//);
   await page.getByRole('button', { name: 'Créer le produit' }).click();
-  await expect(page.getByRole('group', { name: /Qu’est-ce que c’est/ })).toContainText(
-    'Dites d’abord ce que c’est',
-  );
+  await expect(page.getByRole('group', { name: /Qu’est-ce que c’est/ })).toContainText(kindRequired);
 });
 
 test('a rate to come is added beside its day, and taken back', async ({ page, complaints }) => {
