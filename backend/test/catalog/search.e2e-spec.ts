@@ -131,6 +131,18 @@ describe('a search', () => {
     expect(await found(search, 'en')).toEqual([]);
   });
 
+  it.each<[search: string, language: Language, most: number]>([
+    ['tisane', 'fr', 15],
+    ['infusion', 'en', 15],
+    ['herbal tea', 'en', 15],
+    ['thé', 'fr', 17],
+    ['thé', 'en', 17],
+    ['miel', 'fr', 19],
+    ['soap', 'en', 3],
+  ])('for « %s » (%s) finds no more than what speaks of it', async (search, language, most) => {
+    expect((await found(search, language)).length).toBeLessThanOrEqual(most);
+  });
+
   it('puts what is sold out after what fits as well', async () => {
     const names = await found('miel de', 'fr');
     const honeys = names.filter((name) => name.startsWith('Miel'));

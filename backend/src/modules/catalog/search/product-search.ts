@@ -1,7 +1,7 @@
 import type { Language } from '@shop/contracts';
 import type { SelectQueryBuilder } from 'typeorm';
 import { ProductRow } from '../products/product.entity.js';
-import type { Search, SearchTerm } from './search.service.js';
+import type { Search, SearchTerm, WordStart } from './search.service.js';
 import { singularOf } from './search-words.js';
 
 type Query = SelectQueryBuilder<ProductRow>;
@@ -83,26 +83,29 @@ class SearchSql {
     const whole = this.every(({ text }) =>
       wholeWords(text).map((word) => `name_words LIKE ${this.put(`% ${word} %`)}`),
     );
-    const starts = this.terms.flatMap((term) => term.starts).filter(escaped);
-    const begins = starts.map((start) => `name_words LIKE ${this.put(` ${escaped(start)}%`)}`);
+    const starts = this.terms.flatMap((term) => term.starts.map(({ text }) => escaped(text))).filter(Boolean);
+    const begins = starts.map((start) => `name_words LIKE ${this.put(` ${start}%`)}`);
     const first = [...begins, ...this.categoryIds.map((id) => `product.category_id = ${id}`)].join(' OR ');
     return `CASE WHEN ${whole} THEN CASE WHEN ${first || 'FALSE'} THEN 0 ELSE 1 END WHEN ${typed} THEN 2 ELSE 3 END`;
   }
 
   /** The same of names and descriptions. */
   textsBegin(): string {
-    return this.every((term) => this.isInText([...term.starts, ...term.synonyms], term.isFrenchOnly));
+    return this.every((term) => this.isInText([...term.starts, ...term.synonyms]));
   }
 
   placeInText(): string {
-    const typed = this.every((term) => this.isInText(term.starts, term.isFrenchOnly));
+    const typed = this.every((term) => this.isInText(term.starts));
     return `CASE WHEN ${typed} THEN 4 ELSE 5 END`;
   }
 
   /** Every term is somewhere, inside words too; English is not looked through for who reads French. */
   holds(columns: Record<Language, string>): string {
-    const read = this.language === 'fr' ? [columns.fr] : [columns.fr, columns.en];
-    return this.every(({ text }) => read.map((column) => `search_matches(${column}, ${this.put(text)})`));
+    return this.every(({ text, starts }) => {
+      const isFrench = this.language === 'fr' || starts.every(({ isFrenchOnly }) => isFrenchOnly);
+      const read = isFrench ? [columns.fr] : [columns.fr, columns.en];
+      return read.map((column) => `search_matches(${column}, ${this.put(text)})`);
+    });
   }
 
   private every(oneOf: (term: SearchTerm) => string[]): string {
@@ -110,30 +113,27 @@ class SearchSql {
   }
 
   /** A short word is looked for as a whole: many others begin with it. */
-  private isInName(start: string): string {
-    if (escaped(start) === '') return 'FALSE';
-    const patterns = isShort(start)
-      ? wholeWords(start).map((word) => `% ${word} %`)
-      : [`% ${escaped(start)}%`];
+  private isInName({ text }: WordStart): string {
+    if (escaped(text) === '') return 'FALSE';
+    const patterns = isShort(text) ? wholeWords(text).map((word) => `% ${word} %`) : [`% ${escaped(text)}%`];
     return patterns.map((pattern) => `name_words LIKE ${this.put(pattern)}`).join(' OR ');
   }
 
-  private isInText(starts: readonly string[], isFrenchOnly: boolean): string[] {
-    const columns = isFrenchOnly ? [texts.fr] : [texts.fr, texts.en];
-    const [tiny, others] = [
-      starts.filter(isTiny),
-      starts.filter((start) => escaped(start) && !isTiny(start)),
-    ];
-    const beginnings = others.map((start) => {
-      const literal = start.replace(/[^\p{L}\p{N}]/gu, '[^[:alnum:]]');
-      return isShort(start) ? `${literal}(e?s|x)?\\M` : literal;
-    });
-    const pattern = beginnings.length > 0 && this.put(`\\m(${beginnings.join('|')})`);
-    const matches = pattern ? columns.map((column) => `${column} ~ ${pattern}`) : [];
+  private isInText(starts: readonly WordStart[]): string[] {
+    const english = starts.filter(({ isFrenchOnly }) => !isFrenchOnly);
+    return [...this.begins(texts.fr, starts), ...this.begins(texts.en, english), 'FALSE'];
+  }
+
+  private begins(column: string, starts: readonly WordStart[]): string[] {
+    const words = starts.map(({ text }) => text).filter(escaped);
+    const patterns = words
+      .filter((word) => !isTiny(word))
+      .map(beginningOf)
+      .join('|');
+    const matches = patterns ? [`${column} ~ ${this.put(`\\m(${patterns})`)}`] : [];
     // Of one or two letters the database's own function knows how to find its index.
-    const begins = tiny.map((start) => this.put(start));
-    const found = begins.flatMap((start) => columns.map((column) => `search_matches(${column}, ${start})`));
-    return [...matches, ...found, 'FALSE'];
+    const tiny = words.filter(isTiny).map((word) => `search_matches(${column}, ${this.put(word)})`);
+    return [...matches, ...tiny];
   }
 
   private put(value: string): string {
@@ -145,6 +145,12 @@ class SearchSql {
 
 function isShort(start: string): boolean {
   return /^[a-z]{3}$/.test(start);
+}
+
+/** A pattern of the words of a text that begin so; of a short one the word itself and its plural. */
+function beginningOf(start: string): string {
+  const literal = start.replace(/[^\p{L}\p{N}]/gu, '[^[:alnum:]]');
+  return isShort(start) ? `${literal}(e?s|x)?\\M` : literal;
 }
 
 function isTiny(start: string): boolean {

@@ -10,10 +10,15 @@ import { singularOf, sizesOf, spokenTerms, wordsOf, type Spoken } from './search
 export interface SearchTerm {
   /** As typed, without case and accents: looked for inside words too. */
   text: string;
-  /** Beginnings of words that are what was typed: its stem, or the ways to write a size. */
-  starts: string[];
-  /** Beginnings of words that mean the same. */
-  synonyms: string[];
+  /** What was typed: its stem, or the ways to write a size. */
+  starts: WordStart[];
+  /** What means the same. */
+  synonyms: WordStart[];
+}
+
+/** The beginning of a word that is looked for. */
+export interface WordStart {
+  text: string;
   /** Only in French texts: English has another word that looks like it, such as "the". */
   isFrenchOnly: boolean;
 }
@@ -82,15 +87,21 @@ export class SearchService {
   }
 
   private async termsOf(spoken: Spoken[], language: Language): Promise<SearchTerm[]> {
-    const folded = spoken.map(({ text }) => foldText(text));
-    const stems = await this.db.em.query<Stems[]>(readStems, [folded]);
-    const terms = spoken.flatMap(({ text, synonyms }, place) => {
-      const word = folded[place] ?? '';
-      const { fr, en } = stems[place] ?? { fr: [word], en: [word] };
+    const words = spoken.flatMap(({ text, synonyms }) => [foldText(text), ...synonyms]);
+    const rows = await this.db.em.query<Stems[]>(readStems, [words]);
+    const stems = new Map(rows.map((row) => [row.word, row]));
+    const stemsOf = (word: string) => stems.get(word) ?? { fr: [word], en: [word] };
+    const start = (text: string, word: string) => ({ text, isFrenchOnly: stemsOf(word).en.length === 0 });
+    const terms = spoken.map(({ text, synonyms }) => {
+      const word = foldText(text);
+      const { fr, en } = stemsOf(word);
       const isWritten = text.toLowerCase() !== word;
-      const saysNothing = (language === 'en' ? en : fr).length === 0 && !isWritten;
-      const isFrenchOnly = en.length === 0;
-      return { text: word, starts: startsOf(word, [...fr, ...en]), synonyms, isFrenchOnly, saysNothing };
+      return {
+        text: word,
+        starts: startsOf(word, [...fr, ...en]).map((one) => start(one, word)),
+        synonyms: synonyms.map((one) => start(one, one)),
+        saysNothing: (language === 'en' ? en : fr).length === 0 && !isWritten,
+      };
     });
     const telling = terms.filter(({ saysNothing }) => !saysNothing);
     return telling.length > 0 ? telling : terms;
