@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type {
   AboutSectionName,
   Bilingual,
+  CustomerInfo,
   NetUnit,
+  OrderStatus,
   PageSectionName,
   Passport,
   ProductKind,
@@ -53,9 +55,19 @@ export interface DemoReview {
   product: string;
   firstName: string;
   lastName: string;
+  /** By which an order of the demo is theirs. */
+  email: string;
   rating: number;
   comment: string;
   isApproved: boolean;
+  daysAgo: number;
+}
+
+export interface DemoOrder {
+  customer: Required<CustomerInfo>;
+  /** `product` is the key of one of the demo's products. */
+  lines: { product: string; quantity: number }[];
+  status: OrderStatus;
   daysAgo: number;
 }
 
@@ -121,6 +133,7 @@ export interface Demo {
   categories: DemoCategory[];
   products: DemoProduct[];
   reviews: DemoReview[];
+  orders: DemoOrder[];
   testimonials: DemoTestimonial[];
   heroSlides: DemoHeroSlide[];
   footer: DemoFooter;
@@ -135,11 +148,12 @@ export async function readDemo<Data>(name: string): Promise<Data> {
 }
 
 export async function loadDemo(): Promise<Demo> {
-  const [categories, products, reviews, testimonials, heroSlides, footer, about, pageSections, shop] =
+  const [categories, products, reviews, orders, testimonials, heroSlides, footer, about, pageSections, shop] =
     await Promise.all([
       readDemo<DemoCategory[]>('categories'),
       readDemo<DemoProduct[]>('products'),
       readDemo<DemoReview[]>('reviews'),
+      readDemo<DemoOrder[]>('orders'),
       readDemo<DemoTestimonial[]>('testimonials'),
       readDemo<DemoHeroSlide[]>('hero-slides'),
       readDemo<DemoFooter>('footer'),
@@ -147,5 +161,16 @@ export async function loadDemo(): Promise<Demo> {
       readDemo<DemoPageSections>('page-sections'),
       readDemo<DemoShop>('shop'),
     ]);
-  return { categories, products, reviews, testimonials, heroSlides, footer, about, pageSections, shop };
+  return {
+    categories,
+    products,
+    reviews,
+    orders,
+    testimonials,
+    heroSlides,
+    footer,
+    about,
+    pageSections,
+    shop,
+  };
 }

@@ -5,7 +5,7 @@ import { ProductRow } from '../modules/catalog/products/product.entity.js';
 import { ReviewRow } from '../modules/catalog/reviews/review.entity.js';
 import { countRating } from '../modules/catalog/reviews/rating.js';
 import type { Tx } from '../platform/database/db.js';
-import type { Demo, DemoCategory, DemoProduct, DemoReview } from './demo-data.js';
+import type { Demo, DemoCategory, DemoOrder, DemoProduct, DemoReview } from './demo-data.js';
 import type { DemoPictures } from './demo-pictures.js';
 
 const dayMs = 24 * 3600 * 1000;
@@ -28,7 +28,7 @@ export async function seedCatalog(
   }
   for (const product of demo.products)
     await seedSizes(tx, product, { mainId: idOf(productIds, product.key), stock });
-  await seedReviews(tx, demo.reviews, productIds);
+  await seedReviews(tx, demo, productIds);
   return productIds;
 }
 
@@ -111,17 +111,31 @@ function sizeColumns(size: SizeOf): Partial<ProductRow> {
   return { label: label?.fr ?? '', position, priceCents, sku, weightG, netQuantity, netUnit };
 }
 
-async function seedReviews(tx: Tx, reviews: DemoReview[], productIds: Map<string, number>): Promise<void> {
+async function seedReviews(
+  tx: Tx,
+  { reviews, orders }: Demo,
+  productIds: Map<string, number>,
+): Promise<void> {
   const now = Date.now();
-  const rows = reviews.map(({ product, firstName, lastName, rating, comment, isApproved, daysAgo }) => ({
-    productId: idOf(productIds, product),
-    firstName,
-    lastName,
-    rating,
-    comment,
-    isApproved,
-    createdAt: new Date(now - daysAgo * dayMs),
-  }));
+  const rows = reviews.map((review) => {
+    const { product, firstName, lastName, rating, comment, isApproved, daysAgo } = review;
+    return {
+      productId: idOf(productIds, product),
+      firstName,
+      lastName,
+      rating,
+      comment,
+      isApproved,
+      isVerified: orders.some((order) => hadBought(order, review)),
+      createdAt: new Date(now - daysAgo * dayMs),
+    };
+  });
   await tx.em.insert(ReviewRow, rows);
   for (const id of new Set(rows.map(({ productId }) => productId))) await countRating(tx, id);
+}
+
+/** It was ordered by them, and paid, before they wrote. */
+function hadBought({ customer, lines, status, daysAgo }: DemoOrder, review: DemoReview): boolean {
+  const isTheirs = customer.email === review.email && lines.some(({ product }) => product === review.product);
+  return isTheirs && daysAgo > review.daysAgo && status !== 'pending' && status !== 'cancelled';
 }

@@ -25,7 +25,10 @@ export async function seedDemo(app: INestApplicationContext, say: (line: string)
     const productIds = await seedCatalog(tx, demo, pictures, app.get(StockService));
     await seedContent(tx, demo, pictures, productIds);
     await registerDemo(tx);
-    await seedOrders(tx, productIds, { stock: app.get(StockService), taxes: await readTaxRules(tx.em) });
+    await seedOrders(tx, demo.orders, productIds, {
+      stock: app.get(StockService),
+      taxes: await readTaxRules(tx.em),
+    });
     await countSales(tx);
   });
 }

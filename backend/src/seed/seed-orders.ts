@@ -1,12 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  isoDay,
-  provinceOf,
-  type CustomerInfo,
-  type DeliveryRules,
-  type OrderStatus,
-  type TaxRules,
-} from '@shop/contracts';
+import { isoDay, provinceOf, type DeliveryRules, type OrderStatus, type TaxRules } from '@shop/contracts';
 import type { HeldProduct, StockService } from '../modules/catalog/index.js';
 import { OrderLineRow } from '../modules/orders/entities/order-line.entity.js';
 import { OrderStatusChangeRow } from '../modules/orders/entities/order-status-change.entity.js';
@@ -15,15 +8,7 @@ import { taxNumbersOf } from '../modules/orders/placing/tax-numbers.js';
 import { OrderRow } from '../modules/orders/entities/order.entity.js';
 import { PaymentAttemptRow } from '../modules/payments/ledger/payment-attempt.entity.js';
 import type { Tx } from '../platform/database/db.js';
-import { readDemo } from './demo-data.js';
-
-interface DemoOrder {
-  customer: Required<CustomerInfo>;
-  /** `product` is the key of one of the demo's products. */
-  lines: { product: string; quantity: number }[];
-  status: OrderStatus;
-  daysAgo: number;
-}
+import type { DemoOrder } from './demo-data.js';
 
 const freeDelivery: DeliveryRules = {
   flat: { kind: 'free' },
@@ -52,10 +37,10 @@ const numbering = `
 /** Writes the past orders of the demo, taxed and paid like any other, on top of the opening stock. */
 export async function seedOrders(
   tx: Tx,
+  orders: readonly DemoOrder[],
   productIds: ReadonlyMap<string, number>,
   { stock, taxes }: { stock: StockService; taxes: TaxRules },
 ): Promise<void> {
-  const orders = await readDemo<DemoOrder[]>('orders');
   for (const [place, order] of orders.entries()) {
     const id = randomBytes(16).toString('base64url');
     // Never exactly the same hour, and today's order a little before now.

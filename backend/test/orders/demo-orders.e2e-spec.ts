@@ -1,7 +1,9 @@
-import type { Order } from '@shop/contracts';
+import type { Order, Review } from '@shop/contracts';
 import { StockService } from '../../src/modules/catalog/index.js';
-import { readDemo, type DemoProduct } from '../../src/seed/demo-data.js';
+import { loadDemo } from '../../src/seed/demo-data.js';
+import { picturesOf } from '../../src/seed/demo-pictures.js';
 import { readTaxRules } from '../../src/modules/taxes/tax-rules.service.js';
+import { seedCatalog } from '../../src/seed/seed-catalog.js';
 import { seedOrders } from '../../src/seed/seed-orders.js';
 import { stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
@@ -9,16 +11,17 @@ import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('the past orders of the demo', () => {
   let shop: TestShop;
-  const productIds = new Map<string, number>();
+  let productIds: Map<string, number>;
   beforeAll(async () => {
     shop = await startTestShop();
-    for (const { key } of await readDemo<DemoProduct[]>('products')) {
-      productIds.set(key, (await make.product(shop, { stock: 1 })).id);
-    }
+    const demo = await loadDemo();
+    const pictures = new Map(picturesOf(demo).map((file) => [file, `/uploads/${file}`]));
+    const stock = shop.app.get(StockService);
     const taxes = await readTaxRules(shop.db.em);
-    await shop.db.transaction((tx) =>
-      seedOrders(tx, productIds, { stock: shop.app.get(StockService), taxes }),
-    );
+    await shop.db.transaction(async (tx) => {
+      productIds = await seedCatalog(tx, demo, pictures, stock);
+      await seedOrders(tx, demo.orders, productIds, { stock, taxes });
+    });
   });
   afterAll(() => shop.close());
 
@@ -53,6 +56,16 @@ describe('the past orders of the demo', () => {
   });
 
   it('take nothing from what the shop has now', async () => {
-    for (const id of productIds.values()) expect(await stockOf(shop, { id })).toBe(1);
+    for (const { key, stock } of (await loadDemo()).products)
+      expect(await stockOf(shop, { id: productIds.get(key)! })).toBe(stock);
+  });
+
+  it('vouch for the reviews of who had bought before they wrote', async () => {
+    const verified = async (product: string) => {
+      const { body } = await shop.http.get(`/api/products/${productIds.get(product)}/reviews`).expect(200);
+      return (body as Review[]).filter(({ isVerified }) => isVerified).map(({ user }) => user.firstName);
+    };
+    expect(await verified('camomille')).toEqual(['Daniel']);
+    expect(await verified('the-du-labrador')).toEqual([]);
   });
 });
