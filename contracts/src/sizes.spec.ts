@@ -1,4 +1,4 @@
-import { amountText, isGtin, sizedName, unitPriceOf } from './sizes.ts';
+import { amountText, isGtin, sizedName, startingPrice, unitPriceOf } from './sizes.ts';
 
 describe('the price of an amount', () => {
   const of = (priceCents: number, netQuantity: number, netUnit: 'g' | 'ml' | 'piece' = 'g') => ({
@@ -31,6 +31,20 @@ describe('the price of an amount', () => {
     expect(amountText({ quantity: 1000, unit: 'ml' }, 'en')).toBe('1 L');
     expect(amountText({ quantity: 4.25, unit: 'g' }, 'fr')).toBe('4,25 g');
     expect(amountText({ quantity: 20, unit: 'piece' }, 'en')).toBe('20 units');
+  });
+});
+
+describe('the price that a list shows', () => {
+  const unitPrice = (price: string) => ({ price, quantity: 100, unit: 'g' }) as const;
+
+  it('is that of the cheapest size, with what 100 g of that size cost', () => {
+    const small = { id: 2, price: '8.99', unitPrice: unitPrice('3.60'), stock: 1, image: '' };
+    const main = { price: '13.99', unitPrice: unitPrice('2.80'), variants: [small] };
+    expect(startingPrice(main)).toEqual({ price: '8.99', unitPrice: unitPrice('3.60'), isFrom: true });
+  });
+
+  it('is its own where there is no other', () => {
+    expect(startingPrice({ price: '8.99' })).toEqual({ price: '8.99', unitPrice: undefined, isFrom: false });
   });
 });
 

@@ -62,14 +62,20 @@ export interface GroupInput extends LabelInput {
   members: GroupedProduct[];
 }
 
-/** The lowest price of several sizes, and whether there are others. */
-export function startingPrice({ price, variants = [] }: { price: string; variants?: readonly Variant[] }): {
-  price: string;
+type Offer = Pick<Variant, 'price' | 'unitPrice'>;
+
+/** The size with the lowest price of several, and whether others cost more. */
+export function startingPrice({
+  variants = [],
+  ...main
+}: Offer & { variants?: readonly Variant[] }): Offer & {
   isFrom: boolean;
 } {
-  const prices = [price, ...variants.map((variant) => variant.price)];
-  const lowest = prices.reduce((least, one) => (Number(one) < Number(least) ? one : least));
-  return { price: lowest, isFrom: prices.some((one) => one !== lowest) };
+  const offers: Offer[] = [main, ...variants];
+  const { price, unitPrice } = offers.reduce((least, one) =>
+    Number(one.price) < Number(least.price) ? one : least,
+  );
+  return { price, unitPrice, isFrom: offers.some((one) => one.price !== price) };
 }
 
 /** The most that can be had of one size. */

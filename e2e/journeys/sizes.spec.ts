@@ -123,7 +123,7 @@ test.describe('with JavaScript off', () => {
     await middleOf(page).click();
     await expect(middleOf(page)).toHaveAttribute('aria-current', 'true');
     await expect(page.locator('.buy-price')).toContainText(language === 'fr' ? '20,99' : '20.99');
-    await expect(page.locator('.buy-unit')).toContainText('/ 100');
+    await expect(page.locator('.buy-box > .unit-price')).toContainText('/ 100');
     await expect(page.locator('.needs-script').first()).toBeVisible();
     await page.locator('.sizes a', { hasText: '300 g' }).click();
     await expect(page.locator('.buy-price .badge-out')).toBeVisible();
