@@ -56,8 +56,13 @@ function Line({ line, isCompact, onQuantity, onRemove }: LineProps) {
             {line.description}
           </p>
         )}
-        <p className="text-[0.9375rem] text-ink-soft tabular-nums">
-          {t('cart.unitPrice', { price: formatMoney(priceCents(line.price), language) })}
+        <p className="flex justify-between gap-4 tabular-nums">
+          <span className="text-[0.9375rem] text-ink-soft">
+            {t('cart.unitPrice', { price: formatMoney(priceCents(line.price), language) })}
+          </span>
+          <strong className="font-semibold" data-line-total>
+            {formatMoney(lineCents(line), language)}
+          </strong>
         </p>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
           <QuantityStepper
@@ -74,9 +79,6 @@ function Line({ line, isCompact, onQuantity, onRemove }: LineProps) {
           >
             {t('cart.remove')}
           </button>
-          <p className="ms-auto font-semibold tabular-nums" data-line-total>
-            {formatMoney(lineCents(line), language)}
-          </p>
         </div>
         {line.stock !== undefined && line.quantity >= line.stock && (
           <p className="text-sm text-honey-ink">{t('cart.stockReached')}</p>

@@ -1,4 +1,4 @@
-import { formatPrice, productPath, type Product } from '@shop/contracts';
+import { formatPrice, productPath, startingPrice, type Product } from '@shop/contracts';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../lib/api.ts';
@@ -42,7 +42,9 @@ export function GoesWith({ id, cart }: Props) {
 
 function Suggestion({ product }: { product: Product }) {
   const { language, t } = useTranslation<'cart'>();
-  const { id, name, price, image, variants } = product;
+  const { id, name, image, variants } = product;
+  const { price, isFrom } = startingPrice(product);
+  const amount = formatPrice(price, language);
   const path = localePath(language, productPath({ id, name }));
   return (
     <li className="flex items-center gap-3 text-[0.9375rem]">
@@ -51,7 +53,9 @@ function Suggestion({ product }: { product: Product }) {
         <a className="font-medium" href={path}>
           {name}
         </a>
-        <span className="block text-ink-soft tabular-nums">{formatPrice(price, language)}</span>
+        <span className="block text-ink-soft tabular-nums">
+          {isFrom ? t('cart.fromPrice', { price: amount }) : amount}
+        </span>
       </span>
       {!variants && (
         <button
