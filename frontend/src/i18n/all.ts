@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contracts';
-import { en } from './en/index.ts';
-import { fr } from './fr/index.ts';
+import * as en from './en/index.ts';
+import * as fr from './fr/index.ts';
 import type { AllTexts, Namespace, Texts } from './texts.ts';
 import { typeset } from './typography.ts';
 

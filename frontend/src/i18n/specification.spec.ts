@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { fr } from './fr/index.ts';
+import * as fr from './fr/index.ts';
 
 /** Sentences of the back office that the specification quotes. */
 const specified = {

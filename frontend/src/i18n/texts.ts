@@ -1,5 +1,5 @@
 import type { Language } from '@shop/contracts';
-import type { fr } from './fr/index.ts';
+import type * as fr from './fr/index.ts';
 
 /** A sentence with `{placeholders}`, or its plural forms by `count`. */
 type Text = string | { one: string; other: string };

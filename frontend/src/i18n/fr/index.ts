@@ -1,82 +1,40 @@
-import about from './about.json';
-import account from './account.json';
-import admin from './admin.json';
-import adminCatalog from './adminCatalog.json';
-import adminContent from './adminContent.json';
-import adminCustomers from './adminCustomers.json';
-import adminDashboard from './adminDashboard.json';
-import adminErasure from './adminErasure.json';
-import adminDelivery from './adminDelivery.json';
-import adminIncidents from './adminIncidents.json';
-import adminLegal from './adminLegal.json';
-import adminMessages from './adminMessages.json';
-import adminOrders from './adminOrders.json';
-import adminPayments from './adminPayments.json';
-import adminProducts from './adminProducts.json';
-import adminReturns from './adminReturns.json';
-import adminSearch from './adminSearch.json';
-import adminSecurity from './adminSecurity.json';
-import adminSettings from './adminSettings.json';
-import adminTaxReport from './adminTaxReport.json';
-import adminTaxes from './adminTaxes.json';
-import adminZones from './adminZones.json';
-import aftercare from './aftercare.json';
-import cart from './cart.json';
-import catalog from './catalog.json';
-import chat from './chat.json';
-import checkout from './checkout.json';
-import common from './common.json';
-import confirmation from './confirmation.json';
-import consent from './consent.json';
-import contact from './contact.json';
-import customer from './customer.json';
-import footer from './footer.json';
-import home from './home.json';
-import layout from './layout.json';
-import legal from './legal.json';
-import listing from './listing.json';
-import profile from './profile.json';
-import sessions from './sessions.json';
-
 /** French is the shape that English must have. */
-export const fr = {
-  about,
-  account,
-  admin,
-  adminCatalog,
-  adminContent,
-  adminCustomers,
-  adminDashboard,
-  adminErasure,
-  adminDelivery,
-  adminIncidents,
-  adminLegal,
-  adminMessages,
-  adminOrders,
-  adminPayments,
-  adminProducts,
-  adminReturns,
-  adminSearch,
-  adminSecurity,
-  adminSettings,
-  adminTaxReport,
-  adminTaxes,
-  adminZones,
-  aftercare,
-  cart,
-  catalog,
-  chat,
-  checkout,
-  common,
-  confirmation,
-  consent,
-  contact,
-  customer,
-  footer,
-  home,
-  layout,
-  legal,
-  listing,
-  profile,
-  sessions,
-};
+export { default as about } from './about.json';
+export { default as account } from './account.json';
+export { default as admin } from './admin.json';
+export { default as adminCatalog } from './adminCatalog.json';
+export { default as adminContent } from './adminContent.json';
+export { default as adminCustomers } from './adminCustomers.json';
+export { default as adminDashboard } from './adminDashboard.json';
+export { default as adminErasure } from './adminErasure.json';
+export { default as adminDelivery } from './adminDelivery.json';
+export { default as adminIncidents } from './adminIncidents.json';
+export { default as adminLegal } from './adminLegal.json';
+export { default as adminMessages } from './adminMessages.json';
+export { default as adminOrders } from './adminOrders.json';
+export { default as adminPayments } from './adminPayments.json';
+export { default as adminProducts } from './adminProducts.json';
+export { default as adminReturns } from './adminReturns.json';
+export { default as adminSearch } from './adminSearch.json';
+export { default as adminSecurity } from './adminSecurity.json';
+export { default as adminSettings } from './adminSettings.json';
+export { default as adminTaxReport } from './adminTaxReport.json';
+export { default as adminTaxes } from './adminTaxes.json';
+export { default as adminZones } from './adminZones.json';
+export { default as aftercare } from './aftercare.json';
+export { default as cart } from './cart.json';
+export { default as catalog } from './catalog.json';
+export { default as chat } from './chat.json';
+export { default as checkout } from './checkout.json';
+export { default as common } from './common.json';
+export { default as confirmation } from './confirmation.json';
+export { default as consent } from './consent.json';
+export { default as contact } from './contact.json';
+export { default as customer } from './customer.json';
+export { default as footer } from './footer.json';
+export { default as home } from './home.json';
+export { default as layout } from './layout.json';
+export { default as legal } from './legal.json';
+export { default as listing } from './listing.json';
+export { default as profile } from './profile.json';
+export { default as sessions } from './sessions.json';
