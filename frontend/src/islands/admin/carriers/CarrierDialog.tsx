@@ -1,9 +1,8 @@
 import { isTrackingUrl, limits, type Carrier, type CarrierInput } from '@shop/contracts';
-import { useForm } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { EditDialog } from '../ui/form/EditDialog.tsx';
 import { TextField } from '../ui/form/fields.tsx';
-import { useEditForm } from '../ui/form/use-edit-form.ts';
+import { useItemForm } from '../ui/form/use-edit-form.ts';
 import { useSaveCarrier } from './carriers.api.ts';
 
 interface Props {
@@ -21,16 +20,17 @@ function toForm(carrier: Carrier | undefined): CarrierInput {
   return { name, trackingUrl, version };
 }
 
+const toInput = ({ name, trackingUrl, version }: CarrierInput): CarrierInput => ({
+  name: name.trim(),
+  trackingUrl: trackingUrl.trim(),
+  version,
+});
+
 export function CarrierDialog({ carrier, onClose }: Props) {
   const { t } = useAdminTranslation<'adminDelivery'>();
-  const form = useForm<CarrierInput>({ defaultValues: toForm(carrier) });
   const saving = useSaveCarrier(!carrier);
-  const save = async ({ name, trackingUrl, version }: CarrierInput) => {
-    const input = { name: name.trim(), trackingUrl: trackingUrl.trim(), version };
-    await saving.mutateAsync({ id: carrier?.id, input });
-    onClose();
-  };
-  const edit = useEditForm({ form, toForm, saving, save, fieldNames });
+  const edit = useItemForm({ item: carrier, toForm, toInput, saving, fieldNames, onClose });
+  const { form } = edit;
   const { errors } = form.formState;
   return (
     <EditDialog

@@ -1,61 +1,56 @@
 import type { Carrier } from '@shop/contracts';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
-import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { AddButton } from '../ui/AddButton.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { adminScreen } from '../ui/AdminScreen.tsx';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';
-import { EditDelete } from '../ui/list/EditDelete.tsx';
+import { DeleteDialog } from '../ui/list/DeleteDialog.tsx';
+import { EditDelete, useActionsColumn } from '../ui/list/row-actions.tsx';
+import { useItemDialog, type ItemDialog } from '../ui/list/use-item-dialog.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { CarrierDialog } from './CarrierDialog.tsx';
 import { useCarriers, useRemoveCarrier } from './carriers.api.ts';
 
 /** /admin/carriers */
-export default function Carriers(props: AdminProps<'adminDelivery'>) {
-  return (
-    <AdminScreen {...props}>
-      <Screen />
-    </AdminScreen>
-  );
-}
-
-/** Which dialog is open. */
-type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; carrier: Carrier } | null;
+export default adminScreen<'adminDelivery'>(Screen);
 
 function Screen() {
   const { t } = useAdminTranslation<'adminDelivery'>();
-  const [open, setOpen] = useState<Open>(null);
+  const dialog = useItemDialog<Carrier>();
+  const removal = useRemoveCarrier();
   const query = useCarriers();
-  const close = () => setOpen(null);
   return (
     <>
       <PageHead title={t('adminDelivery.carriersTitle')} text={t('adminDelivery.carriersText')}>
-        <button type="button" className="button" onClick={() => setOpen({ kind: 'add' })}>
-          <Plus size={18} aria-hidden />
-          {t('adminDelivery.addCarrier')}
-        </button>
+        <AddButton text={t('adminDelivery.addCarrier')} onClick={dialog.add} />
       </PageHead>
       <DataTable
         caption={t('adminDelivery.carriersTitle')}
-        columns={useColumns(setOpen)}
+        columns={useColumns(dialog)}
         rows={query.data}
         keyOf={({ id }) => id}
         state={query}
         errorText={t('adminDelivery.carriersFailed')}
-        errorDetails={query.error ? messageOf(query.error, '') : undefined}
         emptyText={t('adminDelivery.noCarrier')}
       />
-      {open?.kind === 'remove' && <RemoveDialog carrier={open.carrier} onClose={close} />}
-      {(open?.kind === 'add' || open?.kind === 'edit') && (
-        <CarrierDialog carrier={open.kind === 'edit' ? open.carrier : undefined} onClose={close} />
+      {dialog.removed && (
+        <DeleteDialog
+          title={t('adminDelivery.deleteCarrier')}
+          text={t('adminDelivery.deleteCarrierText', { name: dialog.removed.name })}
+          what={dialog.removed.id}
+          removal={removal}
+          onClose={dialog.close}
+        />
       )}
+      {dialog.isForm && <CarrierDialog carrier={dialog.edited} onClose={dialog.close} />}
     </>
   );
 }
 
-function useColumns(setOpen: (open: Open) => void): Column<Carrier>[] {
+function useColumns(dialog: ItemDialog<Carrier>): Column<Carrier>[] {
   const { t } = useAdminTranslation<'adminDelivery'>();
+  const actions = useActionsColumn<Carrier>((carrier) => (
+    <EditDelete item={carrier} name={carrier.name} dialog={dialog} />
+  ));
   return [
     {
       key: 'name',
@@ -70,34 +65,6 @@ function useColumns(setOpen: (open: Open) => void): Column<Carrier>[] {
         <span className="text-sm break-all text-ink-soft">{trackingUrl || t('adminDelivery.noLink')}</span>
       ),
     },
-    {
-      key: 'actions',
-      header: t('admin.actions'),
-      isUnnamed: true,
-      align: 'end',
-      cell: (carrier) => (
-        <EditDelete
-          name={carrier.name}
-          onEdit={() => setOpen({ kind: 'edit', carrier })}
-          onRemove={() => setOpen({ kind: 'remove', carrier })}
-        />
-      ),
-    },
+    actions,
   ];
-}
-
-function RemoveDialog({ carrier, onClose }: { carrier: Carrier; onClose: () => void }) {
-  const { t } = useAdminTranslation<'adminDelivery'>();
-  const removal = useRemoveCarrier();
-  return (
-    <ConfirmDialog
-      title={t('adminDelivery.deleteCarrier')}
-      text={t('adminDelivery.deleteCarrierText', { name: carrier.name })}
-      confirmLabel={t('admin.delete')}
-      cancelLabel={t('admin.cancel')}
-      isBusy={removal.isPending}
-      onConfirm={() => removal.mutate(carrier.id, { onSettled: onClose })}
-      onCancel={onClose}
-    />
-  );
 }

@@ -1,15 +1,15 @@
 import type { AdminCategory } from '@shop/contracts';
-import { FolderTree, Image, ImageOff, Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
+import { FolderTree, Image, ImageOff } from 'lucide-react';
 import { inTreeOrder } from '../../../lib/category-tree.ts';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
-import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { AddButton } from '../ui/AddButton.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { adminScreen } from '../ui/AdminScreen.tsx';
 import { DataTable } from '../ui/list/DataTable.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
 import { StatTile, StatTiles } from '../ui/list/StatTile.tsx';
 import { useUrlState } from '../ui/list/use-url-state.ts';
+import { DeleteDialog } from '../ui/list/DeleteDialog.tsx';
+import { useItemDialog } from '../ui/list/use-item-dialog.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useCategories, useRemoveCategory } from './categories.api.ts';
 import { useCategoryColumns } from './category-columns.tsx';
@@ -17,60 +17,50 @@ import { matching } from './category-list.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
 
 /** /admin/categories. The smallest list of the back office: the others are made like it. */
-export default function Categories(props: AdminProps<'adminCatalog'>) {
-  return (
-    <AdminScreen {...props}>
-      <Screen />
-    </AdminScreen>
-  );
-}
+export default adminScreen<'adminCatalog'>(Screen);
 
 const defaults = { search: '' };
-/** Which dialog is open. */
-type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; category: AdminCategory } | null;
-
 function Screen() {
   const { t } = useAdminTranslation<'adminCatalog'>();
   const [{ search }, setUrl] = useUrlState(defaults);
-  const [open, setOpen] = useState<Open>(null);
+  const dialog = useItemDialog<AdminCategory>();
+  const removal = useRemoveCategory();
   const query = useCategories();
-  const columns = useCategoryColumns(query.data ?? [], {
-    onEdit: (category) => setOpen({ kind: 'edit', category }),
-    onRemove: (category) => setOpen({ kind: 'remove', category }),
-  });
-  const handleSearch = useCallback((text: string) => setUrl({ search: text }, 'replace'), [setUrl]);
-  const close = () => setOpen(null);
 
   return (
     <>
       <PageHead title={t('adminCatalog.categoriesTitle')} text={t('adminCatalog.categoriesText')}>
-        <button type="button" className="button" onClick={() => setOpen({ kind: 'add' })}>
-          <Plus size={18} aria-hidden />
-          {t('adminCatalog.addCategory')}
-        </button>
+        <AddButton text={t('adminCatalog.addCategory')} onClick={dialog.add} />
       </PageHead>
       {!query.isError && <Figures categories={query.data} />}
       <div className="mb-4 flex max-w-xl">
-        <SearchBox label={t('adminCatalog.searchCategories')} value={search} onChange={handleSearch} />
+        <SearchBox
+          label={t('adminCatalog.searchCategories')}
+          value={search}
+          onChange={(search) => setUrl({ search }, 'replace')}
+        />
       </div>
       <DataTable
         isWide
         caption={t('adminCatalog.categoriesTitle')}
-        columns={columns}
+        columns={useCategoryColumns(query.data ?? [], dialog)}
         rows={query.data && inTreeOrder(matching(query.data, search))}
         keyOf={({ id }) => id}
         state={query}
         errorText={t('adminCatalog.categoriesFailed')}
-        errorDetails={query.error ? messageOf(query.error, '') : undefined}
         emptyText={t('adminCatalog.noCategory')}
       />
-      {open?.kind === 'remove' && <RemoveDialog category={open.category} onClose={close} />}
-      {(open?.kind === 'add' || open?.kind === 'edit') && (
-        <CategoryDialog
-          category={open.kind === 'edit' ? open.category : undefined}
-          categories={query.data ?? []}
-          onClose={close}
+      {dialog.removed && (
+        <DeleteDialog
+          title={t('adminCatalog.deleteCategory')}
+          text={dialog.removed.name}
+          what={dialog.removed.id}
+          removal={removal}
+          onClose={dialog.close}
         />
+      )}
+      {dialog.isForm && (
+        <CategoryDialog category={dialog.edited} categories={query.data ?? []} onClose={dialog.close} />
       )}
     </>
   );
@@ -86,21 +76,5 @@ function Figures({ categories }: { categories: AdminCategory[] | undefined }) {
       <StatTile label={t('adminCatalog.withImage')} value={withImage} icon={Image} />
       <StatTile label={t('adminCatalog.withoutImage')} value={withoutImage} icon={ImageOff} />
     </StatTiles>
-  );
-}
-
-function RemoveDialog({ category, onClose }: { category: AdminCategory; onClose: () => void }) {
-  const { t } = useAdminTranslation<'adminCatalog'>();
-  const removal = useRemoveCategory();
-  return (
-    <ConfirmDialog
-      title={t('adminCatalog.deleteCategory')}
-      text={category.name}
-      confirmLabel={t('admin.delete')}
-      cancelLabel={t('admin.cancel')}
-      isBusy={removal.isPending}
-      onConfirm={() => removal.mutate(category.id, { onSettled: onClose })}
-      onCancel={onClose}
-    />
   );
 }

@@ -1,5 +1,5 @@
 import { limits, unitPriceBases, type AdminCategory } from '@shop/contracts';
-import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { categoryOptions } from '../../../lib/category-tree.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useBilingualFields, ShownPictures } from '../ui/conflict/compared-fields.tsx';
@@ -7,7 +7,7 @@ import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
 import { EditDialog } from '../ui/form/EditDialog.tsx';
 import { NumberField, Select } from '../ui/form/fields.tsx';
-import { useEditForm } from '../ui/form/use-edit-form.ts';
+import { useItemForm } from '../ui/form/use-edit-form.ts';
 import { ImageField } from '../ui/pictures/ImageFields.tsx';
 import { useSaveCategory } from './categories.api.ts';
 import { isCategoryOrder, toForm, toInput, type CategoryForm } from './category-form.ts';
@@ -24,13 +24,9 @@ const fieldNames = { name: 'name', description: 'description', sortOrder: 'sortO
 
 export function CategoryDialog({ category, categories, onClose }: Props) {
   const { t } = useAdminTranslation<'adminCatalog'>();
-  const form = useForm<CategoryForm>({ defaultValues: toForm(category) });
   const saving = useSaveCategory(!category);
-  const save = async (values: CategoryForm) => {
-    await saving.mutateAsync({ id: category?.id, input: toInput(values) });
-    onClose();
-  };
-  const edit = useEditForm({ form, toForm, saving, save, fieldNames });
+  const edit = useItemForm({ item: category, toForm, toInput, saving, fieldNames, onClose });
+  const { form } = edit;
   const parents = possibleParents(categories, category?.id);
   return (
     <EditDialog

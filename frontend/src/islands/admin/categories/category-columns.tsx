@@ -2,18 +2,17 @@ import { imageUrl, type AdminCategory, dateText } from '@shop/contracts';
 import { ImageOff } from 'lucide-react';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { Column } from '../ui/list/DataTable.tsx';
-import { EditDelete } from '../ui/list/EditDelete.tsx';
-
-interface Actions {
-  onEdit: (category: AdminCategory) => void;
-  onRemove: (category: AdminCategory) => void;
-}
+import { EditDelete, useActionsColumn } from '../ui/list/row-actions.tsx';
+import type { ItemDialog } from '../ui/list/use-item-dialog.ts';
 
 export function useCategoryColumns(
   all: readonly AdminCategory[],
-  { onEdit, onRemove }: Actions,
+  dialog: ItemDialog<AdminCategory>,
 ): Column<AdminCategory>[] {
   const { language, t } = useAdminTranslation<'adminCatalog'>();
+  const actions = useActionsColumn<AdminCategory>((row) => (
+    <EditDelete item={row} name={row.name} dialog={dialog} />
+  ));
   return [
     { key: 'image', header: t('adminCatalog.image'), isUnnamed: true, cell: (row) => <Thumbnail {...row} /> },
     {
@@ -33,13 +32,7 @@ export function useCategoryColumns(
       header: t('adminCatalog.created'),
       cell: ({ createdAt }) => <span className="whitespace-nowrap">{dateText(createdAt, language)}</span>,
     },
-    {
-      key: 'actions',
-      header: t('admin.actions'),
-      isUnnamed: true,
-      align: 'end',
-      cell: (row) => <EditDelete name={row.name} onEdit={() => onEdit(row)} onRemove={() => onRemove(row)} />,
-    },
+    actions,
   ];
 }
 

@@ -1,9 +1,8 @@
 import { formatPrice, type Customer, type CustomerSummary } from '@shop/contracts';
 import { CircleDollarSign, ShoppingBag, UserPlus, Users } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
-import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
-import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { useState } from 'react';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { adminScreen } from '../ui/AdminScreen.tsx';
 import { DataTable } from '../ui/list/DataTable.tsx';
 import { ExportButton } from '../ui/list/ExportButton.tsx';
 import { FilterTabs } from '../ui/list/FilterTabs.tsx';
@@ -18,13 +17,7 @@ import { CustomerPanel, type CustomerTexts } from './CustomerPanel.tsx';
 import { useCustomers, useCustomerSummary } from './customers.api.ts';
 
 /** /admin/customers */
-export default function Customers(props: AdminProps<CustomerTexts>) {
-  return (
-    <AdminScreen {...props}>
-      <Screen />
-    </AdminScreen>
-  );
-}
+export default adminScreen<CustomerTexts>(Screen);
 
 const pageSize = 20;
 const defaults = { who: 'all', search: '', sort: '-createdAt', page: '1' };
@@ -35,7 +28,6 @@ function Screen() {
   const [shown, setShown] = useState<Customer>();
   const query = useCustomers(state, pageSize);
   const summary = useCustomerSummary(state.who);
-  const handleSearch = useCallback((text: string) => setUrl({ search: text }, 'replace'), [setUrl]);
   return (
     <>
       <PageHead title={t('adminCustomers.title')} text={t('adminCustomers.text')}>
@@ -44,7 +36,11 @@ function Screen() {
       {!summary.isError && <Figures summary={summary.data} />}
       <div className="mb-4 grid gap-3">
         <div className="flex max-w-xl">
-          <SearchBox label={t('adminCustomers.search')} value={state.search} onChange={handleSearch} />
+          <SearchBox
+            label={t('adminCustomers.search')}
+            value={state.search}
+            onChange={(search) => setUrl({ search }, 'replace')}
+          />
         </div>
         <FilterTabs
           label={t('adminCustomers.type')}
@@ -65,7 +61,6 @@ function Screen() {
         keyOf={({ email }) => email}
         state={query}
         errorText={t('adminCustomers.failed')}
-        errorDetails={query.error ? messageOf(query.error, '') : undefined}
         emptyText={t('adminCustomers.none')}
         sort={{ value: state.sort, onChange: (sort) => setUrl({ sort }) }}
       />

@@ -5,6 +5,7 @@ import { Badge } from '../../kit/Badge.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import type { Column } from '../ui/list/DataTable.tsx';
+import { useActionsColumn } from '../ui/list/row-actions.tsx';
 
 export const fullName = ({ firstName, lastName }: Pick<Customer, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
@@ -63,13 +64,7 @@ export function useCustomerColumns(onShow: (customer: Customer) => void): Column
       cell: ({ id, createdAt }) =>
         id === null ? <span className="text-ink-soft">{t('adminCustomers.never')}</span> : day(createdAt),
     },
-    {
-      key: 'actions',
-      header: t('admin.actions'),
-      isUnnamed: true,
-      align: 'end',
-      cell: (customer) => <RowActions customer={customer} onShow={() => onShow(customer)} />,
-    },
+    useActionsColumn((customer) => <RowActions customer={customer} onShow={() => onShow(customer)} />),
   ];
 }
 

@@ -14,8 +14,8 @@ import { localePath } from '../../../lib/paths.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { tasksOf, type TaskName } from '../shell/waiting-tasks.ts';
 import { useWaiting } from '../shell/waiting.api.ts';
-import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
-import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { adminScreen } from '../ui/AdminScreen.tsx';
 import { StatTile, StatTiles } from '../ui/list/StatTile.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { BestSellers } from './BestSellers.tsx';
@@ -26,13 +26,7 @@ import { SecondFactorNotice } from './SecondFactorNotice.tsx';
 import { SellerNotice } from './SellerNotice.tsx';
 
 /** /admin and /admin/dashboard: what waits, what was sold. */
-export default function Dashboard(props: AdminProps<'adminDashboard'>) {
-  return (
-    <AdminScreen {...props}>
-      <Screen />
-    </AdminScreen>
-  );
-}
+export default adminScreen<'adminDashboard'>(Screen);
 
 function Screen() {
   const { t } = useAdminTranslation<'adminDashboard'>();

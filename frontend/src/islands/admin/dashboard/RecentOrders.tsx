@@ -1,5 +1,4 @@
 import { formatPrice, orderNumberText, type Order, dateTimeText } from '@shop/contracts';
-import { messageOf } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { orderPath } from '../../orders/order-paths.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
@@ -24,7 +23,6 @@ export function RecentOrders() {
         state={query}
         loading={<SkeletonRows count={5} />}
         errorText={t('adminDashboard.ordersFailed')}
-        errorDetails={query.error ? messageOf(query.error, '') : undefined}
         emptyText={t('adminDashboard.noRecentOrder')}
       />
     </section>

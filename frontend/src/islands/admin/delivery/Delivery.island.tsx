@@ -1,20 +1,14 @@
 import { Truck } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
-import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
-import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { adminScreen } from '../ui/AdminScreen.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { PlacesCard } from './PlacesCard.tsx';
 import { SendingForm } from './SendingForm.tsx';
 import { ZonesCard } from './ZonesCard.tsx';
 
 /** /admin/delivery: where the shop delivers, at which price and by when, and where orders are fetched. */
-export default function Delivery(props: AdminProps<'adminZones'>) {
-  return (
-    <AdminScreen {...props}>
-      <Screen />
-    </AdminScreen>
-  );
-}
+export default adminScreen<'adminZones'>(Screen);
 
 function Screen() {
   const { language, t } = useAdminTranslation<'adminZones'>();

@@ -8,12 +8,12 @@ import {
   type PickupPlaceInput,
   type Province,
 } from '@shop/contracts';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
 import { EditDialog } from '../ui/form/EditDialog.tsx';
 import { Checkbox, NumberField, Select, TextField } from '../ui/form/fields.tsx';
-import { useEditForm } from '../ui/form/use-edit-form.ts';
+import { useItemForm } from '../ui/form/use-edit-form.ts';
 import { useSavePlace } from './delivery.api.ts';
 
 interface Props {
@@ -63,13 +63,9 @@ function toInput({ leadDays, province, ...form }: PlaceForm): PickupPlaceInput {
 
 export function PlaceDialog({ place, onClose }: Props) {
   const { t } = useAdminTranslation<'adminZones'>();
-  const form = useForm<PlaceForm>({ defaultValues: toForm(place) });
   const saving = useSavePlace();
-  const save = async (values: PlaceForm) => {
-    await saving.mutateAsync({ id: place?.id, input: toInput(values) });
-    onClose();
-  };
-  const edit = useEditForm({ form, toForm, saving, save, fieldNames });
+  const edit = useItemForm({ item: place, toForm, toInput, saving, fieldNames, onClose });
+  const { form } = edit;
   const { errors } = form.formState;
   return (
     <EditDialog

@@ -1,17 +1,13 @@
 import { limits, type DeliverySettings, type DeliverySettingsInput } from '@shop/contracts';
-import { Plus, Trash2 } from 'lucide-react';
-import { useFieldArray, useForm, type UseFormReturn } from 'react-hook-form';
-import { messageOf } from '../../../lib/api.ts';
-import { ErrorState } from '../../kit/ErrorState.tsx';
-import { Spinner } from '../../kit/Spinner.tsx';
+import { Trash2 } from 'lucide-react';
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { AddButton } from '../ui/AddButton.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { ConflictDialog } from '../ui/conflict/ConflictDialog.tsx';
 import { NumberField, Select, TextField } from '../ui/form/fields.tsx';
-import { FormAlert } from '../ui/form/FormAlert.tsx';
-import { FormButtons } from '../ui/form/FormButtons.tsx';
-import { useEditForm } from '../ui/form/use-edit-form.ts';
-import { useUnsavedWarning } from '../ui/form/use-unsaved-warning.ts';
+import { PageForm } from '../ui/form/PageForm.tsx';
+import { usePageForm } from '../ui/form/use-edit-form.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { useDeliverySettings, useSaveDeliverySettings } from './delivery.api.ts';
 
 interface Form extends Omit<DeliverySettings, 'cutoffHour' | 'unpaidDays'> {
@@ -35,64 +31,57 @@ const max = limits.delivery.unpaidDays;
 /** Until which hour an order leaves the same day, and when nothing leaves. */
 export function SendingForm() {
   const { t } = useAdminTranslation<'adminZones'>();
-  const { data, error } = useDeliverySettings();
-  if (data) return <Loaded settings={data} />;
-  return error ? (
-    <ErrorState title={t('adminZones.loadFailed')} details={messageOf(error, '')} />
-  ) : (
-    <Spinner />
+  return (
+    <Loaded query={useDeliverySettings()} errorText={t('adminZones.loadFailed')}>
+      {(settings) => <LoadedForm settings={settings} />}
+    </Loaded>
   );
 }
 
-function Loaded({ settings }: { settings: DeliverySettings }) {
+function LoadedForm({ settings }: { settings: DeliverySettings }) {
   const { t } = useAdminTranslation<'adminZones'>();
-  const form = useForm<Form>({ defaultValues: toForm(settings) });
   const saving = useSaveDeliverySettings();
-  const save = async (values: Form) => form.reset(toForm(await saving.mutateAsync(toInput(values))));
-  const { conflict, submit } = useEditForm({ form, toForm, saving, save, fieldNames: fieldNamesOf });
-  useUnsavedWarning(form.formState.isDirty);
+  const edit = usePageForm<DeliverySettings, Form, DeliverySettingsInput>({
+    saved: settings,
+    toForm,
+    toInput,
+    saving,
+    fieldNames: fieldNamesOf,
+  });
+  const { form } = edit;
   const options = hours.map((hour) => ({ value: hour, label: t('adminZones.hour', { hour }) }));
   return (
-    <>
-      <form noValidate className="card grid max-w-4xl gap-5 p-5 sm:p-6" onSubmit={submit}>
-        <h2>{t('adminZones.sending')}</h2>
-        <Select
-          label={t('adminZones.cutoff')}
-          hint={t('adminZones.cutoffHint')}
-          isRequired
-          options={options}
-          {...form.register('cutoffHour')}
-        />
-        <Closures form={form} />
-        <NumberField
-          label={t('adminZones.unpaidDays')}
-          hint={t('adminZones.unpaidDaysHint')}
-          isRequired
-          error={form.formState.errors.unpaidDays?.message}
-          {...form.register('unpaidDays', {
-            validate: (days) =>
-              (/^\d{1,2}$/.test(days.trim()) && Number(days) >= 1 && Number(days) <= max) ||
-              t('adminZones.unpaidDaysWrong', { max }),
-          })}
-        />
-        <FormAlert error={saving.error} fallback={t('adminZones.saveFailed')} onCompare={conflict.reopen} />
-        <FormButtons
-          submitLabel={t('admin.save')}
-          busyLabel={t('admin.saving')}
-          isBusy={saving.isPending}
-          onCancel={form.formState.isDirty ? () => form.reset() : undefined}
-        />
-      </form>
-      <ConflictDialog
-        conflict={conflict}
-        fields={[
-          { name: 'cutoffHour', label: t('adminZones.cutoff') },
-          { name: 'unpaidDays', label: t('adminZones.unpaidDays') },
-          { name: 'closures', label: t('adminZones.closures'), show: closuresShown },
-        ]}
-        onSave={submit}
+    <PageForm
+      edit={edit}
+      className="card grid max-w-4xl gap-5 p-5 sm:p-6"
+      failure={t('adminZones.saveFailed')}
+      comparedFields={[
+        { name: 'cutoffHour', label: t('adminZones.cutoff') },
+        { name: 'unpaidDays', label: t('adminZones.unpaidDays') },
+        { name: 'closures', label: t('adminZones.closures'), show: closuresShown },
+      ]}
+    >
+      <h2>{t('adminZones.sending')}</h2>
+      <Select
+        label={t('adminZones.cutoff')}
+        hint={t('adminZones.cutoffHint')}
+        isRequired
+        options={options}
+        {...form.register('cutoffHour')}
       />
-    </>
+      <Closures form={form} />
+      <NumberField
+        label={t('adminZones.unpaidDays')}
+        hint={t('adminZones.unpaidDaysHint')}
+        isRequired
+        error={form.formState.errors.unpaidDays?.message}
+        {...form.register('unpaidDays', {
+          validate: (days) =>
+            (/^\d{1,2}$/.test(days.trim()) && Number(days) >= 1 && Number(days) <= max) ||
+            t('adminZones.unpaidDaysWrong', { max }),
+        })}
+      />
+    </PageForm>
   );
 }
 
@@ -146,14 +135,11 @@ function Closures({ form }: { form: UseFormReturn<Form> }) {
         </div>
       ))}
       {fields.length < limits.delivery.closures && (
-        <button
-          type="button"
-          className="button button-outline justify-self-start"
+        <AddButton
+          isOutlined
+          text={t('adminZones.addClosure')}
           onClick={() => append({ startsOn: '', endsOn: '' })}
-        >
-          <Plus size={18} aria-hidden />
-          {t('adminZones.addClosure')}
-        </button>
+        />
       )}
     </fieldset>
   );

@@ -1,10 +1,10 @@
 import { limits, type DeliveryZone } from '@shop/contracts';
-import { Plus } from 'lucide-react';
-import { useFieldArray, useForm, type UseFormReturn } from 'react-hook-form';
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { AddButton } from '../ui/AddButton.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { EditDialog } from '../ui/form/EditDialog.tsx';
 import { TextField } from '../ui/form/fields.tsx';
-import { useEditForm } from '../ui/form/use-edit-form.ts';
+import { useItemForm } from '../ui/form/use-edit-form.ts';
 import { useSaveZone } from './delivery.api.ts';
 import { RateFields } from './RateFields.tsx';
 import {
@@ -28,13 +28,16 @@ const { delivery } = limits;
 /** A zone with its rates, in the order in which buyers are offered them. */
 export function ZoneDialog({ zone, onClose }: Props) {
   const { t } = useAdminTranslation<'adminZones'>();
-  const form = useForm<ZoneForm>({ defaultValues: toZoneForm(zone) });
   const saving = useSaveZone();
-  const save = async (values: ZoneForm) => {
-    await saving.mutateAsync({ id: zone?.id, input: toZoneInput(values) });
-    onClose();
-  };
-  const edit = useEditForm({ form, toForm: toZoneForm, saving, save, fieldNames: zoneFieldNames });
+  const edit = useItemForm({
+    item: zone,
+    toForm: toZoneForm,
+    toInput: toZoneInput,
+    saving,
+    fieldNames: zoneFieldNames,
+    onClose,
+  });
+  const { form } = edit;
   return (
     <EditDialog
       edit={edit}
@@ -92,14 +95,7 @@ function ZoneFields({ form }: { form: UseFormReturn<ZoneForm> }) {
         />
       ))}
       {fields.length < delivery.rates && (
-        <button
-          type="button"
-          className="button button-outline justify-self-start"
-          onClick={() => append(newRate)}
-        >
-          <Plus size={18} aria-hidden />
-          {t('adminZones.addRate')}
-        </button>
+        <AddButton isOutlined text={t('adminZones.addRate')} onClick={() => append(newRate)} />
       )}
     </>
   );

@@ -1,66 +1,58 @@
 import { overlapsOf, type DeliveryZone } from '@shop/contracts';
-import { Info, Plus, TriangleAlert } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { messageOf } from '../../../lib/api.ts';
+import { Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { localePath } from '../../../lib/paths.ts';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { AddButton } from '../ui/AddButton.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';
-import { EditDelete } from '../ui/list/EditDelete.tsx';
+import { DeleteDialog } from '../ui/list/DeleteDialog.tsx';
+import { EditDelete, useActionsColumn } from '../ui/list/row-actions.tsx';
+import { useItemDialog, type ItemDialog } from '../ui/list/use-item-dialog.ts';
 import { useMissingWeights, useRemove, useZones } from './delivery.api.ts';
 import { rateText } from './zone-form.ts';
 import { ZoneDialog } from './ZoneDialog.tsx';
 
-/** Which dialog is open. */
-type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; zone: DeliveryZone } | null;
-
 /** Where the shop delivers, and at which rates. */
 export function ZonesCard() {
   const { t } = useAdminTranslation<'adminZones'>();
-  const [open, setOpen] = useState<Open>(null);
+  const dialog = useItemDialog<DeliveryZone>();
   const query = useZones();
   const removal = useRemove('zones');
-  const close = () => setOpen(null);
   return (
     <section className="grid grid-cols-1 gap-4" aria-labelledby="zones-title">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="zones-title">{t('adminZones.zones')}</h2>
-        <button type="button" className="button" onClick={() => setOpen({ kind: 'add' })}>
-          <Plus size={18} aria-hidden />
-          {t('adminZones.addZone')}
-        </button>
+        <AddButton text={t('adminZones.addZone')} onClick={dialog.add} />
       </div>
       {query.data && <Notes zones={query.data} />}
       <DataTable
         caption={t('adminZones.zones')}
-        columns={useColumns(setOpen)}
+        columns={useColumns(dialog)}
         rows={query.data}
         keyOf={({ id }) => id}
         state={query}
         errorText={t('adminZones.loadFailed')}
-        errorDetails={query.error ? messageOf(query.error, '') : undefined}
         emptyText={t('adminZones.noZone')}
       />
-      {open?.kind === 'remove' && (
-        <ConfirmDialog
+      {dialog.removed && (
+        <DeleteDialog
           title={t('adminZones.deleteZone')}
-          text={t('adminZones.deleteZoneText', { name: open.zone.name })}
-          confirmLabel={t('admin.delete')}
-          cancelLabel={t('admin.cancel')}
-          isBusy={removal.isPending}
-          onConfirm={() => removal.mutate(open.zone.id, { onSettled: close })}
-          onCancel={close}
+          text={t('adminZones.deleteZoneText', { name: dialog.removed.name })}
+          what={dialog.removed.id}
+          removal={removal}
+          onClose={dialog.close}
         />
       )}
-      {(open?.kind === 'add' || open?.kind === 'edit') && (
-        <ZoneDialog zone={open.kind === 'edit' ? open.zone : undefined} onClose={close} />
-      )}
+      {dialog.isForm && <ZoneDialog zone={dialog.edited} onClose={dialog.close} />}
     </section>
   );
 }
 
-function useColumns(setOpen: (open: Open) => void): Column<DeliveryZone>[] {
+function useColumns(dialog: ItemDialog<DeliveryZone>): Column<DeliveryZone>[] {
   const { language, t } = useAdminTranslation<'adminZones'>();
+  const actions = useActionsColumn<DeliveryZone>((zone) => (
+    <EditDelete item={zone} name={zone.name} dialog={dialog} />
+  ));
   return [
     {
       key: 'name',
@@ -86,19 +78,7 @@ function useColumns(setOpen: (open: Open) => void): Column<DeliveryZone>[] {
         </ul>
       ),
     },
-    {
-      key: 'actions',
-      header: t('admin.actions'),
-      isUnnamed: true,
-      align: 'end',
-      cell: (zone) => (
-        <EditDelete
-          name={zone.name}
-          onEdit={() => setOpen({ kind: 'edit', zone })}
-          onRemove={() => setOpen({ kind: 'remove', zone })}
-        />
-      ),
-    },
+    actions,
   ];
 }
 

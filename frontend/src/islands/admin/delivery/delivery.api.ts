@@ -9,7 +9,7 @@ import type {
 } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { useAction, useOne } from '../ui/use-api.ts';
+import { useAction, useOne, useRemoveItem, useSaveItem } from '../ui/use-api.ts';
 
 const path = '/admin/delivery';
 
@@ -18,20 +18,10 @@ export const useZones = () => useOne<DeliveryZone[]>(`${path}/zones`);
 export const usePlaces = () => useOne<PickupPlace[]>(`${path}/places`);
 export const useMissingWeights = () => useOne<WeightsMissing>(`${path}/weights`);
 
-interface Saving<Input> {
-  /** Absent for a new one. */
-  id?: number;
-  input: Input;
-}
-
 function useSave<Input, Saved>(list: 'zones' | 'places') {
   const { t } = useAdminTranslation<'adminZones'>();
-  const at = `${path}/${list}`;
-  return useAction({
-    run: ({ id, input }: Saving<Input>) =>
-      callApi<Saved>(id ? `${at}/${id}` : at, { method: id ? 'PUT' : 'POST', body: input }),
+  return useSaveItem<Input, Saved>(`${path}/${list}`, {
     success: t(list === 'zones' ? 'adminZones.zoneSaved' : 'adminZones.placeSaved'),
-    refresh: [at],
   });
 }
 
@@ -40,12 +30,9 @@ export const useSavePlace = () => useSave<PickupPlaceInput, PickupPlace>('places
 
 export function useRemove(list: 'zones' | 'places') {
   const { t } = useAdminTranslation<'adminZones'>();
-  const at = `${path}/${list}`;
-  return useAction({
-    run: (id: number) => callApi<undefined>(`${at}/${id}`, { method: 'DELETE' }),
+  return useRemoveItem(`${path}/${list}`, {
     success: t('adminZones.removed'),
     failure: t('adminZones.removeFailed'),
-    refresh: [at],
   });
 }
 

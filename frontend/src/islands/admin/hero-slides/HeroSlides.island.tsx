@@ -1,39 +1,24 @@
 import type { AdminHeroSlide } from '@shop/contracts';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
-import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { AddButton } from '../ui/AddButton.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { adminScreen } from '../ui/AdminScreen.tsx';
 import { CardGrid } from '../ui/list/CardGrid.tsx';
+import { DeleteDialog } from '../ui/list/DeleteDialog.tsx';
+import { useItemDialog } from '../ui/list/use-item-dialog.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { SlideCard } from './SlideCard.tsx';
 import { SlideDialog } from './SlideDialog.tsx';
 import { useRemoveSlide, useSlides } from './slides.api.ts';
 
 /** /admin/hero-slides: the pictures at the top of the home page. */
-export default function HeroSlides(props: AdminProps<'adminContent'>) {
-  return (
-    <AdminScreen {...props}>
-      <Screen />
-    </AdminScreen>
-  );
-}
-
-/** Which dialog is open. */
-type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; slide: AdminHeroSlide } | null;
+export default adminScreen<'adminContent'>(Screen);
 
 function Screen() {
   const { t } = useAdminTranslation<'adminContent'>();
-  const [open, setOpen] = useState<Open>(null);
+  const dialog = useItemDialog<AdminHeroSlide>();
+  const removal = useRemoveSlide();
   const query = useSlides();
-  const close = () => setOpen(null);
-  const add = (
-    <button type="button" className="button" onClick={() => setOpen({ kind: 'add' })}>
-      <Plus size={18} aria-hidden />
-      {t('adminContent.newSlide')}
-    </button>
-  );
+  const add = <AddButton text={t('adminContent.newSlide')} onClick={dialog.add} />;
   const isEmpty = query.data?.length === 0;
 
   return (
@@ -45,39 +30,22 @@ function Screen() {
         label={t('adminContent.slidesTitle')}
         items={query.data}
         keyOf={({ id }) => id}
-        card={(slide) => (
-          <SlideCard
-            slide={slide}
-            onEdit={() => setOpen({ kind: 'edit', slide })}
-            onRemove={() => setOpen({ kind: 'remove', slide })}
-          />
-        )}
+        card={(slide) => <SlideCard slide={slide} dialog={dialog} />}
         state={query}
         errorText={t('adminContent.slidesFailed')}
-        errorDetails={query.error ? messageOf(query.error, '') : undefined}
         emptyText={t('adminContent.noSlide')}
         emptyAction={add}
       />
-      {open?.kind === 'remove' && <RemoveDialog slide={open.slide} onClose={close} />}
-      {(open?.kind === 'add' || open?.kind === 'edit') && (
-        <SlideDialog slide={open.kind === 'edit' ? open.slide : undefined} onClose={close} />
+      {dialog.removed && (
+        <DeleteDialog
+          title={t('adminContent.deleteSlide')}
+          text={dialog.removed.title}
+          what={dialog.removed.id}
+          removal={removal}
+          onClose={dialog.close}
+        />
       )}
+      {dialog.isForm && <SlideDialog slide={dialog.edited} onClose={dialog.close} />}
     </>
-  );
-}
-
-function RemoveDialog({ slide, onClose }: { slide: AdminHeroSlide; onClose: () => void }) {
-  const { t } = useAdminTranslation<'adminContent'>();
-  const removal = useRemoveSlide();
-  return (
-    <ConfirmDialog
-      title={t('adminContent.deleteSlide')}
-      text={slide.title}
-      confirmLabel={t('admin.delete')}
-      cancelLabel={t('admin.cancel')}
-      isBusy={removal.isPending}
-      onConfirm={() => removal.mutate(slide.id, { onSettled: onClose })}
-      onCancel={onClose}
-    />
   );
 }

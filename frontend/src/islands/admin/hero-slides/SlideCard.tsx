@@ -2,16 +2,16 @@ import type { AdminHeroSlide } from '@shop/contracts';
 import { Images } from 'lucide-react';
 import { Badge } from '../../kit/Badge.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { EditDelete } from '../ui/list/EditDelete.tsx';
+import { EditDelete } from '../ui/list/row-actions.tsx';
+import type { ItemDialog } from '../ui/list/use-item-dialog.ts';
 import { pictureUrl } from '../ui/pictures/pictures.ts';
 
 interface Props {
   slide: AdminHeroSlide;
-  onEdit: () => void;
-  onRemove: () => void;
+  dialog: ItemDialog<AdminHeroSlide>;
 }
 
-export function SlideCard({ slide, onEdit, onRemove }: Props) {
+export function SlideCard({ slide, dialog }: Props) {
   const { t } = useAdminTranslation<'adminContent'>();
   const { title, subtitle, images, isActive, sortOrder, translations } = slide;
   const [first] = images;
@@ -46,7 +46,7 @@ export function SlideCard({ slide, onEdit, onRemove }: Props) {
           {t('adminContent.orderOf', { order: sortOrder })} ·{' '}
           {t('adminContent.imageCount', { count: images.length })}
         </span>
-        <EditDelete name={title} onEdit={onEdit} onRemove={onRemove} />
+        <EditDelete item={slide} name={title} dialog={dialog} />
       </footer>
     </article>
   );

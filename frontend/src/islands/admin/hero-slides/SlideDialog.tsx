@@ -1,5 +1,5 @@
 import { limits, shopPath, type AdminHeroSlide, type SlideFocus } from '@shop/contracts';
-import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useBilingualFields, ShownPictures } from '../ui/conflict/compared-fields.tsx';
 import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
@@ -7,7 +7,7 @@ import { BilingualField } from '../ui/form/BilingualField.tsx';
 import { EditDialog } from '../ui/form/EditDialog.tsx';
 import { Checkbox, NumberField, TextField } from '../ui/form/fields.tsx';
 import { isSortOrder } from '../ui/form/sort-order.ts';
-import { useEditForm } from '../ui/form/use-edit-form.ts';
+import { useItemForm } from '../ui/form/use-edit-form.ts';
 import { useBusyLabel } from '../ui/form/use-form-action.ts';
 import { ImagesField } from '../ui/pictures/ImageFields.tsx';
 import { FocusField } from './FocusField.tsx';
@@ -30,13 +30,9 @@ const fieldNames = {
 
 export function SlideDialog({ slide, onClose }: Props) {
   const { t } = useAdminTranslation<'adminContent'>();
-  const form = useForm<SlideForm>({ defaultValues: toForm(slide) });
   const saving = useSaveSlide(!slide);
-  const save = async (values: SlideForm) => {
-    await saving.mutateAsync({ id: slide?.id, body: toBody(values) });
-    onClose();
-  };
-  const edit = useEditForm({ form, toForm, saving, save, fieldNames });
+  const edit = useItemForm({ item: slide, toForm, toInput: toBody, saving, fieldNames, onClose });
+  const { form } = edit;
   const busyLabel = useBusyLabel();
   return (
     <EditDialog

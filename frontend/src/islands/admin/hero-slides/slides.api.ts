@@ -1,8 +1,7 @@
 import type { AdminHeroSlide } from '@shop/contracts';
-import { callApi } from '../../../lib/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useFormAction } from '../ui/form/use-form-action.ts';
-import { useAction, useOne } from '../ui/use-api.ts';
+import { useOne, useRemoveItem } from '../ui/use-api.ts';
 
 const path = '/hero-slides';
 
@@ -20,10 +19,8 @@ export function useSaveSlide(isNew: boolean) {
 
 export function useRemoveSlide() {
   const { t } = useAdminTranslation<'adminContent'>();
-  return useAction({
-    run: (id: number) => callApi<undefined>(`${path}/${id}`, { method: 'DELETE' }),
+  return useRemoveItem(path, {
     success: t('adminContent.slideDeleted'),
     failure: t('adminContent.slideDeleteFailed'),
-    refresh: [path],
   });
 }

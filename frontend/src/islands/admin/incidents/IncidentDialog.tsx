@@ -1,9 +1,9 @@
 import { isoDay, limits, type Incident } from '@shop/contracts';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { EditDialog } from '../ui/form/EditDialog.tsx';
 import { Checkbox, NumberField, TextArea, TextField } from '../ui/form/fields.tsx';
-import { useEditForm } from '../ui/form/use-edit-form.ts';
+import { useItemForm } from '../ui/form/use-edit-form.ts';
 import { toForm, toInput, type IncidentForm } from './incident-form.ts';
 import { useSaveIncident } from './incidents.api.ts';
 
@@ -21,13 +21,9 @@ const fieldNames = Object.fromEntries(names.map((name) => [name, name]));
 
 export function IncidentDialog({ incident, onClose }: Props) {
   const { t } = useAdminTranslation<'adminIncidents'>();
-  const form = useForm<IncidentForm>({ defaultValues: toForm(incident) });
   const saving = useSaveIncident();
-  const save = async (values: IncidentForm) => {
-    await saving.mutateAsync({ id: incident?.id, input: toInput(values) });
-    onClose();
-  };
-  const edit = useEditForm({ form, toForm, saving, save, fieldNames });
+  const edit = useItemForm({ item: incident, toForm, toInput, saving, fieldNames, onClose });
+  const { form } = edit;
   const { required, day, text } = useFieldProps(form);
   return (
     <EditDialog

@@ -1,56 +1,45 @@
 import { longDayText, type Incident } from '@shop/contracts';
-import { Pencil, Plus } from 'lucide-react';
-import { useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
+import { Pencil } from 'lucide-react';
 import { Badge } from '../../kit/Badge.tsx';
-import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
-import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { AddButton } from '../ui/AddButton.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { adminScreen } from '../ui/AdminScreen.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';
 import { ExportButton } from '../ui/list/ExportButton.tsx';
 import { LongText } from '../ui/list/LongText.tsx';
+import { useActionsColumn } from '../ui/list/row-actions.tsx';
+import { useItemDialog } from '../ui/list/use-item-dialog.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { IncidentDialog } from './IncidentDialog.tsx';
 import { exportPath, useIncidents } from './incidents.api.ts';
 
 /** /admin/incidents: the register of confidentiality incidents. */
-export default function Incidents(props: AdminProps<'adminIncidents'>) {
-  return (
-    <AdminScreen {...props}>
-      <Screen />
-    </AdminScreen>
-  );
-}
+export default adminScreen<'adminIncidents'>(Screen);
 
 /** The latest: all of them are in the file. */
 const shown = 100;
 
 function Screen() {
   const { t } = useAdminTranslation<'adminIncidents'>();
-  const [open, setOpen] = useState<'new' | Incident>();
+  const dialog = useItemDialog<Incident>();
   const query = useIncidents(1, shown);
   return (
     <>
       <PageHead title={t('adminIncidents.title')} text={t('adminIncidents.text')}>
         <ExportButton path={exportPath} />
-        <button type="button" className="button" onClick={() => setOpen('new')}>
-          <Plus size={18} aria-hidden />
-          {t('adminIncidents.add')}
-        </button>
+        <AddButton text={t('adminIncidents.add')} onClick={dialog.add} />
       </PageHead>
       <DataTable
         caption={t('adminIncidents.title')}
-        columns={useColumns(setOpen)}
+        columns={useColumns(dialog.edit)}
         rows={query.data?.rows}
         keyOf={({ id }) => id}
         state={query}
         errorText={t('adminIncidents.loadFailed')}
-        errorDetails={query.error ? messageOf(query.error, '') : undefined}
         emptyText={t('adminIncidents.none')}
       />
-      {open && (
-        <IncidentDialog incident={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
-      )}
+      {dialog.isForm && <IncidentDialog incident={dialog.edited} onClose={dialog.close} />}
     </>
   );
 }
@@ -87,15 +76,9 @@ function useColumns(onEdit: (incident: Incident) => void): Column<Incident>[] {
       header: t('adminIncidents.peopleNotifiedOn'),
       cell: ({ peopleNotifiedOn }) => dayOf(peopleNotifiedOn),
     },
-    {
-      key: 'actions',
-      header: t('admin.actions'),
-      isUnnamed: true,
-      align: 'end',
-      cell: (incident) => {
-        const label = t('admin.editNamed', { name: longDayText(incident.knownOn, language) });
-        return <IconButton icon={Pencil} label={label} onClick={() => onEdit(incident)} />;
-      },
-    },
+    useActionsColumn((incident) => {
+      const label = t('admin.editNamed', { name: longDayText(incident.knownOn, language) });
+      return <IconButton icon={Pencil} label={label} onClick={() => onEdit(incident)} />;
+    }),
   ];
 }

@@ -10,11 +10,8 @@ import {
   type LegalVersionInput,
 } from '@shop/contracts';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { messageOf } from '../../../lib/api.ts';
-import { ErrorState } from '../../kit/ErrorState.tsx';
-import { Spinner } from '../../kit/Spinner.tsx';
-import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
-import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { adminScreen } from '../ui/AdminScreen.tsx';
 import { ConflictDialog } from '../ui/conflict/ConflictDialog.tsx';
 import { TextArea, TextField } from '../ui/form/fields.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
@@ -22,6 +19,7 @@ import { FormButtons } from '../ui/form/FormButtons.tsx';
 import { LeaveQuestion } from '../ui/form/LeaveQuestion.tsx';
 import { useEditForm } from '../ui/form/use-edit-form.ts';
 import { useLeaving } from '../ui/form/use-leaving.ts';
+import { Loaded } from '../ui/Loaded.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useLegalVersion, useLegalVersions, useSaveLegalVersion } from './legal.api.ts';
 import { LegalPreview } from './LegalPreview.tsx';
@@ -30,18 +28,8 @@ type LegalForm = Required<LegalVersionInput>;
 
 const fieldNames = { startsOn: 'startsOn', fr: 'fr', en: 'en' } as const;
 
-interface Props extends AdminProps<'adminLegal'> {
-  kind: LegalKind;
-}
-
 /** /admin/legal/{kind}: the version of a text that comes next. */
-export default function LegalEditor({ kind, ...props }: Props) {
-  return (
-    <AdminScreen {...props}>
-      <Screen kind={kind} />
-    </AdminScreen>
-  );
-}
+export default adminScreen<'adminLegal', { kind: LegalKind }>(Screen);
 
 function Screen({ kind }: { kind: LegalKind }) {
   const { t } = useAdminTranslation<'adminLegal'>();
@@ -50,23 +38,20 @@ function Screen({ kind }: { kind: LegalKind }) {
   return (
     <>
       <PageHead title={t(`adminLegal.${kind}`)} text={t('adminLegal.editorText')} />
-      {latest ? (
-        <Latest kind={kind} number={latest.number} />
-      ) : error ? (
-        <ErrorState title={t('adminLegal.loadFailed')} details={messageOf(error, '')} />
-      ) : (
-        <Spinner />
-      )}
+      <Loaded query={{ data: latest, error }} errorText={t('adminLegal.loadFailed')}>
+        {({ number }) => <Latest kind={kind} number={number} />}
+      </Loaded>
     </>
   );
 }
 
 function Latest({ kind, number }: { kind: LegalKind; number: number }) {
   const { t } = useAdminTranslation<'adminLegal'>();
-  const { data, error } = useLegalVersion(kind, number);
-  if (data) return <Editor latest={data} />;
-  if (error) return <ErrorState title={t('adminLegal.loadFailed')} details={messageOf(error, '')} />;
-  return <Spinner />;
+  return (
+    <Loaded query={useLegalVersion(kind, number)} errorText={t('adminLegal.loadFailed')}>
+      {(latest) => <Editor latest={latest} />}
+    </Loaded>
+  );
 }
 
 const dayMs = 24 * 3600 * 1000;

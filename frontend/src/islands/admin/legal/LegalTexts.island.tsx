@@ -8,26 +8,20 @@ import {
 } from '@shop/contracts';
 import { BookOpen, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { Badge } from '../../kit/Badge.tsx';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
-import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { adminScreen } from '../ui/AdminScreen.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';
+import { DeleteDialog } from '../ui/list/DeleteDialog.tsx';
+import { useActionsColumn } from '../ui/list/row-actions.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useLegalVersions, useRemoveLegalVersion } from './legal.api.ts';
 import { VersionDialog } from './VersionDialog.tsx';
 
 /** /admin/legal: every version of the texts that bind the shop. */
-export default function LegalTexts(props: AdminProps<'adminLegal'>) {
-  return (
-    <AdminScreen {...props}>
-      <Screen />
-    </AdminScreen>
-  );
-}
+export default adminScreen<'adminLegal'>(Screen);
 
 /** Which dialog is open. */
 type Open = { kind: 'read' | 'remove'; version: LegalVersionSummary } | null;
@@ -35,6 +29,7 @@ type Open = { kind: 'read' | 'remove'; version: LegalVersionSummary } | null;
 function Screen() {
   const { t } = useAdminTranslation<'adminLegal'>();
   const [open, setOpen] = useState<Open>(null);
+  const removal = useRemoveLegalVersion();
   const close = () => setOpen(null);
   return (
     <>
@@ -45,7 +40,15 @@ function Screen() {
         ))}
       </div>
       {open?.kind === 'read' && <VersionDialog version={open.version} onClose={close} />}
-      {open?.kind === 'remove' && <RemoveDialog version={open.version} onClose={close} />}
+      {open?.kind === 'remove' && (
+        <DeleteDialog
+          title={t('adminLegal.removeTitle', { name: t(`adminLegal.${open.version.kind}`) })}
+          text={t('adminLegal.removeText')}
+          what={open.version}
+          removal={removal}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
@@ -76,7 +79,6 @@ function Versions({ kind, onOpen }: { kind: LegalKind; onOpen: (open: Open) => v
         keyOf={({ number }) => number}
         state={query}
         errorText={t('adminLegal.loadFailed')}
-        errorDetails={query.error ? messageOf(query.error, '') : undefined}
         emptyText={t('adminLegal.loadFailed')}
       />
     </section>
@@ -117,13 +119,7 @@ function useColumns(onOpen: (open: Open) => void): Column<LegalVersionSummary>[]
         </span>
       ),
     },
-    {
-      key: 'actions',
-      header: t('admin.actions'),
-      isUnnamed: true,
-      align: 'end',
-      cell: (version) => <RowActions version={version} onOpen={onOpen} />,
-    },
+    useActionsColumn((version) => <RowActions version={version} onOpen={onOpen} />),
   ];
 }
 
@@ -143,21 +139,5 @@ function RowActions({ version, onOpen }: { version: LegalVersionSummary; onOpen:
         />
       )}
     </div>
-  );
-}
-
-function RemoveDialog({ version, onClose }: { version: LegalVersionSummary; onClose: () => void }) {
-  const { t } = useAdminTranslation<'adminLegal'>();
-  const removal = useRemoveLegalVersion();
-  return (
-    <ConfirmDialog
-      title={t('adminLegal.removeTitle', { name: t(`adminLegal.${version.kind}`) })}
-      text={t('adminLegal.removeText')}
-      confirmLabel={t('admin.delete')}
-      cancelLabel={t('admin.cancel')}
-      isBusy={removal.isPending}
-      onConfirm={() => removal.mutate(version, { onSettled: onClose })}
-      onCancel={onClose}
-    />
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { Column } from '../ui/list/DataTable.tsx';
 import { LongText } from '../ui/list/LongText.tsx';
+import { useActionsColumn } from '../ui/list/row-actions.tsx';
 import { ChatBadge } from '../ui/message-badges.tsx';
 import { deviceOf } from './device.ts';
 import { EraseWriter } from './EraseWriter.tsx';
@@ -42,13 +43,7 @@ function useChatColumns(onReply: (chat: AdminChatMessage) => void): Column<Admin
       cell: ({ createdAt }) => dateTimeText(createdAt, language),
     },
     { key: 'answer', header: t('adminMessages.answer'), cell: (chat) => <Answer {...chat} /> },
-    {
-      key: 'actions',
-      header: t('admin.actions'),
-      isUnnamed: true,
-      align: 'end',
-      cell: (chat) => <ChatActions chat={chat} onReply={() => onReply(chat)} />,
-    },
+    useActionsColumn((chat) => <ChatActions chat={chat} onReply={() => onReply(chat)} />),
   ];
 }
 

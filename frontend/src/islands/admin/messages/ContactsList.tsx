@@ -4,6 +4,7 @@ import { mailLink } from '../../../lib/mail-link.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { Column } from '../ui/list/DataTable.tsx';
 import { LongText } from '../ui/list/LongText.tsx';
+import { useActionsColumn } from '../ui/list/row-actions.tsx';
 import { ReadBadge } from '../ui/message-badges.tsx';
 import { EraseWriter } from './EraseWriter.tsx';
 import { MarkRead } from './MarkRead.tsx';
@@ -55,13 +56,7 @@ function useContactColumns(): Column<ContactMessage>[] {
       header: t('adminMessages.date'),
       cell: ({ createdAt }) => <span className="whitespace-nowrap">{dateText(createdAt, language)}</span>,
     },
-    {
-      key: 'actions',
-      header: t('admin.actions'),
-      isUnnamed: true,
-      align: 'end',
-      cell: (contact) => <ContactActions {...contact} />,
-    },
+    useActionsColumn((contact) => <ContactActions {...contact} />),
   ];
 }
 

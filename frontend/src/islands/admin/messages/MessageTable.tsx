@@ -1,4 +1,3 @@
-import { messageOf } from '../../../lib/api.ts';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';
 import { ListPages } from '../ui/list/ListPages.tsx';
 import { SkeletonRows } from '../ui/list/SkeletonRows.tsx';
@@ -34,7 +33,6 @@ export function MessageTable<Row extends { id: number }>(props: Props<Row>) {
         state={query}
         loading={<SkeletonRows count={6} />}
         errorText={errorText}
-        errorDetails={query.error ? messageOf(query.error, '') : undefined}
         emptyText={emptyText}
       />
       <ListPages query={query} page={search.page} pageSize={pageSize} onChange={onPage} />

@@ -1,8 +1,7 @@
 import type { MessageCounts } from '@shop/contracts';
 import { CircleAlert, Mail, MessageCircle, Star } from 'lucide-react';
-import { useCallback } from 'react';
-import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
-import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { adminScreen } from '../ui/AdminScreen.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
 import { StatTile, StatTiles } from '../ui/list/StatTile.tsx';
 import { Tabs } from '../ui/list/Tabs.tsx';
@@ -15,13 +14,7 @@ import { ReviewsList } from './ReviewsList.tsx';
 import { SubscribersList } from './SubscribersList.tsx';
 
 /** /admin/messages */
-export default function Messages(props: AdminProps<'adminErasure' | 'adminMessages'>) {
-  return (
-    <AdminScreen {...props}>
-      <Screen />
-    </AdminScreen>
-  );
-}
+export default adminScreen<'adminErasure' | 'adminMessages'>(Screen);
 
 const noFilter = { state: '', language: '' };
 const defaults = { tab: 'contacts', search: '', page: '1', ...noFilter };
@@ -32,7 +25,6 @@ function Screen() {
   const { t } = useAdminTranslation<'adminMessages'>();
   const [{ tab, ...search }, setUrl] = useUrlState(defaults);
   const { data: counts, isError } = useCounts();
-  const handleSearch = useCallback((text: string) => setUrl({ search: text }, 'replace'), [setUrl]);
   const current = tab in lists ? (tab as Tab) : 'contacts';
   const List = lists[current];
   const note = t('adminMessages.toDo');
@@ -41,7 +33,11 @@ function Screen() {
       <PageHead title={t('adminMessages.title')} text={t('adminMessages.text')} />
       {!isError && <Figures counts={counts} />}
       <div className="mb-4 flex max-w-xl">
-        <SearchBox label={t('adminMessages.search')} value={search.search} onChange={handleSearch} />
+        <SearchBox
+          label={t('adminMessages.search')}
+          value={search.search}
+          onChange={(search) => setUrl({ search }, 'replace')}
+        />
       </div>
       <Tabs<Tab>
         label={t('adminMessages.tabs')}

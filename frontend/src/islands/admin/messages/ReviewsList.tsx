@@ -7,6 +7,7 @@ import { whileBusy } from '../../kit/while-busy.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { Column } from '../ui/list/DataTable.tsx';
 import { LongText } from '../ui/list/LongText.tsx';
+import { useActionsColumn } from '../ui/list/row-actions.tsx';
 import { ApprovalBadge } from '../ui/message-badges.tsx';
 import { useApprove, useReviews } from './messages.api.ts';
 import { MessageTable, type ListProps } from './MessageTable.tsx';
@@ -69,13 +70,7 @@ function useReviewColumns(): Column<AdminReview>[] {
       header: t('adminMessages.date'),
       cell: ({ createdAt }) => <span className="whitespace-nowrap">{dateText(createdAt, language)}</span>,
     },
-    {
-      key: 'actions',
-      header: t('admin.actions'),
-      isUnnamed: true,
-      align: 'end',
-      cell: (review) => <Approval {...review} />,
-    },
+    useActionsColumn((review) => <Approval {...review} />),
   ];
 }
 

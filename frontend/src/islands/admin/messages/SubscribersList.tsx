@@ -8,6 +8,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import type { Column } from '../ui/list/DataTable.tsx';
 import { ExportButton } from '../ui/list/ExportButton.tsx';
 import { FilterTabs } from '../ui/list/FilterTabs.tsx';
+import { useActionsColumn } from '../ui/list/row-actions.tsx';
 import { EraseWriter } from './EraseWriter.tsx';
 import { subscribersExport, useSubscribers, useUnsubscribe } from './messages.api.ts';
 import { MessageTable, type ListProps } from './MessageTable.tsx';
@@ -83,13 +84,9 @@ function useSubscriberColumns(onLeave: (subscriber: Subscriber) => void): Column
     },
     { key: 'requested', header: t('adminMessages.requested'), cell: ({ requestedAt }) => day(requestedAt) },
     { key: 'confirmed', header: t('adminMessages.confirmed'), cell: ({ confirmedAt }) => day(confirmedAt) },
-    {
-      key: 'actions',
-      header: t('admin.actions'),
-      isUnnamed: true,
-      align: 'end',
-      cell: (subscriber) => <SubscriberActions subscriber={subscriber} onLeave={() => onLeave(subscriber)} />,
-    },
+    useActionsColumn((subscriber) => (
+      <SubscriberActions subscriber={subscriber} onLeave={() => onLeave(subscriber)} />
+    )),
   ];
 }
 

@@ -4,18 +4,12 @@ import { localePath } from '../../../lib/paths.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { saveInvoice } from '../../orders/invoice-file.ts';
 import { orderPath } from '../../orders/order-paths.ts';
-import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
-import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { adminScreen } from '../ui/AdminScreen.tsx';
 import { OrderNotFound } from './OrderNotFound.tsx';
 
 /** /admin/orders/{id}/invoice.pdf: hands the file to the browser as soon as it is there. */
-export default function InvoiceFile({ orderId, ...props }: AdminProps<'adminOrders'> & { orderId: string }) {
-  return (
-    <AdminScreen {...props}>
-      <Screen orderId={orderId} />
-    </AdminScreen>
-  );
-}
+export default adminScreen<'adminOrders', { orderId: string }>(Screen);
 
 function Screen({ orderId }: { orderId: string }) {
   const { language, t } = useAdminTranslation<'adminOrders'>();

@@ -5,8 +5,8 @@ import { localePath } from '../../../lib/paths.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { StatusBadge } from '../../orders/StatusBadge.tsx';
 import { DeliveryPromise } from '../../orders/DeliveryPromise.tsx';
-import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
-import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { adminScreen } from '../ui/AdminScreen.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import type { OrderTexts } from './order-steps.ts';
 import { OrderActions } from './OrderActions.tsx';
@@ -19,13 +19,7 @@ import { OrderNotFound } from './OrderNotFound.tsx';
 import { useOrder } from './orders.api.ts';
 
 /** /admin/orders/{id} */
-export default function OrderDetail({ orderId, ...props }: AdminProps<OrderTexts> & { orderId: string }) {
-  return (
-    <AdminScreen {...props}>
-      <Screen orderId={orderId} />
-    </AdminScreen>
-  );
-}
+export default adminScreen<OrderTexts, { orderId: string }>(Screen);
 
 function Screen({ orderId }: { orderId: string }) {
   const { language, t } = useAdminTranslation<OrderTexts>();

@@ -5,8 +5,8 @@ import type { Texts } from '../../../i18n/texts.ts';
 import { TranslationProvider } from '../../kit/i18n-context.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { SaveInvoice } from '../../orders/SaveDocuments.tsx';
-import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
-import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { adminScreen } from '../ui/AdminScreen.tsx';
 import { InvoiceDocument } from './InvoiceDocument.tsx';
 import type { OrderTexts } from './order-steps.ts';
 import { OrderNotFound } from './OrderNotFound.tsx';
@@ -19,13 +19,7 @@ interface InvoiceProps {
 }
 
 /** /admin/orders/{id}/invoice, in a tab of its own. */
-export default function OrderInvoice(props: AdminProps<OrderTexts> & InvoiceProps) {
-  return (
-    <AdminScreen {...props}>
-      <Screen orderId={props.orderId} invoiceTexts={props.invoiceTexts} />
-    </AdminScreen>
-  );
-}
+export default adminScreen<OrderTexts, InvoiceProps>(Screen);
 
 function Screen({ orderId, invoiceTexts }: InvoiceProps) {
   const order = useOrder(orderId);

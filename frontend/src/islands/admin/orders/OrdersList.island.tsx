@@ -1,11 +1,10 @@
 import { orderStatuses } from '@shop/contracts';
 import { History, ListChecks, PackageCheck } from 'lucide-react';
-import { useCallback } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { statusText } from '../../orders/order-texts.ts';
-import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
-import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { adminScreen } from '../ui/AdminScreen.tsx';
 import { DataTable } from '../ui/list/DataTable.tsx';
 import { ExportButton } from '../ui/list/ExportButton.tsx';
 import { FilterTabs } from '../ui/list/FilterTabs.tsx';
@@ -28,13 +27,7 @@ interface ListProps {
 }
 
 /** /admin/orders and /admin/orders/all. */
-export default function OrdersList({ isHistory, ...props }: AdminProps<OrderTexts> & ListProps) {
-  return (
-    <AdminScreen {...props}>
-      <Screen isHistory={isHistory} />
-    </AdminScreen>
-  );
-}
+export default adminScreen<OrderTexts, ListProps>(Screen);
 
 const defaults = { search: '', status: '', page: '1' };
 
@@ -50,7 +43,6 @@ function Screen({ isHistory = false }: ListProps) {
     current: [useSelectionColumn(selection), ...useOrderColumns()],
     history: useHistoryColumns(),
   };
-  const handleSearch = useCallback((words: string) => setUrl({ search: words }, 'replace'), [setUrl]);
   const title = t(isHistory ? 'adminOrders.allTitle' : 'adminOrders.title');
   const Tiles = isHistory ? HistoryTiles : CountTiles;
   const Filter = isHistory ? StatusSelect : StatusTabs;
@@ -67,7 +59,7 @@ function Screen({ isHistory = false }: ListProps) {
           <SearchBox
             label={t(isHistory ? 'adminOrders.searchAll' : 'adminOrders.search')}
             value={search}
-            onChange={handleSearch}
+            onChange={(words) => setUrl({ search: words }, 'replace')}
           />
         </div>
         <Filter value={status} onChange={(chosen) => setUrl({ status: chosen })} />

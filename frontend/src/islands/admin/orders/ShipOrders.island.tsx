@@ -3,8 +3,8 @@ import { ArrowLeft, PackageCheck } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { whileBusy } from '../../kit/while-busy.ts';
-import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
-import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { adminScreen } from '../ui/AdminScreen.tsx';
 import { TextArea, TextField } from '../ui/form/fields.tsx';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -13,13 +13,7 @@ import { CarrierSelect } from './SentFields.tsx';
 import { useShipOrders, type ShipOrders as Shipping } from './use-ship-orders.ts';
 
 /** /admin/orders/ship: many orders at once, checked first. */
-export default function ShipOrders(props: AdminProps<OrderTexts>) {
-  return (
-    <AdminScreen {...props}>
-      <Screen />
-    </AdminScreen>
-  );
-}
+export default adminScreen<OrderTexts>(Screen);
 
 function Screen() {
   const { language, t } = useAdminTranslation<OrderTexts>();

@@ -4,6 +4,7 @@ import { orderPath } from '../../orders/order-paths.ts';
 import { StatusBadge } from '../../orders/StatusBadge.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { Column } from '../ui/list/DataTable.tsx';
+import { useActionsColumn } from '../ui/list/row-actions.tsx';
 import { unitsOf } from './order-steps.ts';
 import { OrderMenu } from './OrderMenu.tsx';
 
@@ -24,17 +25,11 @@ export function useOrderColumns(): OrderColumn[] {
     { key: 'items', header: t('adminOrders.items'), align: 'end', cell: unitsOf },
     moneyColumn(t('adminOrders.total'), language),
     { key: 'status', header: t('adminOrders.status'), cell: (order) => <StatusBadge {...order} /> },
-    {
-      key: 'actions',
-      header: t('admin.actions'),
-      isUnnamed: true,
-      align: 'end',
-      cell: (order) => (
-        <div className="flex justify-end">
-          <OrderMenu order={order} />
-        </div>
-      ),
-    },
+    useActionsColumn((order) => (
+      <div className="flex justify-end">
+        <OrderMenu order={order} />
+      </div>
+    )),
   ];
 }
 

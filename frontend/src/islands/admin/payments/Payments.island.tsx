@@ -1,8 +1,6 @@
 import type { PaymentCheck } from '@shop/contracts';
-import { useCallback } from 'react';
-import { messageOf } from '../../../lib/api.ts';
-import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
-import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { adminScreen } from '../ui/AdminScreen.tsx';
 import { DataTable } from '../ui/list/DataTable.tsx';
 import { FilterTabs } from '../ui/list/FilterTabs.tsx';
 import { ListPages } from '../ui/list/ListPages.tsx';
@@ -13,13 +11,7 @@ import { useCheckColumns } from './check-columns.tsx';
 import { useChecks } from './payments.api.ts';
 
 /** /admin/payments: what happened to payments that the shop cannot settle alone, and what there is to do. */
-export default function Payments(props: AdminProps<'adminPayments'>) {
-  return (
-    <AdminScreen {...props}>
-      <Screen />
-    </AdminScreen>
-  );
-}
+export default adminScreen<'adminPayments'>(Screen);
 
 const pageSize = 10;
 const defaults = { search: '', state: 'open', page: '1' };
@@ -28,14 +20,17 @@ function Screen() {
   const { t } = useAdminTranslation<'adminPayments'>();
   const [search, setUrl] = useUrlState(defaults);
   const query = useChecks(search, pageSize);
-  const handleSearch = useCallback((text: string) => setUrl({ search: text }, 'replace'), [setUrl]);
   const emptyText = search.search ? 'noneMatching' : search.state === 'done' ? 'noneDone' : 'none';
   return (
     <>
       <PageHead title={t('adminPayments.title')} text={t('adminPayments.text')} />
       <div className="mb-4 grid gap-4">
         <div className="flex max-w-xl">
-          <SearchBox label={t('adminPayments.search')} value={search.search} onChange={handleSearch} />
+          <SearchBox
+            label={t('adminPayments.search')}
+            value={search.search}
+            onChange={(search) => setUrl({ search }, 'replace')}
+          />
         </div>
         <FilterTabs
           label={t('adminPayments.filter')}
@@ -55,7 +50,6 @@ function Screen() {
         keyOf={({ id }) => id}
         state={query}
         errorText={t('adminPayments.failed')}
-        errorDetails={query.error ? messageOf(query.error, '') : undefined}
         emptyText={t(`adminPayments.${emptyText}`)}
       />
       <ListPages query={query} page={search.page} pageSize={pageSize} onChange={(page) => setUrl({ page })} />

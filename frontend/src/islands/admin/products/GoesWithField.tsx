@@ -1,6 +1,6 @@
 import { limits, type AdminProduct } from '@shop/contracts';
 import { X } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { Select } from '../ui/form/fields.tsx';
@@ -71,14 +71,13 @@ interface CandidatesProps {
 function Candidates({ others, onPick }: CandidatesProps) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const [search, setSearch] = useState('');
-  const handleSearch = useCallback((text: string) => setSearch(text), []);
   const { data } = useList<AdminProduct>(withQuery('/products', { search, page: 1, pageSize: 50 }));
   const options = (data?.rows ?? [])
     .filter(({ id, variantOfId }) => variantOfId === undefined && !others.includes(id))
     .map(({ id, name }) => ({ value: id, label: name }));
   return (
     <div className="grid items-end gap-3 md:grid-cols-2">
-      <SearchBox label={t('adminProducts.search')} value={search} onChange={handleSearch} />
+      <SearchBox label={t('adminProducts.search')} value={search} onChange={setSearch} />
       <Select
         label={t('adminProducts.goesWithAdd')}
         options={[{ value: '', label: t('adminProducts.chooseProduct') }, ...options]}

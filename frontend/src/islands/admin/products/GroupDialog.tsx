@@ -1,5 +1,5 @@
 import { limits, sizedName, type AdminProduct } from '@shop/contracts';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toastAfterNavigation } from '../../../lib/toast.ts';
 import { showFieldErrors } from '../../kit/api-errors.ts';
@@ -92,14 +92,13 @@ type CandidateProps = Omit<Props, 'onClose'> & { form: ReturnType<typeof useForm
 function Candidates({ form, main, family }: CandidateProps) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const [search, setSearch] = useState('');
-  const handleSearch = useCallback((text: string) => setSearch(text), []);
   const found = useCandidates(main.categoryId, search).data?.rows ?? [];
   const options = found
     .filter(({ id, variantOfId }) => variantOfId === undefined && !family.some((row) => row.id === id))
     .map(({ id, name, label }) => ({ value: String(id), label: sizedName(name, label) }));
   return (
     <div className="grid gap-3">
-      <SearchBox label={t('adminProducts.search')} value={search} onChange={handleSearch} />
+      <SearchBox label={t('adminProducts.search')} value={search} onChange={setSearch} />
       <Select
         label={t('adminProducts.groupWith')}
         isRequired

@@ -2,21 +2,15 @@ import { CircleAlert, FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { localePath } from '../../../lib/paths.ts';
 import { whileBusy } from '../../kit/while-busy.ts';
-import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
-import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { adminScreen } from '../ui/AdminScreen.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import type { ImportProgress } from './import.api.ts';
 import { ImportReportView } from './ImportReportView.tsx';
 import { useImport } from './use-import.ts';
 
 /** /admin/products/import. */
-export default function ImportProducts(props: AdminProps<'adminProducts'>) {
-  return (
-    <AdminScreen {...props}>
-      <Screen />
-    </AdminScreen>
-  );
-}
+export default adminScreen<'adminProducts'>(Screen);
 
 function Screen() {
   const { language, t } = useAdminTranslation<'adminProducts'>();

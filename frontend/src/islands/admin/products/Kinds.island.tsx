@@ -1,17 +1,15 @@
 import type { AdminProduct } from '@shop/contracts';
 import { CheckCheck } from 'lucide-react';
-import { useCallback, useState, type ReactNode } from 'react';
-import { messageOf } from '../../../lib/api.ts';
+import { useState, type ReactNode } from 'react';
 import { whileBusy } from '../../kit/while-busy.ts';
-import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
-import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { adminScreen } from '../ui/AdminScreen.tsx';
 import { useUnsavedWarning } from '../ui/form/use-unsaved-warning.ts';
 import { DataTable } from '../ui/list/DataTable.tsx';
 import { FilterTabs } from '../ui/list/FilterTabs.tsx';
-import { Pagination } from '../ui/list/Pagination.tsx';
+import { ListPages } from '../ui/list/ListPages.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
 import { SkeletonRows } from '../ui/list/SkeletonRows.tsx';
-import { pageNumber } from '../ui/list/url-state.ts';
 import { useUrlState } from '../ui/list/use-url-state.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { afterSave, answered, type Answers } from './kind-answers.ts';
@@ -20,13 +18,7 @@ import { proposedKind } from './kind-proposal.ts';
 import { pageSize, useProductsToAnswer, useSaveKinds, useUnanswered, type KindSearch } from './kinds.api.ts';
 
 /** /admin/products/kinds: what products are, many at once. */
-export default function Kinds(props: AdminProps<'adminProducts'>) {
-  return (
-    <AdminScreen {...props}>
-      <Screen />
-    </AdminScreen>
-  );
-}
+export default adminScreen<'adminProducts'>(Screen);
 
 const defaults = { stock: 'no-kind', search: '', page: '1' };
 const none: Answers = new Map();
@@ -51,17 +43,9 @@ function Screen() {
         state={query}
         loading={<SkeletonRows count={8} hasPictures />}
         errorText={t('adminProducts.failed')}
-        errorDetails={query.error ? messageOf(query.error, '') : undefined}
         emptyText={t('adminProducts.none')}
       />
-      {query.data && (
-        <Pagination
-          page={pageNumber(search.page)}
-          pageSize={pageSize}
-          total={query.data.total}
-          onChange={(page) => setUrl({ page: String(page) })}
-        />
-      )}
+      <ListPages query={query} page={search.page} pageSize={pageSize} onChange={(page) => setUrl({ page })} />
       <SaveBar rows={rows} answers={answers} onAcceptAll={setAll}>
         <button
           type="button"
@@ -134,10 +118,13 @@ interface FilterProps {
 
 function Filters({ search, onChange }: FilterProps) {
   const { t } = useAdminTranslation<'adminProducts'>();
-  const handleSearch = useCallback((text: string) => onChange({ search: text }, 'replace'), [onChange]);
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
-      <SearchBox label={t('adminProducts.search')} value={search.search} onChange={handleSearch} />
+      <SearchBox
+        label={t('adminProducts.search')}
+        value={search.search}
+        onChange={(search) => onChange({ search }, 'replace')}
+      />
       <FilterTabs
         label={t('adminProducts.filter')}
         value={search.stock}

@@ -4,8 +4,8 @@ import { messageOf } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
-import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
-import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { adminScreen } from '../ui/AdminScreen.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { whileBusy } from '../../kit/while-busy.ts';
 import { HiddenNotice } from './HiddenNotice.tsx';
@@ -14,14 +14,16 @@ import { useProduct, useSetShown } from './products.api.ts';
 import { StockMovements } from './StockMovements.tsx';
 import { VariantsSection } from './VariantsSection.tsx';
 
-interface Props extends AdminProps<'adminProducts'> {
+interface Props {
   /** Absent for a new one. */
   productId?: number;
 }
 
 /** /admin/products/add and /admin/products/{id}/edit. */
-export default function ProductForm({ productId, ...props }: Props) {
-  return <AdminScreen {...props}>{productId === undefined ? <Add /> : <Edit id={productId} />}</AdminScreen>;
+export default adminScreen<'adminProducts', Props>(Screen);
+
+function Screen({ productId }: Props) {
+  return productId === undefined ? <Add /> : <Edit id={productId} />;
 }
 
 function Add() {

@@ -1,32 +1,24 @@
 import { sizedName, type AdminProduct } from '@shop/contracts';
 import { FileUp, Plus, Tags } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
+import { useState } from 'react';
 import { categoryOptions } from '../../../lib/category-tree.ts';
 import { localePath } from '../../../lib/paths.ts';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
-import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { adminScreen } from '../ui/AdminScreen.tsx';
 import { DataTable } from '../ui/list/DataTable.tsx';
+import { DeleteDialog } from '../ui/list/DeleteDialog.tsx';
 import { ExportButton } from '../ui/list/ExportButton.tsx';
 import { FilterTabs } from '../ui/list/FilterTabs.tsx';
-import { Pagination } from '../ui/list/Pagination.tsx';
+import { ListPages } from '../ui/list/ListPages.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
 import { SkeletonRows } from '../ui/list/SkeletonRows.tsx';
-import { pageNumber } from '../ui/list/url-state.ts';
 import { useUrlState } from '../ui/list/use-url-state.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useProductColumns } from './product-columns.tsx';
 import { exportPath, pageSize, useCategories, useProducts, useRemove, type Search } from './products.api.ts';
 
 /** /admin/products. */
-export default function ProductsList(props: AdminProps<'adminProducts'>) {
-  return (
-    <AdminScreen {...props}>
-      <Screen />
-    </AdminScreen>
-  );
-}
+export default adminScreen<'adminProducts'>(Screen);
 
 /** The newest first: what was made last is what one looks for. */
 const defaults = { search: '', category: '', stock: '', sort: '-createdAt', page: '1' };
@@ -35,6 +27,7 @@ function Screen() {
   const { t } = useAdminTranslation<'adminProducts'>();
   const [search, setUrl] = useUrlState<Search>(defaults);
   const [removed, setRemoved] = useState<AdminProduct>();
+  const removal = useRemove();
   const query = useProducts(search);
   const isFiltered = Boolean(search.search || search.category || search.stock);
   return (
@@ -50,19 +43,19 @@ function Screen() {
         state={query}
         loading={<SkeletonRows count={8} hasPictures />}
         errorText={t('adminProducts.failed')}
-        errorDetails={query.error ? messageOf(query.error, '') : undefined}
         emptyText={t(isFiltered ? 'adminProducts.none' : 'adminProducts.noneYet')}
         sort={{ value: search.sort, onChange: (sort) => setUrl({ sort }) }}
       />
-      {query.data && (
-        <Pagination
-          page={pageNumber(search.page)}
-          pageSize={pageSize}
-          total={query.data.total}
-          onChange={(page) => setUrl({ page: String(page) })}
+      <ListPages query={query} page={search.page} pageSize={pageSize} onChange={(page) => setUrl({ page })} />
+      {removed && (
+        <DeleteDialog
+          title={t('adminProducts.deleteQuestion', { name: sizedName(removed.name, removed.label) })}
+          text={t('adminProducts.deleteText')}
+          what={removed}
+          removal={removal}
+          onClose={() => setRemoved(undefined)}
         />
       )}
-      {removed && <RemoveDialog product={removed} onClose={() => setRemoved(undefined)} />}
     </>
   );
 }
@@ -96,7 +89,6 @@ interface FilterProps {
 function Filters({ search, onChange }: FilterProps) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const categories = useCategories();
-  const handleSearch = useCallback((text: string) => onChange({ search: text }, 'replace'), [onChange]);
   const tabs = [
     { value: '', label: t('adminProducts.all') },
     { value: 'in', label: t('adminProducts.inStock') },
@@ -106,7 +98,11 @@ function Filters({ search, onChange }: FilterProps) {
   return (
     <div className="mb-4 grid gap-3">
       <div className="flex max-w-3xl flex-wrap gap-3">
-        <SearchBox label={t('adminProducts.search')} value={search.search} onChange={handleSearch} />
+        <SearchBox
+          label={t('adminProducts.search')}
+          value={search.search}
+          onChange={(search) => onChange({ search }, 'replace')}
+        />
         <select
           className="input w-auto! min-w-52"
           aria-label={t('adminProducts.category')}
@@ -128,21 +124,5 @@ function Filters({ search, onChange }: FilterProps) {
         onChange={(stock) => onChange({ stock })}
       />
     </div>
-  );
-}
-
-function RemoveDialog({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
-  const { t } = useAdminTranslation<'adminProducts'>();
-  const removal = useRemove();
-  return (
-    <ConfirmDialog
-      title={t('adminProducts.deleteQuestion', { name: sizedName(product.name, product.label) })}
-      text={t('adminProducts.deleteText')}
-      confirmLabel={t('admin.delete')}
-      cancelLabel={t('admin.cancel')}
-      isBusy={removal.isPending}
-      onConfirm={() => removal.mutate(product, { onSettled: onClose })}
-      onCancel={onClose}
-    />
   );
 }

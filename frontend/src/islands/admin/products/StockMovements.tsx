@@ -1,6 +1,5 @@
 import { orderNumberText, type StockMovement, dateTimeText } from '@shop/contracts';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';
@@ -35,7 +34,6 @@ export function StockMovements({ productId }: { productId: number }) {
         state={query}
         loading={<SkeletonRows count={3} />}
         errorText={t('adminProducts.movementsFailed')}
-        errorDetails={query.error ? messageOf(query.error, '') : undefined}
         emptyText={t('adminProducts.noMovement')}
       />
       {query.data && (

@@ -1,7 +1,6 @@
 import { limits, type AdminProduct } from '@shop/contracts';
 import { Combine, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
 import { toastAfterNavigation } from '../../../lib/toast.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
@@ -59,7 +58,6 @@ export function VariantsSection({ product }: { product: AdminProduct }) {
           keyOf={({ id }) => id}
           state={query}
           errorText={t('adminProducts.failed')}
-          errorDetails={query.error ? messageOf(query.error, '') : undefined}
           emptyText={t('adminProducts.none')}
         />
       )}

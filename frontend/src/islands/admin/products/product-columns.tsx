@@ -6,6 +6,7 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { Toggle } from '../ui/form/Toggle.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import type { Column } from '../ui/list/DataTable.tsx';
+import { useActionsColumn } from '../ui/list/row-actions.tsx';
 import { useSetFeatured, useSetShown } from './products.api.ts';
 import { StockCell } from './StockCell.tsx';
 
@@ -42,13 +43,7 @@ export function useProductColumns(onRemove: (product: AdminProduct) => void): Co
     },
     { key: 'status', header: t('adminProducts.status'), cell: (row) => <Status product={row} /> },
     { key: 'featured', header: t('adminProducts.featured'), cell: (row) => <FeaturedToggle product={row} /> },
-    {
-      key: 'actions',
-      header: t('admin.actions'),
-      isUnnamed: true,
-      align: 'end',
-      cell: (row) => <RowActions product={row} onRemove={onRemove} />,
-    },
+    useActionsColumn((row) => <RowActions product={row} onRemove={onRemove} />),
   ];
 }
 

@@ -5,6 +5,7 @@ import { Badge } from '../../kit/Badge.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import type { Column } from '../ui/list/DataTable.tsx';
+import { useActionsColumn } from '../ui/list/row-actions.tsx';
 import { priceIn } from './product-form.ts';
 import { useSetShown } from './products.api.ts';
 import { QuickCell } from './QuickCell.tsx';
@@ -49,13 +50,7 @@ export function useVariantColumns(
       header: t('adminProducts.sku'),
       cell: (product) => (editing(product) ? <Sku product={product} /> : product.sku),
     },
-    {
-      key: 'actions',
-      header: t('admin.actions'),
-      isUnnamed: true,
-      align: 'end',
-      cell: (product) => <Actions product={product} onSeparate={onSeparate} />,
-    },
+    useActionsColumn((product) => <Actions product={product} onSeparate={onSeparate} />),
   ];
 
   function Here({ product }: Row) {

@@ -1,7 +1,6 @@
 import type { ListedReturn } from '@shop/contracts';
-import { messageOf } from '../../../lib/api.ts';
-import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
-import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { adminScreen } from '../ui/AdminScreen.tsx';
 import { DataTable } from '../ui/list/DataTable.tsx';
 import { FilterTabs } from '../ui/list/FilterTabs.tsx';
 import { ListPages } from '../ui/list/ListPages.tsx';
@@ -11,13 +10,7 @@ import { useReturnColumns } from './return-columns.tsx';
 import { useReturns } from './returns.api.ts';
 
 /** /admin/returns: what buyers ask for after the sale; it is answered on the page of the order. */
-export default function Returns(props: AdminProps<'adminReturns'>) {
-  return (
-    <AdminScreen {...props}>
-      <Screen />
-    </AdminScreen>
-  );
-}
+export default adminScreen<'adminReturns'>(Screen);
 
 const pageSize = 20;
 const filters = ['open', 'requested', 'due', 'done'] as const;
@@ -47,7 +40,6 @@ function Screen() {
         keyOf={({ id }) => id}
         state={query}
         errorText={t('adminReturns.failed')}
-        errorDetails={query.error ? messageOf(query.error, '') : undefined}
         emptyText={t(`adminReturns.none_${state}`)}
       />
       <ListPages query={query} page={search.page} pageSize={pageSize} onChange={(page) => setUrl({ page })} />

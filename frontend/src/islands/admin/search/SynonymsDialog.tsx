@@ -1,9 +1,8 @@
-import { limits, splitWords, type SynonymGroup } from '@shop/contracts';
-import { useForm } from 'react-hook-form';
+import { limits, splitWords, type SynonymGroup, type SynonymGroupInput } from '@shop/contracts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { EditDialog } from '../ui/form/EditDialog.tsx';
 import { TextField } from '../ui/form/fields.tsx';
-import { useEditForm } from '../ui/form/use-edit-form.ts';
+import { useItemForm } from '../ui/form/use-edit-form.ts';
 import { useSaveSynonyms } from './synonyms.api.ts';
 
 interface Props {
@@ -25,15 +24,13 @@ function toForm(group: SynonymGroup | undefined): Form {
   return { words: group?.words.join(', ') ?? '', version: group?.version };
 }
 
+const toInput = ({ words, version }: Form): SynonymGroupInput => ({ words: splitWords(words), version });
+
 export function SynonymsDialog({ group, onClose }: Props) {
   const { t } = useAdminTranslation<'adminSearch'>();
-  const form = useForm<Form>({ defaultValues: toForm(group) });
   const saving = useSaveSynonyms(!group);
-  const save = async ({ words, version }: Form) => {
-    await saving.mutateAsync({ id: group?.id, input: { words: splitWords(words), version } });
-    onClose();
-  };
-  const edit = useEditForm({ form, toForm, saving, save, fieldNames });
+  const edit = useItemForm({ item: group, toForm, toInput, saving, fieldNames, onClose });
+  const { form } = edit;
   return (
     <EditDialog
       edit={edit}

@@ -1,18 +1,12 @@
 import { aboutSectionNames } from '@shop/contracts';
-import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
-import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { adminScreen } from '../ui/AdminScreen.tsx';
 import { AboutSectionForm } from './AboutSectionForm.tsx';
 import { useAboutSections } from './sections.api.ts';
 import { SectionsScreen } from './SectionsScreen.tsx';
 
 /** /admin/about: the six sections of the about page, each saved for itself. */
-export default function About(props: AdminProps<'adminContent'>) {
-  return (
-    <AdminScreen {...props}>
-      <Screen />
-    </AdminScreen>
-  );
-}
+export default adminScreen<'adminContent'>(Screen);
 
 function Screen() {
   const { t } = useAdminTranslation<'adminContent'>();

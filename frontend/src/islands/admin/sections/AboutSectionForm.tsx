@@ -1,9 +1,9 @@
 import type { AboutSectionName, AdminAboutSection } from '@shop/contracts';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useBilingualFields, ShownPictures } from '../ui/conflict/compared-fields.tsx';
 import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
-import { useEditForm } from '../ui/form/use-edit-form.ts';
+import { usePageForm } from '../ui/form/use-edit-form.ts';
 import { ImageField } from '../ui/pictures/ImageFields.tsx';
 import { hasImage, isValue, toForm, toInput, type AboutForm } from './about-form.ts';
 import { SectionForm } from './SectionForm.tsx';
@@ -20,12 +20,15 @@ const fieldNames = { title: 'title', content: 'content', imageUrl: 'image' } as 
 
 export function AboutSectionForm({ name, section }: Props) {
   const { t } = useAdminTranslation<'adminContent'>();
-  const form = useForm<AboutForm>({ defaultValues: toForm(section) });
   const saving = useSaveAbout(name);
-  const save = async (values: AboutForm) => {
-    form.reset(toForm(await saving.mutateAsync(toInput(values, name))));
-  };
-  const edit = useEditForm({ form, toForm, saving, save, fieldNames });
+  const edit = usePageForm({
+    saved: section,
+    toForm,
+    toInput: (values) => toInput(values, name),
+    saving,
+    fieldNames,
+  });
+  const { form } = edit;
   return (
     <SectionForm
       edit={edit}

@@ -1,11 +1,11 @@
 import { isEmail, limits, type AdminFooterSection } from '@shop/contracts';
-import { useForm, type UseFormReturn } from 'react-hook-form';
-import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
-import { AdminScreen } from '../ui/AdminScreen.tsx';
+import type { UseFormReturn } from 'react-hook-form';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { adminScreen } from '../ui/AdminScreen.tsx';
 import { useBilingualFields } from '../ui/conflict/compared-fields.tsx';
 import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
 import { TextField } from '../ui/form/fields.tsx';
-import { useEditForm } from '../ui/form/use-edit-form.ts';
+import { usePageForm } from '../ui/form/use-edit-form.ts';
 import { contactFields, toForm, toInput, type ContactField, type FooterForm } from './footer-form.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { useFooterSections, useSaveContact } from './sections.api.ts';
@@ -13,13 +13,7 @@ import { SectionsScreen } from './SectionsScreen.tsx';
 import { SectionTextFields } from './SectionTextFields.tsx';
 
 /** /admin/footer: the contact block at the foot of every page. */
-export default function Footer(props: AdminProps<'adminContent'>) {
-  return (
-    <AdminScreen {...props}>
-      <Screen />
-    </AdminScreen>
-  );
-}
+export default adminScreen<'adminContent'>(Screen);
 
 function Screen() {
   const { t } = useAdminTranslation<'adminContent'>();
@@ -40,12 +34,9 @@ const fieldNames = Object.fromEntries(
 
 function ContactForm({ section }: { section: AdminFooterSection | undefined }) {
   const { t } = useAdminTranslation<'adminContent'>();
-  const form = useForm<FooterForm>({ defaultValues: toForm(section) });
   const saving = useSaveContact();
-  const save = async (values: FooterForm) => {
-    form.reset(toForm(await saving.mutateAsync(toInput(values))));
-  };
-  const edit = useEditForm({ form, toForm, saving, save, fieldNames });
+  const edit = usePageForm({ saved: section, toForm, toInput, saving, fieldNames });
+  const { form } = edit;
   return (
     <SectionForm edit={edit} title={t('adminContent.contactSection')} comparedFields={useComparedFields()}>
       <SectionTextFields form={form} contentLabel={t('adminContent.description')} rows={3} />

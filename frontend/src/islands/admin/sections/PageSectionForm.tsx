@@ -1,9 +1,8 @@
 import { limits, type AdminPageSection, type PageSectionName } from '@shop/contracts';
-import { useForm } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useBilingualFields } from '../ui/conflict/compared-fields.tsx';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
-import { useEditForm } from '../ui/form/use-edit-form.ts';
+import { usePageForm } from '../ui/form/use-edit-form.ts';
 import { textsOf, textsToSend, type SectionTexts } from './section-form.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { useSavePageSection } from './sections.api.ts';
@@ -21,12 +20,9 @@ const rows = { promises: 3, figures: 4 } as Partial<Record<PageSectionName, numb
 
 export function PageSectionForm({ name, section }: Props) {
   const { t } = useAdminTranslation<'adminContent'>();
-  const form = useForm<SectionTexts>({ defaultValues: textsOf(section) });
   const saving = useSavePageSection(name);
-  const save = async (values: SectionTexts) => {
-    form.reset(textsOf(await saving.mutateAsync(textsToSend(values))));
-  };
-  const edit = useEditForm({ form, toForm: textsOf, saving, save, fieldNames });
+  const edit = usePageForm({ saved: section, toForm: textsOf, toInput: textsToSend, saving, fieldNames });
+  const { form } = edit;
   const bilingual = useBilingualFields<SectionTexts>();
   const fields: ('title' | 'content')[] = titled.includes(name) ? ['title', 'content'] : ['content'];
   const label = (field: 'title' | 'content') =>

@@ -1,18 +1,12 @@
 import { pageSectionNames } from '@shop/contracts';
-import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
-import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { adminScreen } from '../ui/AdminScreen.tsx';
 import { PageSectionForm } from './PageSectionForm.tsx';
 import { usePageSections } from './sections.api.ts';
 import { SectionsScreen } from './SectionsScreen.tsx';
 
 /** /admin/texts: the sentences of the owner on the pages of the shop, each section saved for itself. */
-export default function PageSections(props: AdminProps<'adminContent'>) {
-  return (
-    <AdminScreen {...props}>
-      <Screen />
-    </AdminScreen>
-  );
-}
+export default adminScreen<'adminContent'>(Screen);
 
 function Screen() {
   const { t } = useAdminTranslation<'adminContent'>();

@@ -1,9 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../../lib/api.ts';
-import { ErrorState } from '../../kit/ErrorState.tsx';
-import { Spinner } from '../../kit/Spinner.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { Loaded } from '../ui/Loaded.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 
 interface Props<Section> {
@@ -17,17 +15,12 @@ interface Props<Section> {
 /** A screen of sections, each saved for itself. */
 export function SectionsScreen<Section>({ title, text, query, children }: Props<Section>) {
   const { t } = useAdminTranslation<'adminContent'>();
-  const { data, error } = query;
   return (
     <>
       <PageHead title={title} text={text} />
-      {data ? (
-        <div className="grid max-w-4xl gap-6">{children(data)}</div>
-      ) : error ? (
-        <ErrorState title={t('adminContent.sectionsFailed')} details={messageOf(error, '')} />
-      ) : (
-        <Spinner />
-      )}
+      <Loaded query={query} errorText={t('adminContent.sectionsFailed')}>
+        {(data) => <div className="grid max-w-4xl gap-6">{children(data)}</div>}
+      </Loaded>
     </>
   );
 }

@@ -1,19 +1,13 @@
 import { useId } from 'react';
 import { SessionsCard } from '../../sessions/SessionsCard.tsx';
-import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
-import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { adminScreen } from '../ui/AdminScreen.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { useSecondFactor } from './second-factor.api.ts';
 
 /** /admin/security: who can get in as this administrator. */
-export default function Security(props: AdminProps<'adminSecurity' | 'sessions'>) {
-  return (
-    <AdminScreen {...props}>
-      <Screen />
-    </AdminScreen>
-  );
-}
+export default adminScreen<'adminSecurity' | 'sessions'>(Screen);
 
 function Screen() {
   const { t } = useAdminTranslation<'sessions'>();

@@ -1,13 +1,11 @@
 import { isDay, isoDay, longDayText, reportProblem, type TaxReport as Report } from '@shop/contracts';
 import { Printer } from 'lucide-react';
-import { messageOf } from '../../../lib/api.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
-import { Spinner } from '../../kit/Spinner.tsx';
-import { useAdminTranslation, type AdminProps } from '../ui/admin-translation.ts';
-import { AdminScreen } from '../ui/AdminScreen.tsx';
+import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { adminScreen } from '../ui/AdminScreen.tsx';
 import { ExportButton } from '../ui/list/ExportButton.tsx';
 import { useUrlState } from '../ui/list/use-url-state.ts';
+import { Loaded } from '../ui/Loaded.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { MonthsTable } from './MonthsTable.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
@@ -16,13 +14,7 @@ import { ReportSection } from './ReportSection.tsx';
 import { exportPath, useTaxReport } from './tax-report.api.ts';
 
 /** /admin/tax-report: what was sold, and which taxes are owed, of any period. */
-export default function TaxReport(props: AdminProps<'adminTaxReport'>) {
-  return (
-    <AdminScreen {...props}>
-      <Screen />
-    </AdminScreen>
-  );
-}
+export default adminScreen<'adminTaxReport'>(Screen);
 
 const defaults = { period: 'quarter', from: '', to: '' };
 
@@ -55,20 +47,16 @@ function Screen() {
 
 function ReportOf({ period }: { period: Period }) {
   const { language, t } = useAdminTranslation<'adminTaxReport'>();
-  const { data, error } = useTaxReport(period);
+  const query = useTaxReport(period);
   const days = { from: longDayText(period.from, language), to: longDayText(period.to, language) };
   return (
     <>
       <p className="mb-4 font-medium" data-period={`${period.from} ${period.to}`}>
         {t('adminTaxReport.days', days)}
       </p>
-      {data ? (
-        <Figures report={data} />
-      ) : error ? (
-        <ErrorState title={t('adminTaxReport.failed')} details={messageOf(error, '')} />
-      ) : (
-        <Spinner />
-      )}
+      <Loaded query={query} errorText={t('adminTaxReport.failed')}>
+        {(data) => <Figures report={data} />}
+      </Loaded>
     </>
   );
 }

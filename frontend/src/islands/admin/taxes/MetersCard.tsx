@@ -1,46 +1,42 @@
 import { formatMoney, formatPrice, meteredProvinces, parseCents, registrationLimits } from '@shop/contracts';
-import { messageOf } from '../../../lib/api.ts';
-import { ErrorState } from '../../kit/ErrorState.tsx';
-import { Spinner } from '../../kit/Spinner.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { Loaded } from '../ui/Loaded.tsx';
 import { useMeters } from './taxes.api.ts';
 
 /** How near the shop is to where it must register. */
 export function MetersCard() {
   const { t } = useAdminTranslation<'adminTaxes'>();
-  const { data, error } = useMeters();
+  const query = useMeters();
   return (
     <section className="card grid gap-4 p-5 sm:p-6" aria-labelledby="tax-meters">
       <div>
         <h2 id="tax-meters">{t('adminTaxes.meters')}</h2>
         <p className="text-ink-soft">{t('adminTaxes.metersText')}</p>
       </div>
-      {data ? (
-        <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-          <Meter
-            label={t('adminTaxes.currentQuarter')}
-            sales={data.currentQuarter}
-            limit={registrationLimits.CA}
-          />
-          <Meter
-            label={t('adminTaxes.lastFourQuarters')}
-            sales={data.lastFourQuarters}
-            limit={registrationLimits.CA}
-          />
-          {meteredProvinces.map((province) => (
+      <Loaded query={query} errorText={t('adminTaxes.loadFailed')}>
+        {(data) => (
+          <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
             <Meter
-              key={province}
-              label={t(`adminTaxes.meter_${province}`)}
-              sales={data.provinces[province]}
-              limit={registrationLimits[province]}
+              label={t('adminTaxes.currentQuarter')}
+              sales={data.currentQuarter}
+              limit={registrationLimits.CA}
             />
-          ))}
-        </div>
-      ) : error ? (
-        <ErrorState title={t('adminTaxes.loadFailed')} details={messageOf(error, '')} />
-      ) : (
-        <Spinner />
-      )}
+            <Meter
+              label={t('adminTaxes.lastFourQuarters')}
+              sales={data.lastFourQuarters}
+              limit={registrationLimits.CA}
+            />
+            {meteredProvinces.map((province) => (
+              <Meter
+                key={province}
+                label={t(`adminTaxes.meter_${province}`)}
+                sales={data.provinces[province]}
+                limit={registrationLimits[province]}
+              />
+            ))}
+          </div>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -1,20 +1,21 @@
 import { isoDay, longDayText, rateText, taxName, type Language, type TaxRate } from '@shop/contracts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
 import { Badge } from '../../kit/Badge.tsx';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';
+import { DeleteDialog } from '../ui/list/DeleteDialog.tsx';
+import { useActionsColumn } from '../ui/list/row-actions.tsx';
 import { RateForm } from './RateForm.tsx';
 import { standingOf } from './taxes-form.ts';
 import { useRates, useRemoveRate } from './taxes.api.ts';
 
 /** Rates with the day from which each holds. What has begun stays as it is. */
 export function RatesCard() {
-  const { t } = useAdminTranslation<'adminTaxes'>();
+  const { language, t } = useAdminTranslation<'adminTaxes'>();
   const rates = useRates();
+  const removal = useRemoveRate();
   const [removed, setRemoved] = useState<TaxRate>();
   return (
     <section className="grid gap-4" aria-labelledby="tax-rates">
@@ -29,11 +30,21 @@ export function RatesCard() {
         keyOf={keyOf}
         state={rates}
         errorText={t('adminTaxes.loadFailed')}
-        errorDetails={rates.error ? messageOf(rates.error, '') : undefined}
         emptyText={t('adminTaxes.noRates')}
       />
       <RateForm />
-      {removed && <RemoveDialog rate={removed} onClose={() => setRemoved(undefined)} />}
+      {removed && (
+        <DeleteDialog
+          title={t('adminTaxes.removeNamed', {
+            name: nameOf(removed, language),
+            day: longDayText(removed.startsOn, language),
+          })}
+          text={t('adminTaxes.removeText')}
+          what={removed}
+          removal={removal}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
     </section>
   );
 }
@@ -71,16 +82,12 @@ function useRateColumns(all: readonly TaxRate[], onRemove: (rate: TaxRate) => vo
       header: t('adminTaxes.standing'),
       cell: (rate) => <Standing standing={standingOf(rate, all, today)} />,
     },
-    {
-      key: 'actions',
-      header: t('admin.actions'),
-      isUnnamed: true,
-      align: 'end',
-      cell: (rate) =>
+    useActionsColumn(
+      (rate) =>
         rate.startsOn >= today && (
           <IconButton icon={Trash2} label={remove(rate)} isDangerous onClick={() => onRemove(rate)} />
         ),
-    },
+    ),
   ];
 }
 
@@ -91,24 +98,5 @@ function Standing({ standing }: { standing: ReturnType<typeof standingOf> }) {
     <span className="flex">
       <Badge tone={tones[standing]}>{t(`adminTaxes.rate_${standing}`)}</Badge>
     </span>
-  );
-}
-
-function RemoveDialog({ rate, onClose }: { rate: TaxRate; onClose: () => void }) {
-  const { language, t } = useAdminTranslation<'adminTaxes'>();
-  const removal = useRemoveRate();
-  return (
-    <ConfirmDialog
-      title={t('adminTaxes.removeNamed', {
-        name: nameOf(rate, language),
-        day: longDayText(rate.startsOn, language),
-      })}
-      text={t('adminTaxes.removeText')}
-      confirmLabel={t('admin.delete')}
-      cancelLabel={t('admin.cancel')}
-      isBusy={removal.isPending}
-      onConfirm={() => removal.mutate(rate, { onSettled: onClose })}
-      onCancel={onClose}
-    />
   );
 }

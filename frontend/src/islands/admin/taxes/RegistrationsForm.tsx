@@ -8,20 +8,19 @@ import {
   type KindsMissing,
   type RegisteredTax,
   type TaxSettings,
+  type TaxSettingsInput,
 } from '@shop/contracts';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { isRefused } from '../../kit/api-errors.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { ConflictDialog, type ComparedField } from '../ui/conflict/ConflictDialog.tsx';
+import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
 import { Select, TextField } from '../ui/form/fields.tsx';
-import { FormAlert } from '../ui/form/FormAlert.tsx';
-import { FormButtons } from '../ui/form/FormButtons.tsx';
-import { useEditForm } from '../ui/form/use-edit-form.ts';
-import { useUnsavedWarning } from '../ui/form/use-unsaved-warning.ts';
+import { PageForm } from '../ui/form/PageForm.tsx';
+import { usePageForm } from '../ui/form/use-edit-form.ts';
 import { fieldNamesOf, registrationsIn, toForm, toInput, type TaxesForm } from './taxes-form.ts';
 import { useSaveTaxes, useShopPostalCode } from './taxes.api.ts';
 
@@ -32,42 +31,41 @@ interface Props {
 /** Numbers, their first days, and how delivery is taxed. */
 export function RegistrationsForm({ settings }: { settings: TaxSettings }) {
   const { t } = useAdminTranslation<'adminTaxes'>();
-  const form = useForm<TaxesForm>({ defaultValues: toForm(settings) });
   const saving = useSaveTaxes();
-  const save = async (values: TaxesForm) => form.reset(toForm(await saving.mutateAsync(toInput(values))));
-  const { conflict, submit } = useEditForm({ form, toForm, saving, save, fieldNames: fieldNamesOf });
-  useUnsavedWarning(form.formState.isDirty);
+  const edit = usePageForm<TaxSettings, TaxesForm, TaxSettingsInput>({
+    saved: settings,
+    toForm,
+    toInput,
+    saving,
+    fieldNames: fieldNamesOf,
+  });
+  const { form } = edit;
 
   return (
-    <>
-      <form noValidate className="card grid gap-5 p-5 sm:p-6" onSubmit={submit}>
-        <h2>{t('adminTaxes.registrations')}</h2>
-        <Standing form={form} />
-        <ul className="grid gap-4">
-          {registeredTaxes.map((tax) => (
-            <li key={tax}>
-              <Registration tax={tax} form={form} />
-            </li>
-          ))}
-        </ul>
-        <Select
-          label={t('adminTaxes.delivery')}
-          isRequired
-          hint={t('adminTaxes.deliveryHint')}
-          options={deliveryTaxes.map((value) => ({ value, label: t(`adminTaxes.delivery_${value}`) }))}
-          {...form.register('delivery')}
-        />
-        <FormAlert error={saving.error} fallback={t('adminTaxes.saveFailed')} onCompare={conflict.reopen} />
-        <MissingKinds error={saving.error} />
-        <FormButtons
-          submitLabel={t('admin.save')}
-          busyLabel={t('admin.saving')}
-          isBusy={saving.isPending}
-          onCancel={form.formState.isDirty ? () => form.reset() : undefined}
-        />
-      </form>
-      <ConflictDialog conflict={conflict} fields={useComparedFields()} onSave={submit} />
-    </>
+    <PageForm
+      edit={edit}
+      className="card grid gap-5 p-5 sm:p-6"
+      failure={t('adminTaxes.saveFailed')}
+      failureDetails={<MissingKinds error={saving.error} />}
+      comparedFields={useComparedFields()}
+    >
+      <h2>{t('adminTaxes.registrations')}</h2>
+      <Standing form={form} />
+      <ul className="grid gap-4">
+        {registeredTaxes.map((tax) => (
+          <li key={tax}>
+            <Registration tax={tax} form={form} />
+          </li>
+        ))}
+      </ul>
+      <Select
+        label={t('adminTaxes.delivery')}
+        isRequired
+        hint={t('adminTaxes.deliveryHint')}
+        options={deliveryTaxes.map((value) => ({ value, label: t(`adminTaxes.delivery_${value}`) }))}
+        {...form.register('delivery')}
+      />
+    </PageForm>
   );
 }
 

@@ -3,16 +3,16 @@ import { Video } from 'lucide-react';
 import { Badge } from '../../kit/Badge.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { ShownRating } from '../ui/form/RatingField.tsx';
-import { EditDelete } from '../ui/list/EditDelete.tsx';
+import { EditDelete } from '../ui/list/row-actions.tsx';
+import type { ItemDialog } from '../ui/list/use-item-dialog.ts';
 import { pictureUrl } from '../ui/pictures/pictures.ts';
 
 interface Props {
   testimonial: AdminTestimonial;
-  onEdit: () => void;
-  onRemove: () => void;
+  dialog: ItemDialog<AdminTestimonial>;
 }
 
-export function TestimonialCard({ testimonial, onEdit, onRemove }: Props) {
+export function TestimonialCard({ testimonial, dialog }: Props) {
   const { t } = useAdminTranslation<'adminContent'>();
   const { name, title, content, rating, videoUrl, isActive, sortOrder, translations } = testimonial;
   return (
@@ -50,7 +50,7 @@ export function TestimonialCard({ testimonial, onEdit, onRemove }: Props) {
       </div>
       <footer className="flex items-center justify-between gap-3 text-sm text-ink-soft">
         {t('adminContent.orderOf', { order: sortOrder })}
-        <EditDelete name={name} onEdit={onEdit} onRemove={onRemove} />
+        <EditDelete item={testimonial} name={name} dialog={dialog} />
       </footer>
     </article>
   );

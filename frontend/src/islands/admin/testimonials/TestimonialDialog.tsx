@@ -1,10 +1,9 @@
 import type { AdminTestimonial } from '@shop/contracts';
-import { useForm } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useBilingualFields, ShownPictures } from '../ui/conflict/compared-fields.tsx';
 import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
 import { EditDialog } from '../ui/form/EditDialog.tsx';
-import { useEditForm } from '../ui/form/use-edit-form.ts';
+import { useItemForm } from '../ui/form/use-edit-form.ts';
 import { useBusyLabel } from '../ui/form/use-form-action.ts';
 import { toBody, toForm, type TestimonialForm } from './testimonial-form.ts';
 import { TestimonialPerson, TestimonialPlace, TestimonialWords } from './TestimonialFields.tsx';
@@ -26,13 +25,9 @@ const fieldNames = {
 
 export function TestimonialDialog({ testimonial, onClose }: Props) {
   const { t } = useAdminTranslation<'adminContent'>();
-  const form = useForm<TestimonialForm>({ defaultValues: toForm(testimonial) });
   const saving = useSaveTestimonial(!testimonial);
-  const save = async (values: TestimonialForm) => {
-    await saving.mutateAsync({ id: testimonial?.id, body: toBody(values) });
-    onClose();
-  };
-  const edit = useEditForm({ form, toForm, saving, save, fieldNames });
+  const edit = useItemForm({ item: testimonial, toForm, toInput: toBody, saving, fieldNames, onClose });
+  const { form } = edit;
   const busyLabel = useBusyLabel();
   return (
     <EditDialog

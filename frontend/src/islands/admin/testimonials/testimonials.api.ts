@@ -1,9 +1,8 @@
 import type { AdminTestimonial, TestimonialSummary } from '@shop/contracts';
-import { callApi } from '../../../lib/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useFormAction } from '../ui/form/use-form-action.ts';
 import { pageNumber } from '../ui/list/url-state.ts';
-import { useAction, useList, useOne, withQuery } from '../ui/use-api.ts';
+import { useList, useOne, useRemoveItem, withQuery } from '../ui/use-api.ts';
 
 const path = '/testimonials';
 const listPath = '/admin/testimonials';
@@ -34,8 +33,7 @@ export function useSaveTestimonial(isNew: boolean) {
 
 export function useRemoveTestimonial() {
   const { t } = useAdminTranslation<'adminContent'>();
-  return useAction({
-    run: (id: number) => callApi<undefined>(`${path}/${id}`, { method: 'DELETE' }),
+  return useRemoveItem(path, {
     success: t('adminContent.testimonialDeleted'),
     failureTitle: t('adminContent.testimonialDeleteFailed'),
     refresh: [listPath, summaryPath],

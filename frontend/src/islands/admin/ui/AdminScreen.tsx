@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { Namespace } from '../../../i18n/texts.ts';
 import { localePath, plainPath } from '../../../lib/paths.ts';
 import { withNext } from '../../../lib/session-next.ts';
@@ -13,15 +13,19 @@ import { queryClient } from './query-client.ts';
 import { SessionLost } from './SessionLost.tsx';
 import { useActivity } from './use-activity.ts';
 
-/** Around every island of a screen: its texts, its data, and only for administrators. */
-export function AdminScreen<Name extends Namespace>(props: AdminProps<Name> & { children: ReactNode }) {
-  return (
-    <TranslationProvider language={props.language} texts={props.texts}>
-      <QueryClientProvider client={queryClient}>
-        <Guard>{props.children}</Guard>
-      </QueryClientProvider>
-    </TranslationProvider>
-  );
+/** Makes the island of a screen: it has its texts and its data, and is only for administrators. */
+export function adminScreen<Name extends Namespace, Own extends object = object>(Screen: ComponentType<Own>) {
+  return function AdminIsland(props: AdminProps<Name> & Own) {
+    return (
+      <TranslationProvider language={props.language} texts={props.texts}>
+        <QueryClientProvider client={queryClient}>
+          <Guard>
+            <Screen {...props} />
+          </Guard>
+        </QueryClientProvider>
+      </TranslationProvider>
+    );
+  };
 }
 
 /** Nobody logged in: to the login. Somebody else: told so. The shop itself checks every call. */

@@ -72,3 +72,29 @@ export function useAction<Input, Reply = unknown>({
   });
   return { ...mutation, refresh: askAgain };
 }
+
+/** What is saved of a list: a new thing without `id`. */
+interface Saving<Input> {
+  id?: number;
+  input: Input;
+}
+type ItemAction<Input, Reply> = Omit<Action<Input, Reply>, 'run'>;
+
+/** Adds a thing to the list at a path, or changes one of it. */
+export function useSaveItem<Input, Saved>(path: string, action: ItemAction<Saving<Input>, Saved>) {
+  return useAction({
+    refresh: [path],
+    ...action,
+    run: ({ id, input }: Saving<Input>) =>
+      callApi<Saved>(id ? `${path}/${id}` : path, { method: id ? 'PUT' : 'POST', body: input }),
+  });
+}
+
+/** Deletes a thing of the list at a path. */
+export function useRemoveItem(path: string, action: ItemAction<number, undefined>) {
+  return useAction({
+    refresh: [path],
+    ...action,
+    run: (id: number) => callApi<undefined>(`${path}/${id}`, { method: 'DELETE' }),
+  });
+}

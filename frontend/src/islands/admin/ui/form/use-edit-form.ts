@@ -1,7 +1,14 @@
 import type { SyntheticEvent } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { showFieldErrors } from '../../../kit/api-errors.ts';
 import { useConflict } from '../conflict/use-conflict.ts';
+import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 type FieldNames<Form extends FieldValues> = Record<string, Path<Form>>;
 
@@ -38,4 +45,51 @@ export function useEditForm<Saved, Form extends FieldValues>(options: Options<Sa
     }
   });
   return { form, saving, conflict, submit: (event?: SyntheticEvent) => void submit(event) };
+}
+
+type Saving<Sent, Saved> = Options<Saved, FieldValues>['saving'] & {
+  mutateAsync: (sent: Sent) => Promise<Saved>;
+};
+
+interface ItemOptions<Item, Form extends FieldValues, Input> {
+  /** Absent for a new one. */
+  item: Item | undefined;
+  toForm: (item: Item | undefined) => Form;
+  toInput: (values: Form) => Input;
+  saving: Saving<{ id?: number; input: Input }, Item>;
+  fieldNames: Options<Item, Form>['fieldNames'];
+  onClose: () => void;
+}
+
+/** The form of a dialog that adds a thing of a list, or changes it: once it is saved the dialog closes. */
+export function useItemForm<Item extends { id: number }, Form extends FieldValues, Input>(
+  options: ItemOptions<Item, Form, Input>,
+) {
+  const { item, toForm, toInput, saving, fieldNames, onClose } = options;
+  const form = useForm<Form>({ defaultValues: toForm(item) as DefaultValues<Form> });
+  const save = async (values: Form) => {
+    await saving.mutateAsync({ id: item?.id, input: toInput(values) });
+    onClose();
+  };
+  return useEditForm<Item, Form>({ form, toForm, saving, save, fieldNames });
+}
+
+interface PageOptions<Saved, Form extends FieldValues, Input> {
+  /** What it is opened with. */
+  saved: Saved;
+  toForm: (saved: Saved) => Form;
+  toInput: (values: Form) => Input;
+  saving: Saving<Input, NonNullable<Saved>>;
+  fieldNames: Options<Saved, Form>['fieldNames'];
+}
+
+/** A form that stays on its page: it goes on from what was saved, and leaving it half filled in asks first. */
+export function usePageForm<Saved, Form extends FieldValues, Input>(
+  options: PageOptions<Saved, Form, Input>,
+) {
+  const { saved, toForm, toInput, saving, fieldNames } = options;
+  const form = useForm<Form>({ defaultValues: toForm(saved) as DefaultValues<Form> });
+  const save = async (values: Form) => form.reset(toForm(await saving.mutateAsync(toInput(values))));
+  useUnsavedWarning(form.formState.isDirty);
+  return useEditForm<Saved, Form>({ form, toForm, saving, save, fieldNames });
 }

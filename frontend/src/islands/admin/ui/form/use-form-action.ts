@@ -6,7 +6,7 @@ import { useAction, type Action } from '../use-api.ts';
 interface Saving {
   /** Absent for a new one. */
   id?: number;
-  body: FormData;
+  input: FormData;
 }
 
 /** Saves something together with its pictures. `share`: how much of it has left, from 0 to 1, while it is saved. */
@@ -14,10 +14,10 @@ export function useFormAction<Reply>(path: string, action: Omit<Action<Saving, R
   const [share, setShare] = useState(0);
   const saving = useAction({
     ...action,
-    run: ({ id, body }: Saving) => {
+    run: ({ id, input }: Saving) => {
       setShare(0);
       const method = id ? 'PUT' : 'POST';
-      return sendForm<Reply>(id ? `${path}/${id}` : path, { method, body, onProgress: setShare });
+      return sendForm<Reply>(id ? `${path}/${id}` : path, { method, body: input, onProgress: setShare });
     },
   });
   return { ...saving, share: saving.isPending ? share : undefined };

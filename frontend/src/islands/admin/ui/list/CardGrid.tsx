@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { messageOf } from '../../../../lib/api.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { useAdminTranslation } from '../admin-translation.ts';
@@ -11,9 +12,8 @@ interface Props<Item> {
   keyOf: (item: Item) => string | number;
   card: (item: Item) => ReactNode;
   /** The query of the items. */
-  state: { isPending: boolean; isError: boolean };
+  state: { isPending: boolean; isError: boolean; error: Error | null };
   errorText: string;
-  errorDetails?: string;
   emptyText: string;
   /** Offered where there is nothing. */
   emptyAction?: ReactNode;
@@ -41,7 +41,7 @@ export function CardGrid<Item>(props: Props<Item>) {
       </div>
     );
   }
-  if (state.isError) return <ErrorState title={props.errorText} details={props.errorDetails} />;
+  if (state.isError) return <ErrorState title={props.errorText} details={messageOf(state.error, '')} />;
   if (items.length === 0) return <EmptyState title={props.emptyText}>{props.emptyAction}</EmptyState>;
   return (
     <ul className={look} aria-label={label} {...keptFocus}>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { messageOf } from '../../../../lib/api.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
@@ -26,8 +27,9 @@ interface Props<Row> {
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => string | number;
   /** The query of the rows. */
-  state: { isPending: boolean; isError: boolean; isPlaceholderData?: boolean };
+  state: { isPending: boolean; isError: boolean; error?: Error | null; isPlaceholderData?: boolean };
   errorText: string;
+  /** Instead of what the shop says. */
   errorDetails?: string;
   emptyText: string;
   /** Stands for the rows while they are loaded; a spinner unless told. */
@@ -42,7 +44,8 @@ export function DataTable<Row>(props: Props<Row>) {
   const { columns, rows = [], keyOf, state } = props;
   const keptFocus = useKeptFocus();
   if (state.isPending) return props.loading ?? <Spinner />;
-  if (state.isError) return <ErrorState title={props.errorText} details={props.errorDetails} />;
+  if (state.isError)
+    return <ErrorState title={props.errorText} details={props.errorDetails ?? messageOf(state.error, '')} />;
   if (rows.length === 0) return <EmptyState title={props.emptyText} />;
   return (
     <div

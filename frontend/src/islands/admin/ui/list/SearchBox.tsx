@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 
 interface Props {
   label: string;
@@ -19,12 +19,13 @@ export function SearchBox({ label, value, onChange }: Props) {
     setShown(value);
     if (value !== text.trim()) setText(value);
   }
+  const search = useEffectEvent(onChange);
   useEffect(() => {
     const wanted = text.trim();
     if (wanted === value) return;
-    const timer = window.setTimeout(() => onChange(wanted), typingMs);
+    const timer = window.setTimeout(() => search(wanted), typingMs);
     return () => window.clearTimeout(timer);
-  }, [text, value, onChange]);
+  }, [text, value]);
 
   return (
     <div className="relative min-w-56 flex-1">

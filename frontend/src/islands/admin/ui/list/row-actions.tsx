@@ -1,0 +1,32 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useAdminTranslation } from '../admin-translation.ts';
+import { IconButton } from '../IconButton.tsx';
+import type { Column } from './DataTable.tsx';
+import type { ItemDialog } from './use-item-dialog.ts';
+
+interface Props<Item> {
+  item: Item;
+  /** What the buttons are about, for who does not see where they stand. */
+  name: string;
+  dialog: ItemDialog<Item>;
+}
+
+/** Edit and delete, at the end of a row or a card. */
+export function EditDelete<Item>({ item, name, dialog }: Props<Item>) {
+  const { t } = useAdminTranslation();
+  const edit = t('admin.editNamed', { name });
+  const remove = t('admin.deleteNamed', { name });
+  return (
+    <div className="-me-2 flex justify-end">
+      <IconButton icon={Pencil} label={edit} onClick={() => dialog.edit(item)} />
+      <IconButton icon={Trash2} label={remove} isDangerous onClick={() => dialog.remove(item)} />
+    </div>
+  );
+}
+
+/** The last column of a list. */
+export function useActionsColumn<Row>(cell: (row: Row) => ReactNode): Column<Row> {
+  const { t } = useAdminTranslation();
+  return { key: 'actions', header: t('admin.actions'), isUnnamed: true, align: 'end', cell };
+}
