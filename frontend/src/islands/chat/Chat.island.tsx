@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
-import type { CannedReply, Language } from '@shop/contracts';
+import type { CannedReply, Language, ChatMessage } from '@shop/contracts';
 import type { Texts } from '../../i18n/texts.ts';
-import { TranslationProvider } from '../kit/i18n-context.tsx';
-import { cannedReply } from './canned-replies.ts';
+import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
+import { cannedReply, replyDelayMs } from './canned-replies.ts';
 import { $messages } from './chat.store.ts';
 import { ChatLog } from './ChatLog.tsx';
 import { Composer } from './Composer.tsx';
-import { entriesOf } from './conversation.ts';
-import { useAwaited } from './use-awaited.ts';
-import { useWelcome } from './use-welcome.ts';
+import { entriesOf, type Entry } from './conversation.ts';
+import { useEffect, useState } from 'react';
 
 export interface ChatProps {
   language: Language;
@@ -43,4 +42,39 @@ function Conversation({ replies, opening }: Pick<ChatProps, 'replies' | 'opening
       <Composer opening={opening} />
     </>
   );
+}
+
+/**
+ * The messages whose canned reply is still to come: those written since the conversation was first shown, for 1 to
+ * 2.5 s each. What was there before had its reply then.
+ */
+function useAwaited(messages: readonly ChatMessage[] | null): ReadonlySet<number> {
+  const [repliedUpTo, setRepliedUpTo] = useState<number | null>(null);
+  const lastId = messages?.at(-1)?.id ?? 0;
+  const isShown = repliedUpTo !== null;
+  if (messages && !isShown) setRepliedUpTo(lastId);
+  useEffect(() => {
+    if (!isShown) return;
+    // Not taken back when the next message comes: each keeps its own delay.
+    window.setTimeout(() => setRepliedUpTo((id) => Math.max(id ?? 0, lastId)), replyDelayMs(Math.random()));
+  }, [lastId, isShown]);
+  const waiting = (messages ?? []).filter(({ id }) => isShown && id > repliedUpTo);
+  return new Set(waiting.map(({ id }) => id));
+}
+
+const apartMs = 1_500;
+const greetings = ['welcome', 'welcomeHours'] as const;
+
+/** Greets whoever has never written: two messages, one after the other. */
+function useWelcome(messages: readonly ChatMessage[] | null): Entry[] {
+  const { t } = useTranslation<'chat'>();
+  const [count, setCount] = useState(0);
+  const isNew = messages?.length === 0;
+  const isGreeting = isNew || count > 0;
+  useEffect(() => {
+    if (!isGreeting || count === greetings.length) return;
+    const timer = window.setTimeout(() => setCount(count + 1), count === 0 ? 0 : apartMs);
+    return () => window.clearTimeout(timer);
+  }, [isGreeting, count]);
+  return greetings.slice(0, count).map((key) => ({ key, from: 'automatic', text: t(`chat.${key}`) }));
 }

@@ -4,7 +4,6 @@ import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { $session } from '../../lib/session.ts';
 import { useTranslation } from '../kit/i18n-context.tsx';
-import { EmailField } from './EmailField.tsx';
 import { useComposer } from './use-composer.ts';
 
 interface Props {
@@ -59,5 +58,39 @@ export function Composer({ opening }: Props) {
         </button>
       </div>
     </form>
+  );
+}
+
+interface EmailProps {
+  value: string;
+  isWrong: boolean;
+  onChange: (email: string) => void;
+}
+
+/** Where an answer can follow a visitor whom the shop does not know. */
+function EmailField({ value, isWrong, onChange }: EmailProps) {
+  const { t } = useTranslation<'chat'>();
+  return (
+    <div className="grid gap-1">
+      <input
+        type="email"
+        autoComplete="email"
+        className="input min-h-11! text-[0.9375rem]!"
+        maxLength={limits.person.email}
+        aria-label={t('chat.email')}
+        aria-describedby="chat-email-note"
+        aria-invalid={isWrong || undefined}
+        placeholder={t('chat.email')}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p
+        id="chat-email-note"
+        role={isWrong ? 'alert' : undefined}
+        className={isWrong ? 'field-error' : 'field-hint'}
+      >
+        {t(isWrong ? 'chat.emailInvalid' : 'chat.emailHint')}
+      </p>
+    </div>
   );
 }

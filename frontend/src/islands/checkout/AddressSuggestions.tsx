@@ -1,5 +1,10 @@
-import type { AddressSuggestion } from '@shop/contracts';
+import { type AddressSuggestion, mayBeAddress } from '@shop/contracts';
 import { useTranslation } from '../kit/i18n-context.tsx';
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { callApi } from '../../lib/api.ts';
+import type { DeliveryForm } from './delivery-form.ts';
+import { takeAddress } from './use-account-details.ts';
 
 interface Props {
   found: readonly AddressSuggestion[];
@@ -36,4 +41,39 @@ export function AddressSuggestions({ found, onTake }: Props) {
 
 function textOf({ address, city, postalCode }: AddressSuggestion): string {
   return [address, [city, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}
+
+const pauseMs = 250;
+
+/** Addresses like the one that is being typed; one that is taken fills in its town and postal code. */
+export function useAddressSuggestions(form: UseFormReturn<DeliveryForm>, isOn: boolean) {
+  const [found, setFound] = useState<AddressSuggestion[]>([]);
+  /** What was asked last, or taken: it is asked once. */
+  const known = useRef('');
+  const text = form.watch('address');
+
+  useEffect(() => {
+    if (!isOn || text === known.current || !mayBeAddress(text)) return undefined;
+    const end = new AbortController();
+    const timer = setTimeout(() => {
+      known.current = text;
+      const path = `/addresses?q=${encodeURIComponent(text)}`;
+      // Without suggestions the field is what it always was.
+      void callApi<AddressSuggestion[]>(path, { signal: end.signal }).then(setFound, () => undefined);
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      end.abort();
+    };
+  }, [form, isOn, text]);
+
+  const dismiss = () => setFound([]);
+  const take = (chosen: AddressSuggestion) => {
+    known.current = chosen.address;
+    const postalCode = chosen.postalCode || form.getValues('postalCode');
+    takeAddress(form, { ...chosen, postalCode, phone: '' });
+    dismiss();
+    form.setFocus('apartment');
+  };
+  return { found: mayBeAddress(text) ? found : [], take, dismiss };
 }

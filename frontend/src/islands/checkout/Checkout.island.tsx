@@ -3,11 +3,12 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Texts } from '../../i18n/texts.ts';
 import { CartChanges } from '../cart/CartNotices.tsx';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
-import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { DeliveryStep } from './DeliveryStep.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { Recap } from './Recap.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { Check } from 'lucide-react';
+import type { Step } from './use-step.ts';
 
 interface Props {
   language: Language;
@@ -98,4 +99,34 @@ function useFailedReturn(): () => boolean {
     hasFailed.current = false;
     return answer;
   }, []);
+}
+
+interface StepsProps {
+  step: Step;
+}
+
+/** Where the buyer is: delivery, then payment. */
+function CheckoutSteps({ step }: StepsProps) {
+  const { t } = useTranslation<'checkout'>();
+  const steps = [
+    { name: 'delivery', label: t('checkout.stepDelivery'), isDone: step === 'payment' },
+    { name: 'payment', label: t('checkout.stepPayment'), isDone: false },
+  ];
+  return (
+    <ol className="flex items-center gap-3" aria-label={t('checkout.steps')}>
+      {steps.map(({ name, label, isDone }, index) => {
+        const isCurrent = name === step;
+        const tone = isDone || isCurrent ? 'bg-accent text-on-accent' : 'bg-sunk text-ink-soft';
+        return (
+          <li key={name} aria-current={isCurrent ? 'step' : undefined} className="flex items-center gap-3">
+            {index > 0 && <span className="h-px w-8 bg-line-strong sm:w-14" aria-hidden />}
+            <span className={`grid size-8 place-items-center rounded-full text-sm font-semibold ${tone}`}>
+              {isDone ? <Check size={17} aria-hidden /> : index + 1}
+            </span>
+            <span className={isCurrent ? 'font-semibold' : 'text-ink-soft'}>{label}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
 }

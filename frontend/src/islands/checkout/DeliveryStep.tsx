@@ -2,17 +2,17 @@ import { isPickup, type CartEstimate } from '@shop/contracts';
 import { Fragment, useRef, type FocusEvent } from 'react';
 import { DeliveryChoices } from '../cart/DeliveryChoices.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
-import { AddressSuggestions } from './AddressSuggestions.tsx';
+import { AddressSuggestions, useAddressSuggestions } from './AddressSuggestions.tsx';
 import type { FieldMessages } from './checkout-state.ts';
 import { deliveryFields, type DeliveryForm } from './delivery-form.ts';
 import { DeliveryInput } from './DeliveryInput.tsx';
-import { EmailHint } from './EmailHint.tsx';
 import { ProvinceField, ProvinceQuestion } from './ProvinceField.tsx';
-import { SavedAddresses } from './SavedAddresses.tsx';
-import { useAccountDetails } from './use-account-details.ts';
-import { useAddressSuggestions } from './use-address-suggestions.ts';
+import { useAccountDetails, takeAddress, type SavedAddress } from './use-account-details.ts';
 import { useDeliveryForm } from './use-delivery-form.ts';
 import { useProvince } from './use-province.ts';
+import { emailHint } from '../../lib/email-hint.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { Field } from '../kit/Field.tsx';
 
 interface Props {
   isPreparing: boolean;
@@ -83,5 +83,69 @@ export function DeliveryStep({ fieldMessages, estimate, onEdit, onSubmit, ...pro
         {props.isPreparing ? t('checkout.preparing') : t('checkout.toPayment')}
       </button>
     </form>
+  );
+}
+
+interface HintProps {
+  /** As it was when its field was left. */
+  email: string;
+  onTake: (email: string) => void;
+}
+
+/** Asks about an address whose host is nearly a usual one; it may be right all the same. */
+function EmailHint({ email, onTake }: HintProps) {
+  const { t } = useTranslation<'checkout'>();
+  const hint = emailHint(email);
+  return (
+    <div role="status" className={hint ? 'col-span-full -mt-3' : 'sr-only'}>
+      {hint && (
+        <p className="text-[0.9375rem]">
+          {t('checkout.didYouMean')}{' '}
+          <button
+            type="button"
+            className="link min-h-9 font-semibold break-all"
+            onClick={() => onTake(hint)}
+            data-hint
+          >
+            {hint}
+          </button>
+          {t('checkout.didYouMeanEnd')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface AddressesProps {
+  saved: readonly SavedAddress[];
+  form: UseFormReturn<DeliveryForm>;
+}
+
+const another: SavedAddress = { address: '', city: '', postalCode: '', phone: '' };
+
+/** Where earlier orders of the account went, to choose from. */
+function SavedAddresses({ saved, form }: AddressesProps) {
+  const { t } = useTranslation<'checkout'>();
+  if (saved.length === 0) return null;
+  const [street, code] = form.watch(['address', 'postalCode']);
+  const chosen = saved.findIndex(({ address, postalCode }) => address === street && postalCode === code);
+  return (
+    <Field label={t('checkout.savedAddresses')} className="col-span-full">
+      {(ties) => (
+        <select
+          {...ties}
+          className="input"
+          value={chosen}
+          onChange={({ target }) => takeAddress(form, saved[Number(target.value)] ?? another)}
+        >
+          {saved.map(({ address, city, postalCode }, index) => (
+            <option key={address + postalCode} value={index}>
+              {`${address}, ${city} ${postalCode}`}
+            </option>
+          ))}
+          <option value={-1}>{t('checkout.anotherAddress')}</option>
+        </select>
+      )}
+    </Field>
   );
 }

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer, useMemo, useRef } from 'react';
 import type { Translate } from '../../i18n/texts.ts';
-import { toast, type Toast } from '../../lib/toast.ts';
-import { $cart } from '../cart/cart.store.ts';
+import { toast, type Toast, toastAfterNavigation } from '../../lib/toast.ts';
+import { $cart, clearCart } from '../cart/cart.store.ts';
 import type { Cart } from '../cart/cart.ts';
-import { storeOrder, storedDelivery } from '../cart/checkout-storage.ts';
+import { storeOrder, storedDelivery, clearDelivery, clearOrder } from '../cart/checkout-storage.ts';
 import { rememberPostalCode } from '../cart/destination.ts';
 import { $giftNote } from '../cart/gift-note.ts';
 import { $cartChanges, applyCurrent, useEstimate } from '../cart/use-estimate.ts';
@@ -13,8 +13,8 @@ import { contentOf, initialState, reduce } from './checkout-state.ts';
 import { problemsOf, readForm, type DeliveryForm } from './delivery-form.ts';
 import type { PaymentOutcome } from './payment-form.ts';
 import { startPayment, type StartOutcome } from './start-payment.ts';
-import { useExits, type Exits } from './use-exits.ts';
 import { isAtPayment, useStep } from './use-step.ts';
+import { localePath } from '../../lib/paths.ts';
 
 type CheckoutTexts = 'cart' | 'checkout' | 'common';
 type T = Translate<CheckoutTexts>;
@@ -120,4 +120,33 @@ function failureToast(
     return { title: t('common.error'), description: t('common.unexpectedError'), variant: 'destructive' };
   const description = outcome.kind === 'refused' ? outcome.message : t('checkout.expired');
   return { title: t('checkout.paymentError'), description, variant: 'destructive' };
+}
+
+/** The ways out of the checkout. */
+interface Exits {
+  /** The page is being left: what changes from now on needs no answer. */
+  isLeaving(): boolean;
+  leave(path: string, message?: Toast): void;
+  /** The order is paid, or will be without the buyer. */
+  finish(orderId: string, message: Toast): void;
+}
+
+function useExits(): Exits {
+  const { language } = useTranslation();
+  const isLeaving = useRef(false);
+  return useMemo(() => {
+    const leave = (path: string, message?: Toast) => {
+      isLeaving.current = true;
+      if (message) toastAfterNavigation(message);
+      location.replace(localePath(language, path));
+    };
+    const finish = (orderId: string, message: Toast) => {
+      isLeaving.current = true;
+      clearCart();
+      clearDelivery();
+      clearOrder();
+      leave(`/order-confirmation?order_id=${encodeURIComponent(orderId)}`, message);
+    };
+    return { isLeaving: () => isLeaving.current, leave, finish };
+  }, [language]);
 }

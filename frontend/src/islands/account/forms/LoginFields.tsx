@@ -2,9 +2,9 @@ import { limits } from '@shop/contracts';
 import { localePath } from '../../../lib/paths.ts';
 import { TextField } from '../../kit/Field.tsx';
 import { useTranslation } from '../../kit/i18n-context.tsx';
-import { CodeFields } from './CodeFields.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import type { useLoginForm } from './use-login-form.ts';
+import { useEffect, useState, type ComponentProps } from 'react';
 
 interface Props {
   login: Pick<ReturnType<typeof useLoginForm>, 'form' | 'asksCode' | 'goBack'>;
@@ -50,5 +50,43 @@ function ForgotLink() {
     >
       {t('account.forgotLink')}
     </a>
+  );
+}
+
+interface CodeProps {
+  field: ComponentProps<'input'> & { error?: string };
+  /** Back to address and password. */
+  onBack: () => void;
+}
+
+/** The second step of a login, for accounts that have one. */
+function CodeFields({ field, onBack }: CodeProps) {
+  const { t } = useTranslation<'account'>();
+  const [isRecovery, setRecovery] = useState(false);
+  useEffect(() => document.getElementById('code')?.focus(), [isRecovery]);
+  return (
+    <div className="grid gap-1">
+      <TextField
+        key={String(isRecovery)}
+        id="code"
+        label={t(isRecovery ? 'account.recoveryCode' : 'account.code')}
+        hint={t(isRecovery ? 'account.recoveryHint' : 'account.codeHint')}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.secondFactorCode}
+        required
+        {...field}
+      />
+      <div className="flex flex-wrap justify-between gap-x-4 text-[0.9375rem]">
+        <button type="button" className="link min-h-11" onClick={() => setRecovery(!isRecovery)}>
+          {t(isRecovery ? 'account.useCode' : 'account.useRecovery')}
+        </button>
+        <button type="button" className="link min-h-11" onClick={onBack}>
+          {t('account.backToPassword')}
+        </button>
+      </div>
+    </div>
   );
 }

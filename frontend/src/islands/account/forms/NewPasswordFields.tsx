@@ -2,7 +2,8 @@ import { limits } from '@shop/contracts';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../kit/i18n-context.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { PasswordRules } from './PasswordRules.tsx';
+import { Check, Circle } from 'lucide-react';
+import { passwordRules } from './form-rules.ts';
 
 type InputProps = ComponentProps<'input'> & { error?: string };
 
@@ -41,5 +42,33 @@ export function NewPasswordFields({ id, label, password, first, second }: Props)
         {...second}
       />
     </>
+  );
+}
+
+interface RulesProps {
+  id: string;
+  password: string;
+}
+
+/** What a new password must have, ticked off while it is typed. */
+function PasswordRules({ id, password }: RulesProps) {
+  const { t } = useTranslation<'account'>();
+  return (
+    <div id={id} className="text-sm text-ink-soft">
+      <p className="sr-only">{t('account.rulesTitle')}</p>
+      <ul className="grid grid-cols-[auto_auto] justify-start gap-x-6 gap-y-1">
+        {passwordRules(password).map(([rule, isKept]) => (
+          <li key={rule} data-rule={rule} data-kept={isKept} className="flex items-center gap-1.5">
+            {isKept ? (
+              <Check size={15} strokeWidth={2.6} className="text-forest" aria-hidden />
+            ) : (
+              <Circle size={15} className="text-line-strong" aria-hidden />
+            )}
+            <span className={isKept ? 'text-ink' : ''}>{t(`account.${rule}`)}</span>
+            <span className="sr-only">({t(isKept ? 'account.ruleMet' : 'account.ruleUnmet')})</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormAlert } from '../../kit/FormAlert.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 import type { AccountForm } from './use-account-form.ts';
 
 interface Props<Form extends FieldValues> {
@@ -37,5 +36,38 @@ export function SentForm<Form extends FieldValues>(props: Props<Form>) {
       />
       {foot}
     </form>
+  );
+}
+
+interface SubmitProps {
+  label: string;
+  busyLabel: string;
+  isBusy: boolean;
+  className?: string;
+}
+
+/** Looks as it will, although nothing can be sent yet. */
+const asleep =
+  'cursor-progress [--button-bg:var(--accent)] [--button-ink:var(--on-accent)] [--button-line:transparent]';
+
+/** Sends the form once: not before the page is alive, when the browser would send it by itself, nor twice. */
+function SubmitButton({ label, busyLabel, isBusy, className = '' }: SubmitProps) {
+  const isAlive = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  return (
+    <button
+      type="submit"
+      className={`button ${isAlive ? '' : asleep} ${className}`}
+      disabled={!isAlive}
+      aria-busy={isBusy}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+    >
+      {isBusy ? busyLabel : label}
+    </button>
   );
 }

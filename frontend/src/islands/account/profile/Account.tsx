@@ -1,19 +1,21 @@
 import type { Profile, ShopSettings, User } from '@shop/contracts';
-import { useCallback } from 'react';
-import { callApi } from '../../../lib/api.ts';
+import { useCallback, useState } from 'react';
+import { callApi, messageOf } from '../../../lib/api.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useTranslation } from '../../kit/i18n-context.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { DataSection } from './DataSection.tsx';
 import { DetailsSection } from './DetailsSection.tsx';
-import { EmailNotice } from './EmailNotice.tsx';
 import { FavouritesSection } from './FavouritesSection.tsx';
 import { OrdersSection } from './OrdersSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileNav } from './ProfileNav.tsx';
-import { SessionsSection } from './SessionsSection.tsx';
 import { useLoaded } from '../../kit/use-loaded.ts';
 import { useSection } from './use-section.ts';
+import { SessionsCard } from '../../sessions/SessionsCard.tsx';
+import { Section } from './Section.tsx';
+import { MailWarning } from 'lucide-react';
+import { toast } from '../../../lib/toast.ts';
 
 interface Props {
   user: User;
@@ -47,6 +49,62 @@ export function Account({ user, shop }: Props) {
         {section === 'sessions' && <SessionsSection />}
         {section === 'data' && <DataSection user={user} />}
       </div>
+    </div>
+  );
+}
+
+/** Where the account is logged in. */
+function SessionsSection() {
+  const { t } = useTranslation<'sessions'>();
+  return (
+    <Section id="sessions" title={t('sessions.title')} text={t('sessions.text')}>
+      <div className="max-w-2xl">
+        <SessionsCard />
+      </div>
+    </Section>
+  );
+}
+
+interface NoticeProps {
+  email: string;
+}
+
+/** The address has not been confirmed: why it matters not, and how to do it. */
+function EmailNotice({ email }: NoticeProps) {
+  const { t } = useTranslation<'account' | 'common' | 'profile'>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function resend() {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await callApi('/auth/resend-confirmation', { method: 'POST' });
+      toast({ title: t('profile.resent'), description: t('profile.resentText', { email }) });
+    } catch (error) {
+      const description = messageOf(error, t('account.sendFailed'));
+      toast({ title: t('common.error'), description, variant: 'destructive' });
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <div
+      className="no-print flex flex-wrap items-start gap-x-4 sm:items-center gap-y-3 rounded-lg bg-honey-soft px-5 py-4"
+      data-email-notice
+    >
+      <MailWarning size={22} className="mt-0.5 text-honey-ink" aria-hidden />
+      <p className="min-w-0 flex-1 basis-56">
+        <strong className="block font-semibold">{t('profile.unconfirmed', { email })}</strong>
+        {t('profile.unconfirmedText')}
+      </p>
+      <button
+        type="button"
+        className="button button-outline button-small"
+        aria-busy={isBusy}
+        onClick={() => void resend()}
+      >
+        {t('profile.resend')}
+      </button>
     </div>
   );
 }

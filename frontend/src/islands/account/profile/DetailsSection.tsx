@@ -6,9 +6,14 @@ import { useTranslation } from '../../kit/i18n-context.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { PersonFields } from '../forms/PersonFields.tsx';
 import { SentForm } from '../forms/SentForm.tsx';
-import { isOtherEmail } from './details.ts';
+import { isOtherEmail, detailsInput, detailsProblems, type DetailsForm } from './details.ts';
 import { Section } from './Section.tsx';
-import { useDetailsForm } from './use-details-form.ts';
+import { ApiError, callApi, messageOf } from '../../../lib/api.ts';
+import { localePath } from '../../../lib/paths.ts';
+import { updateUser } from '../../../lib/session.ts';
+import { toast, toastAfterNavigation } from '../../../lib/toast.ts';
+import { showFieldErrors } from '../../kit/api-errors.ts';
+import { useAccountForm } from '../forms/use-account-form.ts';
 
 interface Props {
   profile: Profile;
@@ -81,4 +86,53 @@ function LanguageField(select: ComponentProps<'select'>) {
       )}
     </Field>
   );
+}
+
+const fieldNames = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  email: 'email',
+  language: 'language',
+  currentPassword: 'currentPassword',
+} as const;
+
+interface Options {
+  profile: Profile;
+  onSaved: (profile: Profile) => void;
+}
+
+/** The account's details as a form; when another language is chosen, the page goes on in that one. */
+function useDetailsForm({ profile, onSaved }: Options) {
+  const { language, t } = useTranslation<'profile'>();
+  const form = useAccountForm<DetailsForm>({
+    problemsOf: (given) => detailsProblems(given, profile),
+    defaultValues: { ...profile, currentPassword: '' },
+  });
+
+  async function submit(given: DetailsForm) {
+    try {
+      finish(await callApi<Profile>('/profile', { method: 'PUT', body: detailsInput(given, profile) }));
+    } catch (error) {
+      const message = messageOf(error, t('profile.saveFailed'));
+      if (error instanceof ApiError && error.reply?.code === 'auth.wrong_password')
+        form.setError('currentPassword', { message }, { shouldFocus: true });
+      else if (!showFieldErrors(form, error, fieldNames)) form.setError('root', { message });
+    }
+  }
+
+  function finish(saved: Profile) {
+    const { email } = saved;
+    const description = email === profile.email ? undefined : t('profile.savedEmailText', { email });
+    const message = { title: t('profile.saved'), description };
+    updateUser(saved);
+    onSaved(saved);
+    form.reset({ ...saved, currentPassword: '' });
+    if (saved.language === profile.language || saved.language === language) return toast(message);
+    // As the language menu remembers it.
+    localStorage.setItem('language', saved.language);
+    toastAfterNavigation(message);
+    location.assign(localePath(saved.language, '/profile#details'));
+  }
+
+  return { form, submit };
 }

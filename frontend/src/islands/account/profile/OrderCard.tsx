@@ -10,7 +10,9 @@ import { CreditNotes } from '../../orders/CreditNotes.tsx';
 import { Parcels } from '../../orders/Parcels.tsx';
 import { SaveInvoice } from '../../orders/SaveDocuments.tsx';
 import { StatusBadge } from '../../orders/StatusBadge.tsx';
-import { orderAgain } from './order-again.ts';
+import { $cart, changeCart } from '../../cart/cart.store.ts';
+import { fetchCurrentLines } from '../../cart/estimate.ts';
+import { withItems, type Reordered } from './reorder.ts';
 
 interface Props {
   order: Order;
@@ -136,4 +138,12 @@ function reorderToast({ added, missing }: { added: number; missing: string[] }, 
   if (missing.length === 0) return { title: t('profile.reordered') };
   const title = added > 0 ? t('profile.reorderedPart') : t('profile.reorderedNone');
   return { title, description: t('profile.reorderedPartText', { names: missing.join(', ') }) };
+}
+
+/** Puts the lines of an order into the cart of this browser again. */
+async function orderAgain({ items }: Order): Promise<Reordered> {
+  const current = await fetchCurrentLines(items.map(({ productId }) => productId));
+  const result = withItems($cart.get(), items, current);
+  changeCart(() => result.cart);
+  return result;
 }

@@ -1,6 +1,6 @@
 import type { Order, ShopSettings } from '@shop/contracts';
 import { Package } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useEffect, useEffectEvent } from 'react';
 import { callApiPage } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -9,9 +9,9 @@ import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useTranslation } from '../../kit/i18n-context.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { OrderCard } from './OrderCard.tsx';
-import { PrintedInvoice } from './PrintedInvoice.tsx';
 import { Section } from './Section.tsx';
 import { useLoaded } from '../../kit/use-loaded.ts';
+import { Invoice } from '../../orders/Invoice.tsx';
 
 interface Props {
   shop: ShopSettings;
@@ -74,4 +74,22 @@ export function OrdersSection({ shop }: Props) {
       {printed && <PrintedInvoice order={printed} shop={shop} onDone={() => setPrinted(null)} />}
     </>
   );
+}
+
+interface PrintedProps {
+  order: Order;
+  shop: ShopSettings;
+  onDone: () => void;
+}
+
+/** Hands the invoice of an order to the printer, as soon as it is there. */
+function PrintedInvoice({ onDone, ...invoice }: PrintedProps) {
+  const handleDone = useEffectEvent(onDone);
+  useEffect(() => {
+    const finish = () => handleDone();
+    window.addEventListener('afterprint', finish);
+    window.print();
+    return () => window.removeEventListener('afterprint', finish);
+  }, []);
+  return <Invoice {...invoice} />;
 }

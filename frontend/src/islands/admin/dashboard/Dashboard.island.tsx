@@ -18,12 +18,19 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';
 import { StatTile, StatTiles } from '../ui/list/StatTile.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { BestSellers } from './BestSellers.tsx';
 import { useSales } from './figures.api.ts';
 import { RecentOrders } from './RecentOrders.tsx';
 import { SalesChart } from './SalesChart.tsx';
-import { SecondFactorNotice } from './SecondFactorNotice.tsx';
-import { SellerNotice } from './SellerNotice.tsx';
+import {
+  type SecondFactor,
+  type AdminSettings,
+  type BestSeller,
+  formatPrice,
+  productPath,
+} from '@shop/contracts';
+import { useOne } from '../ui/use-api.ts';
+import { DashboardNotice } from './DashboardNotice.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
 
 /** /admin and /admin/dashboard: what waits, what was sold. */
 export default adminScreen<'adminDashboard'>(Screen);
@@ -109,5 +116,67 @@ function SalesSkeleton() {
       <span className="skeleton h-98 rounded-lg" aria-hidden />
       <span className="skeleton h-98 rounded-lg" aria-hidden />
     </div>
+  );
+}
+
+/** Told to whoever runs the shop with a password alone. */
+function SecondFactorNotice() {
+  const { t } = useAdminTranslation<'adminDashboard'>();
+  const { data } = useOne<SecondFactor>('/profile/second-factor');
+  if (!data || data.enabledAt) return null;
+  return (
+    <DashboardNotice
+      title={t('adminDashboard.secondFactor')}
+      path="/admin/security"
+      linkText={t('adminDashboard.secondFactorLink')}
+    >
+      {t('adminDashboard.secondFactorText')}
+    </DashboardNotice>
+  );
+}
+
+/** Told while contracts do not say where the merchant is reached (section 54.4 a to c of the Consumer Protection Act). */
+function SellerNotice() {
+  const { t } = useAdminTranslation<'adminDashboard'>();
+  const { data } = useOne<AdminSettings>('/settings');
+  if (!data || (data.address && data.phone && data.email)) return null;
+  return (
+    <DashboardNotice
+      title={t('adminDashboard.seller')}
+      path="/admin/settings"
+      linkText={t('adminDashboard.sellerLink')}
+    >
+      {t('adminDashboard.sellerText')}
+    </DashboardNotice>
+  );
+}
+
+/** What sold most in the 30 days. */
+function BestSellers({ products }: { products: readonly BestSeller[] }) {
+  const { language, t } = useAdminTranslation<'adminDashboard'>();
+  return (
+    <section className="card p-5" aria-labelledby="best-title">
+      <h2 id="best-title" className="mb-3">
+        {t('adminDashboard.bestSellers')}
+      </h2>
+      {products.length === 0 && <EmptyState title={t('adminDashboard.nothingSold')} />}
+      <ol className="grid">
+        {products.map(({ productId, name, quantity, revenue }) => (
+          <li
+            key={productId}
+            className="flex items-baseline justify-between gap-3 border-line py-2.5 not-last:border-b"
+          >
+            <a className="link" href={localePath(language, productPath({ id: productId, name }))}>
+              {name}
+            </a>
+            <span className="text-end text-sm whitespace-nowrap text-ink-soft tabular-nums">
+              {t('adminDashboard.units', { count: quantity })}
+              <br />
+              {formatPrice(revenue, language)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

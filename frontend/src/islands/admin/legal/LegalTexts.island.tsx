@@ -5,6 +5,8 @@ import {
   type LegalKind,
   type LegalStanding,
   type LegalVersionSummary,
+  languages,
+  type Language,
 } from '@shop/contracts';
 import { BookOpen, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -17,8 +19,13 @@ import { DataTable, type Column } from '../ui/list/DataTable.tsx';
 import { DeleteDialog } from '../ui/list/DeleteDialog.tsx';
 import { useActionsColumn } from '../ui/list/row-actions.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useLegalVersions, useRemoveLegalVersion } from './legal.api.ts';
-import { VersionDialog } from './VersionDialog.tsx';
+import { useLegalVersions, useRemoveLegalVersion, useLegalVersion } from './legal.api.ts';
+import { messageOf } from '../../../lib/api.ts';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { Tabs } from '../ui/list/Tabs.tsx';
+import { LegalPreview } from './LegalPreview.tsx';
 
 /** /admin/legal: every version of the texts that bind the shop. */
 export default adminScreen<'adminLegal'>(Screen);
@@ -139,5 +146,33 @@ function RowActions({ version, onOpen }: { version: LegalVersionSummary; onOpen:
         />
       )}
     </div>
+  );
+}
+
+/** One version, to be read in either language. */
+function VersionDialog({ version, onClose }: { version: LegalVersionSummary; onClose: () => void }) {
+  const { language: own, t } = useAdminTranslation<'adminLegal'>();
+  const { kind, number, startsOn } = version;
+  const [language, setLanguage] = useState<Language>(own);
+  const { data, error } = useLegalVersion(kind, number);
+  return (
+    <Dialog
+      title={`${t(`adminLegal.${kind}`)}, ${t('adminLegal.numbered', { number })}`}
+      className="w-[min(100%-2rem,52rem)]"
+      onClose={onClose}
+    >
+      {error && <ErrorState title={t('adminLegal.loadFailed')} details={messageOf(error, '')} />}
+      {!data && !error && <Spinner />}
+      {data && (
+        <Tabs
+          label={t('adminLegal.language')}
+          value={language}
+          tabs={languages.map((value) => ({ value, label: t(`adminLegal.in_${value}`) }))}
+          onChange={setLanguage}
+        >
+          <LegalPreview source={data[language]} language={language} startsOn={startsOn} />
+        </Tabs>
+      )}
+    </Dialog>
   );
 }

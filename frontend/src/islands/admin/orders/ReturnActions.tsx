@@ -1,4 +1,4 @@
-import { formatPrice, type Order, type OrderReturn } from '@shop/contracts';
+import { formatPrice, type Order, type OrderReturn, limits } from '@shop/contracts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { messageOf } from '../../../lib/api.ts';
@@ -7,9 +7,13 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useOrderPayments } from './order-payments.api.ts';
 import { useDecision } from './order-returns.api.ts';
 import type { OrderTexts } from './order-steps.ts';
-import { ReturnAnswerDialog } from './ReturnAnswerDialog.tsx';
 import { ReturnReceiptDialog } from './ReturnReceiptDialog.tsx';
 import { ReturnRefundDialog } from './ReturnRefundDialog.tsx';
+import { useForm } from 'react-hook-form';
+import { TextArea } from '../ui/form/fields.tsx';
+import { FormAlert } from '../ui/form/FormAlert.tsx';
+import { FormButtons } from '../ui/form/FormButtons.tsx';
+import { FormDialog } from '../ui/form/FormDialog.tsx';
 
 interface Props {
   order: Order;
@@ -96,5 +100,53 @@ function CancellationDialog({ order, one, action, onClose }: CancellationProps) 
       onConfirm={decide}
       onCancel={onClose}
     />
+  );
+}
+
+interface AnswerProps {
+  order: Order;
+  one: OrderReturn;
+  action: 'approval' | 'refusal';
+  onClose: () => void;
+}
+
+/** What to do next, or why not: the buyer reads it. */
+function ReturnAnswerDialog({ order, one, action, onClose }: AnswerProps) {
+  const { t } = useAdminTranslation<OrderTexts>();
+  const deciding = useDecision(order.id);
+  const form = useForm({ defaultValues: { answer: '' } });
+  const isApproval = action === 'approval';
+
+  async function decide({ answer }: { answer: string }): Promise<void> {
+    await deciding.mutateAsync({ id: one.id, action, body: { answer } }).then(onClose, () => undefined);
+  }
+
+  return (
+    <FormDialog
+      title={t(isApproval ? 'adminReturns.approveTitle' : 'adminReturns.refuseTitle')}
+      isDirty={form.formState.isDirty && !deciding.isSuccess}
+      onClose={onClose}
+    >
+      <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(decide)(event)}>
+        <TextArea
+          label={t(isApproval ? 'adminReturns.instructions' : 'adminReturns.why')}
+          hint={t(isApproval ? 'adminReturns.instructionsHint' : 'adminReturns.whyHint')}
+          isRequired
+          maxLength={limits.return.answer}
+          error={form.formState.errors.answer?.message}
+          {...form.register('answer', {
+            validate: (text) =>
+              text.trim() !== '' ||
+              t(isApproval ? 'adminReturns.instructionsRequired' : 'adminReturns.whyRequired'),
+          })}
+        />
+        <FormAlert error={deciding.error} fallback={t('adminReturns.actionFailed')} />
+        <FormButtons
+          submitLabel={t(isApproval ? 'adminReturns.approve' : 'adminReturns.refuse')}
+          isBusy={deciding.isPending}
+          onCancel={onClose}
+        />
+      </form>
+    </FormDialog>
   );
 }

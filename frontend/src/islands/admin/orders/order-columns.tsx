@@ -1,12 +1,23 @@
-import { formatPrice, orderNumberText, type Language, type Order, dateText } from '@shop/contracts';
+import {
+  formatPrice,
+  orderNumberText,
+  type Language,
+  type Order,
+  dateText,
+  forwardStep,
+  type OrderStatus,
+} from '@shop/contracts';
 import { localePath } from '../../../lib/paths.ts';
-import { orderPath } from '../../orders/order-paths.ts';
+import { orderPath, invoicePath } from '../../orders/order-paths.ts';
 import { StatusBadge } from '../../orders/StatusBadge.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { Column } from '../ui/list/DataTable.tsx';
 import { useActionsColumn } from '../ui/list/row-actions.tsx';
-import { unitsOf } from './order-steps.ts';
-import { OrderMenu } from './OrderMenu.tsx';
+import { unitsOf, stepLabel } from './order-steps.ts';
+import { ArrowRight, Ellipsis, Eye, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Menu, type MenuItem } from '../ui/list/Menu.tsx';
+import { AdvanceDialog } from './AdvanceDialog.tsx';
 
 type OrderColumn = Column<Order>;
 
@@ -106,5 +117,40 @@ function Customer({ customerName, customerEmail }: Order) {
       <p className="font-medium">{customerName}</p>
       <p className="text-sm text-ink-soft">{customerEmail}</p>
     </div>
+  );
+}
+
+/** What can be done with an order of the list. */
+function OrderMenu({ order }: { order: Order }) {
+  const { language, t } = useAdminTranslation<'adminOrders'>();
+  const [asked, setAsked] = useState<OrderStatus>();
+  const to = forwardStep(order);
+  const step = to && stepLabel(order, to);
+  const items: MenuItem[] = [
+    {
+      label: t('adminOrders.details'),
+      icon: <Eye size={18} aria-hidden />,
+      href: localePath(language, orderPath(order.id)),
+    },
+    {
+      label: t('adminOrders.print'),
+      icon: <Printer size={18} aria-hidden />,
+      href: localePath(language, invoicePath(order.id)),
+      isNewTab: true,
+    },
+  ];
+  if (to && step) {
+    items.push({
+      label: t(step),
+      icon: <ArrowRight size={18} aria-hidden />,
+      onSelect: () => setAsked(to),
+    });
+  }
+  const label = t('adminOrders.actionsOf', { number: orderNumberText(order.orderNumber) });
+  return (
+    <>
+      <Menu label={label} trigger={<Ellipsis size={20} aria-hidden />} items={items} />
+      {asked && <AdvanceDialog order={order} to={asked} onClose={() => setAsked(undefined)} />}
+    </>
   );
 }

@@ -8,7 +8,6 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { whileBusy } from '../../kit/while-busy.ts';
-import { HiddenNotice } from './HiddenNotice.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
 import { useProduct, useSetShown } from './products.api.ts';
 import { StockMovements } from './StockMovements.tsx';
@@ -90,6 +89,28 @@ function NotFound() {
       <a className="button" href={localePath(language, '/admin/products')}>
         {t('adminProducts.backToList')}
       </a>
+    </section>
+  );
+}
+
+/** Above the form of a product that the shop does not show. */
+function HiddenNotice({ product }: { product: AdminProduct }) {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  const show = useSetShown(true);
+  return (
+    <section className="mb-6 flex max-w-5xl flex-wrap items-center gap-4 rounded-lg bg-honey-soft p-4">
+      <EyeOff size={22} className="text-honey-ink" aria-hidden />
+      <div className="min-w-56 flex-1">
+        <p className="font-semibold">{t('adminProducts.isHidden')}</p>
+        <p>{t('adminProducts.isHiddenText')}</p>
+      </div>
+      <button
+        type="button"
+        className="button button-outline"
+        {...whileBusy(show.isPending, () => show.mutate(product))}
+      >
+        {t('adminProducts.showAgain')}
+      </button>
     </section>
   );
 }

@@ -7,7 +7,8 @@ import { ListPages } from '../ui/list/ListPages.tsx';
 import { useUrlState } from '../ui/list/use-url-state.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useReturnColumns } from './return-columns.tsx';
-import { useReturns } from './returns.api.ts';
+import { pageNumber } from '../ui/list/url-state.ts';
+import { useList, withQuery } from '../ui/use-api.ts';
 
 /** /admin/returns: what buyers ask for after the sale; it is answered on the page of the order. */
 export default adminScreen<'adminReturns'>(Screen);
@@ -46,3 +47,9 @@ function Screen() {
     </>
   );
 }
+
+/** As it stands in the address. */
+type ReturnSearch = { state: string; page: string };
+
+const useReturns = ({ page, state }: ReturnSearch, pageSize: number) =>
+  useList<ListedReturn>(withQuery('/admin/returns', { state, page: pageNumber(page), pageSize }));

@@ -1,9 +1,13 @@
-import { pageSectionNames } from '@shop/contracts';
+import { pageSectionNames, limits, type AdminPageSection, type PageSectionName } from '@shop/contracts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';
-import { PageSectionForm } from './PageSectionForm.tsx';
-import { usePageSections } from './sections.api.ts';
+import { usePageSections, useSavePageSection } from './sections.api.ts';
 import { SectionsScreen } from './SectionsScreen.tsx';
+import { useBilingualFields } from '../ui/conflict/compared-fields.tsx';
+import { BilingualField } from '../ui/form/BilingualField.tsx';
+import { usePageForm } from '../ui/form/use-edit-form.ts';
+import { textsOf, textsToSend, type SectionTexts } from './section-form.ts';
+import { SectionForm } from './SectionForm.tsx';
 
 /** /admin/texts: the sentences of the owner on the pages of the shop, each section saved for itself. */
 export default adminScreen<'adminContent'>(Screen);
@@ -26,5 +30,49 @@ function Screen() {
         ))
       }
     </SectionsScreen>
+  );
+}
+
+interface Props {
+  name: PageSectionName;
+  /** Absent where it has never been written. */
+  section: AdminPageSection | undefined;
+}
+
+const fieldNames = { title: 'title', content: 'content' } as const;
+/** The others are sentences or lines without a heading of their own. */
+const titled: readonly PageSectionName[] = ['featured', 'categories', 'testimonials'];
+const rows = { promises: 3, figures: 4 } as Partial<Record<PageSectionName, number>>;
+
+function PageSectionForm({ name, section }: Props) {
+  const { t } = useAdminTranslation<'adminContent'>();
+  const saving = useSavePageSection(name);
+  const edit = usePageForm({ saved: section, toForm: textsOf, toInput: textsToSend, saving, fieldNames });
+  const { form } = edit;
+  const bilingual = useBilingualFields<SectionTexts>();
+  const fields: ('title' | 'content')[] = titled.includes(name) ? ['title', 'content'] : ['content'];
+  const label = (field: 'title' | 'content') =>
+    field === 'title' ? t('adminContent.title') : t(`adminContent.text_${name}`);
+  return (
+    <SectionForm
+      edit={edit}
+      title={t(`adminContent.page_${name}`)}
+      comparedFields={fields.flatMap((field) => bilingual(field, label(field)))}
+    >
+      {fields.map((field) => (
+        <BilingualField
+          key={field}
+          label={label(field)}
+          hint={field === 'content' ? t(`adminContent.hint_${name}`) : undefined}
+          rows={field === 'content' ? (rows[name] ?? 2) : undefined}
+          maxLength={limits.section[field]}
+          french={form.register(field)}
+          frenchError={form.formState.errors[field]?.message}
+          english={form.register(`english.${field}`)}
+          frenchValue={form.watch(field)}
+          englishValue={form.watch(`english.${field}`)}
+        />
+      ))}
+    </SectionForm>
   );
 }

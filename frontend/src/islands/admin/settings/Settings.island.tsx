@@ -1,4 +1,4 @@
-import { chatTopics, socialNetworks, type AdminSettings } from '@shop/contracts';
+import { chatTopics, socialNetworks, type AdminSettings, type SettingsInput } from '@shop/contracts';
 import type { Path } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';
@@ -11,7 +11,6 @@ import { IntegrityCard } from './IntegrityCard.tsx';
 import { ChatSection, replyFields } from './ChatSection.tsx';
 import { useComparedFields } from './compared-fields.ts';
 import { plainFields, toForm, toInput, type SettingsForm } from './settings-form.ts';
-import { useSaveSettings, useSettings } from './settings.api.ts';
 import {
   HoursSection,
   IdentitySection,
@@ -19,6 +18,8 @@ import {
   SellingSection,
   SocialSection,
 } from './SettingsSections.tsx';
+import { callApi } from '../../../lib/api.ts';
+import { useAction, useOne } from '../ui/use-api.ts';
 
 /** /admin/settings: what the shop is and how it sells. */
 export default adminScreen<'adminSettings'>(Screen);
@@ -72,4 +73,18 @@ function Form({ settings }: { settings: AdminSettings }) {
       <ChatSection form={form} />
     </PageForm>
   );
+}
+
+const path = '/settings';
+
+const useSettings = () => useOne<AdminSettings>(path);
+
+function useSaveSettings() {
+  const { t } = useAdminTranslation<'adminSettings'>();
+  return useAction({
+    run: (body: SettingsInput) => callApi<AdminSettings>(path, { method: 'PUT', body }),
+    success: t('adminSettings.saved'),
+    failure: t('adminSettings.saveFailed'),
+    refresh: [path, '/admin/waiting'],
+  });
 }

@@ -1,4 +1,11 @@
-import { isDay, isoDay, longDayText, reportProblem, type TaxReport as Report } from '@shop/contracts';
+import {
+  isDay,
+  isoDay,
+  longDayText,
+  reportProblem,
+  type TaxReport as Report,
+  type TaxReport,
+} from '@shop/contracts';
 import { Printer } from 'lucide-react';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
@@ -11,7 +18,7 @@ import { MonthsTable } from './MonthsTable.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { periodKindIn, periodOf, type Period } from './report-period.ts';
 import { ReportSection } from './ReportSection.tsx';
-import { exportPath, useTaxReport } from './tax-report.api.ts';
+import { useOne, withQuery } from '../ui/use-api.ts';
 
 /** /admin/tax-report: what was sold, and which taxes are owed, of any period. */
 export default adminScreen<'adminTaxReport'>(Screen);
@@ -74,3 +81,9 @@ function Figures({ report }: { report: Report }) {
     </div>
   );
 }
+
+const path = '/admin/tax-report';
+
+const useTaxReport = ({ from, to }: Period) => useOne<TaxReport>(withQuery(path, { from, to }));
+
+const exportPath = ({ from, to }: Period) => withQuery(`${path}/export`, { from, to });

@@ -10,8 +10,8 @@ import { TranslationProvider } from '../../kit/i18n-context.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { useAdminTranslation, type AdminProps } from './admin-translation.ts';
 import { queryClient } from './query-client.ts';
-import { SessionLost } from './SessionLost.tsx';
-import { useActivity } from './use-activity.ts';
+import { AlertDialog } from '../../kit/AlertDialog.tsx';
+import { ApiError, callApi } from '../../../lib/api.ts';
 
 /** Makes the island of a screen: it has its texts and its data, and is only for administrators. */
 export function adminScreen<Name extends Namespace, Own extends object = object>(Screen: ComponentType<Own>) {
@@ -78,4 +78,55 @@ function Forbidden() {
       </a>
     </section>
   );
+}
+
+interface LostProps {
+  /** One that has ended, or could not be checked. */
+  session: Session;
+}
+
+/** Over a screen whose session is lost: it goes by itself once somebody has logged in, in the tab that it opens. */
+function SessionLost({ session }: LostProps) {
+  const { language, t } = useAdminTranslation();
+  if (session.state !== 'anonymous') {
+    return (
+      <AlertDialog title={t('admin.unreachable')} text={t('admin.unreachableText')}>
+        <button type="button" className="button" onClick={() => void recheckSession()}>
+          {t('common.retry')}
+        </button>
+      </AlertDialog>
+    );
+  }
+  const text = t(session.isIdle ? 'admin.sessionIdleText' : 'admin.sessionEndedText');
+  return (
+    <AlertDialog title={t('admin.sessionEnded')} text={text}>
+      <a className="button" href={localePath(language, '/admin/login')} target="_blank" rel="noopener">
+        {t('admin.logInAgain')}
+      </a>
+    </AlertDialog>
+  );
+}
+
+/** Much less than the shortest time after which the shop takes a session for left. */
+const tellMs = 120_000;
+/** When the shop last heard of somebody on this page, for all of its islands. */
+let toldAt = Date.now();
+
+/** Tells the shop from time to time that somebody works on a screen that calls for nothing, such as a long form. */
+function useActivity(): void {
+  useEffect(() => {
+    const signs = ['pointerdown', 'keydown'] as const;
+    for (const sign of signs) window.addEventListener(sign, tell, { passive: true });
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, tell);
+    };
+  }, []);
+}
+
+function tell(): void {
+  if (Date.now() - toldAt < tellMs) return;
+  toldAt = Date.now();
+  callApi('/auth/verify').catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) void recheckSession();
+  });
 }

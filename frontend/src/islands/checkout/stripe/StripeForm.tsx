@@ -6,7 +6,12 @@ import {
   useElements,
   useStripe,
 } from '@stripe/react-stripe-js';
-import type { Stripe, StripeElementLocale, StripeElementsOptionsClientSecret } from '@stripe/stripe-js';
+import type {
+  Stripe,
+  StripeElementLocale,
+  StripeElementsOptionsClientSecret,
+  Appearance,
+} from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from '../../kit/i18n-context.tsx';
@@ -16,7 +21,6 @@ import {
   type PaymentFormProps,
   type PaymentOutcome,
 } from '../payment-form.ts';
-import { currentAppearance, onThemeChange } from './appearance.ts';
 
 const locales: Record<Language, StripeElementLocale> = { fr: 'fr-CA', en: 'en-CA' };
 
@@ -104,4 +108,52 @@ function Wallets({ onWallet }: Pick<PaymentFormProps, 'onWallet'>) {
       {isOffered && <p className="text-center text-[0.9375rem] text-ink-soft">{t('checkout.orByCard')}</p>}
     </div>
   );
+}
+
+/** Stripe's frames do not see our style sheets: they are given our tokens as plain colours. */
+function currentAppearance(): Appearance {
+  const colour = colourReader();
+  const isDark = document.documentElement.dataset.theme === 'dark';
+  return {
+    theme: isDark ? 'night' : 'stripe',
+    variables: {
+      colorPrimary: colour('--accent'),
+      colorBackground: colour('--raised'),
+      colorText: colour('--ink'),
+      colorTextSecondary: colour('--ink-soft'),
+      colorTextPlaceholder: colour('--ink-faint'),
+      colorDanger: colour('--clay-ink'),
+      colorIcon: colour('--ink-soft'),
+      fontFamily: 'Figtree, system-ui, sans-serif',
+      fontSizeBase: '16px',
+      borderRadius: '12px',
+      spacingUnit: '4px',
+    },
+    rules: {
+      '.Input': { border: `1.5px solid ${colour('--line-strong')}`, boxShadow: 'none', padding: '12px 14px' },
+      '.Input:focus': { border: `1.5px solid ${colour('--focus')}`, boxShadow: 'none' },
+      '.Label': { fontWeight: '600' },
+      '.Tab': { border: `1.5px solid ${colour('--line')}`, boxShadow: 'none' },
+      '.Tab--selected': { border: `1.5px solid ${colour('--accent')}`, boxShadow: 'none' },
+    },
+  };
+}
+
+/** Tells when the theme is switched; returns the way to stop. */
+function onThemeChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+/** The browser's own answer to what a token is now: `light-dark()` and variables resolved, as `rgb(…)`. */
+function colourReader(): (token: string) => string {
+  const probe = document.createElement('span');
+  return (token) => {
+    probe.style.color = `var(${token})`;
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  };
 }
