@@ -176,6 +176,16 @@ describe('a search', () => {
     expect(await found('chicoutay', 'fr')).toEqual(['Confiture de chicoutai']);
   });
 
+  it('knows at once what the owner calls a product now', async () => {
+    const { token } = await make.admin(shop);
+    const { id } = await make.product(shop, { name: 'Gelée de pimbina' });
+    // What was understood before is remembered.
+    expect(await found('amelenche', 'fr')).toEqual([]);
+    const edit = shop.http.put(`/api/products/${id}`).set('Authorization', `Bearer ${token}`);
+    await edit.send({ name: 'Gelée d’amélanche' }).expect(200);
+    expect(await found('amelenche', 'fr')).toEqual(['Gelée d’amélanche']);
+  });
+
   describe('while it is being typed', () => {
     const suggest = async (q: string, language: Language = 'fr') =>
       (await shop.http.get('/api/search/suggestions').query({ q, lang: language }).expect(200))

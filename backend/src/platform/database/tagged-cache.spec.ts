@@ -33,9 +33,37 @@ describe('TaggedCache', () => {
     expect(await cache.get('settings', () => Promise.reject(new Error('not read')))).toBe('after');
   });
 
+  it.each([
+    ['are read once each', ['categories'], 2],
+    ['are read again once their tag is dropped', ['products'], 4],
+    ['are read again when anything may have changed', null, 4],
+  ])('answers to several questions %s', async (_what, dropped, reads) => {
+    const { cache, drop } = cacheWithDrop();
+    const read = jest.fn((word: string) => Promise.resolve(`${word}!`));
+    const ask = () =>
+      Promise.all(['miel', 'thym'].map((word) => cache.answer('products', word, () => read(word))));
+    await ask();
+    drop(dropped);
+    expect(await ask()).toEqual(['miel!', 'thym!']);
+    expect(read).toHaveBeenCalledTimes(reads);
+  });
+
+  it('keeps so many answers and no more: the oldest goes', async () => {
+    const { cache } = cacheWithDrop();
+    const read = jest.fn(() => Promise.resolve(null));
+    const ask = (number: number) => cache.answer('products', `word ${number}`, read);
+    for (let number = 0; number <= 1_000; number += 1) await ask(number);
+    await ask(1);
+    expect(read).toHaveBeenCalledTimes(1_001);
+    await ask(0);
+    expect(read).toHaveBeenCalledTimes(1_002);
+  });
+
   it('is never a failure', async () => {
     const { cache } = cacheWithDrop();
     await expect(cache.get('footer', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await cache.get('footer', () => Promise.resolve('there'))).toBe('there');
+    await expect(cache.answer('products', 'miel', () => Promise.reject(new Error('away')))).rejects.toThrow();
+    expect(await cache.answer('products', 'miel', () => Promise.resolve('there'))).toBe('there');
   });
 });

@@ -88,7 +88,9 @@ export class SearchService {
 
   private async termsOf(spoken: Spoken[], language: Language): Promise<SearchTerm[]> {
     const words = spoken.flatMap(({ text, synonyms }) => [foldText(text), ...synonyms]);
-    const rows = await this.db.em.query<Stems[]>(readStems, [words]);
+    const rows = await this.taggedCache.answer('products', `stems of ${words.join(' ')}`, () =>
+      this.db.em.query<Stems[]>(readStems, [words]),
+    );
     const stems = new Map(rows.map((row) => [row.word, row]));
     const stemsOf = (word: string) => stems.get(word) ?? { fr: [word], en: [word] };
     const start = (text: string, word: string) => ({ text, isFrenchOnly: stemsOf(word).en.length === 0 });
@@ -123,12 +125,20 @@ export class SearchService {
     if (!/^[a-z]{4,30}$/.test(folded)) return word;
     const groups = await this.synonyms();
     if (spokenTerms([word], groups)[0]?.synonyms.length) return word;
+    const other = await this.taggedCache.answer('products', `other than ${folded}`, () =>
+      this.readOther(folded),
+    );
+    return other ?? word;
+  }
+
+  /** Null where something holds the word, or nothing resembles it. */
+  private async readOther(word: string): Promise<string | null> {
     for (const sql of [isInNames, isInTexts]) {
-      const [answer] = await this.db.em.query<[{ found: boolean }]>(sql, [folded]);
-      if (answer.found) return word;
+      const [answer] = await this.db.em.query<[{ found: boolean }]>(sql, [word]);
+      if (answer.found) return null;
     }
-    const [near] = await this.db.em.query<{ word: string }[]>(readNearest, [folded]);
-    return near?.word ?? word;
+    const [near] = await this.db.em.query<{ word: string }[]>(readNearest, [word]);
+    return near?.word ?? null;
   }
 
   private synonyms(): Promise<string[][]> {
