@@ -19,6 +19,7 @@ describe('the layout of a mail', () => {
     expect(mail.html).toContain('href="https://shop.example/a?b=1&amp;c=&quot;2&quot;"');
     expect(mail.html).toContain('src="https://shop.example/a.webp?&quot;w=1"');
     expect(mail.html).toContain('Miels &amp; Cie');
+    expect(mail.html).toContain('Miel &quot;doux&quot;');
     expect(mail.html).toContain('Vos droits &lt;b&gt;</h2>');
     expect(mail.html).toContain('Quatorze jours<br>&amp; un remboursement');
   });
