@@ -1,95 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
-import type {
-  AdminOrderReturns,
-  ListedReturn,
-  OrderAftercare,
-  PaymentIntentReply,
-  ParcelUnits,
-  WaitingReturns,
-} from '@shop/contracts';
+import type { OrderAftercare } from '@shop/contracts';
 import sharp from 'sharp';
-import { ContractMailService } from '../../src/modules/messaging/mails/contract-mail.service.js';
-import { ReturnQueries } from '../../src/modules/payments/returns/returns.queries.js';
-import { ContractsService, LateOrdersService, OrderLinksService } from '../../src/modules/orders/index.js';
-import { Clock } from '../../src/platform/clock.js';
+import { OrderLinksService } from '../../src/modules/orders/index.js';
+import { useAftercareScene } from '../support/aftercare.js';
 import { runJobs } from '../support/background.js';
-import { buy, cartOf, orderOf, pay, settled, stockOf } from '../support/make-orders.js';
+import { orderOf, settled, stockOf } from '../support/make-orders.js';
 import { make, type Person } from '../support/make.js';
-import { useMoneyScene, type MoneyDesk, type MoneyScene } from '../support/money.js';
-import { register } from '../support/taxes.js';
 import type { TestShop } from '../support/test-shop.js';
-
-const dayMs = 24 * 3600_000;
 
 describe('after the sale', () => {
   let shop: TestShop;
-  let desk: MoneyDesk;
-  let mails: MoneyScene['mails'];
   let admin: Person;
   let photo: Buffer;
-  useMoneyScene((scene) => ({ shop, desk, mails } = scene));
+  const { soaps, seen, ask, cancel, decide, listed, subjects } = useAftercareScene(
+    (scene) => ({ shop, admin } = scene),
+  );
   beforeAll(async () => {
-    await register(shop, 'gst', 'qst');
-    admin = await make.admin(shop);
     const picture = { width: 40, height: 30, channels: 3, background: '#c96' } as const;
     photo = await sharp({ create: picture }).png().toBuffer();
   });
-  let clock: ReturnType<typeof jest.spyOn> | undefined;
-  afterEach(() => clock?.mockRestore());
 
-  /** Three soaps of 8.50, paid by card: 29.32 with their taxes. */
-  async function soaps(status: 'paid' | 'shipped' = 'shipped') {
-    const soap = await make.product(shop, { priceCents: 850, kind: 'oil', stock: 10 });
-    const browser = shop.browser();
-    const cart = cartOf([[soap, 3]], { total: '29.32' });
-    const reply = (await buy(browser, cart)).body as PaymentIntentReply;
-    await pay(shop, reply);
-    await settled(shop);
-    const { id } = reply.order;
-    if (status === 'shipped') await desk.advance(id, 'shipped').expect(200);
-    await runJobs(shop);
-    mails.length = 0;
-    return { id, soap, token: await tokenOf(id), one: [{ productId: soap.id, quantity: 1 }] };
-  }
-  const tokenOf = async (id: string) =>
-    (await shop.app.get(OrderLinksService).linkOf(id)).split('.')[1] ?? '';
-  const inDays = (days: number) => {
-    const at = new Date(Date.now() + days * dayMs);
-    clock?.mockRestore();
-    clock = jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => at);
-    return at;
-  };
-  /** Their sessions end as the clock goes on. */
-  const inTime = async <Reply>(call: () => PromiseLike<Reply>): Promise<Reply> => {
-    clock?.mockRestore();
-    return call();
-  };
-
-  interface Asked {
-    id: string;
-    token: string;
-  }
-  const seen = async ({ id, token }: Asked) =>
-    (await shop.http.get(`/api/orders/${id}/returns`).set('X-Order-Link', token).expect(200))
-      .body as OrderAftercare;
-  const ask = ({ id, token }: Asked, lines: ParcelUnits[], photos: Buffer[] = [], reason = 'damaged') => {
-    const call = shop.http
-      .post(`/api/orders/${id}/returns`)
-      .set('X-Order-Link', token)
-      .field({ reason, words: 'Le flacon est fêlé', lines: JSON.stringify(lines) });
-    return photos.reduce((form, bytes) => form.attach('photos', bytes, 'photo.png'), call);
-  };
-  const cancel = ({ id, token }: Asked, effect: 'ask' | 'end') =>
-    shop.http.post(`/api/orders/${id}/cancellation`).set('X-Order-Link', token).send({ effect });
-  const decide = (id: number | undefined, action: string, body: object = {}) =>
-    shop.http
-      .post(`/api/admin/returns/${id}/${action}`)
-      .set({ Authorization: `Bearer ${admin.token}`, 'Idempotency-Key': randomUUID() })
-      .send(body);
-  const listed = async (state: string) =>
-    (await shop.http.get('/api/admin/returns').query({ state }).set('Authorization', `Bearer ${admin.token}`))
-      .body as ListedReturn[];
   /** The terms promise the money 15 days after the notice, whenever it is answered and the goods are back. */
   const dueAfter = async (id: number) => {
     const [row] = await shop.db.em.query(
@@ -101,7 +30,6 @@ describe('after the sale', () => {
   };
   const rows = (id: string) =>
     shop.db.em.query(`SELECT state, photos FROM returns WHERE order_id = $1`, [id]);
-  const subjects = (word: string) => mails.filter(({ subject }) => subject.includes(word));
 
   it('one of three units comes back and is worth 9.78, from the request to the refund', async () => {
     const order = await soaps();
@@ -208,15 +136,6 @@ describe('after the sale', () => {
     expect((await get(own, withLink(order.token))).status).toBe(404);
   });
 
-  it('takes nothing that has not left, nor anything once its days are over', async () => {
-    const unshipped = await soaps('paid');
-    expect((await ask(unshipped, unshipped.one)).body.code).toBe('returns.units_taken');
-    const order = await soaps();
-    inDays(30);
-    expect((await ask(order, order.one, [], 'changed-mind')).body.code).toBe('returns.reason_over');
-    await ask(order, order.one, [], 'law').expect(201);
-  });
-
   it('answers alike for a wrong link, one of another order and no order, before it reads a file', async () => {
     const [order, other] = [await soaps(), await soaps()];
     const wrong = [
@@ -239,131 +158,6 @@ describe('after the sale', () => {
       .get('/api/orders/%00/returns')
       .set('Authorization', `Bearer ${stranger.token}`);
     expect([none.status, none.body.code]).toEqual([404, 'orders.not_found']);
-  });
-
-  it('thirty days late, a click ends the contract at its time, and the money is due in 15 days', async () => {
-    const order = await soaps('paid');
-    inDays(8);
-    expect((await seen(order)).cancellation).toEqual({ effect: 'ask' });
-    // Whatever the weekday: seven business days, and thirty.
-    const at = inDays(46);
-    expect((await seen(order)).cancellation).toEqual({ effect: 'end', basis: '54.9' });
-    expect((await cancel(order, 'ask')).body.code).toBe('returns.effect_changed');
-    await Promise.all([cancel(order, 'end').expect(201), cancel(order, 'end').expect(201)]);
-    const due = new Date(at.getTime() + 15 * dayMs).toLocaleDateString('en-CA', {
-      timeZone: 'America/Toronto',
-    });
-    expect((await seen(order)).returns).toMatchObject([
-      { kind: 'cancellation', state: 'approved', basis: '54.9', requestedAt: at.toISOString(), dueOn: due },
-    ]);
-    expect(await orderOf(shop, order.id)).toMatchObject({ status: 'cancelled', refundedCents: 0 });
-    const ended = (await inTime(() => listed('due'))).find((row) => row.order.id === order.id);
-    expect(ended).toMatchObject({ order: { id: order.id }, dueOn: due });
-    const audit = await shop.db.em.query(
-      `SELECT count(*)::int AS count FROM audit_log WHERE action = 'order.contract_ended' AND entity = $1`,
-      [`order:${order.id}`],
-    );
-    expect(audit).toEqual([{ count: 1 }]);
-    await runJobs(shop);
-    expect(subjects('annulé')).toHaveLength(2);
-    expect((await decide(ended?.id, 'refusal', { answer: 'Non' })).body.code).toBe('returns.wrong_state');
-
-    await decide(ended?.id, 'refund', { amount: '29.32' }).expect(204);
-    await settled(shop);
-    expect(await orderOf(shop, order.id)).toMatchObject({ status: 'cancelled', refundedCents: 2932 });
-    expect((await seen(order)).returns).toMatchObject([{ state: 'refunded' }]);
-    expect(await stockOf(shop, order.soap)).toBe(10);
-  });
-
-  it('within seven days of the copy a notice ends the contract, later the owner answers', async () => {
-    const early = await soaps('paid');
-    expect((await seen(early)).cancellation).toEqual({ effect: 'end', basis: '54.8' });
-    const [order, other] = [await soaps('paid'), await soaps('paid')];
-    await runJobs(shop);
-    inDays(9);
-    await cancel(order, 'ask').expect(201);
-    await cancel(other, 'ask').expect(201);
-    const asked = await inTime(() => listed('requested'));
-    const [first, second] = [order, other].map(({ id }) => asked.find((row) => row.order.id === id));
-    await decide(first?.id, 'approval').expect(204);
-    await settled(shop);
-    expect(await orderOf(shop, order.id)).toMatchObject({ status: 'cancelled', refundedCents: 2932 });
-    expect((await seen(order)).returns).toMatchObject([{ state: 'refunded' }]);
-    await decide(second?.id, 'refusal', { answer: 'Le colis part ce matin.' }).expect(204);
-    await runJobs(shop);
-    const texts = subjects('annulation').map(({ text }) => text);
-    expect(texts.filter((text) => text.includes('Le colis part ce matin.'))).toHaveLength(1);
-    inDays(9);
-    expect((await seen(other)).cancellation).toBeUndefined();
-  });
-
-  it('without a copy of the contract a notice ends it for thirty days, and the copy is mailed again', async () => {
-    const order = await soaps('paid');
-    await runJobs(shop);
-    await shop.db.em.query('DELETE FROM order_contracts WHERE order_id = $1', [order.id]);
-    const copyAt = async () => {
-      const call = shop.http.get(`/api/admin/orders/${order.id}/returns`);
-      const { body } = await call.set('Authorization', `Bearer ${admin.token}`).expect(200);
-      return (body as AdminOrderReturns).copyAt;
-    };
-    expect(await copyAt()).toBeNull();
-    inDays(9);
-    expect((await seen(order)).cancellation).toEqual({ effect: 'end', basis: '54.8' });
-    await shop.app.get(ContractMailService).writeMissing();
-    await runJobs(shop);
-    expect(await inTime(copyAt)).toEqual(expect.any(String));
-    inDays(18);
-    expect((await seen(order)).cancellation).toEqual({ effect: 'ask' });
-  });
-
-  it('a request that nobody answers is due on the board from its tenth day', async () => {
-    const order = await soaps();
-    await ask(order, order.one).expect(201);
-    const queries = shop.app.get(ReturnQueries);
-    const before = await queries.waiting();
-    inDays(9);
-    expect(await queries.waiting()).toEqual(before);
-    expect((await queries.list({ state: 'due' })).rows.map((row) => row.order.id)).not.toContain(order.id);
-    inDays(10);
-    const { due, urgent } = await queries.waiting();
-    expect([due > before.due, urgent > before.urgent]).toEqual([true, true]);
-    expect((await queries.list({ state: 'due' })).rows.map((row) => row.order.id)).toContain(order.id);
-  });
-
-  it('the owner is warned once of a contract that was not mailed for ten days', async () => {
-    const [order, mailed] = [await soaps('paid'), await soaps('paid')];
-    await runJobs(shop);
-    const contracts = shop.app.get(ContractsService);
-    const mailing = shop.app.get(ContractMailService);
-    const unsent = async () => {
-      const call = shop.http.get('/api/admin/returns/waiting').set('Authorization', `Bearer ${admin.token}`);
-      return ((await call.expect(200)).body as WaitingReturns).contractsUnsent;
-    };
-    const keep = jest
-      .spyOn(contracts, 'keep')
-      .mockRejectedValue(new Error('The printer of papers is broken'));
-    await shop.db.em.query('DELETE FROM order_contracts WHERE order_id = $1', [order.id]);
-    inDays(9.9);
-    expect(await contracts.overdue()).not.toContain(order.id);
-    inDays(10.1);
-    expect(await contracts.overdue()).toEqual([order.id]);
-    await Promise.all([mailing.writeMissing(), mailing.writeMissing()]);
-    await runJobs(shop);
-    const warned = subjects('contrat non envoyé');
-    const number = String((await orderOf(shop, order.id)).orderNumber);
-    expect(warned.map(({ subject }) => subject.includes(number))).toEqual([true]);
-    expect(warned[0]?.text).toContain(`/admin/orders/${order.id}`);
-
-    const paidAt = `now() - interval '11 days'`;
-    await shop.db.em.query(`UPDATE orders SET paid_at = ${paidAt} WHERE id = ANY($1)`, [
-      [order.id, mailed.id],
-    ]);
-    expect(await inTime(unsent)).toEqual([order.id]);
-    keep.mockRestore();
-    await mailing.writeMissing();
-    await runJobs(shop);
-    expect(await unsent()).toEqual([]);
-    expect(subjects('contrat non envoyé')).toHaveLength(1);
   });
 
   it('can be withdrawn until the goods are back', async () => {
@@ -406,18 +200,5 @@ describe('after the sale', () => {
     await shop.http.post('/api/admin/people/erasure').set(asAdmin).send({ email }).expect(204);
     expect((await people('erasure').expect(200)).body).toMatchObject({ returns: 0 });
     expect((await seen(order)).returns).toMatchObject([{ words: '', photos: [], state: 'requested' }]);
-  });
-
-  it('the owner is warned once of an order that is 20 days late', async () => {
-    const order = await soaps('paid');
-    const number = (await orderOf(shop, order.id)).orderNumber;
-    const late = shop.app.get(LateOrdersService);
-    inDays(20);
-    await late.warn();
-    inDays(36);
-    await Promise.all([late.warn(), late.warn()]);
-    await runJobs(shop);
-    const warned = mails.filter(({ subject }) => subject.includes('toujours pas expédiée'));
-    expect(warned.filter(({ subject }) => subject.includes(String(number)))).toHaveLength(1);
   });
 });

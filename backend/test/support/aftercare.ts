@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { vi } from 'vitest';
+import type { ListedReturn, OrderAftercare, ParcelUnits, PaymentIntentReply } from '@shop/contracts';
+import { OrderLinksService } from '../../src/modules/orders/index.js';
+import { Clock } from '../../src/platform/clock.js';
+import { runJobs } from './background.js';
+import { buy, cartOf, pay, settled } from './make-orders.js';
+import { make, type Person } from './make.js';
+import { useMoneyScene, type MoneyScene } from './money.js';
+import { register } from './taxes.js';
+
+export const dayMs = 24 * 3600_000;
+
+/** An order, and what its link proves. */
+interface Asked {
+  id: string;
+  token: string;
+}
+
+export interface AftercareScene extends MoneyScene {
+  admin: Person;
+}
+
+/** Opens a shop for the suite that calls it, and answers what buyer and owner do after the sale. */
+export function useAftercareScene(open: (scene: AftercareScene) => void) {
+  let scene: AftercareScene;
+  let clock: ReturnType<typeof vi.spyOn> | undefined;
+  useMoneyScene((opened) => (scene = opened as AftercareScene));
+  beforeAll(async () => {
+    await register(scene.shop, 'gst', 'qst');
+    scene.admin = await make.admin(scene.shop);
+    open(scene);
+  });
+  afterEach(() => clock?.mockRestore());
+
+  return {
+    soaps: (status?: 'paid' | 'shipped') => soapsOf(scene, status),
+    inDays(days: number) {
+      const at = new Date(Date.now() + days * dayMs);
+      clock?.mockRestore();
+      clock = vi.spyOn(scene.shop.app.get(Clock), 'now').mockImplementation(() => at);
+      return at;
+    },
+    /** Their sessions end as the clock goes on. */
+    inTime<Reply>(call: () => PromiseLike<Reply>): PromiseLike<Reply> {
+      clock?.mockRestore();
+      return call();
+    },
+    seen: async ({ id, token }: Asked) =>
+      (await scene.shop.http.get(`/api/orders/${id}/returns`).set('X-Order-Link', token).expect(200))
+        .body as OrderAftercare,
+    ask({ id, token }: Asked, lines: ParcelUnits[], photos: Buffer[] = [], reason = 'damaged') {
+      const call = scene.shop.http
+        .post(`/api/orders/${id}/returns`)
+        .set('X-Order-Link', token)
+        .field({ reason, words: 'Le flacon est fêlé', lines: JSON.stringify(lines) });
+      return photos.reduce((form, bytes) => form.attach('photos', bytes, 'photo.png'), call);
+    },
+    cancel: ({ id, token }: Asked, effect: 'ask' | 'end') =>
+      scene.shop.http.post(`/api/orders/${id}/cancellation`).set('X-Order-Link', token).send({ effect }),
+    decide: (id: number | undefined, action: string, body: object = {}) =>
+      scene.shop.http
+        .post(`/api/admin/returns/${id}/${action}`)
+        .set({ Authorization: `Bearer ${scene.admin.token}`, 'Idempotency-Key': randomUUID() })
+        .send(body),
+    listed: async (state: string) =>
+      (
+        await scene.shop.http
+          .get('/api/admin/returns')
+          .query({ state })
+          .set('Authorization', `Bearer ${scene.admin.token}`)
+      ).body as ListedReturn[],
+    subjects: (word: string) => scene.mails.filter(({ subject }) => subject.includes(word)),
+  };
+}
+
+/** Three soaps of 8.50, paid by card: 29.32 with their taxes. */
+async function soapsOf({ shop, desk, mails }: MoneyScene, status: 'paid' | 'shipped' = 'shipped') {
+  const soap = await make.product(shop, { priceCents: 850, kind: 'oil', stock: 10 });
+  const cart = cartOf([[soap, 3]], { total: '29.32' });
+  const reply = (await buy(shop.browser(), cart)).body as PaymentIntentReply;
+  await pay(shop, reply);
+  await settled(shop);
+  const { id } = reply.order;
+  if (status === 'shipped') await desk.advance(id, 'shipped').expect(200);
+  await runJobs(shop);
+  mails.length = 0;
+  const token = (await shop.app.get(OrderLinksService).linkOf(id)).split('.')[1] ?? '';
+  return { id, soap, token, one: [{ productId: soap.id, quantity: 1 }] };
+}
