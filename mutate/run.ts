@@ -47,16 +47,11 @@ function fileOf({ folder, find }: Place): string | undefined {
 function failureOf({ project = 'backend', suites }: Place): string | undefined {
   const output = join(copy, 'report.json');
   rmSync(output, { force: true });
-  const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--silent'];
-  const only = [
-    '--selectProjects',
-    project,
-    '--testPathPatterns',
-    suites,
-    '--json',
-    `--outputFile=${output}`,
-  ];
-  const { status } = spawnSync(process.execPath, [...jest, ...only], { cwd: copy, stdio: 'ignore' });
+  const args = ['run', '--project', project, '--silent', '--reporter=json', `--outputFile=${output}`];
+  const { status } = spawnSync('node_modules/.bin/vitest', [...args, ...suites.split(' ')], {
+    cwd: copy,
+    stdio: 'ignore',
+  });
   if (status === 0) return undefined;
   if (!existsSync(output)) return `${suites} › does not start`;
   const { testResults } = JSON.parse(readFileSync(output, 'utf8')) as Report;

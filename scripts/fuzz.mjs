@@ -3,8 +3,5 @@ import { install, run } from './toolchain.mjs';
 
 const [cases = '5000', seed = ''] = process.argv.slice(2);
 install();
-const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
 const env = { FUZZ_CASES: cases, ...(seed ? { FUZZ_SEED: seed } : {}) };
-process.exit(
-  run('node', [...jest, '--selectProjects', 'backend', '--testPathPatterns', 'hostile/fuzz'], env) ? 0 : 1,
-);
+process.exit(run('vitest', ['run', '--project', 'backend', 'hostile/fuzz'], env) ? 0 : 1);

@@ -11,7 +11,5 @@ const { values } = parseArgs({
 const seed = values.seed ?? String(Math.floor(Date.now() / 1000));
 console.log(`seed ${seed}, ${values.count} sequences`);
 install();
-const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
-const only = ['--selectProjects', 'backend', '--testPathPatterns', 'payments/sequences'];
 const env = { SEQUENCES_SEED: seed, SEQUENCES_COUNT: values.count };
-process.exit(run('node', [...jest, ...only], env) ? 0 : 1);
+process.exit(run('vitest', ['run', '--project', 'backend', 'payments/sequences'], env) ? 0 : 1);

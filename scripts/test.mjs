@@ -26,16 +26,10 @@ let attacking;
 const steps = {
   unit: () => {
     const file = join(reports, 'unit.json');
-    const flags = ['--experimental-vm-modules', '--no-warnings'];
-    const isGreen = run('node', [
-      ...flags,
-      'node_modules/jest/bin/jest.js',
-      '--silent',
-      '--json',
-      `--outputFile=${file}`,
-    ]);
-    const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = read(file);
-    count(isGreen, numPassedTests, numFailedTests + numRuntimeErrorTestSuites);
+    const report = ['--reporter=dot', '--reporter=json', `--outputFile=${file}`];
+    const isGreen = run('vitest', ['run', '--silent', ...report]);
+    const { numPassedTests = 0, numFailedTests = 0 } = read(file);
+    count(isGreen, numPassedTests, numFailedTests);
   },
   e2e: () => {
     build();

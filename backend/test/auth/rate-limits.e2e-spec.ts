@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
@@ -22,22 +22,9 @@ describe('limits on logging in', () => {
   });
   // The minutes of the limits pass only when a test says so.
   beforeEach(() => {
-    jest.useFakeTimers({
-      doNotFake: [
-        'nextTick',
-        'setImmediate',
-        'clearImmediate',
-        'setInterval',
-        'clearInterval',
-        'setTimeout',
-        'clearTimeout',
-        'queueMicrotask',
-        'hrtime',
-        'performance',
-      ],
-    });
+    vi.useFakeTimers({ toFake: ['Date'] });
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => vi.useRealTimers());
   afterAll(() => shop.close());
 
   const login = (email: string, given: string, ip: string, path = '/api/auth/login') =>
@@ -76,9 +63,9 @@ describe('limits on logging in', () => {
       await statuses(5, () => login(user.email, 'Autre mot 1', ip));
       const { headers } = await login(user.email, 'Autre mot 1', ip).expect(429);
       waits.push(Number(headers['retry-after']));
-      jest.setSystemTime(Date.now() + (waits.at(-1)! - 2) * 1000);
+      vi.setSystemTime(Date.now() + (waits.at(-1)! - 2) * 1000);
       await login(user.email, 'Autre mot 1', ip).expect(429);
-      jest.setSystemTime(Date.now() + 4_000);
+      vi.setSystemTime(Date.now() + 4_000);
     }
     expect(waits).toEqual([60, 120, 240]);
   });
@@ -87,7 +74,7 @@ describe('limits on logging in', () => {
     const { user } = await make.customer(shop);
     const ip = nextIp();
     // After the answer.
-    const { results } = jest.spyOn(shop.app.get(RateLimitService), 'forgive').mock;
+    const { results } = vi.spyOn(shop.app.get(RateLimitService), 'forgive').mock;
     for (let round = 0; round < 3; round++) {
       await statuses(4, () => login(user.email, 'Autre mot 1', ip));
       await login(user.email, password, ip).expect(200);

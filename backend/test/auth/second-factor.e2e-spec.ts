@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import type { RecoveryCodes, SecondFactorKey } from '@shop/contracts';
 import { TOTP } from 'otpauth';
 import { SecondFactorChangesService } from '../../src/modules/auth/index.js';
@@ -16,7 +16,7 @@ describe('the second factor of an administrator', () => {
   let now = 0;
   beforeAll(async () => {
     shop = await startTestShop();
-    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(now));
+    vi.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(now));
   });
   beforeEach(async () => {
     now = Date.now();

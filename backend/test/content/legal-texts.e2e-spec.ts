@@ -30,7 +30,7 @@ describe('the legal texts', () => {
   });
   afterAll(() => shop.close());
   afterEach(async () => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     await shop.db.em.query('ALTER TABLE legal_texts DISABLE TRIGGER legal_texts_stay');
     await shop.db.em.query(`DELETE FROM legal_texts WHERE kind = 'notice' AND number > 1`);
     await shop.db.em.query('ALTER TABLE legal_texts ENABLE TRIGGER legal_texts_stay');
@@ -101,7 +101,7 @@ describe('the legal texts', () => {
     expect(saved).toMatchObject({ number: 2, standing: 'next', version: 1, startsOn: '2030-01-10' });
     const dropped: string[][] = [];
     shop.app.get(CacheTags).onDrop((tags) => dropped.push([...(tags ?? [])]));
-    const clock = jest.spyOn(shop.app.get(Clock), 'now');
+    const clock = vi.spyOn(shop.app.get(Clock), 'now');
     const at = async (time: string) => {
       clock.mockReturnValue(new Date(time));
       await shop.app.get(LegalDaysService).beginDay();

@@ -2,7 +2,7 @@ import type { ContactMessage, MessageCounts } from '@shop/contracts';
 import type { Test } from 'supertest';
 import { MailQueue } from '../../src/platform/mail/mail-queue.js';
 import type { Mail } from '../../src/platform/mail/mailer.js';
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { collectMails, runJobs } from '../support/background.js';
 import { make } from '../support/make.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
@@ -50,7 +50,7 @@ describe('contact messages', () => {
 
   it('are kept with their mail, or not at all', async () => {
     const before = await list();
-    const queue = jest
+    const queue = vi
       .spyOn(shop.app.get(MailQueue), 'queue')
       .mockRejectedValueOnce(new Error('the disk is full'));
     await send().expect(500);

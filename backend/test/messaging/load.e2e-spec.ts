@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 interface Runner {
@@ -23,7 +23,7 @@ describe('hundreds of open chats', () => {
 
   it('cost one indexed query a poll', async () => {
     const runner = shop.db.dataSource.createQueryRunner();
-    const query = jest.spyOn(Object.getPrototypeOf(runner) as Runner, 'query');
+    const query = vi.spyOn(Object.getPrototypeOf(runner) as Runner, 'query');
     await runner.release();
     await browser.get('/api/chat/messages/user').expect(200);
     const asked = query.mock.calls.map(([sql, parameters]) => ({ sql, parameters }));

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import type {
   CartEstimate,
   DeliveryChoice,
@@ -56,7 +56,7 @@ describe('delivery by zone', () => {
   });
   beforeEach(() => {
     now = morning;
-    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(now));
+    vi.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(now));
   });
   afterEach(async () => {
     shop.app.get(LiveRatesService).use(null);
@@ -65,7 +65,7 @@ describe('delivery by zone', () => {
       for (const { id } of (await call('get', list).expect(200)).body as { id: number }[])
         await call('delete', `${list}/${id}`).expect(204);
     await call('put', '').send({ cutoffHour: 15, closures: [] }).expect(200);
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   });
   afterAll(() => shop.close());
 

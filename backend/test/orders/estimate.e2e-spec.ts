@@ -94,5 +94,5 @@ describe('the estimate of a cart', () => {
     ['too many lines', { items: Array.from({ length: 51 }, () => ({ productId: 1, quantity: 1 })) }],
     ['no quantity', { items: [{ productId: 1 }] }],
     ['another country', { items: [], province: 'NY' }],
-  ])('refuses %s', (_, body) => ask(body).expect(400));
+  ])('refuses %s', async (_, body) => void (await ask(body).expect(400)));
 });

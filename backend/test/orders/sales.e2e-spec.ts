@@ -1,5 +1,5 @@
 import type { Sales, WaitingOrders } from '@shop/contracts';
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { OrderRow } from '../../src/modules/orders/entities/order.entity.js';
 import { Clock } from '../../src/platform/clock.js';
 import { make } from '../support/make.js';
@@ -29,7 +29,7 @@ describe('the sales figures', () => {
   afterAll(() => shop.close());
   beforeEach(() => shop.db.em.query('DELETE FROM orders'));
   beforeEach(() => stayLoggedIn(new Date()));
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => vi.restoreAllMocks());
 
   /** Left alone until then, the session would be over. */
   const stayLoggedIn = (at: Date) => shop.db.em.query('UPDATE sessions SET last_seen_at = $1', [at]);
@@ -47,10 +47,10 @@ describe('the sales figures', () => {
   }
 
   async function sales(query = '', at = now): Promise<Sales> {
-    jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(at);
+    vi.spyOn(shop.app.get(Clock), 'now').mockReturnValue(at);
     await stayLoggedIn(at);
     const { body } = await get(`/api/admin/sales${query}`).expect(200);
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     return body as Sales;
   }
   const on = ({ days }: Sales, wanted: string) => days.find(({ day }) => day === wanted);

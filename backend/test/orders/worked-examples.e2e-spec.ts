@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import type {
   CartEstimate,
   Order,
@@ -247,12 +247,11 @@ describe('what an order costs', () => {
     bearer = { Authorization: `Bearer ${(await make.admin(shop)).token}` };
   });
   beforeEach(() => sandboxOf(shop).control.reset());
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => vi.restoreAllMocks());
   auditAfterEach(() => shop);
   afterAll(() => shop.close());
 
-  const at = (time: string) =>
-    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(time));
+  const at = (time: string) => vi.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(time));
   const deliverFor = (cents: number | null) =>
     shop.db.em.query('UPDATE settings SET free_delivery_from_cents = $1, delivery_fee_cents = $2', [
       cents && 100_000,
@@ -293,7 +292,7 @@ describe('what an order costs', () => {
     expect(intent.amount).toBe(cents);
     await pay(shop, reply);
     await settled(shop);
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
 
     const seen = (await shop.http.get(`/api/orders/${id}?lang=fr`).set(bearer)).body as Order;
     expect(seen).toMatchObject({ status: 'paid', total, shipping });
@@ -313,7 +312,7 @@ describe('what an order costs', () => {
   async function mailText({ order: { total } }: PaymentIntentReply): Promise<string> {
     const mails = collectMails(shop);
     await runJobs(shop);
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     const sent = mails.filter(({ to, subject }) => to === agathe.email && subject.includes('confirmée'));
     expect([total, sent.length]).toEqual([total, 1]);
     return plain(sent[0]?.text ?? '');
@@ -366,7 +365,7 @@ describe('what an order costs', () => {
       const wanted: Destined = { sold: [[1, 1000, 'goods']], postalCode: quebec };
       placed.push((await checkout(shop.browser(), wanted)).reply);
     }
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     const rates = await Promise.all(
       placed.map(async ({ order }) => (await orderOf(shop, order.id)).taxes.map(({ rate }) => rate)),
     );

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { decimalText } from '@shop/contracts';
 import { OrdersService } from '../../src/modules/orders/index.js';
 import { PaymentGateways } from '../../src/modules/payments/provider/payment-gateways.js';
@@ -114,7 +114,7 @@ describe('the owner cancels', () => {
     const { honey, id } = await paidOrder(shop);
     const refunds = shop.app.get(RefundsService);
     const request = refunds.request.bind(refunds);
-    jest.spyOn(refunds, 'request').mockImplementationOnce(async (...given) => {
+    vi.spyOn(refunds, 'request').mockImplementationOnce(async (...given) => {
       await desk.advance(id, 'shipped').expect(200);
       return request(...given);
     });

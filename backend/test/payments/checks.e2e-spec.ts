@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import type { PaymentIntentReply } from '@shop/contracts';
 import { ReconciliationService } from '../../src/modules/payments/reconcile/reconciliation.service.js';
 import { MissedEventsService } from '../../src/modules/payments/reconcile/missed-events.service.js';
@@ -22,7 +22,7 @@ describe('payments to check', () => {
     sandboxOf(shop).control.reset();
     await shop.db.em.query('DELETE FROM payment_checks');
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => vi.restoreAllMocks());
   auditAfterEach(() => shop);
   afterAll(() => shop.close());
 
@@ -64,7 +64,7 @@ describe('payments to check', () => {
 
   it('show news that could never be applied, and try it again', async () => {
     const { reply, id } = await checkout(shop);
-    const broken = jest
+    const broken = vi
       .spyOn(shop.app.get(SettlementService), 'applyIntent')
       .mockRejectedValue(new Error('poison'));
     await pay(shop, reply);
@@ -130,7 +130,7 @@ describe('payments to check', () => {
       const { reply, id } = await paidOrder(shop);
       const now = Date.now();
       const compareAfter = (hours: number) => {
-        jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(now + hours * 3600_000));
+        vi.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(now + hours * 3600_000));
         return compare();
       };
       for (const hours of [0, 3]) await compareAfter(hours);
@@ -183,7 +183,7 @@ describe('payments to check', () => {
       ['refunded_elsewhere', refunded.id],
     ]);
     // The next hour begins where this one ended.
-    const list = jest.spyOn(shop.app.get(PaymentGateways).current(), 'listEvents');
+    const list = vi.spyOn(shop.app.get(PaymentGateways).current(), 'listEvents');
     await read();
     const newest = Math.max(...control.listEvents().map(({ created }) => created));
     expect(list.mock.calls[0]?.[1]).toMatchObject({ since: new Date((newest - 3600) * 1000) });

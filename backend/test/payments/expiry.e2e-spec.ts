@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import type { PaymentIntentReply } from '@shop/contracts';
 import { OrderExpiryService } from '../../src/modules/payments/attempts/order-expiry.service.js';
 import type { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
@@ -25,7 +25,7 @@ describe('an unpaid order', () => {
     shop = await startTestShop();
   });
   beforeEach(() => sandboxOf(shop).control.reset());
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => vi.restoreAllMocks());
   afterAll(() => shop.close());
   auditAfterEach(() => shop);
 
@@ -40,7 +40,7 @@ describe('an unpaid order', () => {
       .find(({ id }) => id === intentIdOf(reply));
   async function sweepAfter(minutes: number): Promise<void> {
     const at = Date.now() + minutes * 60_000;
-    const clock = jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(at));
+    const clock = vi.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(at));
     await shop.app.get(SweeperService).sweep();
     clock.mockRestore();
   }
@@ -190,7 +190,7 @@ describe('many unpaid orders', () => {
   beforeAll(async () => {
     shop = await startTestShop();
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => vi.restoreAllMocks());
   afterAll(() => shop.close());
   auditAfterEach(() => shop);
 
@@ -203,7 +203,7 @@ describe('many unpaid orders', () => {
       await Promise.all(products.map((product) => buy(shop.browser(), cartOf([[product, 1]]))));
     expect(await stocks(products)).toEqual(Array<number>(10).fill(0));
     const late = Date.now() + 31 * 60_000;
-    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(late));
+    vi.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(late));
     return products;
   }
   const stocks = (products: ProductRow[]) => Promise.all(products.map((product) => stockOf(shop, product)));
@@ -222,7 +222,7 @@ describe('many unpaid orders', () => {
     expect(new Set(taken.flat()).size).toBe(20);
     expect(await expiry.claim(8)).toEqual([]);
     const later = shop.app.get(Clock).now().getTime() + 61_000;
-    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(later));
+    vi.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(later));
     expect(await expiry.claim(50)).toHaveLength(20);
   });
 });

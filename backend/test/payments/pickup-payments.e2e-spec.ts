@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import type {
   CartEstimate,
   ErrorReply,
@@ -48,7 +48,7 @@ describe('an order that is paid where it is fetched', () => {
     soap = await make.product(shop, { priceCents: 2000, kind: 'cosmetic', stock: 9 });
     mails = collectMails(shop);
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => vi.restoreAllMocks());
   afterAll(() => shop.close());
   auditAfterEach(() => shop);
 
@@ -175,7 +175,7 @@ describe('an order that is paid where it is fetched', () => {
     mails.length = 0;
     const { expiresAt } = await orderOf(shop, order.id);
     const sweepAt = async (at: number) => {
-      const clock = jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(new Date(at));
+      const clock = vi.spyOn(shop.app.get(Clock), 'now').mockReturnValue(new Date(at));
       await shop.app.get(SweeperService).sweep();
       clock.mockRestore();
       return (await orderOf(shop, order.id)).status;

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { Clock } from '../../src/platform/clock.js';
 import { auditOf } from '../support/audit.js';
 import { make } from '../support/make.js';
@@ -18,7 +18,7 @@ describe('whatever happens, in whatever order', () => {
     const shop = await startTestShop();
     const time = { aheadMs: 0 };
     stage = { shop, time, desk: moneyDesk(shop, await make.admin(shop)) };
-    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + time.aheadMs));
+    vi.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + time.aheadMs));
   });
   afterAll(() => stage.shop.close());
 

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import type { PaymentIntentReply } from '@shop/contracts';
 import Stripe from 'stripe';
 import { OrderPaid } from '../../src/modules/orders/index.js';
@@ -29,7 +29,7 @@ describe('a payment', () => {
     shop.app.get(EventBus).on(OrderPaid, ({ orderId }) => void paid.push(orderId));
   });
   afterEach(() => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     sandboxOf(shop).control.resumeDeliveries();
   });
   afterAll(() => shop.close());
@@ -47,7 +47,7 @@ describe('a payment', () => {
   };
   function later(ms: number): void {
     const now = Date.now() + ms;
-    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(now));
+    vi.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(now));
   }
 
   it('makes the order paid when the provider tells of it', async () => {
@@ -94,7 +94,7 @@ describe('a payment', () => {
   it('asks the provider at most every three seconds for one order, however often the page is read', async () => {
     sandboxOf(shop).control.dropDeliveries();
     const { id } = await checkout();
-    const read = jest.spyOn(shop.app.get(SettlementService), 'applyIntent');
+    const read = vi.spyOn(shop.app.get(SettlementService), 'applyIntent');
     later(0);
     await Promise.all(Array.from({ length: 10 }, () => statusOf(id)));
     await statusOf(id);
@@ -108,7 +108,7 @@ describe('a payment', () => {
     const { id } = await checkout();
     const path = '/v1/payment_intents/*';
     sandboxOf(shop).control.failNextCall({ method: 'GET', path, mode: 'delay', delayMs: 6_000 });
-    const asking = jest.spyOn(shop.app.get(SettlementService), 'applyIntent');
+    const asking = vi.spyOn(shop.app.get(SettlementService), 'applyIntent');
     expect(await statusOf(id)).toBe('pending');
     const answered = asking.mock.results[0]?.value as Promise<unknown>;
     expect(await Promise.race([answered, 'still asking'])).toBe('still asking');

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { Mailer, type Mail } from '../../src/platform/mail/mailer.js';
 import type { TestShop } from './test-shop.js';
@@ -11,7 +11,7 @@ export function runJobs(shop: TestShop, isEarly = false): Promise<number> {
 /** Every mail that leaves from now on, in order, instead of a file of its own. Mails leave in `runJobs`. */
 export function collectMails(shop: TestShop): Mail[] {
   const mails: Mail[] = [];
-  jest.spyOn(shop.app.get(Mailer), 'send').mockImplementation((mail: Mail) => {
+  vi.spyOn(shop.app.get(Mailer), 'send').mockImplementation((mail: Mail) => {
     mails.push(mail);
     return Promise.resolve();
   });

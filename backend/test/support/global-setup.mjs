@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,8 +8,7 @@ import { install } from '../../../scripts/toolchain.mjs';
 const built = (file) => import(new URL(`../../dist/${file}`, import.meta.url).href);
 
 /**
- * One PostgreSQL for the whole run, with a migrated database that every test's own is copied from. Jest gives a
- * global setup none of its module mapping, hence the built files.
+ * One PostgreSQL for the whole run, with a migrated database that every test's own is copied from. Answers what ends it.
  */
 export default async function setup() {
   // Some tests run the owner's own commands, side by side: these must find nothing to install or to build.
@@ -23,7 +22,6 @@ export default async function setup() {
   // Where the tests run as root, the database server does not, and must get in.
   chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), isThrowaway: true });
-  globalThis.testPostgres = postgres;
   process.env.TEST_FOLDER = folder;
   process.env.TEST_POSTGRES_URL = postgres.urlOf('');
   const client = new pg.Client(postgres.urlOf('postgres'));
@@ -32,4 +30,8 @@ export default async function setup() {
   await client.end();
   const template = { ...dataSourceOptions(postgres.urlOf('template_shop')), migrations };
   await (await openDataSource(template)).destroy();
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }

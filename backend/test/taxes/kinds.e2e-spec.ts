@@ -21,7 +21,7 @@ describe('what a product is', () => {
   });
   afterAll(() => shop.close());
   afterEach(async () => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     await register(shop);
   });
 
@@ -177,7 +177,7 @@ describe('what a product is', () => {
     const dropped: string[][] = [];
     shop.app.get(CacheTags).onDrop((tags) => dropped.push([...(tags ?? [])]));
     const days = shop.app.get(TaxDaysService);
-    const clock = jest.spyOn(shop.app.get(Clock), 'now');
+    const clock = vi.spyOn(shop.app.get(Clock), 'now');
     clock.mockReturnValue(new Date('2027-01-10T04:59:59Z'));
     await days.beginDay();
     expect([dropped, (await shown(soap.id)).isTaxable]).toEqual([[], undefined]);

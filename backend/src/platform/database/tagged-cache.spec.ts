@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { TaggedCache } from './tagged-cache.js';
 import type { CacheTags } from './cache-tags.js';
 
@@ -17,7 +17,7 @@ describe('TaggedCache', () => {
     ['is read again when anything may have changed', null, 2],
   ])('%s', async (_what, dropped, reads) => {
     const { cache, drop } = cacheWithDrop();
-    const read = jest.fn(() => Promise.resolve('rows'));
+    const read = vi.fn(() => Promise.resolve('rows'));
     await cache.get('categories', read);
     drop(dropped);
     expect(await cache.get('categories', read)).toBe('rows');
@@ -39,7 +39,7 @@ describe('TaggedCache', () => {
     ['are read again when anything may have changed', null, 4],
   ])('answers to several questions %s', async (_what, dropped, reads) => {
     const { cache, drop } = cacheWithDrop();
-    const read = jest.fn((word: string) => Promise.resolve(`${word}!`));
+    const read = vi.fn((word: string) => Promise.resolve(`${word}!`));
     const ask = () =>
       Promise.all(['miel', 'thym'].map((word) => cache.answer('products', word, () => read(word))));
     await ask();
@@ -50,7 +50,7 @@ describe('TaggedCache', () => {
 
   it('keeps so many answers and no more: the oldest goes', async () => {
     const { cache } = cacheWithDrop();
-    const read = jest.fn(() => Promise.resolve(null));
+    const read = vi.fn(() => Promise.resolve(null));
     const ask = (number: number) => cache.answer('products', `word ${number}`, read);
     for (let number = 0; number <= 1_000; number += 1) await ask(number);
     await ask(1);

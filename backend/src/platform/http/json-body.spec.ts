@@ -4,17 +4,18 @@ const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.re
 const listOf = (length: number) => Array<number>(length).fill(1);
 
 describe('a parsed body', () => {
-  it.each<[string, unknown, boolean]>([
-    ['ten deep', nested(10), true],
-    ['eleven deep', nested(11), false],
-    ['thousands deep', nested(50_000), false],
-    ['with a list of 200', { items: listOf(200) }, true],
-    ['with a list of 201', { items: listOf(201) }, false],
-    ['of two thousand values', Array<number[]>(10).fill(listOf(199)), true],
-    ['of more values', Array<number[]>(11).fill(listOf(199)), false],
-    ['that is absent', undefined, true],
-    ['of bytes', Buffer.alloc(5_000), true],
-  ])('%s is one that a form sends: %s', (_, body, isRight) => {
-    expect(isBounded(body)).toBe(isRight);
+  // Made in the test: a runner that writes a title would walk down all of it.
+  it.each<[string, () => unknown, boolean]>([
+    ['ten deep', () => nested(10), true],
+    ['eleven deep', () => nested(11), false],
+    ['thousands deep', () => nested(50_000), false],
+    ['with a list of 200', () => ({ items: listOf(200) }), true],
+    ['with a list of 201', () => ({ items: listOf(201) }), false],
+    ['of two thousand values', () => Array<number[]>(10).fill(listOf(199)), true],
+    ['of more values', () => Array<number[]>(11).fill(listOf(199)), false],
+    ['that is absent', () => undefined, true],
+    ['of bytes', () => Buffer.alloc(5_000), true],
+  ])('%s is one that a form sends', (_, body, isRight) => {
+    expect(isBounded(body())).toBe(isRight);
   });
 });
