@@ -88,7 +88,7 @@ export class SearchService {
 
   private async termsOf(spoken: Spoken[], language: Language): Promise<SearchTerm[]> {
     const words = spoken.flatMap(({ text, synonyms }) => [foldText(text), ...synonyms]);
-    const rows = await this.taggedCache.answer('products', `stems of ${words.join(' ')}`, () =>
+    const rows = await this.taggedCache.answer('products', `stems of ${JSON.stringify(words)}`, () =>
       this.db.em.query<Stems[]>(readStems, [words]),
     );
     const stems = new Map(rows.map((row) => [row.word, row]));
