@@ -8,8 +8,12 @@ import { narrow } from './narrowing.js';
 import { ProductRow } from './product.entity.js';
 import { ProductQueries } from './products.queries.js';
 
-/** What is counted: what a search has found, or everything; in a span of prices, or whatever the price. */
-type Counted = Pick<ProductQuery, 'min' | 'max'> & { ids?: number[] };
+type Span = Pick<ProductQuery, 'min' | 'max'>;
+
+const isInSpan =
+  ({ min = 0, max = Infinity }: Span) =>
+  ({ lowestCents }: FacetGroup) =>
+    lowestCents >= min * 100 && lowestCents <= max * 100;
 
 /** The pages of the catalogue. */
 @Injectable()
@@ -23,22 +27,23 @@ export class CatalogueQueries {
 
   async page(query: ProductQuery, language: Language): Promise<CataloguePage> {
     const sort = query.sort ?? (query.search ? undefined : 'popular');
-    const { ids, categoryIds = [], ...list } = await this.productQueries.list({ ...query, sort }, language);
+    const { found, categoryIds = [], ...list } = await this.productQueries.list({ ...query, sort }, language);
     const isWhole = !query.category && !isNarrowed(query);
-    const found = ids && !isWhole ? await this.productQueries.idsFound(query.search ?? '', language) : ids;
-    const groups = await this.groups({ ids: found, min: query.min, max: query.max });
+    const all = found && !isWhole ? await this.productQueries.allFound(query.search ?? '', language) : found;
+    const groups = all ? all.filter(isInSpan(query)) : await this.groups(query);
     const categories = query.category ? await this.categoriesService.idsUnder(query.category) : undefined;
     return { ...list, categoryIds, facets: facetsOf(groups, query, categories) };
   }
 
   /** Of the whole shop they are read once, until a product changes. */
-  private groups(counted: Counted): Promise<FacetGroup[]> {
-    const { ids, min, max } = counted;
-    const isAll = !ids && min === undefined && max === undefined;
-    return isAll ? this.taggedCache.get('products', () => this.readGroups({})) : this.readGroups(counted);
+  private groups({ min, max }: Span): Promise<FacetGroup[]> {
+    const isAll = min === undefined && max === undefined;
+    return isAll
+      ? this.taggedCache.get('products', () => this.readGroups({}))
+      : this.readGroups({ min, max });
   }
 
-  private readGroups({ ids, ...prices }: Counted): Promise<FacetGroup[]> {
+  private readGroups(span: Span): Promise<FacetGroup[]> {
     const query = this.db.em
       .createQueryBuilder(ProductRow, 'product')
       .select(['product.category_id AS "categoryId"', 'product.is_sold_out AS "isSoldOut"'])
@@ -47,7 +52,6 @@ export class CatalogueQueries {
       .addSelect('count(*)::int AS count')
       .where('product.is_active AND product.variant_of_id IS NULL')
       .groupBy('product.category_id, product.is_sold_out, product.kind, product.stars, product.origin');
-    if (ids) query.andWhere('product.id = ANY (:ids)', { ids });
-    return narrow(query, prices).getRawMany<FacetGroup>();
+    return narrow(query, span).getRawMany<FacetGroup>();
   }
 }

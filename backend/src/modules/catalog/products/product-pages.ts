@@ -1,22 +1,56 @@
-import type { Page } from '@shop/contracts';
-import type { SelectQueryBuilder } from 'typeorm';
+import type { Bilingual, Page, ProductKind } from '@shop/contracts';
+import { In, type SelectQueryBuilder } from 'typeorm';
 import { windowOf, type PageQuery } from '../../../platform/http/paging.js';
-import { sorted, type Order } from './product-order.js';
-import type { ProductRow } from './product.entity.js';
+import type { FacetGroup } from './facets.js';
+import { bestFirst, sorted, type Order } from './product-order.js';
+import { ProductRow } from './product.entity.js';
 
 type Query = SelectQueryBuilder<ProductRow>;
 
-/** As one row. */
-export async function idsOf(query: Query, order: Order = []): Promise<number[]> {
+/** A product that a search has found: by itself a group of what a list can be narrowed down by. */
+export interface FoundProduct extends FacetGroup {
+  id: number;
+}
+
+type FoundValues = [number, number, boolean, ProductKind | null, number, Bilingual | null, number];
+
+/** All that a search finds, as one row: what is found is bounded. */
+export async function foundBy(query: Query, order: Order = []): Promise<FoundProduct[]> {
   const columns = order.map(([column, direction]) => `${column} ${direction}`).join(', ');
-  const found = query.select(`array_agg(product.id${columns && ` ORDER BY ${columns}`})`, 'ids');
-  return (await found.getRawOne<{ ids: number[] | null }>())?.ids ?? [];
+  const values = `product.id, product.category_id, is_sold_out, product.kind, product.stars, product.origin, from_cents`;
+  const all = `json_agg(json_build_array(${values})${columns && ` ORDER BY ${columns}`})`;
+  const row = await query.select(all, 'found').getRawOne<{ found: FoundValues[] | null }>();
+  return (row?.found ?? []).map(([id, categoryId, isSoldOut, kind, stars, origin, cents]) => {
+    const group = { categoryId, isSoldOut, kind, stars, origin, count: 1 };
+    return { id, ...group, lowestCents: cents, highestCents: cents };
+  });
+}
+
+export interface RowPage extends Page<ProductRow> {
+  /** These rows and those of their sizes, where they have been read. */
+  sizes?: ProductRow[];
+  found?: FoundProduct[];
+}
+
+interface Listing {
+  filter: PageQuery;
+  order?: Order;
+}
+
+export async function pageOfFound(query: Query, { filter, order = bestFirst }: Listing): Promise<RowPage> {
+  const { skip, take } = windowOf(filter);
+  const found = await foundBy(query, order);
+  const ids = found.slice(skip, skip + take).map(({ id }) => id);
+  const { manager } = query.dataSource;
+  const sizes = await manager.findBy(ProductRow, [{ id: In(ids) }, { variantOfId: In(ids) }]);
+  const rows = ids.flatMap((id) => sizes.find((row) => row.id === id) ?? []);
+  return { rows, sizes, total: found.length, found };
 }
 
 export async function pageOf(
   query: Query,
-  { filter, order = [['product.id', 'ASC']] }: { filter: PageQuery; order?: Order },
-): Promise<Page<ProductRow>> {
+  { filter, order = [['product.id', 'ASC']] }: Listing,
+): Promise<RowPage> {
   const { skip, take } = windowOf(filter);
   const [total, rows] = await Promise.all([
     countOf(query),

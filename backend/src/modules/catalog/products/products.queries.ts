@@ -13,7 +13,6 @@ import type {
 import { Between, In, IsNull, type SelectQueryBuilder } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { windowOf } from '../../../platform/http/paging.js';
 import { TaxRulesService } from '../../taxes/index.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { bilingual } from '../../../platform/i18n/translations.js';
@@ -23,8 +22,8 @@ import { FormerProductRow } from '../variants/former-product.entity.js';
 import { lineNames } from '../variants/variant-names.js';
 import { VariantQueries } from '../variants/variant.queries.js';
 import { narrow } from './narrowing.js';
-import { bestFirst, ownersOrder, shopOrder, type Order } from './product-order.js';
-import { idsOf, pageOf } from './product-pages.js';
+import { ownersOrder, shopOrder, type Order } from './product-order.js';
+import { foundBy, pageOf, pageOfFound, type FoundProduct, type RowPage } from './product-pages.js';
 import { ProductRow } from './product.entity.js';
 import { toAdminProduct, toProduct, type Shown } from './products.view.js';
 
@@ -35,9 +34,9 @@ export interface ProductFilter extends Omit<ProductQuery, 'stock' | 'sort'> {
   sort?: ProductSort | ShopSort;
 }
 
-/** A page of what the public may see; of a search also the ids of all that it finds, in their order. */
+/** A page of what the public may see; of a search also all that it finds, in its order. */
 interface Found<View> extends ProductPage<View> {
-  ids?: number[];
+  found?: FoundProduct[];
   /** Categories that are called like a word of the search. */
   categoryIds?: number[];
 }
@@ -81,10 +80,12 @@ export class ProductQueries {
   }
 
   /** All that a search of the public finds, in no order. */
-  async idsFound(search: string, language: Language): Promise<number[]> {
+  async allFound(search: string, language: Language): Promise<FoundProduct[]> {
     const understood = await this.searchService.understand(search, language);
     if (!understood) return [];
-    return idsOf(searching(await this.filteredForShop({ search }), understood, { language, shown: 'mains' }));
+    return foundBy(
+      searching(await this.filteredForShop({ search }), understood, { language, shown: 'mains' }),
+    );
   }
 
   /** Hidden products too. */
@@ -207,29 +208,19 @@ export class ProductQueries {
     const { filter, language, view } = listing;
     const search = await this.searchService.understand(filter.search ?? '', language);
     const shown = view === toProduct ? 'mains' : 'all';
-    const found = search
-      ? await this.pageOfFound(searching(filtered, search, { language, shown }), listing)
+    const page: RowPage = search
+      ? await pageOfFound(searching(filtered, search, { language, shown }), listing)
       : await pageOf(filtered, listing);
-    const rows = await this.views(found.rows, language, view);
-    return { ...found, rows, understoodAs: search?.understoodAs, categoryIds: search?.categoryIds };
-  }
-
-  /** What a search finds is bounded: its ids are read once, as one row, which counts them too. */
-  private async pageOfFound(
-    query: Query,
-    { filter, order = bestFirst }: Listing<unknown>,
-  ): Promise<Found<ProductRow>> {
-    const { skip, take } = windowOf(filter);
-    const ids = await idsOf(query, order);
-    const shown = ids.slice(skip, skip + take);
-    const rows = await this.db.em.findBy(ProductRow, { id: In(shown) });
-    return { rows: rows.sort((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id)), total: ids.length, ids };
+    const rows = await this.views(page.rows, language, view, page.sizes);
+    const { understoodAs, categoryIds } = search ?? {};
+    return { rows, total: page.total, found: page.found, understoodAs, categoryIds };
   }
 
   private async views<View>(
     rows: ProductRow[],
     language: Language,
     view: (row: ProductRow, shown: Shown) => View,
+    sizes?: ProductRow[],
   ): Promise<View[]> {
     if (rows.length === 0) return [];
     const [categories, isTaxable] = await Promise.all([
@@ -237,9 +228,9 @@ export class ProductQueries {
       this.taxRulesService.taxable(),
     ]);
     const categoryOf = ({ categoryId }: ProductRow) => ({ ...noCategory, ...categories.get(categoryId) });
-    const families = await this.variantQueries.ofAll(view === toProduct ? rows : [], language, (row) => {
-      return categoryOf(row).unitPriceBase;
-    });
+    const baseOf = (row: ProductRow) => categoryOf(row).unitPriceBase;
+    const shown = view === toProduct ? rows : [];
+    const families = await this.variantQueries.ofAll(shown, language, baseOf, sizes);
     return rows.map((row) => {
       const { name: category, unitPriceBase } = categoryOf(row);
       const variants = families.get(row.variantOfId ?? row.id);

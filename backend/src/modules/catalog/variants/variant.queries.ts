@@ -26,22 +26,14 @@ const toVariant = (row: VariantRow, language: Language, base: UnitPriceBase): Va
 export class VariantQueries {
   constructor(private readonly db: Db) {}
 
-  /** The sizes on sale of each of these products in their order, by the id of the main one; of a product alone there are none. */
+  /** The sizes on sale of each of these products in their order, by the id of the main one; of a product alone there are none. `sizes` are theirs where they have been read. */
   async ofAll(
     rows: readonly ProductRow[],
     language: Language,
     baseOf: (row: ProductRow) => UnitPriceBase,
+    sizes?: readonly ProductRow[],
   ): Promise<Map<number, Variant[]>> {
-    const mains = rows.map(({ id, variantOfId }) => variantOfId ?? id);
-    const missing = mains.filter((id) => !rows.some((row) => row.id === id));
-    const where = [
-      { variantOfId: In(mains), isActive: true },
-      { id: In(missing), isActive: true },
-    ];
-    const found = await this.db.em.find(ProductRow, {
-      select: columns,
-      where: missing.length > 0 ? where : where.slice(0, 1),
-    });
+    const found = sizes ?? (await this.sizesOf(rows));
     const families = new Map<number, Variant[]>();
     for (const row of rows) {
       const main = row.variantOfId ?? row.id;
@@ -57,5 +49,18 @@ export class VariantQueries {
       );
     }
     return families;
+  }
+
+  private sizesOf(rows: readonly ProductRow[]): Promise<VariantRow[]> {
+    const mains = rows.map(({ id, variantOfId }) => variantOfId ?? id);
+    const missing = mains.filter((id) => !rows.some((row) => row.id === id));
+    const where = [
+      { variantOfId: In(mains), isActive: true },
+      { id: In(missing), isActive: true },
+    ];
+    return this.db.em.find(ProductRow, {
+      select: columns,
+      where: missing.length > 0 ? where : where.slice(0, 1),
+    });
   }
 }
