@@ -6,6 +6,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders, passthroughImageService } from 'astro/config';
 import { bilingualRoutes } from './integrations/bilingual-routes.mjs';
+import { digestCache } from './integrations/digest-cache.mjs';
 import { shopChunks } from './integrations/shop-chunks.mjs';
 
 const fontsource = '../node_modules/@fontsource-variable/figtree/files';
@@ -79,7 +80,7 @@ export default defineConfig({
     ),
   ],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), digestCache],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shopChunks } } } } },
     },
