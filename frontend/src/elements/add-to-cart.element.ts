@@ -1,5 +1,6 @@
 import { $cart, changeCart } from '../islands/cart/cart.store.ts';
 import { add, obstacle, quantityOf, type Sellable } from '../islands/cart/cart.ts';
+import { productText as text } from '../lib/product-texts.ts';
 import { toast } from '../lib/toast.ts';
 import { openCart } from './cart-panel.element.ts';
 
@@ -49,18 +50,15 @@ class AddToCartElement extends HTMLElement {
     const before = quantityOf($cart.get(), product.id);
     changeCart((cart) => add(cart, product, quantity));
     const isAdded = quantityOf($cart.get(), product.id) > before;
-    const { addedTitle, addedText, fullTitle, fullText, seeLabel, seeHref } = this.dataset;
-    const { linesTitle, linesText } = this.dataset;
-    if (!isAdded && obstacle($cart.get(), product.id) === 'lines')
-      return toast({ title: linesTitle ?? '', description: linesText });
-    if (!isAdded) return toast({ title: fullTitle ?? '', description: fullText });
+    if (!isAdded) {
+      const why = obstacle($cart.get(), product.id) === 'lines' ? 'lines' : 'full';
+      return toast({ title: text(`${why}Title`), description: text(`${why}Text`, product.name) });
+    }
     this.setQuantity(1);
-    if (openCart({ id: product.id, title: addedTitle ?? '', text: addedText ?? '' })) return;
-    toast({
-      title: addedTitle ?? '',
-      description: addedText,
-      link: { label: seeLabel ?? '', href: seeHref ?? '/cart' },
-    });
+    const added = { id: product.id, title: text('addedTitle'), text: text('addedText', product.name) };
+    if (openCart(added)) return;
+    const link = { label: text('seeLabel'), href: text('seeHref') };
+    toast({ title: added.title, description: added.text, link });
   }
 }
 

@@ -1,4 +1,5 @@
 import { $favourites, freshenFavourites, toggleFavourite } from '../islands/account/favourites.store.ts';
+import { productText as text } from '../lib/product-texts.ts';
 import { toast } from '../lib/toast.ts';
 
 /** `<favourite-heart>`: pressed while its product is marked. */
@@ -19,21 +20,17 @@ class FavouriteHeartElement extends HTMLElement {
   }
 
   private async toggle(id: number): Promise<void> {
-    const {
-      keptTitle = '',
-      keptText,
-      loginLabel = '',
-      loginHref = '',
-      failedTitle = '',
-      failedText,
-    } = this.dataset;
     try {
       const { isMarked, isKept } = await toggleFavourite(id);
       // A visitor is told where their favourites are, once.
       if (isMarked && !isKept && $favourites.get().length === 1)
-        toast({ title: keptTitle, description: keptText, link: { label: loginLabel, href: loginHref } });
+        toast({
+          title: text('keptTitle'),
+          description: text('keptText'),
+          link: { label: text('loginLabel'), href: text('loginHref') },
+        });
     } catch {
-      toast({ title: failedTitle, description: failedText, variant: 'destructive' });
+      toast({ title: text('failedTitle'), description: text('failedText'), variant: 'destructive' });
     }
   }
 }

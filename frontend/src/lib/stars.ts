@@ -1,0 +1,7 @@
+/** From one star to the next, where a star is 24 wide. */
+export const starStep = 25.5;
+
+const star = 'l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45-5.8-3.05-5.8 3.05 1.1-6.45-4.7-4.6 6.5-.95z';
+
+/** Five of them, as the `d` of a path. It stands once in a page (layouts/Shop.astro), since each card of a list shows it. */
+export const fiveStars = `m12 2.6${star}` + `m${starStep} 0${star}`.repeat(4);
