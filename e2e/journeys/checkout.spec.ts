@@ -62,6 +62,27 @@ test('checks a field when it is left, and the province against the postal code',
   await expect(page.getByLabel('Province', { exact: true })).toHaveValue('QC');
 });
 
+test('takes a suggested address by keyboard, with its town and postal code', async ({ page, w, at }) => {
+  await putInCart(page, [{ id: 2, quantity: 1 }]);
+  await page.goto(at('/checkout'));
+  const street = page.getByLabel(w.address, { exact: true });
+  await street.pressSequentially('900 chem');
+  const suggestion = page.getByRole('button', { name: /900.*chemin du Sommet.*Rimouski G5L 3A1/ });
+  await expect(suggestion).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(suggestion).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(street).toHaveValue(/^900,? chemin du Sommet$/);
+  await expect(page.getByLabel(w.city, { exact: true })).toHaveValue('Rimouski');
+  await expect(page.getByLabel(w.postalCode)).toHaveValue('G5L 3A1');
+  await expect(suggestion).toBeHidden();
+
+  // An address that the source does not know is typed as ever.
+  await street.fill('7 rang Double');
+  await page.keyboard.press('Tab');
+  await expect(street).toHaveValue('7 rang Double');
+});
+
 test('follows the back button, the forward button and a reload @everywhere', async ({ page, w, at }) => {
   await putInCart(page, [{ id: 2, quantity: 1 }]);
   await page.goto(at('/cart'));

@@ -8,8 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endAll } from '../../harness/program.ts';
 import { Shop } from '../../harness/shop.ts';
+import { startAddressSource } from './address-source.mjs';
 
 const { PORT, SHOPS, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env;
+const ADDRESS_SOURCE_URL = await startAddressSource();
 
 /** A shop that is not started yet, on a copy of these data, or on the demo, which it will make. */
 async function shopOn(port, from) {
@@ -23,7 +25,7 @@ async function shopOn(port, from) {
     rmSync(dataDir, { recursive: true, force: true });
     rmSync(pointer, { force: true });
   });
-  const env = { DATA_DIR: dataDir, SEED: 'demo', ADMIN_EMAIL, ADMIN_PASSWORD };
+  const env = { DATA_DIR: dataDir, SEED: 'demo', ADMIN_EMAIL, ADMIN_PASSWORD, ADDRESS_SOURCE_URL };
   return { shop: await Shop.with(env, { hasSite: true, port }), dataDir };
 }
 
