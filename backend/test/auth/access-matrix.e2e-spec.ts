@@ -5,7 +5,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { CONFIG, type Config } from '../../src/config.js';
 import { accessKey } from '../../src/platform/http/access.js';
 import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop, type TestShop } from '../support/test-shop.js';
 import { matrix, type Who } from './access-matrix.js';
 
 interface Layer {
@@ -59,10 +59,9 @@ const known = Object.entries(matrix);
 const closed = known.filter(([, [who]]) => who !== 'public');
 
 describe('who may call what', () => {
-  let shop: TestShop;
+  const shop = useTestShop();
   const tokens: Partial<Record<Caller, string>> = {};
   beforeAll(async () => {
-    shop = await startTestShop();
     tokens.expired = withPayload((await make.admin(shop)).token, { exp: 1_700_000_000 });
     tokens.forged = withPayload(
       (await make.admin(shop)).token,
@@ -70,7 +69,6 @@ describe('who may call what', () => {
       'another secret of thirty-two characters',
     );
   });
-  afterAll(() => shop.close());
 
   /** The token with another payload, signed again. */
   function withPayload(token: string, changes: object, secret?: string): string {

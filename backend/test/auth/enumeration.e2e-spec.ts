@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { argon2 } from 'node:crypto';
 import { make, password } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { startTestShop, useTestShop } from '../support/test-shop.js';
 
 // Who hashes is loaded anew, to find this in place of what the suites before have loaded.
 vi.hoisted(() => vi.resetModules());
@@ -20,11 +20,7 @@ function hashes(): unknown[] {
 }
 
 describe('who has an account', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
 
   it.each(['/api/auth/login', '/api/auth/admin/login'])(
     'cannot be learnt from how long %s takes: it hashes as much for nobody',

@@ -4,26 +4,19 @@ import { personDigest } from '../../src/modules/auth/accounts/person-digest.js';
 import { PersonErasureService } from '../../src/modules/auth/index.js';
 import { FileStore } from '../../src/platform/files/file-store.js';
 import { runJobs } from '../support/background.js';
-import { make, type Person } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('erasing a person from the back office', () => {
-  let shop: TestShop;
-  let admin: Person;
-  beforeAll(async () => {
-    shop = await startTestShop();
-    admin = await make.admin(shop);
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
 
-  const asAdmin = { Authorization: '' };
-  beforeAll(() => (asAdmin.Authorization = `Bearer ${admin.token}`));
-  const erase = (email: string) => shop.http.post('/api/admin/people/erasure').set(asAdmin).send({ email });
+  const erase = (email: string) => shop.as(admin).post('/api/admin/people/erasure').send({ email });
   const countsOf = async (email: string) =>
-    (await shop.http.get('/api/admin/people/erasure').query({ email }).set(asAdmin).expect(200))
+    (await shop.as(admin).get('/api/admin/people/erasure').query({ email }).expect(200))
       .body as ErasureCounts;
   const listed = async (search: string) =>
-    (await shop.http.get('/api/admin/customers').query({ who: 'all', search }).set(asAdmin).expect(200))
+    (await shop.as(admin).get('/api/admin/customers').query({ who: 'all', search }).expect(200))
       .body as Customer[];
 
   /** A message to the shop, one in the chat of a browser, and a subscription. */
@@ -60,19 +53,18 @@ describe('erasing a person from the back office', () => {
     await erase('Guest@test.example').expect(204);
     expect(await countsOf(email)).toMatchObject({ ...nothing, orders: 1 });
     expect(await listed('guest@')).toEqual([]);
-    const kept = await shop.http.get(`/api/orders/${order.id}`).set(asAdmin).expect(200);
+    const kept = await shop.as(admin).get(`/api/orders/${order.id}`).expect(200);
     expect(kept.body).toMatchObject({ customerEmail: email, total: order.totalCents / 100 + '' });
   });
 
   it('takes an account with all that it has written, though its address was never confirmed', async () => {
     const zoe = await make.customer(shop, { email: 'zoe@test.example', firstName: 'Zoé' });
     await leaveTraces(zoe.user.email);
-    const login = { Authorization: `Bearer ${zoe.token}` };
-    await shop.http.post('/api/chat/messages').set(login).send({ message: 'Bonjour' }).expect(201);
+    await shop.as(zoe).post('/api/chat/messages').send({ message: 'Bonjour' }).expect(201);
     expect(await countsOf(zoe.user.email)).toMatchObject({ account: 1, chatMessages: 2, isAdmin: false });
     await erase(zoe.user.email).expect(204);
     expect(await countsOf(zoe.user.email)).toMatchObject(nothing);
-    await shop.http.get('/api/profile').set(login).expect(401);
+    await shop.as(zoe).get('/api/profile').expect(401);
     expect(await listed('zoe@')).toEqual([]);
   });
 
@@ -105,12 +97,7 @@ describe('erasing a person from the back office', () => {
       code: 'auth.admin_not_erasable',
     });
     const leo = await make.customer(shop);
-    const asLeo = { Authorization: `Bearer ${leo.token}` };
-    await shop.http
-      .post('/api/admin/people/erasure')
-      .set(asLeo)
-      .send({ email: 'x@test.example' })
-      .expect(403);
+    await shop.as(leo).post('/api/admin/people/erasure').send({ email: 'x@test.example' }).expect(403);
     await erase('no address').expect(400);
   });
 });

@@ -3,7 +3,7 @@ import { siteApis } from '../../src/site/site-api.js';
 import { untilWaiting } from '../support/held-rows.js';
 import { make } from '../support/make.js';
 import { runCommand } from '../support/run-command.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { startTestShop, useTestShop, type TestShop } from '../support/test-shop.js';
 
 const production = {
   NODE_ENV: 'production',
@@ -63,14 +63,12 @@ describe('the first administrator', () => {
   });
 
   describe('made by hand', () => {
-    let shop: TestShop;
+    const shop = useTestShop();
     let admins: AdminsService;
     beforeAll(async () => {
-      shop = await startTestShop();
       admins = shop.app.get(AdminsService);
     });
     beforeEach(() => shop.db.em.query(`TRUNCATE users CASCADE`));
-    afterAll(() => shop.close());
     const person = { firstName: 'A', lastName: 'B', password: 'Tilleul et sarrasin 7' };
 
     it('is one, however many are made at once', async () => {
@@ -118,7 +116,7 @@ describe('the first administrator', () => {
     const { body } = await login(shop, 'owner@test.example', 'Tilleul et sarrasin 7').expect(200);
     expect(await run('admin-reset-password', email, 'Verge d’or 88\n')).toMatchObject({ code: 0 });
     await login(shop, 'owner@test.example', 'Verge d’or 88').expect(200);
-    await shop.http.get('/api/auth/verify').set('Authorization', `Bearer ${body.token}`).expect(401);
+    await shop.as({ token: body.token }).get('/api/auth/verify').expect(401);
     await shop.close();
   });
 });

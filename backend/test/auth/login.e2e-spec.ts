@@ -1,14 +1,10 @@
 import { make, password } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('logging in', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
 
-  const verify = (token: string) => shop.http.get('/api/auth/verify').set('Authorization', `Bearer ${token}`);
+  const verify = (token: string) => shop.as({ token }).get('/api/auth/verify');
 
   it('registers a customer, who is logged in at once', async () => {
     const person = { firstName: 'Zoé', lastName: 'Roy', email: ' Zoe.Roy@Test.Example ', password };
@@ -55,7 +51,7 @@ describe('logging in', () => {
 
   it('makes the token worthless at logout', async () => {
     const { token } = await make.customer(shop);
-    await shop.http.post('/api/auth/logout').set('Authorization', `Bearer ${token}`).expect(204);
+    await shop.as({ token }).post('/api/auth/logout').expect(204);
     const { body } = await verify(token).expect(401);
     expect(body.code).toBe('auth.required');
   });

@@ -4,27 +4,22 @@ import { collectMails, linkIn, runJobs } from '../support/background.js';
 import { holdUser } from '../support/held-rows.js';
 import { agathe } from '../support/make-orders.js';
 import { make, password, type Person } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 const other = 'Verge d’or et bruyère 8';
 
 describe('a mailed link proves the address that it was mailed to, and no other', () => {
-  let shop: TestShop;
+  const shop = useTestShop();
   let stranger: Person;
   let guest: string;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
   beforeEach(async () => {
     await runJobs(shop);
     stranger = await make.customer(shop);
     guest = `guest-${randomBytes(6).toString('hex')}@test.example`;
     await make.order(shop, { customer: { ...agathe, email: guest } });
   });
-  afterAll(() => shop.close());
 
-  const as = (person: Person, method: 'get' | 'put' | 'post', path: string) =>
-    shop.http[method](path).set('Authorization', `Bearer ${person.token}`);
+  const as = (person: Person, method: 'get' | 'put' | 'post', path: string) => shop.as(person)[method](path);
   const move = (email: string, currentPassword = password) => {
     const { firstName, lastName } = stranger.user;
     const sent = { firstName, lastName, email, language: 'fr', currentPassword };

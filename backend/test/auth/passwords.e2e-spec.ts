@@ -1,16 +1,12 @@
 import { isCommonPassword } from '../../src/modules/auth/passwords/common-passwords.js';
 import { collectMails, linkIn, runJobs } from '../support/background.js';
 import { make, password } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 const other = 'Verge d’or et bruyère 8';
 
 describe('passwords', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
 
   let count = 0;
   const register = (chosen: unknown) =>
@@ -19,7 +15,7 @@ describe('passwords', () => {
       .send({ firstName: 'A', lastName: 'B', email: `p${++count}@test.example`, password: chosen });
   const login = (email: string, given: string) =>
     shop.http.post('/api/auth/login').send({ email, password: given });
-  const verify = (token: string) => shop.http.get('/api/auth/verify').set('Authorization', `Bearer ${token}`);
+  const verify = (token: string) => shop.as({ token }).get('/api/auth/verify');
 
   it.each<[string, string]>([
     ['64 characters', `Aa1${'x'.repeat(61)}`],
@@ -81,9 +77,9 @@ describe('passwords', () => {
         message: 'Votre adresse et le nom de la boutique ne peuvent pas servir de mot de passe.',
       });
     const { body } = await signUp(password).expect(201);
-    const change = shop.http
+    const change = shop
+      .as({ token: (body as { token: string }).token })
       .put('/api/profile/password')
-      .set('Authorization', `Bearer ${(body as { token: string }).token}`)
       .send({ currentPassword: password, newPassword: 'ZoeTremblay2026' });
     expect((await change.expect(400)).body).toMatchObject({ code: 'auth.password_personal' });
   });
@@ -109,10 +105,7 @@ describe('passwords', () => {
 
   describe('changed by their owner', () => {
     const change = (token: string, currentPassword: string, newPassword: string) =>
-      shop.http
-        .put('/api/profile/password')
-        .set('Authorization', `Bearer ${token}`)
-        .send({ currentPassword, newPassword });
+      shop.as({ token }).put('/api/profile/password').send({ currentPassword, newPassword });
 
     it('end every other session at once, and a mail says so', async () => {
       const mails = collectMails(shop);
@@ -180,11 +173,7 @@ describe('passwords', () => {
       const first = await linkFor(user.email);
       const second = await linkFor(user.email);
       await reset(first).expect(400);
-      await shop.http
-        .post('/api/auth/confirm-email')
-        .set('Authorization', `Bearer ${token}`)
-        .send({ token: second })
-        .expect(400);
+      await shop.as({ token }).post('/api/auth/confirm-email').send({ token: second }).expect(400);
       await shop.db.em.query(`UPDATE mailed_links SET expires_at = expires_at - interval '1 hour'`);
       await reset(second).expect(400);
       await login(user.email, password).expect(200);

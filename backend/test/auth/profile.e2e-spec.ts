@@ -2,15 +2,14 @@ import { EventBus } from '../../src/platform/database/event-bus.js';
 import { AccountDeleted, EmailConfirmed, PersonalDataService } from '../../src/modules/auth/index.js';
 import { collectMails, linkIn, runJobs } from '../support/background.js';
 import { make, password, type Person } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('the account of a customer', () => {
-  let shop: TestShop;
+  const shop = useTestShop();
   let customer: Person;
   const confirmed: EmailConfirmed[] = [];
   const deleted: AccountDeleted[] = [];
   beforeAll(async () => {
-    shop = await startTestShop();
     shop.app.get(EventBus).on(EmailConfirmed, (event) => void confirmed.push(event));
     shop.app.get(EventBus).on(AccountDeleted, (event) => void deleted.push(event));
   });
@@ -18,11 +17,9 @@ describe('the account of a customer', () => {
     await runJobs(shop);
     customer = await make.customer(shop);
   });
-  afterAll(() => shop.close());
 
   type Method = 'get' | 'put' | 'post' | 'delete';
-  const call = (method: Method, path: string, person = customer) =>
-    shop.http[method](path).set('Authorization', `Bearer ${person.token}`);
+  const call = (method: Method, path: string, person = customer) => shop.as(person)[method](path);
   const details = () => {
     const { firstName, lastName, email } = customer.user;
     return { firstName, lastName, email, language: 'fr' };
@@ -164,7 +161,7 @@ describe('the account of a customer', () => {
       await confirm(token, body).expect(204);
       expect((await confirm(token, body).expect(400)).body.code).toBe('auth.link_invalid');
       expect(confirmed).toEqual([new EmailConfirmed(body.user.id, 'confirm@test.example')]);
-      const profile = await shop.http.get('/api/profile').set('Authorization', `Bearer ${body.token}`);
+      const profile = await shop.as({ token: body.token }).get('/api/profile');
       expect(profile.body).toMatchObject({ isEmailConfirmed: true, language: 'en' });
     });
 

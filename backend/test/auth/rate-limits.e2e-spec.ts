@@ -9,23 +9,19 @@ import { PageServer } from '../../src/site/page-server.js';
 import { collectMails, runJobs } from '../support/background.js';
 import { make, password } from '../support/make.js';
 import { rendered } from '../support/rendered.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { startTestShop, useTestShop, type TestShop } from '../support/test-shop.js';
 
 /** A connection from 127.0.0.1 is a trusted proxy by default: what it says of the client is believed. */
 let network = 0;
 const nextIp = () => `203.0.113.${++network}`;
 
 describe('limits on logging in', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop({ RATE_LIMITS: 'on' });
-  });
+  const shop = useTestShop({ RATE_LIMITS: 'on' });
   // The minutes of the limits pass only when a test says so.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
   });
   afterEach(() => vi.useRealTimers());
-  afterAll(() => shop.close());
 
   const login = (email: string, given: string, ip: string, path = '/api/auth/login') =>
     shop.http.post(path).set('X-Forwarded-For', ip).send({ email, password: given });
@@ -129,7 +125,7 @@ describe('limits on logging in', () => {
           .send({ email: spellings[n]?.replace(/bombed/i, mailbox) }),
       );
     const as = (token: string, method: 'put' | 'post', path: string) =>
-      shop.http[method](path).set('Authorization', `Bearer ${token}`).set('X-Forwarded-For', nextIp());
+      shop.as({ token })[method](path).set('X-Forwarded-For', nextIp());
     const move = (token: string, email: string) =>
       as(token, 'put', '/api/profile').send({
         firstName: 'A',

@@ -5,28 +5,26 @@ import { SecondFactorChangesService } from '../../src/modules/auth/index.js';
 import { Clock } from '../../src/platform/clock.js';
 import { collectMails, runJobs } from '../support/background.js';
 import { make, password, type Person } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { startTestShop, useTestShop } from '../support/test-shop.js';
 
 const stepMs = 30_000;
 
 describe('the second factor of an administrator', () => {
-  let shop: TestShop;
+  const shop = useTestShop();
   let admin: Person;
   /** The shop's time: a code is good once, so that the next needs another half-minute. */
   let now = 0;
   beforeAll(async () => {
-    shop = await startTestShop();
     vi.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(now));
   });
   beforeEach(async () => {
     now = Date.now();
     admin = await make.admin(shop, { emailConfirmedAt: new Date() });
   });
-  afterAll(() => shop.close());
 
   const path = '/api/profile/second-factor';
   const call = (method: 'get' | 'post' | 'delete', url: string, token = admin.token) =>
-    shop.http[method](url).set('Authorization', `Bearer ${token}`);
+    shop.as({ token })[method](url);
   const login = (code?: string, url = '/api/auth/admin/login', given = password) =>
     shop.http.post(url).send({ email: admin.user.email, password: given, ...(code && { code }) });
   const codeOf = (secret: string, late = 0) => new TOTP({ secret }).generate({ timestamp: now + late });
@@ -219,7 +217,7 @@ describe('guessing codes of a second factor', () => {
   it('is stopped for the account after five, wherever the guesses come from', async () => {
     const shop = await startTestShop({ RATE_LIMITS: 'on' });
     const { user, token } = await make.admin(shop);
-    const authorised = (url: string) => shop.http.post(url).set('Authorization', `Bearer ${token}`);
+    const authorised = (url: string) => shop.as({ token }).post(url);
     const { body } = await authorised('/api/profile/second-factor').send({ password });
     const { secret } = body as SecondFactorKey;
     const code = new TOTP({ secret }).generate();

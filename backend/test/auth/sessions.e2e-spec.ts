@@ -1,22 +1,18 @@
 import type { LoginSession } from '@shop/contracts';
 import { make, password, type Person } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
 describe('the sessions of an account', () => {
-  let shop: TestShop;
+  const shop = useTestShop();
   let customer: Person;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
   beforeEach(async () => {
     customer = await make.customer(shop);
   });
-  afterAll(() => shop.close());
 
   const call = (method: 'get' | 'delete', path: string, token = customer.token) =>
-    shop.http[method](path).set('Authorization', `Bearer ${token}`);
+    shop.as({ token })[method](path);
   const list = async (token = customer.token) =>
     (await call('get', '/api/profile/sessions', token).expect(200)).body as LoginSession[];
   const logIn = async (userAgent = 'node', { user }: Person = customer) => {

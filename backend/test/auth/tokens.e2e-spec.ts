@@ -1,24 +1,22 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { CONFIG, type Config } from '../../src/config.js';
 import { make, type Person } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 type Json = Record<string, unknown>;
 const encode = (part: Json) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as Json;
 
 describe('tokens', () => {
-  let shop: TestShop;
+  const shop = useTestShop();
   let customer: Person;
   let secret: string;
   beforeAll(async () => {
-    shop = await startTestShop();
     customer = await make.customer(shop);
     secret = shop.app.get<Config>(CONFIG).jwtSecret;
   });
-  afterAll(() => shop.close());
 
-  const verify = (token: string) => shop.http.get('/api/auth/verify').set('Authorization', `Bearer ${token}`);
+  const verify = (token: string) => shop.as({ token }).get('/api/auth/verify');
   const parts = () => customer.token.split('.');
   const header = () => decode(parts()[0]);
   const payload = () => decode(parts()[1]);
@@ -91,7 +89,7 @@ describe('tokens', () => {
 
   it('lose their rights the moment the database says so', async () => {
     const admin = await make.admin(shop);
-    const call = () => shop.http.get('/api/profile').set('Authorization', `Bearer ${admin.token}`);
+    const call = () => shop.as(admin).get('/api/profile');
     await call().expect(200);
     await shop.db.em.query(`UPDATE users SET role = 'customer' WHERE id = $1`, [admin.user.id]);
     expect((await verify(admin.token).expect(200)).body.role).toBe('customer');
@@ -109,8 +107,8 @@ describe('tokens', () => {
 
   it('that are bad make a visitor on public calls', async () => {
     for (const token of ['garbage', forge({ payload: { exp: past } }), forge({ secret: 'other' })]) {
-      await shop.http.get('/api/health/live').set('Authorization', `Bearer ${token}`).expect(200);
-      await shop.http.post('/api/auth/logout').set('Authorization', `Bearer ${token}`).expect(204);
+      await shop.as({ token }).get('/api/health/live').expect(200);
+      await shop.as({ token }).post('/api/auth/logout').expect(204);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { EventBus } from '../../src/platform/database/event-bus.js';
 import { LoggedIn } from '../../src/modules/auth/index.js';
 import { make, password } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { startTestShop, useTestShop } from '../support/test-shop.js';
 
 const setCookies = ({ headers }: { headers: Record<string, unknown> }): string[] =>
   (headers['set-cookie'] as string[] | undefined) ?? [];
@@ -9,13 +9,11 @@ const cookieOf = (reply: { headers: Record<string, unknown> }): string =>
   setCookies(reply)[0]?.split(';')[0] ?? '';
 
 describe('the visitor cookie', () => {
-  let shop: TestShop;
+  const shop = useTestShop();
   const seen: LoggedIn[] = [];
   beforeAll(async () => {
-    shop = await startTestShop();
     shop.app.get(EventBus).on(LoggedIn, (event) => void seen.push(event));
   });
-  afterAll(() => shop.close());
 
   const login = async (cookie = '') => {
     const { user } = await make.customer(shop);
@@ -25,10 +23,10 @@ describe('the visitor cookie', () => {
   it('gets a new name at login, at registration and at logout', async () => {
     const atLogin = await login();
     const again = await login(cookieOf(atLogin));
-    const atLogout = await shop.http
+    const atLogout = await shop
+      .as({ token: again.body.token })
       .post('/api/auth/logout')
-      .set('Cookie', cookieOf(again))
-      .set('Authorization', `Bearer ${again.body.token}`);
+      .set('Cookie', cookieOf(again));
     const person = { firstName: 'A', lastName: 'B', email: 'cookie@test.example', password };
     const atRegistration = await shop.http
       .post('/api/auth/register')

@@ -1,14 +1,12 @@
 import type { AdminProduct } from '@shop/contracts';
 import { StockService } from '../../src/modules/catalog/index.js';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin } from '../support/make.js';
+import { useTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('the list of products in the back office', () => {
-  let shop: TestShop;
-  let admin: string;
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
   beforeAll(async () => {
-    shop = await startTestShop();
-    admin = `Bearer ${(await make.admin(shop)).token}`;
     const categoryId = (await make.category(shop)).id;
     const english = (name: string) => ({ en: { name, description: '' } });
     await make.product(shop, {
@@ -21,11 +19,9 @@ describe('the list of products in the back office', () => {
     await make.product(shop, { name: 'abeille', priceCents: 3000, stock: 0, categoryId });
     await make.product(shop, { name: 'Miel', priceCents: 500, stock: 50, isActive: false, categoryId });
   });
-  afterAll(() => shop.close());
 
-  const list = async (query: string, token = admin) => {
-    const call = shop.http.get(`/api/products?${query}`);
-    const reply = await (token ? call.set('Authorization', token) : call).expect(200);
+  const list = async (query: string, caller: Pick<TestShop['http'], 'get'> = shop.as(admin)) => {
+    const reply = await caller.get(`/api/products?${query}`).expect(200);
     return (reply.body as AdminProduct[]).map(({ name }) => name);
   };
 
@@ -44,12 +40,11 @@ describe('the list of products in the back office', () => {
     expect(await list('stock=in&lang=fr')).toEqual(['Élixir', 'Miel']);
     expect(await list('stock=out&lang=fr')).toEqual(['abeille']);
     expect(await list('stock=hidden&lang=fr')).toEqual(['Miel']);
-    expect(await list('stock=hidden&sort=price&lang=fr', '')).toEqual(['Élixir', 'abeille']);
+    expect(await list('stock=hidden&sort=price&lang=fr', shop.http)).toEqual(['Élixir', 'abeille']);
   });
 
   describe('its quick edit of the stock', () => {
-    const put = (id: number, body: object) =>
-      shop.http.patch(`/api/products/${id}/stock`).set('Authorization', admin).send(body);
+    const put = (id: number, body: object) => shop.as(admin).patch(`/api/products/${id}/stock`).send(body);
 
     it('sets it, to nothing as well, and writes down by how much', async () => {
       const { id } = await make.product(shop, { stock: 10 });

@@ -3,16 +3,12 @@ import { join } from 'node:path';
 import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
 import { make } from '../support/make.js';
 import { runCommand } from '../support/run-command.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 /** Processes of the built commands, one after the other: hence the time. */
 describe('the commands for spreadsheets', () => {
-  let shop: TestShop;
+  const shop = useTestShop();
   const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? '', 'csv-'));
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
-  afterAll(() => shop.close());
 
   const run = (command: 'export' | 'import', ...args: string[]) => {
     const { url } = shop.db.dataSource.options as { url: string };

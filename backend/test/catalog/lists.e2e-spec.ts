@@ -3,15 +3,14 @@ import { BestSellersService } from '../../src/modules/catalog/products/best-sell
 import { StockService } from '../../src/modules/catalog/index.js';
 import { siteApis } from '../../src/site/site-api.js';
 import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('a list of the shop', () => {
-  let shop: TestShop;
+  const shop = useTestShop();
   let api: SiteApi;
   let hive: number;
   let honeys: number;
   beforeAll(async () => {
-    shop = await startTestShop();
     api = siteApis(shop.app).fr;
     hive = (await make.category(shop, { name: 'Ruche' })).id;
     honeys = (await make.category(shop, { name: 'Miels', parentId: hive })).id;
@@ -39,7 +38,6 @@ describe('a list of the shop', () => {
     }
     await make.product(shop, { name: 'Caché', isActive: false });
   });
-  afterAll(() => shop.close());
 
   const list = async (query: string) => {
     const reply = await shop.http.get(`/api/products?${query}`).expect(200);

@@ -1,18 +1,12 @@
 import type { LowStock } from '@shop/contracts';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('the products low in stock', () => {
-  let shop: TestShop;
-  let token: string;
-  beforeAll(async () => {
-    shop = await startTestShop();
-    token = (await make.admin(shop)).token;
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
 
-  const low = (query = '') =>
-    shop.http.get(`/api/admin/stock/low${query}`).set('Authorization', `Bearer ${token}`);
+  const low = (query = '') => shop.as(admin).get(`/api/admin/stock/low${query}`);
 
   it('are those on sale below the level, the emptiest first, five of them and their number', async () => {
     await make.product(shop, { name: 'Dix', stock: 10 });

@@ -1,21 +1,15 @@
 import sharp from 'sharp';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('managing categories', () => {
-  let shop: TestShop;
-  let admin: string;
-  beforeAll(async () => {
-    shop = await startTestShop();
-    admin = `Bearer ${(await make.admin(shop)).token}`;
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
 
   const given = (more: object = {}) => ({ name: 'Miels', description: 'De nos ruches.', ...more });
-  const post = (body: object) => shop.http.post('/api/categories').set('Authorization', admin).send(body);
-  const put = (id: number, body: object) =>
-    shop.http.put(`/api/categories/${id}`).set('Authorization', admin).send(body);
-  const remove = (id: number) => shop.http.delete(`/api/categories/${id}`).set('Authorization', admin);
+  const post = (body: object) => shop.as(admin).post('/api/categories').send(body);
+  const put = (id: number, body: object) => shop.as(admin).put(`/api/categories/${id}`).send(body);
+  const remove = (id: number) => shop.as(admin).delete(`/api/categories/${id}`);
 
   it('adds a category, with a slug made of its name', async () => {
     const translations = { en: { name: 'Honeys', description: 'From our hives.' } };
@@ -34,11 +28,7 @@ describe('managing categories', () => {
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    const upload = await shop.http
-      .post('/api/upload')
-      .set('Authorization', admin)
-      .attach('image', png, 'x.png')
-      .expect(201);
+    const upload = await shop.as(admin).post('/api/upload').attach('image', png, 'x.png').expect(201);
     const { body } = await post(given({ image: upload.body.url })).expect(201);
     expect(body.image).toBe(upload.body.url);
     expect((await put(body.id, given({ sortOrder: 3 })).expect(200)).body).toMatchObject({
@@ -84,7 +74,7 @@ describe('managing categories', () => {
     const { id: productId } = await make.product(shop, { categoryId: below.id });
     expect((await remove(top.id).expect(409)).body.code).toBe('catalog.category_in_use');
     expect((await remove(below.id).expect(409)).body.code).toBe('catalog.category_in_use');
-    await shop.http.delete(`/api/products/${productId}`).set('Authorization', admin).expect(200);
+    await shop.as(admin).delete(`/api/products/${productId}`).expect(200);
     await remove(below.id).expect(204);
     await remove(top.id).expect(204);
     await remove(top.id).expect(404);

@@ -4,24 +4,21 @@ import { StockService } from '../../src/modules/catalog/index.js';
 import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
 import { CacheTags } from '../../src/platform/database/cache-tags.js';
 import { buy, cartOf } from '../support/make-orders.js';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin } from '../support/make.js';
+import { useTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('managing products', () => {
-  let shop: TestShop;
-  let admin: string;
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
   let categoryId: number;
   let picture: string;
   beforeAll(async () => {
-    shop = await startTestShop();
-    admin = `Bearer ${(await make.admin(shop)).token}`;
     categoryId = (await make.category(shop, { name: 'Miels' })).id;
     const png = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#c80' } })
       .png()
       .toBuffer();
     picture = `data:image/png;base64,${png.toString('base64')}`;
   });
-  afterAll(() => shop.close());
 
   const given = (more: object = {}) => ({
     name: 'Miel de trèfle',
@@ -33,10 +30,8 @@ describe('managing products', () => {
     isActive: true,
     ...more,
   });
-  const post = (body: object, lang = 'fr') =>
-    shop.http.post(`/api/products?lang=${lang}`).set('Authorization', admin).send(body);
-  const put = (id: number, body: object) =>
-    shop.http.put(`/api/products/${id}`).set('Authorization', admin).send(body);
+  const post = (body: object, lang = 'fr') => shop.as(admin).post(`/api/products?lang=${lang}`).send(body);
+  const put = (id: number, body: object) => shop.as(admin).put(`/api/products/${id}`).send(body);
   const created = async (more: object = {}) => (await post(given(more)).expect(201)).body as AdminProduct;
   const complaint = async (body: object, lang = 'fr') => {
     const reply = await post(body, lang).expect(400);
@@ -237,7 +232,7 @@ describe('managing products', () => {
   it('features a product and takes it back', async () => {
     const { id } = await created();
     const feature = (isFeatured: unknown) =>
-      shop.http.patch(`/api/products/${id}/featured`).set('Authorization', admin).send({ isFeatured });
+      shop.as(admin).patch(`/api/products/${id}/featured`).send({ isFeatured });
     expect((await feature(true).expect(200)).body.isFeatured).toBe(true);
     const listed = (await shop.http.get('/api/products/featured').expect(200)).body as AdminProduct[];
     expect(listed.map((product) => product.id)).toContain(id);
@@ -247,18 +242,18 @@ describe('managing products', () => {
 
   it('deletes a product that was never ordered, and its history still adds up', async () => {
     const { id } = await created({ stock: 4 });
-    const { body } = await shop.http.delete(`/api/products/${id}`).set('Authorization', admin).expect(200);
+    const { body } = await shop.as(admin).delete(`/api/products/${id}`).expect(200);
     expect(body).toEqual({ action: 'deleted', message: 'Le produit a été supprimé.' });
     await shop.http.get(`/api/products/${id}`).expect(404);
     expect((await movements(id)).map(({ quantity }: { quantity: number }) => quantity)).toEqual([4, -4]);
-    await shop.http.delete(`/api/products/${id}`).set('Authorization', admin).expect(404);
+    await shop.as(admin).delete(`/api/products/${id}`).expect(404);
   });
 
   it('takes an ordered product off sale instead of deleting it', async () => {
     const { id } = await created();
     await shop.db.em.query('CREATE TABLE IF NOT EXISTS refers (product_id int REFERENCES products (id))');
     await shop.db.em.query('INSERT INTO refers VALUES ($1)', [id]);
-    const { body } = await shop.http.delete(`/api/products/${id}`).set('Authorization', admin).expect(200);
+    const { body } = await shop.as(admin).delete(`/api/products/${id}`).expect(200);
     expect(body).toEqual({
       action: 'deactivated',
       message: 'Le produit a été désactivé car il est référencé dans des commandes existantes.',
@@ -274,10 +269,7 @@ describe('managing products', () => {
       stock: 12,
     });
     expect((await put(id, { price: '21.00', stock: 3 }).expect(200)).body.isActive).toBe(false);
-    await shop.http
-      .patch(`/api/products/${id}/featured`)
-      .set('Authorization', admin)
-      .send({ isFeatured: true });
+    await shop.as(admin).patch(`/api/products/${id}/featured`).send({ isFeatured: true });
     await shop.http.get(`/api/products/${id}`).expect(404);
     for (const list of ['/api/products?search=Cach%C3%A9', '/api/products/featured'])
       expect((await shop.http.get(list).expect(200)).body).toEqual([]);
@@ -293,7 +285,7 @@ describe('managing products', () => {
 
   it('shows administrators what is hidden, and keeps that from every cache', async () => {
     const { id } = await created({ isActive: false, stock: 0 });
-    const asAdmin = (path: string) => shop.http.get(path).set('Authorization', admin).expect(200);
+    const asAdmin = (path: string) => shop.as(admin).get(path).expect(200);
     const { body, headers } = await asAdmin(`/api/products?id=${id}`);
     expect(body[0]).toMatchObject({ id, isActive: false });
     expect(headers['cache-control']).toBe('private, no-store');
@@ -328,12 +320,13 @@ describe('managing products', () => {
 
   it('lets in administrators only', async () => {
     const { id } = await created();
-    const customer = `Bearer ${(await make.customer(shop)).token}`;
+    const customer = await make.customer(shop);
     for (const method of ['post', 'put', 'delete', 'patch'] as const) {
       const path = { post: '/api/products', patch: `/api/products/${id}/featured` }[method as 'post'];
-      const call = () => shop.http[method](path ?? `/api/products/${id}`).send({});
-      await call().expect(401);
-      await call().set('Authorization', customer).expect(403);
+      const call = (by: Pick<TestShop['http'], typeof method>) =>
+        by[method](path ?? `/api/products/${id}`).send({});
+      await call(shop.http).expect(401);
+      await call(shop.as(customer)).expect(403);
     }
   });
 });

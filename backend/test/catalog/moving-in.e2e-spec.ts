@@ -8,10 +8,10 @@ import {
   type ForeignExport,
 } from '../support/foreign-exports.js';
 import { untilWaiting } from '../support/held-rows.js';
-import { make } from '../support/make.js';
+import { make, useAdmin } from '../support/make.js';
 import { SmallNetwork } from '../support/small-network.js';
 import { register } from '../support/taxes.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 const host = 'cdn.other-shop.example';
 const rows = Number(process.env.MOVING_ROWS ?? 200);
@@ -23,8 +23,8 @@ interface Stored extends Omit<Expected, 'images' | 'family'> {
 }
 
 describe('moving in from another shop', () => {
-  let shop: TestShop;
-  let admin: string;
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
   let picture: Buffer;
   const network = new SmallNetwork((request, response) => {
     if (request.url?.startsWith('/gone')) response.writeHead(404).end();
@@ -33,8 +33,6 @@ describe('moving in from another shop', () => {
     else response.end(picture);
   });
   beforeAll(async () => {
-    shop = await startTestShop();
-    admin = `Bearer ${(await make.admin(shop)).token}`;
     picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c80' } })
       .jpeg()
       .toBuffer();
@@ -44,13 +42,10 @@ describe('moving in from another shop', () => {
     vi.spyOn(used, 'resolve').mockImplementation((name) => network.resolve(name));
     vi.spyOn(used, 'connect').mockImplementation((options) => network.connect(options));
   });
-  afterAll(async () => {
-    network.stop();
-    await shop.close();
-  });
+  afterAll(() => network.stop());
 
   const send = (file: string, fields: Record<string, string>) => {
-    const call = shop.http.post('/api/admin/products/import?lang=fr').set('Authorization', admin);
+    const call = shop.as(admin).post('/api/admin/products/import?lang=fr');
     for (const [name, value] of Object.entries(fields)) void call.field(name, value);
     return call.attach('file', Buffer.from(file), 'export.csv').buffer();
   };

@@ -1,24 +1,19 @@
 import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
 import { expectSoundBooks } from '../support/audit.js';
-import { make } from '../support/make.js';
+import { make, useAdmin } from '../support/make.js';
 import { productCsv } from '../support/product-csv.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 const dry = { dryRun: 'true' };
 
 describe('sizes and labels in the file of products', () => {
-  let shop: TestShop;
-  let csv: ReturnType<typeof productCsv>;
+  const shop = useTestShop();
+  const csv = productCsv(shop, useAdmin(shop));
   let categoryId: number;
   beforeAll(async () => {
-    shop = await startTestShop();
-    csv = productCsv(shop, `Bearer ${(await make.admin(shop)).token}`);
     categoryId = (await make.category(shop, { name: 'Miels de table' })).id;
   });
-  afterAll(async () => {
-    await expectSoundBooks(shop);
-    await shop.close();
-  });
+  afterAll(() => expectSoundBooks(shop));
 
   const rowOf = (id: number) => shop.db.em.findOneByOrFail(ProductRow, { id });
   const passport = {

@@ -1,24 +1,15 @@
 import type { AdminProduct } from '@shop/contracts';
 import { StockService } from '../../src/modules/catalog/index.js';
 import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
-import { make } from '../support/make.js';
+import { make, useAdmin } from '../support/make.js';
 import { newsOf, productCsv } from '../support/product-csv.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
-
-type Csv = ReturnType<typeof productCsv>;
+import { useTestShop } from '../support/test-shop.js';
 
 describe('products as a file for spreadsheets', () => {
-  let shop: TestShop;
-  let admin: string;
-  beforeAll(async () => {
-    shop = await startTestShop();
-    admin = `Bearer ${(await make.admin(shop, { firstName: 'Odile', lastName: 'Roy' })).token}`;
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
+  const admin = useAdmin(shop, { firstName: 'Odile', lastName: 'Roy' });
 
-  const exported: Csv['exported'] = (...given) => productCsv(shop, admin).exported(...given);
-  const send: Csv['send'] = (...given) => productCsv(shop, admin).send(...given);
-  const imported: Csv['imported'] = (...given) => productCsv(shop, admin).imported(...given);
+  const { exported, send, imported } = productCsv(shop, admin);
   const dry = { dryRun: 'true' };
   const rowOf = (id: number) => shop.db.em.findOneByOrFail(ProductRow, { id });
 
@@ -180,7 +171,7 @@ describe('products as a file for spreadsheets', () => {
     const product = await make.product(shop);
     const { bytes } = await exported(`id=${product.id}`);
     const edit = (name: string) =>
-      shop.http.put(`/api/products/${product.id}`).set('Authorization', admin).send({ name }).expect(200);
+      shop.as(admin).put(`/api/products/${product.id}`).send({ name }).expect(200);
     await edit('Entre-temps');
     const stale = bytes.toString().replace(';19,99;', ';25,00;');
     expect((await imported(stale, dry)).problems[0]).toMatchObject({ line: 2, field: 'Version' });

@@ -2,18 +2,16 @@ import type { Product } from '@shop/contracts';
 import { StockService } from '../../src/modules/catalog/index.js';
 import { BoughtTogetherService } from '../../src/modules/catalog/products/bought-together.service.js';
 import { CacheTags } from '../../src/platform/database/cache-tags.js';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('what goes with a product', () => {
-  let shop: TestShop;
-  let owner: string;
+  const shop = useTestShop();
+  const owner = useAdmin(shop);
   let ids: Record<'honey' | 'large' | 'soap' | 'tea' | 'spoon' | 'other', number>;
   let orders = 0;
 
   beforeAll(async () => {
-    shop = await startTestShop();
-    owner = (await make.admin(shop)).token;
     const aisle = (await make.category(shop)).id;
     const elsewhere = (await make.category(shop)).id;
     const product = async (name: string, categoryId: number) =>
@@ -31,7 +29,6 @@ describe('what goes with a product', () => {
       ids.large,
     ]);
   });
-  afterAll(() => shop.close());
 
   const related = async (id: number) =>
     ((await shop.http.get(`/api/products/${id}/related`).expect(200)).body as Product[]).map(
@@ -48,7 +45,7 @@ describe('what goes with a product', () => {
   }
   const count = () => shop.app.get(BoughtTogetherService).count();
   const pick = (id: number, goesWith: number[]) =>
-    shop.http.put(`/api/products/${id}`).set('Authorization', `Bearer ${owner}`).send({ goesWith });
+    shop.as(owner).put(`/api/products/${id}`).send({ goesWith });
 
   it('is the rest of its category while nothing was bought with it', async () => {
     expect(await related(ids.honey)).toEqual([ids.other]);

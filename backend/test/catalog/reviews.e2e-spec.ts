@@ -1,27 +1,18 @@
 import type { AdminReview, OwnReview, Review } from '@shop/contracts';
 import sharp from 'sharp';
 import { ReviewRow } from '../../src/modules/catalog/reviews/review.entity.js';
-import { make, password } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, password, useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('reviews', () => {
-  let shop: TestShop;
-  let admin: string;
-  beforeAll(async () => {
-    shop = await startTestShop();
-    admin = `Bearer ${(await make.admin(shop)).token}`;
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
 
   const write = async (productId: number, review: object, name = 'Zoé', lastName = 'Émond-Roy') => {
     const { token } = await make.customer(shop, { firstName: name, lastName });
-    return shop.http
-      .post(`/api/products/${productId}/reviews`)
-      .set('Authorization', `Bearer ${token}`)
-      .send(review);
+    return shop.as({ token }).post(`/api/products/${productId}/reviews`).send(review);
   };
-  const approve = (id: number, body?: object) =>
-    shop.http.put(`/api/admin/reviews/${id}`).set('Authorization', admin).send(body);
+  const approve = (id: number, body?: object) => shop.as(admin).put(`/api/admin/reviews/${id}`).send(body);
   const shown = async (productId: number) => (await shop.http.get(`/api/products/${productId}/reviews`)).body;
   const product = async (id: number) => (await shop.http.get(`/api/products/${id}`).expect(200)).body;
 
@@ -48,18 +39,15 @@ describe('reviews', () => {
     const { id } = honey;
     const buyer = await make.customer(shop, { firstName: 'Zoé' });
     await make.order(shop, { token: buyer.token, status: 'paid', lines: [[honey, 1]] });
-    const { body: review } = await shop.http
+    const { body: review } = await shop
+      .as(buyer)
       .post(`/api/products/${id}/reviews`)
-      .set('Authorization', `Bearer ${buyer.token}`)
       .send({ rating: 5, comment: 'Bien.' });
     const { body: other } = await write(id, { rating: 1, comment: 'Bof.' });
     for (const one of [review, other]) await approve(one.id).expect(200);
 
     const answer = (text: string) =>
-      shop.http
-        .put(`/api/admin/reviews/${review.id}/answer`)
-        .set('Authorization', admin)
-        .send({ text, language: 'fr' });
+      shop.as(admin).put(`/api/admin/reviews/${review.id}/answer`).send({ text, language: 'fr' });
     await answer(' Merci, Zoé ! ').expect(200);
     const [second, first] = (await shown(id)) as Review[];
     expect(first).toMatchObject({ isVerified: true, answer: { text: 'Merci, Zoé !', language: 'fr' } });
@@ -102,10 +90,7 @@ describe('reviews', () => {
     const { id } = await make.product(shop);
     const { token } = await make.customer(shop);
     const send = () =>
-      shop.http
-        .post(`/api/products/${id}/reviews`)
-        .set('Authorization', `Bearer ${token}`)
-        .send({ rating: 5, comment: 'Bien.' });
+      shop.as({ token }).post(`/api/products/${id}/reviews`).send({ rating: 5, comment: 'Bien.' });
     const replies = await Promise.all([send(), send()]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await send()).body.code).toBe('catalog.already_reviewed');
@@ -130,9 +115,9 @@ describe('reviews', () => {
     const honey = await make.product(shop, { name: 'Miel', translations: { en: { name: 'Honey' } } });
     await write(honey.id, { rating: 2, comment: 'Premier' }, 'Ana', 'Roy');
     await write(honey.id, { rating: 3, comment: 'Second' }, 'Ana', 'Roy');
-    const reply = await shop.http
+    const reply = await shop
+      .as(admin)
       .get('/api/admin/reviews?lang=en&pageSize=2&isApproved=false')
-      .set('Authorization', admin)
       .expect(200);
     expect(reply.body.map(({ comment }: AdminReview) => comment)).toEqual(['Second', 'Premier']);
     expect(reply.body[0]).toMatchObject({
@@ -141,7 +126,7 @@ describe('reviews', () => {
     });
     expect(Number(reply.headers['x-total-count'])).toBeGreaterThanOrEqual(2);
     const customer = (await make.customer(shop)).token;
-    await shop.http.get('/api/admin/reviews').set('Authorization', `Bearer ${customer}`).expect(403);
+    await shop.as({ token: customer }).get('/api/admin/reviews').expect(403);
   });
 
   it('are found by their words, their author and their product, and by who wrote them', async () => {
@@ -149,9 +134,9 @@ describe('reviews', () => {
     const { user, token } = await make.customer(shop, { firstName: 'Éloi', lastName: 'Gagné' });
     const review = { rating: 5, comment: 'Gorge guérie en 2 jours' };
     const path = `/api/products/${propolis.id}/reviews`;
-    await shop.http.post(path).set('Authorization', `Bearer ${token}`).send(review).expect(201);
+    await shop.as({ token }).post(path).send(review).expect(201);
     const found = async (query: object) => {
-      const { body } = await shop.http.get('/api/admin/reviews').query(query).set('Authorization', admin);
+      const { body } = await shop.as(admin).get('/api/admin/reviews').query(query);
       return (body as AdminReview[]).map(({ comment }) => comment);
     };
     for (const search of ['GUERIE', 'eloi gag', 'propolis']) {
@@ -167,12 +152,9 @@ describe('reviews', () => {
     const { body: published } = await write(productId, { rating: 5, comment: 'Le meilleur' }, 'Ana', 'Roy');
     await approve(published.id).expect(200);
     const { body: waiting } = await write(productId, { rating: 1, comment: 'Le pire' }, 'Éva', 'Roy');
-    const removal = await shop.http
-      .delete(`/api/products/${productId}`)
-      .set('Authorization', admin)
-      .expect(200);
+    const removal = await shop.as(admin).delete(`/api/products/${productId}`).expect(200);
     expect(removal.body.action).toBe('deleted');
-    const { body } = await shop.http.get('/api/admin/reviews').set('Authorization', admin).expect(200);
+    const { body } = await shop.as(admin).get('/api/admin/reviews').expect(200);
     const kept = (body as AdminReview[]).filter(({ id }) => [published.id, waiting.id].includes(id));
     expect(kept).toMatchObject([
       { comment: 'Le pire', isApproved: false, user: { firstName: 'Éva' } },
@@ -186,13 +168,13 @@ describe('reviews', () => {
     const { id } = await make.product(shop);
     const [author, other] = [await make.customer(shop), await make.customer(shop)];
     const own = async ({ token }: { token: string }) => {
-      const call = shop.http.get(`/api/products/${id}/reviews/own`).set('Authorization', `Bearer ${token}`);
+      const call = shop.as({ token }).get(`/api/products/${id}/reviews/own`);
       return (await call.expect(200)).body as OwnReview;
     };
     expect(await own(author)).toEqual({ review: null });
-    await shop.http
+    await shop
+      .as(author)
       .post(`/api/products/${id}/reviews`)
-      .set('Authorization', `Bearer ${author.token}`)
       .send({ rating: 4, comment: 'Bon.' })
       .expect(201);
     expect(await own(author)).toMatchObject({ review: { rating: 4, isApproved: false } });
@@ -203,18 +185,14 @@ describe('reviews', () => {
   it('goes on without its author when they delete their account, and is given to them before', async () => {
     const [seen, waiting] = [await make.product(shop), await make.product(shop)];
     const { token } = await make.customer(shop, { firstName: 'Ana', lastName: 'Roy' });
-    const login = `Bearer ${token}`;
     for (const { id } of [seen, waiting]) {
       const path = `/api/products/${id}/reviews`;
-      const { body } = await shop.http
-        .post(path)
-        .set('Authorization', login)
-        .send({ rating: 5, comment: 'Bien.' });
+      const { body } = await shop.as({ token }).post(path).send({ rating: 5, comment: 'Bien.' });
       if (id === seen.id) await approve(body.id).expect(200);
     }
-    const mine = await shop.http.get('/api/profile/export').set('Authorization', login).expect(200);
+    const mine = await shop.as({ token }).get('/api/profile/export').expect(200);
     expect(mine.body.reviews).toHaveLength(2);
-    await shop.http.delete('/api/profile').set('Authorization', login).send({ password }).expect(204);
+    await shop.as({ token }).delete('/api/profile').send({ password }).expect(204);
     expect((await shown(seen.id))[0]).toMatchObject({
       comment: 'Bien.',
       user: { firstName: '', lastName: '' },
@@ -232,9 +210,9 @@ describe('reviews', () => {
         .toBuffer();
     });
     const send = (id: number, token: string, photos: Buffer[]) => {
-      const form = shop.http
+      const form = shop
+        .as({ token })
         .post(`/api/products/${id}/reviews`)
-        .set('Authorization', `Bearer ${token}`)
         .field('rating', '5')
         .field('comment', 'Voyez vous-même.');
       return photos.reduce((call, bytes) => call.attach('photos', bytes, 'photo.jpg'), form);
@@ -274,10 +252,9 @@ describe('reviews', () => {
       const { token } = await make.customer(shop);
       const { body: review } = await send(id, token, [photo]).expect(201);
       await approve((review as Review).id).expect(200);
-      const login = `Bearer ${token}`;
-      const mine = await shop.http.get('/api/profile/export').set('Authorization', login).expect(200);
+      const mine = await shop.as({ token }).get('/api/profile/export').expect(200);
       expect(mine.body.reviews[0].photos).toHaveLength(1);
-      await shop.http.delete('/api/profile').set('Authorization', login).send({ password }).expect(204);
+      await shop.as({ token }).delete('/api/profile').send({ password }).expect(204);
       expect(((await shown(id)) as Review[])[0]).not.toHaveProperty('photos');
     });
   });

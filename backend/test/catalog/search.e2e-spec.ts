@@ -2,7 +2,7 @@ import type { Bilingual, Language, Product, Suggestions } from '@shop/contracts'
 import { readDemo } from '../../src/seed/demo-data.js';
 import { siteApis } from '../../src/site/site-api.js';
 import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 interface DemoCategory {
   key: string;
@@ -17,9 +17,8 @@ interface DemoProduct {
 }
 
 describe('a search', () => {
-  let shop: TestShop;
+  const shop = useTestShop();
   beforeAll(async () => {
-    shop = await startTestShop();
     const categories = new Map<string, number>();
     for (const { key, name } of await readDemo<DemoCategory[]>('categories')) {
       const row = await make.category(shop, { name: name.fr, translations: { en: { name: name.en } } });
@@ -37,7 +36,6 @@ describe('a search', () => {
       });
     }
   });
-  afterAll(() => shop.close());
 
   const ask = (search: string, language: Language) =>
     shop.http.get('/api/products').query({ search, lang: language }).expect(200);
@@ -181,7 +179,7 @@ describe('a search', () => {
     const { id } = await make.product(shop, { name: 'Gelée de pimbina' });
     // What was understood before is remembered.
     expect(await found('amelenche', 'fr')).toEqual([]);
-    const edit = shop.http.put(`/api/products/${id}`).set('Authorization', `Bearer ${token}`);
+    const edit = shop.as({ token }).put(`/api/products/${id}`);
     await edit.send({ name: 'Gelée d’amélanche' }).expect(200);
     expect(await found('amelenche', 'fr')).toEqual(['Gelée d’amélanche']);
   });

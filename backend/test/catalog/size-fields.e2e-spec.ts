@@ -1,18 +1,13 @@
 import type { AdminProduct, Product } from '@shop/contracts';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('what a product says of its size', () => {
-  let shop: TestShop;
-  let admin: string;
-  beforeAll(async () => {
-    shop = await startTestShop();
-    admin = `Bearer ${(await make.admin(shop)).token}`;
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
 
   const put = (id: number, body: object, lang = 'fr') =>
-    shop.http.put(`/api/products/${id}?lang=${lang}`).set('Authorization', admin).send(body);
+    shop.as(admin).put(`/api/products/${id}?lang=${lang}`).send(body);
   const read = async (id: number, lang = 'fr') =>
     (await shop.http.get(`/api/products/${id}?lang=${lang}`).expect(200)).body as Product;
   const complaint = async (id: number, body: object) => {
@@ -51,11 +46,7 @@ describe('what a product says of its size', () => {
     });
     const base = async (unitPriceBase: number) => {
       const category = { name: 'Miels', description: 'De la ruche.', unitPriceBase };
-      await shop.http
-        .put(`/api/categories/${categoryId}`)
-        .set('Authorization', admin)
-        .send(category)
-        .expect(200);
+      await shop.as(admin).put(`/api/categories/${categoryId}`).send(category).expect(200);
       return (await read(id)).unitPrice;
     };
     expect(await base(1000)).toEqual({ price: '27.98', quantity: 1000, unit: 'g' });

@@ -4,16 +4,14 @@ import { StockService, type StockLine } from '../../src/modules/catalog/index.js
 import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
 import { AppError } from '../../src/platform/http/app-error.js';
 import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('stock', () => {
-  let shop: TestShop;
+  const shop = useTestShop();
   let stock: StockService;
   beforeAll(async () => {
-    shop = await startTestShop();
     stock = shop.app.get(StockService);
   });
-  afterAll(() => shop.close());
 
   const hold = (lines: StockLine[], orderId = randomUUID() as string) =>
     shop.db.transaction((tx) => stock.hold(tx, orderId, lines, { language: 'fr' }));

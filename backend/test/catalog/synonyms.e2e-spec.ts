@@ -1,21 +1,17 @@
 import type { Product, SynonymGroup } from '@shop/contracts';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('words that mean the same', () => {
-  let shop: TestShop;
-  let owner: string;
+  const shop = useTestShop();
+  const owner = useAdmin(shop);
   beforeAll(async () => {
-    shop = await startTestShop();
-    owner = `Bearer ${(await make.admin(shop)).token}`;
     await make.product(shop, { name: 'Confiture de chicoutai' });
   });
-  afterAll(() => shop.close());
 
   const path = '/api/admin/synonyms';
-  const list = async () =>
-    (await shop.http.get(path).set('Authorization', owner).expect(200)).body as SynonymGroup[];
-  const add = (words: unknown) => shop.http.post(path).set('Authorization', owner).send({ words });
+  const list = async () => (await shop.as(owner).get(path).expect(200)).body as SynonymGroup[];
+  const add = (words: unknown) => shop.as(owner).post(path).send({ words });
   const found = async (search: string) =>
     ((await shop.http.get('/api/products').query({ search }).expect(200)).body as Product[]).length;
 
@@ -28,18 +24,18 @@ describe('words that mean the same', () => {
 
     const one = `${path}/${(body as SynonymGroup).id}`;
     const edited = { words: ['chicoutai', 'mûre arctique'], version: 1 };
-    await shop.http.put(one).set('Authorization', owner).send(edited).expect(200);
+    await shop.as(owner).put(one).send(edited).expect(200);
     expect([await found('plaquebière'), await found('mûre arctique')]).toEqual([0, 1]);
-    const late = await shop.http.put(one).set('Authorization', owner).send(edited).expect(409);
+    const late = await shop.as(owner).put(one).send(edited).expect(409);
     expect(late.body).toMatchObject({
       code: 'catalog.changed_meanwhile',
       details: { current: { words: ['chicoutai', 'mûre arctique'], version: 2 } },
     });
 
-    await shop.http.delete(one).set('Authorization', owner).expect(204);
+    await shop.as(owner).delete(one).expect(204);
     expect(await found('mûre arctique')).toBe(0);
-    await shop.http.delete(one).set('Authorization', owner).expect(404);
-    await shop.http.put(one).set('Authorization', owner).send(edited).expect(404);
+    await shop.as(owner).delete(one).expect(404);
+    await shop.as(owner).put(one).send(edited).expect(404);
   });
 
   it.each([

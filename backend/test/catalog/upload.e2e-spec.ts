@@ -1,27 +1,21 @@
 import { limits } from '@shop/contracts';
 import sharp from 'sharp';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('uploading a picture', () => {
-  let shop: TestShop;
-  let admin: string;
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
   let jpeg: Buffer;
   beforeAll(async () => {
-    shop = await startTestShop();
-    admin = `Bearer ${(await make.admin(shop)).token}`;
     jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#7a4' } })
       .withExif({ IFD3: { GPSLatitude: '48/1 26/1 0/1' } })
       .jpeg()
       .toBuffer();
   });
-  afterAll(() => shop.close());
 
   const upload = (bytes: Buffer, name = 'photo.jpg', field = 'image') =>
-    shop.http
-      .post('/api/upload')
-      .set('Authorization', admin)
-      .attach(field, bytes, { filename: name, contentType: 'image/jpeg' });
+    shop.as(admin).post('/api/upload').attach(field, bytes, { filename: name, contentType: 'image/jpeg' });
 
   it('answers the path of the picture, which is served from there without what it knew of its place', async () => {
     const { body } = await upload(jpeg).expect(201);
@@ -35,13 +29,13 @@ describe('uploading a picture', () => {
       .jpeg()
       .toBuffer();
     const widthOf = async (query: string) => {
-      const call = shop.http.post(`/api/upload${query}`).set('Authorization', admin);
+      const call = shop.as(admin).post(`/api/upload${query}`);
       const { body } = await call.attach('image', large, 'photo.jpg').expect(201);
       return (await sharp((await shop.http.get(`/api${body.url}`)).body).metadata()).width;
     };
     expect(await widthOf('?fit=product')).toBe(800);
     expect(await widthOf('')).toBe(1920);
-    await shop.http.post('/api/upload?fit=huge').set('Authorization', admin).expect(400);
+    await shop.as(admin).post('/api/upload?fit=huge').expect(400);
   });
 
   it('lets no file name choose a path', async () => {
@@ -90,7 +84,7 @@ describe('uploading a picture', () => {
   });
 
   it('refuses forms that are not the expected one', async () => {
-    const post = () => shop.http.post('/api/upload').set('Authorization', admin);
+    const post = () => shop.as(admin).post('/api/upload');
     await upload(jpeg, 'x.jpg', 'other').expect(400);
     await post().attach('image', jpeg, 'a.jpg').attach('image', jpeg, 'b.jpg').expect(400);
     await post().field('image', 'text').expect(400);
@@ -100,8 +94,8 @@ describe('uploading a picture', () => {
   });
 
   it('lets in administrators only', async () => {
-    const customer = `Bearer ${(await make.customer(shop)).token}`;
+    const customer = await make.customer(shop);
     await shop.http.post('/api/upload').expect(401);
-    await shop.http.post('/api/upload').set('Authorization', customer).expect(403);
+    await shop.as(customer).post('/api/upload').expect(403);
   });
 });

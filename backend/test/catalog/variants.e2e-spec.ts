@@ -2,21 +2,16 @@ import type { AdminProduct, Product, Review, StockMovement } from '@shop/contrac
 import type { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
 import { auditAfterEach } from '../support/audit.js';
 import { buy, cartOf, orderOf, pay, settled, stockOf } from '../support/make-orders.js';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('sizes of a product', () => {
-  let shop: TestShop;
-  let admin: string;
-  beforeAll(async () => {
-    shop = await startTestShop();
-    admin = `Bearer ${(await make.admin(shop)).token}`;
-  });
-  afterAll(() => shop.close());
-  auditAfterEach(() => shop);
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
+  auditAfterEach(shop);
 
   const call = (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, body?: object) =>
-    shop.http[method](path).set('Authorization', admin).send(body);
+    shop.as(admin)[method](path).send(body);
   const variants = (id: number, what = '') => `/api/admin/products/${id}/variants${what}`;
   const read = async (id: number) => (await shop.http.get(`/api/products/${id}`).expect(200)).body as Product;
   const listed = async (query: string) =>
@@ -45,9 +40,8 @@ describe('sizes of a product', () => {
   }
 
   async function reviewBy(token: string, productId: number, comment: string) {
-    const author = { Authorization: `Bearer ${token}` };
     const path = `/api/products/${productId}/reviews`;
-    const { body } = await shop.http.post(path).set(author).send({ rating: 4, comment }).expect(201);
+    const { body } = await shop.as({ token }).post(path).send({ rating: 4, comment }).expect(201);
     await call('put', `/api/admin/reviews/${body.id}`).expect(200);
     return body as Review;
   }

@@ -6,16 +6,14 @@ import { picturesFolder, picturesOf } from '../../src/seed/demo-pictures.js';
 import { seedDemo } from '../../src/seed/seed-demo.js';
 import { pagesToWarm } from '../../src/site/pages-to-warm.js';
 import { siteApis } from '../../src/site/site-api.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('the demo shop', () => {
-  let shop: TestShop;
+  const shop = useTestShop({ SEED: 'demo' });
   let api: SiteApi;
   beforeAll(async () => {
-    shop = await startTestShop({ SEED: 'demo' });
     api = siteApis(shop.app).fr;
   });
-  afterAll(() => shop.close());
 
   it('is there at the first start, in both languages and with its pictures', async () => {
     const { rows, total } = await api.catalogue({});

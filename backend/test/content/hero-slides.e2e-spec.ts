@@ -1,24 +1,21 @@
 import type { HeroSlide } from '@shop/contracts';
 import sharp from 'sharp';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('hero slides', () => {
-  let shop: TestShop;
-  let admin: string;
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
   let picture: Buffer;
   beforeAll(async () => {
-    shop = await startTestShop();
-    admin = `Bearer ${(await make.admin(shop)).token}`;
     picture = await sharp({ create: { width: 32, height: 18, channels: 3, background: '#247' } })
       .webp()
       .toBuffer();
   });
-  afterAll(() => shop.close());
 
   type Fields = Record<string, string>;
   const send = (method: 'post' | 'put', path: string, fields: Fields, pictures: Buffer[]) => {
-    const call = shop.http[method](path).set('Authorization', admin);
+    const call = shop.as(admin)[method](path);
     for (const [name, value] of Object.entries(fields)) call.field(name, value);
     for (const [place, bytes] of pictures.entries()) call.attach('images', bytes, `${place}.webp`);
     return call;
@@ -130,13 +127,13 @@ describe('hero slides', () => {
   it('is hidden from visitors but not from administrators', async () => {
     const { id } = (await post({ title: 'x', isActive: 'false' }).expect(201)).body;
     expect((await shown()).map((slide) => slide.id)).not.toContain(id);
-    const slide = (await shown(admin)).find((one) => one.id === id);
+    const slide = (await shown(`Bearer ${admin.token}`)).find((one) => one.id === id);
     expect(slide).toMatchObject({ isActive: false, version: 1 });
   });
 
   it('goes away for good', async () => {
     const { id } = (await post({ title: 'x' }).expect(201)).body;
-    const remove = () => shop.http.delete(`/api/hero-slides/${id}`).set('Authorization', admin);
+    const remove = () => shop.as(admin).delete(`/api/hero-slides/${id}`);
     await remove().expect(204);
     await remove().expect(404);
     await put(id, { title: 'x' }).expect(404);

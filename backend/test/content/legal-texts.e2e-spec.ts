@@ -13,22 +13,19 @@ import { LegalDaysService } from '../../src/modules/content/index.js';
 import { LegalVersionsService } from '../../src/modules/content/legal/legal-versions.service.js';
 import { Clock } from '../../src/platform/clock.js';
 import { CacheTags } from '../../src/platform/database/cache-tags.js';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 const day = (plus: number) => isoDay(new Date(Date.now() + plus * 24 * 3600 * 1000));
 
 describe('the legal texts', () => {
-  let shop: TestShop;
-  let admin: string;
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
   let first: LegalVersion;
   beforeAll(async () => {
-    shop = await startTestShop();
-    admin = `Bearer ${(await make.admin(shop)).token}`;
     await shop.db.em.query(`UPDATE settings SET owner_name = 'Maude Bérubé', legal_name = 'Mélilot inc.'`);
     first = (await call('get', '/notice/1').expect(200)).body as LegalVersion;
   });
-  afterAll(() => shop.close());
   afterEach(async () => {
     vi.restoreAllMocks();
     await shop.db.em.query('ALTER TABLE legal_texts DISABLE TRIGGER legal_texts_stay');
@@ -37,7 +34,7 @@ describe('the legal texts', () => {
   });
 
   const call = (method: 'get' | 'put' | 'delete', path = '') =>
-    shop.http[method](`/api/admin/legal-texts${path}`).set('Authorization', admin);
+    shop.as(admin)[method](`/api/admin/legal-texts${path}`);
   const save = (number: number, body: object = {}) => {
     const { fr, en } = first;
     return call('put', `/notice/${number}`).send({ fr, en, startsOn: day(1), version: 0, ...body });

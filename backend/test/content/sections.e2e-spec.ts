@@ -2,19 +2,14 @@ import type { ShopSettings } from '@shop/contracts';
 import sharp from 'sharp';
 import { CacheTags } from '../../src/platform/database/cache-tags.js';
 import { SettingsService } from '../../src/modules/content/index.js';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('footer, about page and settings', () => {
-  let shop: TestShop;
-  let admin: string;
-  beforeAll(async () => {
-    shop = await startTestShop();
-    admin = `Bearer ${(await make.admin(shop)).token}`;
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
 
-  const put = (path: string, body: object) => shop.http.put(path).set('Authorization', admin).send(body);
+  const put = (path: string, body: object) => shop.as(admin).put(path).send(body);
   const get = async (path: string) => (await shop.http.get(path).expect(200)).body;
 
   it('writes the contact block of the footer, the first time and again', async () => {
@@ -89,10 +84,7 @@ describe('footer, about page and settings', () => {
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    const upload = await shop.http
-      .post('/api/upload')
-      .set('Authorization', admin)
-      .attach('image', png, 'x.png');
+    const upload = await shop.as(admin).post('/api/upload').attach('image', png, 'x.png');
     const story = { title: 'Notre histoire', content: 'Dix ans.' };
     await put('/api/about-sections/story', { ...story, imageUrl: `/api${upload.body.url}` }).expect(200);
     await put('/api/about-sections/intro', { title: 'Nous', content: 'Cinq personnes.' }).expect(200);
@@ -207,10 +199,10 @@ describe('footer, about page and settings', () => {
   });
 
   it('lets in administrators only', async () => {
-    const customer = `Bearer ${(await make.customer(shop)).token}`;
+    const customer = await make.customer(shop);
     for (const path of ['/api/footer-sections/contact', '/api/about-sections/eco', '/api/settings']) {
       await shop.http.put(path).send({}).expect(401);
-      await shop.http.put(path).set('Authorization', customer).send({}).expect(403);
+      await shop.as(customer).put(path).send({}).expect(403);
     }
   });
 });

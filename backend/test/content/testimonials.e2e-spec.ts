@@ -1,25 +1,22 @@
 import type { Testimonial } from '@shop/contracts';
 import sharp from 'sharp';
-import { make } from '../support/make.js';
+import { make, useAdmin } from '../support/make.js';
 import { rendered } from '../support/rendered.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('testimonials', () => {
-  let shop: TestShop;
-  let admin: string;
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
   let photo: Buffer;
   beforeAll(async () => {
-    shop = await startTestShop();
-    admin = `Bearer ${(await make.admin(shop)).token}`;
     photo = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#7a4' } })
       .png()
       .toBuffer();
   });
-  afterAll(() => shop.close());
 
   type Fields = Record<string, string>;
   const send = (method: 'post' | 'put', path: string, fields: Fields, picture?: Buffer) => {
-    const call = shop.http[method](path).set('Authorization', admin);
+    const call = shop.as(admin)[method](path);
     for (const [name, value] of Object.entries(fields)) call.field(name, value);
     return picture ? call.attach('image', picture, 'photo.png') : call;
   };
@@ -72,14 +69,13 @@ describe('testimonials', () => {
   it('is hidden from visitors but not from administrators', async () => {
     const { id } = (await post(given({ isActive: 'false' })).expect(201)).body;
     expect((await shown()).map((one) => one.id)).not.toContain(id);
-    const { body } = await shop.http.get('/api/admin/testimonials').set('Authorization', admin).expect(200);
+    const { body } = await shop.as(admin).get('/api/admin/testimonials').expect(200);
     expect(body.map((one: Testimonial) => one.id)).toContain(id);
     await shop.http.get('/api/admin/testimonials').expect(401);
   });
 
   it('is found by its name or its content in either language, a page at a time, and counted', async () => {
-    const ask = (query: object) =>
-      shop.http.get('/api/admin/testimonials').query(query).set('Authorization', admin);
+    const ask = (query: object) => shop.as(admin).get('/api/admin/testimonials').query(query);
     const english = JSON.stringify({ en: { content: 'A field of clover' } });
     for (const [index, name] of ['Zélie', 'Zacharie', 'Zoé'].entries()) {
       await post(given({ name, sortOrder: String(9 - index), translations: english })).expect(201);
@@ -94,10 +90,7 @@ describe('testimonials', () => {
     await ask({ page: 'un' }).expect(400);
     await post(given({ isActive: 'false' })).expect(201);
     const { body } = await ask({ pageSize: 100 });
-    const { body: summary } = await shop.http
-      .get('/api/admin/testimonials/summary')
-      .set('Authorization', admin)
-      .expect(200);
+    const { body: summary } = await shop.as(admin).get('/api/admin/testimonials/summary').expect(200);
     const active = body.filter(({ isActive }: Testimonial) => isActive).length;
     expect(summary).toEqual({ total: body.length, active });
   });
@@ -136,9 +129,9 @@ describe('testimonials', () => {
   it('goes away for good, and survives its product', async () => {
     const honey = await make.product(shop);
     const { id } = (await post(given({ productId: String(honey.id) })).expect(201)).body;
-    await shop.http.delete(`/api/products/${honey.id}`).set('Authorization', admin).expect(200);
+    await shop.as(admin).delete(`/api/products/${honey.id}`).expect(200);
     expect((await shown()).find((one) => one.id === id)?.product).toBeUndefined();
-    const remove = () => shop.http.delete(`/api/testimonials/${id}`).set('Authorization', admin);
+    const remove = () => shop.as(admin).delete(`/api/testimonials/${id}`);
     await remove().expect(204);
     await remove().expect(404);
     await put(id, given()).expect(404);

@@ -1,12 +1,8 @@
 import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('e-mail addresses', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
 
   const person = { firstName: 'Zoé', lastName: 'Gagnon', password: 'Verveine et citron 8' };
   const register = (email: string) => shop.http.post('/api/auth/register').send({ ...person, email });

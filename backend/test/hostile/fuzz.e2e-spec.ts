@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { matrix } from '../auth/access-matrix.js';
 import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 import { Hostile, seeded } from './generator.js';
 import { problemOf, send, type Call } from './raw-call.js';
 
@@ -14,12 +14,11 @@ const ends = new Set(['POST /api/auth/logout', 'DELETE /api/profile']);
 const routes = Object.keys(matrix).filter((route) => !ends.has(route));
 
 describe('hostile requests', () => {
-  let shop: TestShop;
+  const shop = useTestShop();
   let fields: string[];
   let tokens: string[];
 
   beforeAll(async () => {
-    shop = await startTestShop();
     const product = await make.product(shop);
     expect(product).toBeDefined();
     tokens = [(await make.customer(shop)).token, (await make.admin(shop)).token];
@@ -45,7 +44,6 @@ describe('hostile requests', () => {
       ]),
     ];
   });
-  afterAll(() => shop.close());
 
   function callOf(hostile: Hostile): Call {
     const [method = 'GET', route = '/'] = hostile.pick(routes).split(' ');

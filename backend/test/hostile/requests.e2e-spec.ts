@@ -1,21 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import { getMetadataStorage } from 'class-validator';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 import { problemOf, send, sendBytes } from './raw-call.js';
 
 const json = { 'content-type': 'application/json' };
 const contact = { name: 'Agathe', email: 'agathe@test.example', subject: 'general', message: 'Bonjour' };
 
 describe('requests that no browser sends', () => {
-  let shop: TestShop;
-  let admin: string;
-  beforeAll(async () => {
-    shop = await startTestShop();
-    admin = (await make.admin(shop)).token;
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
 
   const post = (path: string, body: string | Buffer, headers: Record<string, string> = json) =>
     send(shop, { method: 'POST', path, headers, body });
@@ -62,7 +57,7 @@ describe('requests that no browser sends', () => {
   );
 
   it('refuses the same body from an administrator, who may send it', async () => {
-    const headers = { ...json, authorization: `Bearer ${admin}` };
+    const headers = { ...json, authorization: `Bearer ${admin.token}` };
     expect((await post('/api/products', '{"name":'.repeat(100_000), headers)).status).toBe(400);
     expect((await post('/api/products', '['.repeat(9_000_000), headers)).status).toBe(413);
     const deep = `{"translations":${'{"en":'.repeat(50_000)}1${'}'.repeat(50_000)}}`;
@@ -203,10 +198,7 @@ describe('requests that no browser sends', () => {
       .post('/api/contact')
       .send({ ...contact, name })
       .expect(204);
-    const { body } = await shop.http
-      .get('/api/admin/contacts')
-      .set('Authorization', `Bearer ${admin}`)
-      .expect(200);
+    const { body } = await shop.as(admin).get('/api/admin/contacts').expect(200);
     expect((body as { name: string }[]).map((row) => row.name)).toContain(name);
   });
 
@@ -292,7 +284,7 @@ describe('requests that no browser sends', () => {
       `${'--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n'.repeat(1_000)}--b--\r\n`,
     ],
   ])('survives a multipart body with %s', async (_, type, body) => {
-    const headers = { authorization: `Bearer ${admin}`, 'content-type': type };
+    const headers = { authorization: `Bearer ${admin.token}`, 'content-type': type };
     const answer = await post('/api/upload', body, headers);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(problemOf(answer)).toBeUndefined();

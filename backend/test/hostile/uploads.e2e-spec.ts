@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 import { send } from './raw-call.js';
 
 const plain = (width: number, height: number) =>
@@ -56,19 +56,16 @@ function withProfile(jpeg: Buffer, size: number): Buffer {
 }
 
 describe('hostile pictures', () => {
-  let shop: TestShop;
-  let admin: string;
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
   let categoryId: number;
   let jpeg: Buffer;
   beforeAll(async () => {
-    shop = await startTestShop();
-    admin = `Bearer ${(await make.admin(shop)).token}`;
     categoryId = (await make.category(shop)).id;
     jpeg = await plain(40, 30).jpeg().toBuffer();
   });
-  afterAll(() => shop.close());
 
-  const post = (path: string) => shop.http.post(path).set('Authorization', admin);
+  const post = (path: string) => shop.as(admin).post(path);
   const upload = (bytes: Buffer) => post('/api/upload').attach('image', bytes, 'photo.jpg');
   const dataUrl = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`;
 

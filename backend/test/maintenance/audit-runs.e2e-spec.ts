@@ -8,25 +8,17 @@ import { PaymentGateways } from '../../src/modules/payments/index.js';
 import { checkProvider } from '../../src/maintenance/integrity/provider-invariants.js';
 import { runJobs } from '../support/background.js';
 import { buy, cartOf, intentIdOf, pay, sandboxOf, settled } from '../support/make-orders.js';
-import { make, type Person } from '../support/make.js';
+import { make, useAdmin } from '../support/make.js';
 import { runCommand } from '../support/run-command.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('the audit that runs by itself', () => {
-  let shop: TestShop;
-  let admin: Person;
-  beforeAll(async () => {
-    shop = await startTestShop();
-    admin = await make.admin(shop);
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
 
   const urlOf = () => (shop.db.dataSource.options as { url: string }).url;
   async function last(): Promise<IntegrityReport | null> {
-    const reply = await shop.http
-      .get('/api/admin/audit')
-      .set('Authorization', `Bearer ${admin.token}`)
-      .expect(200);
+    const reply = await shop.as(admin).get('/api/admin/audit').expect(200);
     return (reply.body as LastIntegrityReport).report;
   }
   async function checkout(): Promise<PaymentIntentReply> {
@@ -36,11 +28,11 @@ describe('the audit that runs by itself', () => {
 
   it('is read in the back office, and runs when it is asked for', async () => {
     expect(await last()).toBeNull();
-    await shop.http.post('/api/admin/audit').set('Authorization', `Bearer ${admin.token}`).expect(202);
+    await shop.as(admin).post('/api/admin/audit').expect(202);
     await runJobs(shop);
     const first = await last();
     expect(first?.invariants).toHaveLength(invariantIds.length);
-    await shop.http.post('/api/admin/audit').set('Authorization', `Bearer ${admin.token}`).expect(202);
+    await shop.as(admin).post('/api/admin/audit').expect(202);
     await runJobs(shop);
     expect(Date.parse((await last())?.at ?? '')).toBeGreaterThan(Date.parse(first?.at ?? ''));
   });

@@ -9,10 +9,10 @@ import { agathe, buy, cartOf, pay, settled, totalOf } from '../support/make-orde
 import { make } from '../support/make.js';
 import { register } from '../support/taxes.js';
 import { moneyDesk } from '../support/money.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('audit of the books', () => {
-  let shop: TestShop;
+  const shop = useTestShop();
   let picture: string;
   /** Two orders through the real checkout: one paid by card, one not yet. Another was paid by hand, one cancelled. */
   let paid: string;
@@ -22,7 +22,6 @@ describe('audit of the books', () => {
   let taxed: string;
 
   beforeAll(async () => {
-    shop = await startTestShop();
     picture = await shop.app.get(ImageStore).store(await anyPicture());
     const honey = await make.product(shop, { images: [picture], stock: 50 });
     const reply = (await buy(shop.browser(), cartOf([[honey, 2]]))).body as PaymentIntentReply;
@@ -44,12 +43,8 @@ describe('audit of the books', () => {
     await moneyDesk(shop, admin).refund(taxed, { amount: '5.00' }).expect(201);
     await settled(shop);
     const { id } = await make.order(shop);
-    await shop.http
-      .put(`/api/orders/${id}/status`)
-      .set('Authorization', `Bearer ${admin.token}`)
-      .send({ status: 'paid' });
+    await shop.as(admin).put(`/api/orders/${id}/status`).send({ status: 'paid' });
   });
-  afterAll(() => shop.close());
 
   const sql = (text: string, values: unknown[] = []) => shop.db.em.query(text, values) as Promise<unknown>;
 

@@ -20,7 +20,7 @@ import { buy, cartOf, pay, settled } from '../support/make-orders.js';
 import { make, password, type Person } from '../support/make.js';
 import { databaseOfPreviousRelease } from '../support/previous-release.js';
 import { runCommand, type Target } from '../support/run-command.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { startTestShop, useTestShop, type TestShop } from '../support/test-shop.js';
 
 /** What a shop is made of: the rows of each table, and the pictures. */
 interface Contents {
@@ -32,13 +32,12 @@ interface Contents {
 describe('backup and restore', () => {
   const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? '', 'backup-'));
   const file = join(folder, 'shop.tar.gz');
-  let shop: TestShop;
+  const shop = useTestShop();
   let url: string;
   let before: Contents;
   let customer: Person;
 
   beforeAll(async () => {
-    shop = await startTestShop();
     url = (shop.db.dataSource.options as { url: string }).url;
     const images = await Promise.all(
       [1, 2, 3].map(async (shade) => shop.app.get(ImageStore).store(await picture(shade))),
@@ -77,7 +76,6 @@ describe('backup and restore', () => {
     before = await contentsOf(url, dataDirOf(shop));
     await backUp({ databaseUrl: url, images: shop.app.get(ImageStore), file, say: () => undefined });
   });
-  afterAll(() => shop.close());
 
   const run = (command: string, target: Target, ...args: string[]) => runCommand(target, command, args);
 
@@ -234,9 +232,9 @@ describe('backup and restore', () => {
     const copy = await startTestShop({ DATABASE_URL: target.url, DATA_DIR: target.folder });
     const credentials = { email: customer.user.email, password };
     const login = await copy.http.post('/api/auth/login').send(credentials).expect(200);
-    await copy.http
+    await copy
+      .as({ token: (login.body as { token: string }).token })
       .delete('/api/profile')
-      .set('Authorization', `Bearer ${(login.body as { token: string }).token}`)
       .send({ password })
       .expect(204);
     await copy.app.get(PersonErasureService).erase('Zoe@test.example');

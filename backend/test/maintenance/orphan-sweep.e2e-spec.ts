@@ -6,16 +6,12 @@ import { ImageStore } from '../../src/platform/files/image-store.js';
 import { OrphanedPicturesService } from '../../src/maintenance/pictures/orphaned-pictures.service.js';
 import { expectSoundBooks } from '../support/audit.js';
 import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('pictures that nothing names', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
+  const shop = useTestShop();
   beforeEach(() => shop.db.em.query('TRUNCATE orphaned_pictures'));
   afterEach(() => expectSoundBooks(shop));
-  afterAll(() => shop.close());
 
   const sweep = () => shop.app.get(OrphanedPicturesService).sweep();
   const isThere = (path: string) => existsSync(join(shop.app.get<Config>(CONFIG).dataDir, path));
@@ -88,9 +84,9 @@ describe('pictures that nothing names', () => {
     const image = `data:image/png;base64,${(await plain.png().toBuffer()).toString('base64')}`;
     const before = await shop.db.em.query('SELECT count(*) FROM products');
     // The picture is stored, then the row is refused: such a category does not exist.
-    await shop.http
+    await shop
+      .as(admin)
       .post('/api/products')
-      .set('Authorization', `Bearer ${admin.token}`)
       .send({
         name: 'Miel',
         description: 'Doux',

@@ -1,22 +1,15 @@
 import type { AdminChatMessage, ChatMessage, MessageCounts } from '@shop/contracts';
-import type { Test } from 'supertest';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin } from '../support/make.js';
+import { useTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('answering in the chat', () => {
-  let shop: TestShop;
-  let admin: string;
-  beforeAll(async () => {
-    shop = await startTestShop();
-    admin = (await make.admin(shop)).token;
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
 
   type Browser = ReturnType<TestShop['browser']>;
-  const as = (token: string, call: Test) => call.set('Authorization', `Bearer ${token}`);
   const answer = (id: number, response: unknown) =>
-    as(admin, shop.http.post(`/api/chat/messages/${id}/response`)).send({ response });
-  const read = (id: number) => as(admin, shop.http.put(`/api/chat/messages/${id}/read`));
+    shop.as(admin).post(`/api/chat/messages/${id}/response`).send({ response });
+  const read = (id: number) => shop.as(admin).put(`/api/chat/messages/${id}/read`);
 
   async function visitorWith(message: string): Promise<{ browser: Browser; id: number }> {
     const browser = shop.browser();
@@ -49,10 +42,12 @@ describe('answering in the chat', () => {
   });
 
   it('takes the answer as read by an administrator who writes in the chat of his own shop', async () => {
-    const { body } = await as(admin, shop.http.post('/api/chat/messages')).send({ message: 'Un essai' });
+    const { body } = await shop.as(admin).post('/api/chat/messages').send({
+      message: 'Un essai',
+    });
     const { id } = body as ChatMessage;
     const own = async () => {
-      const { body: list } = await as(admin, shop.http.get('/api/chat/messages/user')).expect(200);
+      const { body: list } = await shop.as(admin).get('/api/chat/messages/user').expect(200);
       return (list as ChatMessage[]).find((message) => message.id === id);
     };
     await read(id).expect(200);
@@ -65,7 +60,7 @@ describe('answering in the chat', () => {
   it('does not replace an answer that its writer has not seen', async () => {
     const { browser, id } = await visitorWith('Livrez-vous à Gaspé ?');
     const reply = (response: string, replaces: string | null) =>
-      as(admin, shop.http.post(`/api/chat/messages/${id}/response`)).send({ response, replaces });
+      shop.as(admin).post(`/api/chat/messages/${id}/response`).send({ response, replaces });
     await reply('Oui', null).expect(200);
     const { body } = await reply('Non', null).expect(409);
     expect(body).toMatchObject({ code: 'messaging.answered_meanwhile', details: { current: 'Oui' } });
@@ -91,7 +86,7 @@ describe('answering in the chat', () => {
     const missing = await stranger.put(`/api/chat/messages/999999/read`).expect(404);
     expect((await stranger.put(`/api/chat/messages/${id}/read`).expect(404)).body).toEqual(missing.body);
     await shop.http.put(`/api/chat/messages/${id}/read`).expect(404);
-    await as(customer.token, shop.http.put(`/api/chat/messages/${id}/read`)).expect(404);
+    await shop.as(customer).put(`/api/chat/messages/${id}/read`).expect(404);
   });
 
   it('refuses an empty answer and an answer to nothing', async () => {
@@ -100,39 +95,41 @@ describe('answering in the chat', () => {
     const { body } = await answer(999_999, 'Oui').expect(404);
     expect(body.code).toBe('messaging.not_found');
     for (const wrong of ['0', '-1', '1.0', '2147483648', '1%20OR%201=1']) {
-      await as(admin, shop.http.put(`/api/chat/messages/${wrong}/read`)).expect(404);
+      await shop.as(admin).put(`/api/chat/messages/${wrong}/read`).expect(404);
     }
   });
 
   it('finds what one person has written, with an account or by the address they gave', async () => {
     const { user, token } = await make.customer(shop);
-    await as(token, shop.http.post('/api/chat/messages')).send({ message: 'Connecté' }).expect(201);
+    await shop.as({ token }).post('/api/chat/messages').send({ message: 'Connecté' }).expect(201);
     const visitor = { message: 'De passage', email: ` ${user.email.toUpperCase()}` };
     await shop.browser().post('/api/chat/messages').send(visitor).expect(201);
     await visitorWith('Quelqu’un d’autre');
-    const list = as(admin, shop.http.get('/api/chat/messages')).query({ email: user.email.toUpperCase() });
+    const list = shop.as(admin).get('/api/chat/messages').query({
+      email: user.email.toUpperCase(),
+    });
     const { body } = await list.expect(200);
     expect((body as ChatMessage[]).map(({ message }) => message)).toEqual(['De passage', 'Connecté']);
   });
 
   it('lists for the shop page by page, searches, and counts what waits', async () => {
-    const before = (await as(admin, shop.http.get('/api/admin/messages/counts'))).body as MessageCounts;
+    const before = (await shop.as(admin).get('/api/admin/messages/counts')).body as MessageCounts;
     const { id } = await visitorWith('Une question sur le tilleul');
     const { id: answered } = await visitorWith('100 % naturel ?');
     await read(id).expect(200);
-    const after = (await as(admin, shop.http.get('/api/admin/messages/counts'))).body as MessageCounts;
+    const after = (await shop.as(admin).get('/api/admin/messages/counts')).body as MessageCounts;
     expect(after.chats).toEqual({
       total: before.chats.total + 2,
       unanswered: before.chats.unanswered + 2,
       unread: before.chats.unread + 1,
     });
     await answer(answered, 'Oui').expect(200);
-    const then = (await as(admin, shop.http.get('/api/admin/messages/counts'))).body as MessageCounts;
+    const then = (await shop.as(admin).get('/api/admin/messages/counts')).body as MessageCounts;
     expect(then.chats).toMatchObject({
       unanswered: before.chats.unanswered + 1,
       unread: before.chats.unread,
     });
-    const list = (query: string) => as(admin, shop.http.get(`/api/chat/messages?${query}`)).expect(200);
+    const list = (query: string) => shop.as(admin).get(`/api/chat/messages?${query}`).expect(200);
     const found = await list('search=TILLEUL');
     expect((found.body as AdminChatMessage[]).map((message) => message.id)).toEqual([id]);
     expect((await list('search=%25')).body).toHaveLength(1);

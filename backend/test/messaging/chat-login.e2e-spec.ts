@@ -2,23 +2,20 @@ import type { ChatMessage } from '@shop/contracts';
 import type { Test } from 'supertest';
 import type { Mail } from '../../src/platform/mail/mailer.js';
 import { collectMails, runJobs } from '../support/background.js';
-import { make, password, type Person } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, password, useAdmin, type Person } from '../support/make.js';
+import { useTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('a chat that outlives its browser', () => {
-  let shop: TestShop;
-  let admin: string;
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
   let mails: Mail[];
   beforeAll(async () => {
-    shop = await startTestShop();
-    admin = (await make.admin(shop)).token;
     mails = collectMails(shop);
   });
   beforeEach(async () => {
     await runLater();
     mails.length = 0;
   });
-  afterAll(() => shop.close());
 
   /** What waits for its time, and then what that has made. */
   async function runLater(): Promise<void> {
@@ -40,9 +37,7 @@ describe('a chat that outlives its browser', () => {
     return body.token as string;
   }
   async function answer(id: number, response: string): Promise<void> {
-    await as(admin, shop.http.post(`/api/chat/messages/${id}/response`))
-      .send({ response })
-      .expect(200);
+    await shop.as(admin).post(`/api/chat/messages/${id}/response`).send({ response }).expect(200);
   }
   async function idOf(call: Test): Promise<number> {
     return ((await call.expect(201)).body as ChatMessage).id;

@@ -1,19 +1,13 @@
 import type { AdminChatMessage, ChatMessage } from '@shop/contracts';
 import type { Test } from 'supertest';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin } from '../support/make.js';
+import { useTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('the chat', () => {
-  let shop: TestShop;
-  let admin: string;
-  beforeAll(async () => {
-    shop = await startTestShop();
-    admin = (await make.admin(shop)).token;
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
 
   type Browser = ReturnType<TestShop['browser']>;
-  const as = (token: string, call: Test) => call.set('Authorization', `Bearer ${token}`);
   const write = (browser: Browser, message: string) => browser.post('/api/chat/messages').send({ message });
 
   async function texts(call: Test): Promise<string[]> {
@@ -32,7 +26,7 @@ describe('the chat', () => {
     const { browser } = await visitorWith('Bonjour');
     await write(browser, '  Avez-vous du sarrasin ?  ').expect(201);
     expect(await texts(own(browser))).toEqual(['Bonjour', 'Avez-vous du sarrasin ?']);
-    const all = await texts(as(admin, shop.http.get('/api/chat/messages')));
+    const all = await texts(shop.as(admin).get('/api/chat/messages'));
     expect(all.slice(0, 2)).toEqual(['Avez-vous du sarrasin ?', 'Bonjour']);
   });
 
@@ -86,11 +80,11 @@ describe('the chat', () => {
     const customer = await make.customer(shop);
     for (const path of ['/api/chat/messages', '/api/admin/messages/counts']) {
       await browser.get(path).expect(401);
-      await as(customer.token, shop.http.get(path)).expect(403);
+      await shop.as(customer).get(path).expect(403);
     }
     const answer = `/api/chat/messages/${id}/response`;
     await browser.post(answer).send({ response: 'Oui' }).expect(401);
-    await as(customer.token, shop.http.post(answer)).send({ response: 'Oui' }).expect(403);
+    await shop.as(customer).post(answer).send({ response: 'Oui' }).expect(403);
   });
 
   it('answers a poll with 304 until there is something new', async () => {
@@ -102,9 +96,7 @@ describe('the chat', () => {
     const poll = () => own(browser).set({ 'If-None-Match': etag, 'Cache-Control': 'no-cache' });
     const { text } = await poll().expect(304);
     expect(text).toBe('');
-    await as(admin, shop.http.post(`/api/chat/messages/${id}/response`))
-      .send({ response: 'Oui' })
-      .expect(200);
+    await shop.as(admin).post(`/api/chat/messages/${id}/response`).send({ response: 'Oui' }).expect(200);
     await poll().expect(200);
     const stranger = shop.browser();
     await stranger.get('/api/chat/messages/user').set('If-None-Match', etag).expect(200);
@@ -114,9 +106,7 @@ describe('the chat', () => {
     const hostile = `<script>alert(1)</script> <img src=x onerror=alert(1)> {{7*7}} \${7*7} $t(errors.request_invalid) ' OR 1=1; -- 🐝\u202e`;
     const { browser, id } = await visitorWith(hostile);
     expect(await texts(own(browser))).toEqual([hostile]);
-    await as(admin, shop.http.post(`/api/chat/messages/${id}/response`))
-      .send({ response: hostile })
-      .expect(200);
+    await shop.as(admin).post(`/api/chat/messages/${id}/response`).send({ response: hostile }).expect(200);
     const [message] = (await own(browser)).body as ChatMessage[];
     expect(message?.adminResponse).toBe(hostile);
   });
@@ -139,7 +129,7 @@ describe('the chat', () => {
         url: 'https://shop.example/order-confirmation?payment_intent_client_secret=s3cret',
       })
       .expect(201);
-    const { body } = await as(admin, shop.http.get('/api/chat/messages?pageSize=1')).expect(200);
+    const { body } = await shop.as(admin).get('/api/chat/messages?pageSize=1').expect(200);
     const [message] = body as AdminChatMessage[];
     expect(message?.userAgent).toMatch(/^Mozilla\/5\.0 \(iPhone\) x+$/);
     expect(message?.userAgent.length).toBeLessThanOrEqual(300);

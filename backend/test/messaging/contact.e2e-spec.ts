@@ -1,26 +1,14 @@
 import type { ContactMessage, MessageCounts } from '@shop/contracts';
-import type { Test } from 'supertest';
 import { MailQueue } from '../../src/platform/mail/mail-queue.js';
-import type { Mail } from '../../src/platform/mail/mailer.js';
 import { vi } from 'vitest';
-import { collectMails, runJobs } from '../support/background.js';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { runJobs, useMails } from '../support/background.js';
+import { make, useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('contact messages', () => {
-  let shop: TestShop;
-  let admin: string;
-  let mails: Mail[];
-  beforeAll(async () => {
-    shop = await startTestShop({ MAIL_FROM: 'Mélilot <boutique@shop.example>' });
-    admin = (await make.admin(shop)).token;
-    mails = collectMails(shop);
-  });
-  beforeEach(async () => {
-    await runJobs(shop);
-    mails.length = 0;
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop({ MAIL_FROM: 'Mélilot <boutique@shop.example>' });
+  const admin = useAdmin(shop);
+  const mails = useMails(shop);
 
   const zoe = {
     name: 'Zoé Roy',
@@ -29,9 +17,8 @@ describe('contact messages', () => {
     message: 'Du sarrasin ?',
   };
   const send = (changes: object = {}) => shop.http.post('/api/contact').send({ ...zoe, ...changes });
-  const asAdmin = (call: Test) => call.set('Authorization', `Bearer ${admin}`);
   async function list(query = ''): Promise<ContactMessage[]> {
-    return (await asAdmin(shop.http.get(`/api/admin/contacts${query}`)).expect(200)).body as ContactMessage[];
+    return (await shop.as(admin).get(`/api/admin/contacts${query}`).expect(200)).body as ContactMessage[];
   }
 
   it('reach the shop’s list and its mailbox', async () => {
@@ -64,13 +51,13 @@ describe('contact messages', () => {
     await send().expect(204);
     const [message] = await list();
     const counts = async () =>
-      ((await asAdmin(shop.http.get('/api/admin/messages/counts'))).body as MessageCounts).contacts;
+      ((await shop.as(admin).get('/api/admin/messages/counts')).body as MessageCounts).contacts;
     const before = await counts();
-    const read = () => asAdmin(shop.http.put(`/api/admin/contacts/${message?.id}/read`)).expect(200);
+    const read = () => shop.as(admin).put(`/api/admin/contacts/${message?.id}/read`).expect(200);
     expect((await read()).body).toEqual({ ...message, isRead: true });
     expect((await read()).body).toEqual({ ...message, isRead: true });
     expect(await counts()).toEqual({ total: before.total, unread: before.unread - 1 });
-    const { body } = await asAdmin(shop.http.put('/api/admin/contacts/999999/read')).expect(404);
+    const { body } = await shop.as(admin).put('/api/admin/contacts/999999/read').expect(404);
     expect(body.code).toBe('messaging.not_found');
   });
 
@@ -78,8 +65,8 @@ describe('contact messages', () => {
     const { token } = await make.customer(shop);
     for (const call of [shop.http.get('/api/admin/contacts'), shop.http.put('/api/admin/contacts/1/read')])
       await call.expect(401);
-    for (const call of [shop.http.get('/api/admin/contacts'), shop.http.put('/api/admin/contacts/1/read')])
-      await call.set('Authorization', `Bearer ${token}`).expect(403);
+    await shop.as({ token }).get('/api/admin/contacts').expect(403);
+    await shop.as({ token }).put('/api/admin/contacts/1/read').expect(403);
   });
 
   it('are found by name, address or words, page by page', async () => {
@@ -89,9 +76,7 @@ describe('contact messages', () => {
     expect(await list('?search=_____nothing_____')).toEqual([]);
     await send({ email: 'eloi@test.example', message: 'Encore moi' }).expect(204);
     expect((await list('?email=ELOI@test.example')).map(({ message }) => message)).toEqual(['Encore moi']);
-    const { body, headers } = await asAdmin(shop.http.get('/api/admin/contacts?page=1&pageSize=1')).expect(
-      200,
-    );
+    const { body, headers } = await shop.as(admin).get('/api/admin/contacts?page=1&pageSize=1').expect(200);
     expect(body).toHaveLength(1);
     expect(Number(headers['x-total-count'])).toBe((await list()).length);
   });

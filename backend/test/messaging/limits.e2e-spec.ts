@@ -1,11 +1,7 @@
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('how often one may write', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop({ RATE_LIMITS: 'on' });
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop({ RATE_LIMITS: 'on' });
 
   async function statuses(count: number, call: (n: number) => PromiseLike<{ status: number }>) {
     const found: number[] = [];

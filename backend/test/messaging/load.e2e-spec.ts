@@ -1,15 +1,14 @@
 import { vi } from 'vitest';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop, type TestShop } from '../support/test-shop.js';
 
 interface Runner {
   query(sql: string, parameters?: unknown[]): Promise<unknown>;
 }
 
 describe('hundreds of open chats', () => {
-  let shop: TestShop;
+  const shop = useTestShop();
   let browser: ReturnType<TestShop['browser']>;
   beforeAll(async () => {
-    shop = await startTestShop();
     browser = shop.browser();
     await browser.post('/api/chat/messages').send({ message: 'Bonjour' }).expect(201);
     await shop.db.em.query(`
@@ -19,7 +18,6 @@ describe('hundreds of open chats', () => {
       SELECT id, 'Bonjour' FROM chat_threads, generate_series(1, 4) WHERE visitor_id LIKE 'visitor-%'`);
     await shop.db.em.query('ANALYZE chat_threads, chat_messages');
   });
-  afterAll(() => shop.close());
 
   it('cost one indexed query a poll', async () => {
     const runner = shop.db.dataSource.createQueryRunner();

@@ -1,22 +1,13 @@
 import { newsletterConsent, type Subscriber } from '@shop/contracts';
 import { SubscriberRow } from '../../src/modules/messaging/newsletter/subscriber.entity.js';
 import type { Mail } from '../../src/platform/mail/mailer.js';
-import { collectMails, linkIn, runJobs } from '../support/background.js';
+import { linkIn, runJobs, useMails } from '../support/background.js';
 import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('the newsletter', () => {
-  let shop: TestShop;
-  let mails: Mail[];
-  beforeAll(async () => {
-    shop = await startTestShop();
-    mails = collectMails(shop);
-  });
-  beforeEach(async () => {
-    await runJobs(shop);
-    mails.length = 0;
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
+  const mails = useMails(shop);
 
   const subscribe = (email: unknown, more: object = {}) =>
     shop.http.post('/api/newsletter').send({ email, ...more });
@@ -158,12 +149,7 @@ describe('the newsletter', () => {
 
   describe('seen by the owner', () => {
     const list = async (token: string, query = '') =>
-      (
-        await shop.http
-          .get(`/api/admin/subscribers${query}`)
-          .set('Authorization', `Bearer ${token}`)
-          .expect(200)
-      ).body as Subscriber[];
+      (await shop.as({ token }).get(`/api/admin/subscribers${query}`).expect(200)).body as Subscriber[];
 
     it('is a list by state, language and part of an address, and a file of the same', async () => {
       const { token } = await make.admin(shop);
@@ -182,9 +168,9 @@ describe('the newsletter', () => {
       expect(await found('state=waiting')).toEqual(['list-waits@test.example']);
       expect(await found('state=subscribed')).toEqual(['list-in@test.example']);
       expect(await found('language=en')).toEqual(['list-in@test.example']);
-      const { text } = await shop.http
+      const { text } = await shop
+        .as({ token })
         .get('/api/admin/subscribers/export?search=list-&state=subscribed')
-        .set('Authorization', `Bearer ${token}`)
         .expect(200);
       expect(text).toContain('list-in@test.example;Inscrit;en;');
       expect(text).not.toContain('list-waits@');
@@ -195,8 +181,7 @@ describe('the newsletter', () => {
       const { token } = await make.admin(shop);
       const { confirm } = await askedBy('hand@test.example');
       const [{ id }] = (await list(token, '?search=hand@')) as [Subscriber];
-      const unsubscribe = () =>
-        shop.http.post(`/api/admin/subscribers/${id}/unsubscribe`).set('Authorization', `Bearer ${token}`);
+      const unsubscribe = () => shop.as({ token }).post(`/api/admin/subscribers/${id}/unsubscribe`);
       expect((await unsubscribe().expect(200)).body).toMatchObject({ state: 'unsubscribed' });
       const { unsubscribedAt } = await rowOf('hand@test.example');
       expect((await unsubscribe().expect(200)).body.unsubscribedAt).toBe(unsubscribedAt?.toISOString());

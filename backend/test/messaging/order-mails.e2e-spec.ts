@@ -4,11 +4,10 @@ import { OrdersService } from '../../src/modules/orders/lifecycle/orders.service
 import { PaymentChecksService } from '../../src/modules/payments/checks/payment-checks.service.js';
 import { OrderRefunded, type RefundKind } from '../../src/modules/payments/index.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
-import type { Mail } from '../../src/platform/mail/mailer.js';
-import { collectMails, runJobs } from '../support/background.js';
+import { runJobs, useMails } from '../support/background.js';
 import { orderOf } from '../support/make-orders.js';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 const identity = {
   name: 'Mélilot',
@@ -25,20 +24,12 @@ const identity = {
 };
 
 describe('mails about orders', () => {
-  let shop: TestShop;
-  let mails: Mail[];
-  let admin: string;
+  const shop = useTestShop();
+  const mails = useMails(shop);
+  const admin = useAdmin(shop);
   beforeAll(async () => {
-    shop = await startTestShop();
-    admin = (await make.admin(shop)).token;
-    await shop.http.put('/api/settings').set('Authorization', `Bearer ${admin}`).send(identity).expect(200);
-    mails = collectMails(shop);
+    await shop.as(admin).put('/api/settings').send(identity).expect(200);
   });
-  beforeEach(async () => {
-    await runJobs(shop);
-    mails.length = 0;
-  });
-  afterAll(() => shop.close());
 
   const flat = (text = '') => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -154,11 +145,7 @@ describe('mails about orders', () => {
     const { id } = await make.order(shop, { status: 'paid' });
     await runJobs(shop);
     mails.length = 0;
-    const ship = () =>
-      shop.http
-        .put(`/api/orders/${id}/status`)
-        .set('Authorization', `Bearer ${admin}`)
-        .send({ status: 'shipped' });
+    const ship = () => shop.as(admin).put(`/api/orders/${id}/status`).send({ status: 'shipped' });
     await ship().expect(200);
     await ship().expect(200);
     await runJobs(shop);
@@ -175,7 +162,7 @@ describe('mails about orders', () => {
     await runJobs(shop);
     mails.length = 0;
     const call = (method: 'put' | 'delete', path: string) =>
-      shop.http[method](`/api/orders/${id}/${path}`).set('Authorization', `Bearer ${admin}`);
+      shop.as(admin)[method](`/api/orders/${id}/${path}`);
     const ship = () => call('put', 'status').send({ status: 'shipped' }).expect(200);
     await ship();
     await call('delete', 'shipment').expect(200);
@@ -192,10 +179,7 @@ describe('mails about orders', () => {
 
   it('wait until a shipment can no longer be taken back', async () => {
     const { id } = await make.order(shop, { status: 'paid' });
-    await shop.http
-      .put(`/api/orders/${id}/status`)
-      .set('Authorization', `Bearer ${admin}`)
-      .send({ status: 'shipped' });
+    await shop.as(admin).put(`/api/orders/${id}/status`).send({ status: 'shipped' });
     const [row] = await shop.db.em.query<{ seconds: string }[]>(
       `SELECT extract(epoch FROM start_after - created_at) AS seconds
        FROM jobs.job JOIN order_status_changes ON order_id = data ->> 'orderId'

@@ -3,17 +3,15 @@ import { OrderPaid } from '../../src/modules/orders/index.js';
 import { OrderNoticesService } from '../../src/modules/messaging/mails/order-notices.service.js';
 import type { Mail } from '../../src/platform/mail/mailer.js';
 import { collectMails, runJobs } from '../support/background.js';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('mails to the owner about paid orders', () => {
   const owner = 'bonjour@melilot.example';
-  let shop: TestShop;
+  const shop = useTestShop();
   let mails: Mail[];
-  let admin: string;
+  const admin = useAdmin(shop);
   beforeAll(async () => {
-    shop = await startTestShop();
-    admin = (await make.admin(shop)).token;
     mails = collectMails(shop);
   });
   beforeEach(async () => {
@@ -21,13 +19,11 @@ describe('mails to the owner about paid orders', () => {
     await choose('each');
     mails.length = 0;
   });
-  afterAll(() => shop.close());
 
   const flat = (text = '') => text.replace(/[\u00a0\u202f]/g, ' ');
   const toOwner = () => mails.filter(({ to }) => to === owner);
 
-  const save = (body: object) =>
-    shop.http.put('/api/settings').set('Authorization', `Bearer ${admin}`).send(body);
+  const save = (body: object) => shop.as(admin).put('/api/settings').send(body);
   const choose = (orderNotices: OrderNotices) => save({ email: owner, orderNotices }).expect(200);
 
   const ownerReads = (language: string) =>

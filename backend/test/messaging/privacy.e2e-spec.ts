@@ -4,14 +4,10 @@ import { ContactMessageRow } from '../../src/modules/messaging/contact/contact-m
 import { SubscriberRow } from '../../src/modules/messaging/newsletter/subscriber.entity.js';
 import { RetentionService } from '../../src/modules/messaging/retention.service.js';
 import { make, password, type Person } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('what people have written', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
 
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);
 
@@ -20,7 +16,7 @@ describe('what people have written', () => {
     const person = await make.customer(shop, { emailConfirmedAt });
     const { email } = person.user;
     const contact = { name: 'Zoé', email, subject: 'order', message: 'Où est mon colis ?' };
-    const chat = shop.http.post('/api/chat/messages').set('Authorization', `Bearer ${person.token}`);
+    const chat = shop.as(person).post('/api/chat/messages');
     await chat.send({ message: 'Bonjour' }).expect(201);
     await shop.http.post('/api/contact').send(contact).expect(204);
     await shop.http.post('/api/newsletter').send({ email }).expect(204);
@@ -35,10 +31,13 @@ describe('what people have written', () => {
     ];
   }
   const dataOf = async ({ token }: Person) =>
-    (await shop.http.get('/api/profile/export').set('Authorization', `Bearer ${token}`).expect(200)).body
-      .messages as { chat: ChatMessage[]; contact?: object[]; newsletter?: object };
+    (await shop.as({ token }).get('/api/profile/export').expect(200)).body.messages as {
+      chat: ChatMessage[];
+      contact?: object[];
+      newsletter?: object;
+    };
   const remove = ({ token }: Person) =>
-    shop.http.delete('/api/profile').set('Authorization', `Bearer ${token}`).send({ password }).expect(204);
+    shop.as({ token }).delete('/api/profile').send({ password }).expect(204);
 
   it('can be taken along and erased by its writer', async () => {
     const zoe = await writerOf(true);

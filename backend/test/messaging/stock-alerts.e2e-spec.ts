@@ -1,22 +1,13 @@
 import { StockAlertSenderService } from '../../src/modules/messaging/stock-alerts/stock-alert-sender.service.js';
 import { StockAlertRow } from '../../src/modules/messaging/stock-alerts/stock-alert.entity.js';
 import type { Mail } from '../../src/platform/mail/mailer.js';
-import { collectMails, linkIn, runJobs } from '../support/background.js';
+import { linkIn, runJobs, useMails } from '../support/background.js';
 import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('an alert for a product that is sold out', () => {
-  let shop: TestShop;
-  let mails: Mail[];
-  beforeAll(async () => {
-    shop = await startTestShop();
-    mails = collectMails(shop);
-  });
-  beforeEach(async () => {
-    await runJobs(shop);
-    mails.length = 0;
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
+  const mails = useMails(shop);
 
   const ask = (productId: number, email: string) =>
     shop.http.post('/api/stock-alerts?lang=fr').send({ productId, email });

@@ -12,8 +12,8 @@ import {
   stockOf,
 } from '../support/make-orders.js';
 import { auditAfterEach } from '../support/audit.js';
-import { type Person, make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 const forward: Partial<Record<OrderStatus, OrderStatus>> = {
   pending: 'paid',
@@ -23,21 +23,17 @@ const forward: Partial<Record<OrderStatus, OrderStatus>> = {
 };
 
 describe('the owner moves an order', () => {
-  let shop: TestShop;
-  let admin: Person;
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
   const news: object[] = [];
   beforeAll(async () => {
-    shop = await startTestShop();
-    admin = await make.admin(shop);
     const events = shop.app.get(EventBus);
     events.on(OrderPaid, (event) => void news.push(event));
     events.on(OrderShipped, (event) => void news.push(event));
   });
-  afterAll(() => shop.close());
-  auditAfterEach(() => shop);
+  auditAfterEach(shop);
 
-  const put = (id: string, body?: object) =>
-    shop.http.put(`/api/orders/${id}/status`).set('Authorization', `Bearer ${admin.token}`).send(body);
+  const put = (id: string, body?: object) => shop.as(admin).put(`/api/orders/${id}/status`).send(body);
   /** The order was placed a while ago: a step now is no double click. */
   async function settledOrder(status: OrderStatus) {
     const order = await make.order(shop, { status });
@@ -159,11 +155,7 @@ describe('the owner moves an order', () => {
     const { id } = await make.order(shop);
     const { token } = await make.customer(shop);
     await shop.http.put(`/api/orders/${id}/status`).send({ status: 'paid' }).expect(401);
-    await shop.http
-      .put(`/api/orders/${id}/status`)
-      .set('Authorization', `Bearer ${token}`)
-      .send({ status: 'paid' })
-      .expect(403);
+    await shop.as({ token }).put(`/api/orders/${id}/status`).send({ status: 'paid' }).expect(403);
     await put(id, { status: 'lost' }).expect(400);
     await put(id, { status: 7 }).expect(400);
   });

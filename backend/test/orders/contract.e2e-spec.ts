@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import type { ContractPart, Language, OrderContract } from '@shop/contracts';
 import { OrderLinksService } from '../../src/modules/orders/index.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
-import type { Mail } from '../../src/platform/mail/mailer.js';
-import { collectMails, runJobs } from '../support/background.js';
+import { runJobs, useMails } from '../support/background.js';
 import { moveTo } from '../support/make-orders.js';
 import { make } from '../support/make.js';
 import { readPdf } from '../support/pdf.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 const seller = {
   name: 'Mélilot',
@@ -41,19 +40,12 @@ const section544: [letter: string, part: ContractPart, found: Record<Language, s
 ];
 
 describe('the contract of an order', () => {
-  let shop: TestShop;
-  let mails: Mail[];
+  const shop = useTestShop();
+  const mails = useMails(shop);
   beforeAll(async () => {
-    shop = await startTestShop();
     const token = (await make.admin(shop)).token;
-    await shop.http.put('/api/settings').set('Authorization', `Bearer ${token}`).send(seller).expect(200);
-    mails = collectMails(shop);
+    await shop.as({ token }).put('/api/settings').send(seller).expect(200);
   });
-  beforeEach(async () => {
-    await runJobs(shop);
-    mails.length = 0;
-  });
-  afterAll(() => shop.close());
 
   const toronto = { city: 'Toronto', postalCode: 'M5V 2T6' };
   const flat = (text = '') => text.replace(/[\u00a0\u202f]/g, ' ');

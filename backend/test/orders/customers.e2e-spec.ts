@@ -1,16 +1,14 @@
 import type { Customer, CustomerSummary, Order } from '@shop/contracts';
 import { OrderRow } from '../../src/modules/orders/entities/order.entity.js';
-import { make, password, type Person } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, password, useAdmin, type Person } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('the customers', () => {
-  let shop: TestShop;
-  let admin: Person;
+  const shop = useTestShop();
+  const admin = useAdmin(shop, { firstName: 'Maude', lastName: 'Bérubé' });
   let zoe: Person;
   let ana: Person;
   beforeAll(async () => {
-    shop = await startTestShop();
-    admin = await make.admin(shop, { firstName: 'Maude', lastName: 'Bérubé' });
     zoe = await make.customer(shop, { firstName: 'Zoé', lastName: 'Roy', email: 'zoe@test.example' });
     await make.customer(shop, { firstName: 'Léo', lastName: 'Abel', email: 'leo@test.example' });
     ana = await make.customer(shop, { firstName: 'Ana', lastName: 'Caron', email: 'ana@test.example' });
@@ -26,10 +24,8 @@ describe('the customers', () => {
       ana.user.id,
     ]);
   });
-  afterAll(() => shop.close());
 
-  const get = (path: string, token = admin.token) =>
-    shop.http.get(`/api/admin/customers${path}`).set('Authorization', `Bearer ${token}`);
+  const get = (path: string, token = admin.token) => shop.as({ token }).get(`/api/admin/customers${path}`);
   async function list(query = ''): Promise<Customer[]> {
     return (await get(query).expect(200)).body as Customer[];
   }
@@ -86,8 +82,7 @@ describe('the customers', () => {
   });
 
   it('have their orders listed by their whole address', async () => {
-    const ordersOf = (email: string) =>
-      shop.http.get('/api/orders').query({ email }).set('Authorization', `Bearer ${admin.token}`);
+    const ordersOf = (email: string) => shop.as(admin).get('/api/orders').query({ email });
     const { body } = await ordersOf('Zoe@test.example').expect(200);
     expect((body as Order[]).map(({ status }) => status).sort()).toEqual(['cancelled', 'delivered', 'paid']);
     expect((await ordersOf('zoe@test').expect(200)).body).toEqual([]);
@@ -116,7 +111,7 @@ describe('the customers', () => {
     expect((await list('?search=ines@'))[0]).toMatchObject({ id: ines.user.id, orderCount: 1 });
     await shop.db.em.query(`UPDATE users SET email = 'ines2@test.example' WHERE id = $1`, [ines.user.id]);
     expect((await list('?search=ines2'))[0]).toMatchObject({ id: ines.user.id, orderCount: 0 });
-    const login = shop.http.delete('/api/profile').set('Authorization', `Bearer ${ines.token}`);
+    const login = shop.as(ines).delete('/api/profile');
     await login.send({ password }).expect(204);
     expect(await list('?search=ines')).toEqual([]);
     expect(await list('?who=all&search=ines2')).toEqual([]);
@@ -163,7 +158,7 @@ describe('the customers', () => {
     it('become the account of their address, and are forgotten with it until they order again', async () => {
       const rosalie = await make.customer(shop, guest);
       expect(await list('?who=all&search=rosalie')).toMatchObject([{ id: rosalie.user.id, orderCount: 2 }]);
-      const login = shop.http.delete('/api/profile').set('Authorization', `Bearer ${rosalie.token}`);
+      const login = shop.as(rosalie).delete('/api/profile');
       await login.send({ password }).expect(204);
       expect(await list('?who=all&search=rosalie')).toEqual([]);
       const kept = await shop.db.em.query(`SELECT first_name FROM customers WHERE email = $1`, [guest.email]);

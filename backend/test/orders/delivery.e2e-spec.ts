@@ -15,9 +15,9 @@ import { Clock } from '../../src/platform/clock.js';
 import { expectSoundBooks } from '../support/audit.js';
 import { collectMails, runJobs } from '../support/background.js';
 import { agathe, pay, settled, type Browser } from '../support/make-orders.js';
-import { make } from '../support/make.js';
+import { make, useAdmin } from '../support/make.js';
 import { register } from '../support/taxes.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 const at = (iso: string) => new Date(iso);
 /** A Tuesday, before the cut-off of 15:00 and the holiday of the 24th. */
@@ -37,8 +37,8 @@ const rate = (given: Partial<DeliveryRateInput> = {}): DeliveryRateInput => ({
 });
 
 describe('delivery by zone', () => {
-  let shop: TestShop;
-  let owner: string;
+  const shop = useTestShop();
+  const owner = useAdmin(shop);
   let now: Date;
   const place = {
     name: 'La boutique',
@@ -49,11 +49,6 @@ describe('delivery by zone', () => {
     hours: { fr: 'Du lundi au vendredi, 9 h à 17 h', en: 'Monday to Friday, 9 to 5' },
     leadDays: 1,
   };
-
-  beforeAll(async () => {
-    shop = await startTestShop();
-    owner = (await make.admin(shop)).token;
-  });
   beforeEach(() => {
     now = morning;
     vi.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(now));
@@ -67,12 +62,9 @@ describe('delivery by zone', () => {
     await call('put', '').send({ cutoffHour: 15, closures: [] }).expect(200);
     vi.restoreAllMocks();
   });
-  afterAll(() => shop.close());
 
   const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, language = 'fr') =>
-    shop.http[method](`/api/admin/delivery/${path}`.replace(/\/$/, ''))
-      .set('Authorization', `Bearer ${owner}`)
-      .set('Accept-Language', language);
+    shop.as(owner)[method](`/api/admin/delivery/${path}`.replace(/\/$/, '')).set('Accept-Language', language);
   const zone = async (name: string, prefixes: string[], ...rates: DeliveryRateInput[]) =>
     (await call('post', 'zones').send({ name, prefixes, rates }).expect(201)).body as DeliveryZone;
   const pickup = async (given: object = {}) =>
@@ -323,11 +315,7 @@ describe('delivery by zone', () => {
     });
     await runJobs(shop);
     mails.length = 0;
-    await shop.http
-      .put(`/api/orders/${reply.order.id}/status`)
-      .set('Authorization', `Bearer ${owner}`)
-      .send({ status: 'shipped' })
-      .expect(200);
+    await shop.as(owner).put(`/api/orders/${reply.order.id}/status`).send({ status: 'shipped' }).expect(200);
     await runJobs(shop, true);
     await runJobs(shop, true);
     const ready = mails.find(({ to }) => to === agathe.email);
@@ -335,10 +323,7 @@ describe('delivery by zone', () => {
     expect(ready?.text).toContain('La boutique\n48, rue des Ruchers\nRimouski (QC) G5L 0A7');
     expect(ready?.text).toContain('Du lundi au vendredi, 9 h à 17 h');
     const step = (status?: string) =>
-      shop.http
-        .put(`/api/orders/${reply.order.id}/status`)
-        .set('Authorization', `Bearer ${owner}`)
-        .send({ status });
+      shop.as(owner).put(`/api/orders/${reply.order.id}/status`).send({ status });
     expect((await step('in-transit').expect(409)).body).toMatchObject({ code: 'orders.wrong_state' });
     expect((await step('delivered').expect(200)).body).toMatchObject({ status: 'delivered' });
     await expectSoundBooks(shop);

@@ -7,13 +7,12 @@ import { seedCatalog } from '../../src/seed/seed-catalog.js';
 import { seedOrders } from '../../src/seed/seed-orders.js';
 import { stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('the past orders of the demo', () => {
-  let shop: TestShop;
+  const shop = useTestShop();
   let productIds: Map<string, number>;
   beforeAll(async () => {
-    shop = await startTestShop();
     const demo = await loadDemo();
     const pictures = new Map(picturesOf(demo).map((file) => [file, `/uploads/${file}`]));
     const stock = shop.app.get(StockService);
@@ -23,11 +22,10 @@ describe('the past orders of the demo', () => {
       await seedOrders(tx, demo.orders, productIds, { stock, taxes });
     });
   });
-  afterAll(() => shop.close());
 
   it('are there, oldest first in their numbers, each with the steps it took', async () => {
     const { token } = await make.admin(shop);
-    const { body } = await shop.http.get('/api/orders').set('Authorization', `Bearer ${token}`).expect(200);
+    const { body } = await shop.as({ token }).get('/api/orders').expect(200);
     const orders = (body as Order[]).reverse();
     expect(orders.map(({ orderNumber }) => orderNumber)).toEqual(orders.map((_, place) => place + 1));
     expect(orders.every(({ createdAt }) => new Date(createdAt) < new Date())).toBe(true);

@@ -1,15 +1,13 @@
 import type { CartEstimate, ErrorReply, ProductKind } from '@shop/contracts';
 import { make } from '../support/make.js';
 import { register } from '../support/taxes.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('the estimate of a cart', () => {
-  let shop: TestShop;
+  const shop = useTestShop();
   beforeAll(async () => {
-    shop = await startTestShop();
     await shop.db.em.query(`UPDATE settings SET free_delivery_from_cents = 7500, delivery_fee_cents = 995`);
   });
-  afterAll(() => shop.close());
   afterEach(() => register(shop));
 
   const product = (priceCents: number, kind: ProductKind | null, given: object = {}) =>

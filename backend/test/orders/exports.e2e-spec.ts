@@ -1,18 +1,13 @@
 import { orderNumberText } from '@shop/contracts';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('orders and customers as files for spreadsheets', () => {
-  let shop: TestShop;
-  let admin: string;
-  beforeAll(async () => {
-    shop = await startTestShop();
-    admin = `Bearer ${(await make.admin(shop)).token}`;
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
 
   const exported = async (path: string) => {
-    const reply = await shop.http.get(`/api/admin/${path}`).set('Authorization', admin).buffer().expect(200);
+    const reply = await shop.as(admin).get(`/api/admin/${path}`).buffer().expect(200);
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
     return reply.text
       .replace(/^\ufeff/, '')
@@ -45,7 +40,7 @@ describe('orders and customers as files for spreadsheets', () => {
     expect(paid).toHaveLength(2);
     expect(paid[1]).toContain(',2 × Mild honey,39.98,');
     expect(await exported(`orders/export?search=${encodeURIComponent(second.email)}`)).toHaveLength(2);
-    await shop.http.get('/api/admin/orders/export?status=nothing').set('Authorization', admin).expect(400);
+    await shop.as(admin).get('/api/admin/orders/export?status=nothing').expect(400);
   });
 
   it('holds more orders than are read at once, each once', async () => {

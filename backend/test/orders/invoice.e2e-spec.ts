@@ -1,36 +1,26 @@
 import type { Response } from 'supertest';
+import { asBytes } from '../support/as-bytes.js';
 import { type GivenOrder, type Line, agathe } from '../support/make-orders.js';
-import { make } from '../support/make.js';
+import { make, useAdmin, type Person } from '../support/make.js';
 import { readPdf } from '../support/pdf.js';
 import { register } from '../support/taxes.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 /** Spaces that do not break are spaces to a reader. */
 const plain = (text: string) => text.replace(/\p{Zs}/gu, ' ');
 
 describe('the invoice as a PDF', () => {
-  let shop: TestShop;
-  let token: string;
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
   beforeAll(async () => {
-    shop = await startTestShop();
-    token = (await make.admin(shop)).token;
     await shop.db.em.query(
       `UPDATE settings SET name = 'Mélilot', tagline = 'Le jardin', address = '1, rue du Trèfle', city = 'Rimouski',
          province = 'Québec', postal_code = 'G5L 1Y3', phone = '418 555-0100', email = 'allo@melilot.test'`,
     );
   });
-  afterAll(() => shop.close());
 
   const fetch = (id: string, query = ''): Promise<Response> =>
-    shop.http
-      .get(`/api/orders/${id}/invoice.pdf${query}`)
-      .set('Authorization', `Bearer ${token}`)
-      .buffer(true)
-      .parse((response, done) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => done(null, Buffer.concat(chunks)));
-      });
+    shop.as(admin).get(`/api/orders/${id}/invoice.pdf${query}`).buffer(true).parse(asBytes);
   const read = async (id: string, query = '') => readPdf((await fetch(id, query)).body as Buffer);
   const order = (given: GivenOrder = {}) => make.order(shop, { customer: agathe, ...given });
   async function honey(): Promise<Line> {
@@ -165,12 +155,12 @@ describe('the invoice as a PDF', () => {
     const [browser, buyer, stranger] = [shop.browser(), await make.customer(shop), await make.customer(shop)];
     const { id } = await order({ browser, token: buyer.token });
     const path = `/api/orders/${id}/invoice.pdf`;
-    const as = (of: string) => shop.http.get(path).set('Authorization', `Bearer ${of}`);
+    const as = (person: Person) => shop.as(person).get(path);
     const statuses = [
-      (await as(token)).status,
-      (await as(buyer.token)).status,
+      (await as(admin)).status,
+      (await as(buyer)).status,
       (await browser.get(path)).status,
-      (await as(stranger.token)).status,
+      (await as(stranger)).status,
       (await shop.http.get(path)).status,
       (await shop.http.get(`/api/orders/${'A'.repeat(22)}/invoice.pdf`)).status,
       (await shop.http.get('/api/orders/1/invoice.pdf')).status,

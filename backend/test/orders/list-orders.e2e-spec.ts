@@ -1,25 +1,19 @@
 import type { Order } from '@shop/contracts';
-import { type Person, make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('the orders of the shop', () => {
-  let shop: TestShop;
-  let admin: Person;
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
   beforeAll(async () => {
-    shop = await startTestShop();
-    admin = await make.admin(shop);
     await make.order(shop, { status: 'paid', customer: { firstName: 'Geneviève', lastName: 'Pelletier' } });
     await make.order(shop, { status: 'shipped', customer: { firstName: 'Daniel', lastName: 'Goldberg' } });
     await make.order(shop, { status: 'paid', customer: { lastName: 'Côté', email: 'cote_100%@exemple.ca' } });
     await make.order(shop, { customer: { lastName: 'Michaud' } });
   });
-  afterAll(() => shop.close());
 
   async function list(query: Record<string, string> = {}): Promise<Order[]> {
-    const reply = await shop.http
-      .get('/api/orders')
-      .query(query)
-      .set('Authorization', `Bearer ${admin.token}`);
+    const reply = await shop.as(admin).get('/api/orders').query(query);
     expect(reply.status).toBe(200);
     return reply.body as Order[];
   }
@@ -28,7 +22,7 @@ describe('the orders of the shop', () => {
   it('are for the owner only', async () => {
     const { token } = await make.customer(shop);
     await shop.http.get('/api/orders').expect(401);
-    await shop.http.get('/api/orders').set('Authorization', `Bearer ${token}`).expect(403);
+    await shop.as({ token }).get('/api/orders').expect(403);
   });
 
   it('come newest first, with their items', async () => {
@@ -57,11 +51,7 @@ describe('the orders of the shop', () => {
   });
 
   it('come in pages', async () => {
-    const bearer = `Bearer ${admin.token}`;
-    const reply = await shop.http
-      .get('/api/orders?page=2&pageSize=3')
-      .set('Authorization', bearer)
-      .expect(200);
+    const reply = await shop.as(admin).get('/api/orders?page=2&pageSize=3').expect(200);
     expect(names(reply.body as Order[])).toEqual(['Pelletier']);
     expect(reply.headers['x-total-count']).toBe('4');
     expect(reply.headers.link).toContain('rel="prev"');
@@ -71,7 +61,7 @@ describe('the orders of the shop', () => {
   it.each(['status=lost', 'page=0', 'page=abc', 'pageSize=-1', `search=${'a'.repeat(500)}`])(
     'are not asked for with %s',
     async (query) => {
-      await shop.http.get(`/api/orders?${query}`).set('Authorization', `Bearer ${admin.token}`).expect(400);
+      await shop.as(admin).get(`/api/orders?${query}`).expect(400);
     },
   );
 });

@@ -1,24 +1,13 @@
 import type { Order } from '@shop/contracts';
 import { OrderLinksService } from '../../src/modules/orders/index.js';
-import type { Mail } from '../../src/platform/mail/mailer.js';
-import { collectMails, runJobs } from '../support/background.js';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { runJobs, useMails } from '../support/background.js';
+import { make, useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('the link of an order', () => {
-  let shop: TestShop;
-  let admin = '';
-  let mails: Mail[];
-  beforeAll(async () => {
-    shop = await startTestShop();
-    admin = (await make.admin(shop)).token;
-    mails = collectMails(shop);
-  });
-  beforeEach(async () => {
-    await runJobs(shop);
-    mails.length = 0;
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
+  const mails = useMails(shop);
 
   const open = (id: string, token: string, path = '') =>
     shop.http.get(`/api/orders/${id}${path}`).set('X-Order-Link', token);
@@ -57,8 +46,7 @@ describe('the link of an order', () => {
   it('opens nothing once it is revoked, nor after two years', async () => {
     const { id } = await make.order(shop, { status: 'paid' });
     const token = await tokenOf(id);
-    const revoke = () =>
-      shop.http.post(`/api/orders/${id}/link/revocation`).set('Authorization', `Bearer ${admin}`);
+    const revoke = () => shop.as(admin).post(`/api/orders/${id}/link/revocation`);
     await revoke().expect(204);
     expect((await open(id, token)).body.code).toBe('orders.link_invalid');
     const next = await tokenOf(id);

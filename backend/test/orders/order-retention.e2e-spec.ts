@@ -4,26 +4,21 @@ import { OrderRetentionService } from '../../src/modules/orders/lifecycle/order-
 import { EventRetentionService } from '../../src/modules/payments/webhooks/event-retention.service.js';
 import { expectSoundBooks } from '../support/audit.js';
 import { runJobs } from '../support/background.js';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 const day = 24 * 3600 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * day);
 
 describe('what is kept of orders', () => {
-  let shop: TestShop;
-  let asAdmin: { Authorization: string };
-  beforeAll(async () => {
-    shop = await startTestShop();
-    asAdmin = { Authorization: `Bearer ${(await make.admin(shop)).token}` };
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
 
   const date = (id: string, at: Date) =>
     shop.db.em.query('UPDATE orders SET created_at = $2 WHERE id = $1', [id, at]);
   const purge = () => shop.app.get(OrderRetentionService).purge();
   const seen = async (id: string) =>
-    (await shop.http.get(`/api/orders/${id}`).set(asAdmin).expect(200)).body as Order;
+    (await shop.as(admin).get(`/api/orders/${id}`).expect(200)).body as Order;
   /** Everything that is stored of an order. */
   const stored = async (id: string) =>
     JSON.stringify(
@@ -76,7 +71,7 @@ describe('what is kept of orders', () => {
       customerName: '—',
     });
     await shop.http.get(`/api/orders/${old.id}`).set('X-Order-Link', token).expect(404);
-    const { body } = await shop.http.get('/api/admin/customers?who=all').set(asAdmin).expect(200);
+    const { body } = await shop.as(admin).get('/api/admin/customers?who=all').expect(200);
     const customers = (body as { email: string; orderCount: number }[]).map(({ email, orderCount }) => {
       return [email, orderCount];
     });

@@ -1,19 +1,14 @@
 import type { OrderStatus, OrderSummary } from '@shop/contracts';
 import { OrderRow } from '../../src/modules/orders/entities/order.entity.js';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('the figures of the order screens', () => {
-  let shop: TestShop;
-  let token: string;
-  beforeAll(async () => {
-    shop = await startTestShop();
-    token = (await make.admin(shop)).token;
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
 
   async function summary(): Promise<OrderSummary> {
-    const reply = await shop.http.get('/api/admin/orders/summary').set('Authorization', `Bearer ${token}`);
+    const reply = await shop.as(admin).get('/api/admin/orders/summary');
     expect(reply.status).toBe(200);
     return reply.body as OrderSummary;
   }

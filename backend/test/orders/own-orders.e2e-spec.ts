@@ -1,14 +1,10 @@
 import { EmailConfirmed } from '../../src/modules/auth/index.js';
 import { agathe, orderOf } from '../support/make-orders.js';
 import { make, password } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('whose an order is', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
 
   it('stays clear to the browser that placed it when somebody logs in there', async () => {
     const browser = shop.browser();
@@ -26,7 +22,7 @@ describe('whose an order is', () => {
     const mine = await make.order(shop, { customer: { ...agathe, email: user.email.toUpperCase() } });
     const other = await make.order(shop, { customer: agathe });
     expect(await orderOf(shop, mine.id)).toMatchObject({ email: user.email });
-    const read = (id: string) => shop.http.get(`/api/orders/${id}`).set('Authorization', `Bearer ${token}`);
+    const read = (id: string) => shop.as({ token }).get(`/api/orders/${id}`);
     expect((await read(mine.id)).body.isMasked).toBe(true);
     await shop.db.transaction(async (tx) => tx.publish(new EmailConfirmed(user.id, user.email)));
     expect((await read(mine.id)).body.isMasked).toBe(false);

@@ -1,15 +1,14 @@
 import type { PackingRequest } from '@shop/contracts';
-import { make } from '../support/make.js';
+import { asBytes } from '../support/as-bytes.js';
+import { make, useAdmin } from '../support/make.js';
 import { readPdf } from '../support/pdf.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('papers of a parcel', () => {
-  let shop: TestShop;
-  let admin = '';
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
   let ids: string[];
   beforeAll(async () => {
-    shop = await startTestShop();
-    admin = (await make.admin(shop)).token;
     const honey = await make.product(shop, { name: 'Miel de sarrasin' });
     const soap = await make.product(shop, { name: 'Savon au charbon' });
     const first = await make.order(shop, {
@@ -25,17 +24,12 @@ describe('papers of a parcel', () => {
     const left = { lines: [{ productId: honey.id, quantity: 1 }] };
     await call(`orders/${first.id}/parcels`).send(left).expect(201);
   });
-  afterAll(() => shop.close());
 
-  const call = (path: string) => shop.http.post(`/api/admin/${path}`).set('Authorization', `Bearer ${admin}`);
+  const call = (path: string) => shop.as(admin).post(`/api/admin/${path}`);
   const print = async (request: Omit<PackingRequest, 'ids'>, of = ids) => {
     const reply = await call('orders/papers')
       .buffer()
-      .parse((response, done) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => done(null, Buffer.concat(chunks)));
-      })
+      .parse(asBytes)
       .send({ ...request, ids: of });
     expect(reply.headers['content-type']).toBe('application/pdf');
     return readPdf(reply.body as Buffer);

@@ -4,17 +4,15 @@ import type { Mail } from '../../src/platform/mail/mailer.js';
 import { auditOf } from '../support/audit.js';
 import { collectMails, runJobs } from '../support/background.js';
 import { orderOf } from '../support/make-orders.js';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('parcels', () => {
-  let shop: TestShop;
-  let admin = '';
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
   let mails: Mail[];
   let post: Carrier;
   beforeAll(async () => {
-    shop = await startTestShop();
-    admin = (await make.admin(shop)).token;
     mails = collectMails(shop);
     const { body } = await call('get', 'carriers').expect(200);
     post = (body as Carrier[]).find(({ name }) => name === 'Postes Canada')!;
@@ -23,15 +21,14 @@ describe('parcels', () => {
     await runJobs(shop);
     mails.length = 0;
   });
-  afterAll(() => shop.close());
 
   const call = (method: 'get' | 'post' | 'put' | 'delete', path: string) =>
-    shop.http[method](`/api/admin/${path}`).set('Authorization', `Bearer ${admin}`);
+    shop.as(admin)[method](`/api/admin/${path}`);
   const send = (id: string, parcel: ParcelInput = {}) => call('post', `orders/${id}/parcels`).send(parcel);
   const seen = async (id: string, language = 'fr') => {
-    const { body } = await shop.http
+    const { body } = await shop
+      .as(admin)
       .get(`/api/orders/${id}`)
-      .set('Authorization', `Bearer ${admin}`)
       .set('X-Language', language)
       .query({ lang: language });
     return body as Order;
@@ -134,7 +131,7 @@ describe('parcels', () => {
   it('go with the shipment that is taken back', async () => {
     const { id } = await paid(2);
     await send(id, { number: 'GONE1' }).expect(201);
-    await shop.http.delete(`/api/orders/${id}/shipment`).set('Authorization', `Bearer ${admin}`).expect(200);
+    await shop.as(admin).delete(`/api/orders/${id}/shipment`).expect(200);
     expect(await parcelsOf(id)).toEqual([]);
   });
 

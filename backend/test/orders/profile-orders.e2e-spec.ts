@@ -1,16 +1,11 @@
 import { agathe } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('the orders of an account', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
 
-  const list = (token: string, query = '') =>
-    shop.http.get(`/api/profile/orders${query}`).set('Authorization', `Bearer ${token}`);
+  const list = (token: string, query = '') => shop.as({ token }).get(`/api/profile/orders${query}`);
 
   it('are listed whole, newest first, in the reader’s language', async () => {
     const { token } = await make.customer(shop);

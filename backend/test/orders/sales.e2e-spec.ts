@@ -2,22 +2,20 @@ import type { Sales, WaitingOrders } from '@shop/contracts';
 import { vi } from 'vitest';
 import { OrderRow } from '../../src/modules/orders/entities/order.entity.js';
 import { Clock } from '../../src/platform/clock.js';
-import { make } from '../support/make.js';
+import { make, useAdmin } from '../support/make.js';
 import type { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
 import { PaymentChecksService } from '../../src/modules/payments/checks/payment-checks.service.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 /** Five in the morning of 15 June in Universal Time: one o'clock in Toronto. */
 const now = new Date('2026-06-15T05:00:00Z');
 
 describe('the sales figures', () => {
-  let shop: TestShop;
-  let token: string;
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
   let honey: ProductRow;
   let tea: ProductRow;
   beforeAll(async () => {
-    shop = await startTestShop();
-    token = (await make.admin(shop)).token;
     honey = await make.product(shop, {
       name: 'Miel',
       translations: { en: { name: 'Honey' } },
@@ -26,7 +24,6 @@ describe('the sales figures', () => {
     });
     tea = await make.product(shop, { name: 'Tisane', priceCents: 500, stock: 100 });
   });
-  afterAll(() => shop.close());
   beforeEach(() => shop.db.em.query('DELETE FROM orders'));
   beforeEach(() => stayLoggedIn(new Date()));
   afterEach(() => vi.restoreAllMocks());
@@ -34,7 +31,7 @@ describe('the sales figures', () => {
   /** Left alone until then, the session would be over. */
   const stayLoggedIn = (at: Date) => shop.db.em.query('UPDATE sessions SET last_seen_at = $1', [at]);
 
-  const get = (path: string) => shop.http.get(path).set('Authorization', `Bearer ${token}`);
+  const get = (path: string) => shop.as(admin).get(path);
 
   async function sell(
     at: string,

@@ -1,13 +1,9 @@
 import { agathe } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('an order', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
 
   const whole = {
     isMasked: false,
@@ -69,7 +65,7 @@ describe('an order', () => {
     await placedAt(25);
     expect((await browser.get(`/api/orders/${id}`)).body.isMasked).toBe(true);
     expect((await invoice()).status).toBe(404);
-    const own = await shop.http.get(`/api/orders/${id}`).set('Authorization', `Bearer ${token}`).expect(200);
+    const own = await shop.as({ token }).get(`/api/orders/${id}`).expect(200);
     expect(own.body.isMasked).toBe(false);
   });
 
@@ -77,10 +73,7 @@ describe('an order', () => {
     const [admin, customer] = [await make.admin(shop), await make.customer(shop)];
     const { id } = await make.order(shop, { token: customer.token, customer: agathe });
     for (const { token } of [admin, customer]) {
-      const { body } = await shop.http
-        .get(`/api/orders/${id}`)
-        .set('Authorization', `Bearer ${token}`)
-        .expect(200);
+      const { body } = await shop.as({ token }).get(`/api/orders/${id}`).expect(200);
       expect(body).toMatchObject(whole);
     }
   });
@@ -125,9 +118,7 @@ describe('an order', () => {
     const [admin, stranger] = [await make.admin(shop), await make.customer(shop)];
     const { id } = await make.order(shop);
     const tokens = Array.from({ length: 20 }, (_, place) => (place % 2 ? admin : stranger).token);
-    const replies = await Promise.all(
-      tokens.map((token) => shop.http.get(`/api/orders/${id}`).set('Authorization', `Bearer ${token}`)),
-    );
+    const replies = await Promise.all(tokens.map((token) => shop.as({ token }).get(`/api/orders/${id}`)));
     expect(replies.map(({ body }) => body.isMasked)).toEqual(tokens.map((token) => token === stranger.token));
   });
 

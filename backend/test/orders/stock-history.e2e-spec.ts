@@ -1,26 +1,21 @@
 import type { StockMovement } from '@shop/contracts';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('the history of a stock', () => {
-  let shop: TestShop;
-  let admin: string;
-  beforeAll(async () => {
-    shop = await startTestShop();
-    admin = `Bearer ${(await make.admin(shop, { firstName: 'Odile', lastName: 'Roy' })).token}`;
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
+  const admin = useAdmin(shop, { firstName: 'Odile', lastName: 'Roy' });
 
   const read = async (id: number, query = '') =>
-    shop.http.get(`/api/admin/products/${id}/stock-movements${query}`).set('Authorization', admin);
+    shop.as(admin).get(`/api/admin/products/${id}/stock-movements${query}`);
 
   it('tells when, what, how many, what was left, for which order and by whom', async () => {
     const product = await make.product(shop, { stock: 10 });
     const paid = await make.order(shop, { lines: [[product, 2]], status: 'paid' });
     const cancelled = await make.order(shop, { lines: [[product, 3]], status: 'cancelled' });
-    await shop.http
+    await shop
+      .as(admin)
       .patch(`/api/products/${product.id}/stock`)
-      .set('Authorization', admin)
       .send({ stock: 20, stockSeen: 8 })
       .expect(200);
     const { body, headers } = await read(product.id);
@@ -46,7 +41,7 @@ describe('the history of a stock', () => {
     const product = await make.product(shop, { stock: 1 });
     for (let stock = 2; stock <= 6; stock += 1) {
       const body = { stock, stockSeen: stock - 1 };
-      await shop.http.patch(`/api/products/${product.id}/stock`).set('Authorization', admin).send(body);
+      await shop.as(admin).patch(`/api/products/${product.id}/stock`).send(body);
     }
     const second = await read(product.id, '?page=2&pageSize=2');
     expect((second.body as StockMovement[]).map(({ stock }) => stock)).toEqual([4, 3]);

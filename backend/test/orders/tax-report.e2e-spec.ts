@@ -8,27 +8,22 @@ import type {
 } from '@shop/contracts';
 import { auditAfterEach } from '../support/audit.js';
 import { agathe, buy, cartOf, pay, sandboxOf, settled, type Line } from '../support/make-orders.js';
-import { make } from '../support/make.js';
-import { moneyDesk, type MoneyDesk } from '../support/money.js';
+import { make, useAdmin } from '../support/make.js';
+import { moneyDesk } from '../support/money.js';
 import { register } from '../support/taxes.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 type Wanted = [quantity: number, priceCents: number, kind: ProductKind];
 
 describe('the tax report', () => {
-  let shop: TestShop;
-  let desk: MoneyDesk;
-  let bearer: { Authorization: string };
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
+  const desk = moneyDesk(shop, admin);
   beforeAll(async () => {
-    shop = await startTestShop();
-    const admin = await make.admin(shop);
-    desk = moneyDesk(shop, admin);
-    bearer = { Authorization: `Bearer ${admin.token}` };
     await shop.db.em.query('UPDATE settings SET free_delivery_from_cents = 7500, delivery_fee_cents = 995');
   });
   beforeEach(() => sandboxOf(shop).control.reset());
-  auditAfterEach(() => shop);
-  afterAll(() => shop.close());
+  auditAfterEach(shop);
 
   /** Paid by card; its products, by place. */
   async function bought(postalCode: string, wanted: Wanted[]) {
@@ -51,7 +46,7 @@ describe('the tax report', () => {
     await shop.db.em.query('UPDATE credit_notes SET issued_at = $2 WHERE order_id = $1', [id, returnedAt]);
   }
   const ask = (query: string, language = 'fr') =>
-    shop.http.get(`/api/admin/tax-report${query}`).set(bearer).set('Accept-Language', language);
+    shop.as(admin).get(`/api/admin/tax-report${query}`).set('Accept-Language', language);
   const report = async (from: string, to: string) =>
     (await ask(`?from=${from}&to=${to}`).expect(200)).body as TaxReport;
 

@@ -1,20 +1,15 @@
 import type { OrderHistory } from '@shop/contracts';
 import { auditOf } from '../support/audit.js';
-import { make } from '../support/make.js';
+import { make, useAdmin } from '../support/make.js';
 import { orderOf } from '../support/make-orders.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('a shipment', () => {
-  let shop: TestShop;
-  let admin = '';
-  beforeAll(async () => {
-    shop = await startTestShop();
-    admin = (await make.admin(shop)).token;
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
 
   const call = (method: 'put' | 'delete', id: string, path: string) =>
-    shop.http[method](`/api/orders/${id}/${path}`).set('Authorization', `Bearer ${admin}`);
+    shop.as(admin)[method](`/api/orders/${id}/${path}`);
   const move = (id: string, status: string) => call('put', id, 'status').send({ status }).expect(200);
   const undo = (id: string) => call('delete', id, 'shipment');
   const age = (id: string, seconds: number) =>
@@ -33,9 +28,7 @@ describe('a shipment', () => {
     const id = await shipped();
     const { body } = await undo(id).expect(200);
     expect(body).toMatchObject({ id, status: 'paid' });
-    const { body: history } = await shop.http
-      .get(`/api/admin/orders/${id}/history`)
-      .set('Authorization', `Bearer ${admin}`);
+    const { body: history } = await shop.as(admin).get(`/api/admin/orders/${id}/history`);
     expect((history as OrderHistory).changes.map(({ to }) => to).slice(-2)).toEqual(['shipped', 'paid']);
     await move(id, 'shipped');
     expect(await undo(id)).toMatchObject({ status: 200 });

@@ -9,6 +9,7 @@ import type {
   TaxReport,
 } from '@shop/contracts';
 import { Clock } from '../../src/platform/clock.js';
+import { asBytes } from '../support/as-bytes.js';
 import { auditAfterEach } from '../support/audit.js';
 import { collectMails, runJobs } from '../support/background.js';
 import {
@@ -24,11 +25,11 @@ import {
   type Browser,
   type Line,
 } from '../support/make-orders.js';
-import { make } from '../support/make.js';
+import { make, useAdmin } from '../support/make.js';
 import { stripeOf } from '../support/money.js';
 import { readPdf } from '../support/pdf.js';
 import { register } from '../support/taxes.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 type Sold = [quantity: number, priceCents: number, kind: ProductKind];
 
@@ -240,16 +241,11 @@ const examples: Example[] = [
 ];
 
 describe('what an order costs', () => {
-  let shop: TestShop;
-  let bearer: { Authorization: string };
-  beforeAll(async () => {
-    shop = await startTestShop();
-    bearer = { Authorization: `Bearer ${(await make.admin(shop)).token}` };
-  });
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
   beforeEach(() => sandboxOf(shop).control.reset());
   afterEach(() => vi.restoreAllMocks());
-  auditAfterEach(() => shop);
-  afterAll(() => shop.close());
+  auditAfterEach(shop);
 
   const at = (time: string) => vi.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(time));
   const deliverFor = (cents: number | null) =>
@@ -294,7 +290,7 @@ describe('what an order costs', () => {
     await settled(shop);
     vi.restoreAllMocks();
 
-    const seen = (await shop.http.get(`/api/orders/${id}?lang=fr`).set(bearer)).body as Order;
+    const seen = (await shop.as(admin).get(`/api/orders/${id}?lang=fr`)).body as Order;
     expect(seen).toMatchObject({ status: 'paid', total, shipping });
     expect((seen.taxes ?? []).map(({ amount }) => amount)).toEqual(taxes.map(([, , amount]) => amount));
     const { invoiceNumber } = await orderOf(shop, id);
@@ -325,22 +321,19 @@ describe('what an order costs', () => {
       '2020-01-01T17:00:00Z',
       day,
     ]);
-    const { body } = await shop.http
+    const { body } = await shop
+      .as(admin)
       .get(`/api/admin/tax-report?from=${day}&to=${day}`)
-      .set({ ...bearer, 'Accept-Language': 'fr' });
+      .set('Accept-Language', 'fr');
     return body as TaxReport;
   }
 
   async function invoiceText(id: string): Promise<string> {
-    const reply = await shop.http
+    const reply = await shop
+      .as(admin)
       .get(`/api/orders/${id}/invoice.pdf?lang=fr`)
-      .set(bearer)
       .buffer(true)
-      .parse((response, done) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => done(null, Buffer.concat(chunks)));
-      });
+      .parse(asBytes);
     return plain((await readPdf(reply.body as Buffer)).pages.join('\n'));
   }
 

@@ -17,20 +17,9 @@ import {
   stockOf,
 } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import {
-  checkout,
-  paidOrder,
-  sweepAfter,
-  useMoneyScene,
-  type MoneyDesk,
-  type MoneyScene,
-} from '../support/money.js';
-import type { TestShop } from '../support/test-shop.js';
+import { checkout, paidOrder, sweepAfter, useMoneyScene } from '../support/money.js';
 
-let shop: TestShop;
-let desk: MoneyDesk;
-let mails: MoneyScene['mails'];
-useMoneyScene((scene) => ({ shop, desk, mails } = scene));
+const { shop, desk, mails } = useMoneyScene();
 
 const subjectsOf = async () => {
   await runJobs(shop);

@@ -16,15 +16,11 @@ import { PaymentAttemptsService } from '../../src/modules/payments/attempts/paym
 import { auditAfterEach } from '../support/audit.js';
 import { untilWaiting } from '../support/held-rows.js';
 import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('the checkout', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
-  afterAll(() => shop.close());
-  auditAfterEach(() => shop);
+  const shop = useTestShop();
+  auditAfterEach(shop);
 
   const countOrders = () => count('orders');
   async function count(table: string): Promise<number> {
@@ -333,12 +329,8 @@ describe('the checkout', () => {
 });
 
 describe('a shop without payments', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop({ PAYMENTS_MODE: 'off' });
-  });
-  afterAll(() => shop.close());
-  auditAfterEach(() => shop);
+  const shop = useTestShop({ PAYMENTS_MODE: 'off' });
+  auditAfterEach(shop);
 
   it('takes no order, and says so', async () => {
     const reply = await buy(shop.browser(), cartOf([[await make.product(shop), 1]]));

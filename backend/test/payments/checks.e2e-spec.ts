@@ -7,24 +7,19 @@ import { SettlementService } from '../../src/modules/payments/attempts/settlemen
 import { Clock } from '../../src/platform/clock.js';
 import { auditAfterEach } from '../support/audit.js';
 import { attemptsOf, intentIdOf, orderOf, pay, sandboxOf, settled, stockOf } from '../support/make-orders.js';
-import { make } from '../support/make.js';
-import { checkout, moneyDesk, paidOrder, stripeOf, sweepAfter, type MoneyDesk } from '../support/money.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin } from '../support/make.js';
+import { checkout, moneyDesk, paidOrder, stripeOf, sweepAfter } from '../support/money.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('payments to check', () => {
-  let shop: TestShop;
-  let desk: MoneyDesk;
-  beforeAll(async () => {
-    shop = await startTestShop();
-    desk = moneyDesk(shop, await make.admin(shop));
-  });
+  const shop = useTestShop();
+  const desk = moneyDesk(shop, useAdmin(shop));
   beforeEach(async () => {
     sandboxOf(shop).control.reset();
     await shop.db.em.query('DELETE FROM payment_checks');
   });
   afterEach(() => vi.restoreAllMocks());
-  auditAfterEach(() => shop);
-  afterAll(() => shop.close());
+  auditAfterEach(shop);
 
   describe('show a dispute', () => {
     it.each(['paid', 'delivered'] as const)(
@@ -231,18 +226,14 @@ describe('payments to check', () => {
     sandboxOf(shop).control.openDispute(intentIdOf(reply));
     await settled(shop);
     const { token } = await make.admin(shop);
-    const { body } = await shop.http.get('/api/admin/sales/waiting').set('Authorization', `Bearer ${token}`);
+    const { body } = await shop.as({ token }).get('/api/admin/sales/waiting');
     expect(body).toMatchObject({ paymentsToCheck: 1 });
   });
 });
 
 describe('the events of one payment', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
-  auditAfterEach(() => shop);
-  afterAll(() => shop.close());
+  const shop = useTestShop();
+  auditAfterEach(shop);
 
   it('end the same in all 24 orders in which they may arrive', async () => {
     const { control } = sandboxOf(shop);
@@ -272,11 +263,7 @@ describe('the events of one payment', () => {
 });
 
 describe('somebody who tries cards or hoards', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop({ RATE_LIMITS: 'on' });
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop({ RATE_LIMITS: 'on' });
 
   it('is stopped by their network, whatever cookies they drop, and others can buy', async () => {
     const honey = await make.product(shop, { stock: 300 });
@@ -308,17 +295,13 @@ describe('somebody who tries cards or hoards', () => {
 });
 
 describe('a product that goes while somebody buys it', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
-  auditAfterEach(() => shop);
-  afterAll(() => shop.close());
+  const shop = useTestShop();
+  auditAfterEach(shop);
 
   it.each([1, 2, 3, 4, 5])('is either sold or gone, and an order keeps its name and price (%i)', async () => {
     const { token } = await make.admin(shop);
     const honey = await make.product(shop, { stock: 5 });
-    const removal = shop.http.delete(`/api/products/${honey.id}`).set('Authorization', `Bearer ${token}`);
+    const removal = shop.as({ token }).delete(`/api/products/${honey.id}`);
     const [removed, order] = await Promise.all([
       removal.then(({ status }) => status),
       make.order(shop, { lines: [[honey, 1]] }).catch((error: Error) => error.message),

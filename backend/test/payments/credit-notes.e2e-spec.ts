@@ -7,6 +7,7 @@ import type {
   RefundInput,
 } from '@shop/contracts';
 import type { Response } from 'supertest';
+import { asBytes } from '../support/as-bytes.js';
 import { runJobs } from '../support/background.js';
 import {
   agathe,
@@ -21,7 +22,7 @@ import {
   type Line,
 } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { paidOrder, stripeOf, useMoneyScene, type MoneyDesk, type MoneyScene } from '../support/money.js';
+import { paidOrder, stripeOf, useMoneyScene } from '../support/money.js';
 import { readPdf } from '../support/pdf.js';
 import { register } from '../support/taxes.js';
 import type { TestShop } from '../support/test-shop.js';
@@ -30,10 +31,7 @@ import type { TestShop } from '../support/test-shop.js';
 const plain = (text: string) => text.replace(/\p{Zs}/gu, ' ');
 
 describe('a credit note', () => {
-  let shop: TestShop;
-  let desk: MoneyDesk;
-  let mails: MoneyScene['mails'];
-  useMoneyScene((scene) => ({ shop, desk, mails } = scene));
+  const { shop, desk, mails } = useMoneyScene();
   beforeAll(async () => {
     await register(shop, 'gst', 'qst');
     await deliverFor(995);
@@ -247,12 +245,5 @@ describe('a credit note', () => {
 });
 
 function bytesOf(browser: Pick<TestShop['http'], 'get'>, path: string): Promise<Response> {
-  return browser
-    .get(path)
-    .buffer(true)
-    .parse((response, done) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => done(null, Buffer.concat(chunks)));
-    });
+  return browser.get(path).buffer(true).parse(asBytes);
 }

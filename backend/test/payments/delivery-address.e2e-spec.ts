@@ -3,14 +3,10 @@ import englishForm from '../../../frontend/src/i18n/en/checkout.json' with { typ
 import frenchForm from '../../../frontend/src/i18n/fr/checkout.json' with { type: 'json' };
 import { make } from '../support/make.js';
 import { agathe, buy, cartOf, orderOf } from '../support/make-orders.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('the address of a delivery', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
 
   async function buyTo(address: object, language: string) {
     const cart = cartOf([[await make.product(shop), 1]]);

@@ -9,13 +9,9 @@ import { DisputesService } from '../../src/modules/payments/webhooks/disputes.se
 import { runJobs } from '../support/background.js';
 import { intentIdOf, orderOf, sandboxOf, settled, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { paidOrder, useMoneyScene, type MoneyDesk, type MoneyScene } from '../support/money.js';
-import type { TestShop } from '../support/test-shop.js';
+import { paidOrder, useMoneyScene } from '../support/money.js';
 
-let shop: TestShop;
-let desk: MoneyDesk;
-let mails: MoneyScene['mails'];
-useMoneyScene((scene) => ({ shop, desk, mails } = scene));
+const { shop, desk, mails } = useMoneyScene();
 
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 const subjects = async () => {

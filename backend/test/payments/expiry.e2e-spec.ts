@@ -17,17 +17,13 @@ import {
 } from '../support/make-orders.js';
 import { auditAfterEach } from '../support/audit.js';
 import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('an unpaid order', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
+  const shop = useTestShop();
   beforeEach(() => sandboxOf(shop).control.reset());
   afterEach(() => vi.restoreAllMocks());
-  afterAll(() => shop.close());
-  auditAfterEach(() => shop);
+  auditAfterEach(shop);
 
   async function checkout() {
     const honey = await make.product(shop, { stock: 5 });
@@ -186,13 +182,9 @@ describe('an unpaid order', () => {
 });
 
 describe('many unpaid orders', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
+  const shop = useTestShop();
   afterEach(() => vi.restoreAllMocks());
-  afterAll(() => shop.close());
-  auditAfterEach(() => shop);
+  auditAfterEach(shop);
 
   /** So many, of ten products; then their time is over. */
   async function abandon(count: number): Promise<ProductRow[]> {

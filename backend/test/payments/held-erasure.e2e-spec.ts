@@ -3,10 +3,8 @@ import { WaitingErasuresService } from '../../src/modules/auth/profile/waiting-e
 import { intentIdOf, sandboxOf, settled } from '../support/make-orders.js';
 import { make, password } from '../support/make.js';
 import { paidOrder, useMoneyScene } from '../support/money.js';
-import type { TestShop } from '../support/test-shop.js';
 
-let shop: TestShop;
-useMoneyScene((scene) => ({ shop } = scene));
+const { shop } = useMoneyScene();
 
 describe('the erasure of a buyer whose bank disputes a payment', () => {
   async function disputedBuyer() {
@@ -26,12 +24,11 @@ describe('the erasure of a buyer whose bank disputes a payment', () => {
     return { ...made, id, email, number, end };
   }
   async function owner() {
-    const { token } = await make.admin(shop);
-    const bearer = { Authorization: `Bearer ${token}` };
+    const admin = await make.admin(shop);
     return {
-      erase: (email: string) => shop.http.post('/api/admin/people/erasure').set(bearer).send({ email }),
+      erase: (email: string) => shop.as(admin).post('/api/admin/people/erasure').send({ email }),
       counts: async (email: string) =>
-        (await shop.http.get('/api/admin/people/erasure').query({ email }).set(bearer)).body as ErasureCounts,
+        (await shop.as(admin).get('/api/admin/people/erasure').query({ email })).body as ErasureCounts,
     };
   }
   const eraseWaiting = () => shop.app.get(WaitingErasuresService).eraseAll();
@@ -60,12 +57,11 @@ describe('the erasure of a buyer whose bank disputes a payment', () => {
     const { id, email, number, end } = await disputedBuyer();
     const buyer = await make.customer(shop, { email: `own-${email}` });
     await shop.db.em.query('UPDATE orders SET account_id = $1 WHERE id = $2', [buyer.user.id, id]);
-    const bearer = { Authorization: `Bearer ${buyer.token}` };
-    const remove = () => shop.http.delete('/api/profile').set(bearer).send({ password });
+    const remove = () => shop.as(buyer).delete('/api/profile').send({ password });
     const refused = await remove().expect(409);
     expect(refused.body).toMatchObject({ code: 'auth.erasure_held' });
     expect((refused.body as { message: string }).message).toContain(String(number));
-    await shop.http.get('/api/profile').set(bearer).expect(200);
+    await shop.as(buyer).get('/api/profile').expect(200);
     await end();
     await remove().expect(204);
   });

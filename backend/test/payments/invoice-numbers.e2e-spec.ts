@@ -3,20 +3,15 @@ import { OrdersService } from '../../src/modules/orders/lifecycle/orders.service
 import { SettlementService } from '../../src/modules/payments/attempts/settlement.service.js';
 import { auditAfterEach } from '../support/audit.js';
 import { buy, cartOf, intentIdOf, orderOf, pay, sandboxOf, settled } from '../support/make-orders.js';
-import { make } from '../support/make.js';
-import { moneyDesk, type MoneyDesk } from '../support/money.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin } from '../support/make.js';
+import { moneyDesk } from '../support/money.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('the numbers of invoices', () => {
-  let shop: TestShop;
-  let desk: MoneyDesk;
-  beforeAll(async () => {
-    shop = await startTestShop();
-    desk = moneyDesk(shop, await make.admin(shop));
-  });
+  const shop = useTestShop();
+  const desk = moneyDesk(shop, useAdmin(shop));
   beforeEach(() => sandboxOf(shop).control.reset());
-  auditAfterEach(() => shop);
-  afterAll(() => shop.close());
+  auditAfterEach(shop);
 
   async function checkout(stock = 5): Promise<PaymentIntentReply> {
     const honey = await make.product(shop, { stock });

@@ -1,8 +1,8 @@
-import { auditAfterEach } from '../support/audit.js';
+import { auditAfterEach, expectSoundBooks } from '../support/audit.js';
 import { farDatabase } from '../support/far-database.js';
 import { type Line, buy, cartOf, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { createDatabase, startTestShop, type TestShop } from '../support/test-shop.js';
+import { createDatabase, startTestShop, useTestShop, type TestShop } from '../support/test-shop.js';
 
 /** Whoever could not be served in time asks again, and joins or finds what came of it. */
 async function buyAtLast(...asked: Parameters<typeof buy>) {
@@ -23,12 +23,8 @@ async function fiftyForFive(shop: TestShop): Promise<{ id: number }> {
 }
 
 describe('many buyers at once', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
-  afterAll(() => shop.close());
-  auditAfterEach(() => shop);
+  const shop = useTestShop();
+  auditAfterEach(shop);
 
   /** Stock, what orders hold, and what was ever put in, from the history of the stock. */
   async function sums(id: number): Promise<{ stock: number; held: number; given: number }> {
@@ -98,7 +94,7 @@ describe('many buyers at once, with the database 20 ms away', () => {
     await shop.close();
     far.close();
   });
-  auditAfterEach(() => shop);
+  afterEach(() => expectSoundBooks(shop));
 
   it('sells five jars to five of fifty', async () => {
     const honey = await fiftyForFive(shop);

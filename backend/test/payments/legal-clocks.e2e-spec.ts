@@ -6,15 +6,10 @@ import { ReturnQueries } from '../../src/modules/payments/returns/returns.querie
 import { dayMs, useAftercareScene } from '../support/aftercare.js';
 import { runJobs } from '../support/background.js';
 import { orderOf, settled, stockOf } from '../support/make-orders.js';
-import type { Person } from '../support/make.js';
-import type { TestShop } from '../support/test-shop.js';
 
 describe('the clocks of the law', () => {
-  let shop: TestShop;
-  let admin: Person;
-  const { soaps, seen, ask, cancel, decide, listed, subjects, inDays, inTime } = useAftercareScene(
-    (scene) => ({ shop, admin } = scene),
-  );
+  const { shop, admin, soaps, seen, ask, cancel, decide, listed, subjects, inDays, inTime } =
+    useAftercareScene();
 
   it('takes nothing that has not left, nor anything once its days are over', async () => {
     const unshipped = await soaps('paid');
@@ -86,8 +81,7 @@ describe('the clocks of the law', () => {
     await runJobs(shop);
     await shop.db.em.query('DELETE FROM order_contracts WHERE order_id = $1', [order.id]);
     const copyAt = async () => {
-      const call = shop.http.get(`/api/admin/orders/${order.id}/returns`);
-      const { body } = await call.set('Authorization', `Bearer ${admin.token}`).expect(200);
+      const { body } = await shop.as(admin).get(`/api/admin/orders/${order.id}/returns`).expect(200);
       return (body as AdminOrderReturns).copyAt;
     };
     expect(await copyAt()).toBeNull();
@@ -120,7 +114,7 @@ describe('the clocks of the law', () => {
     const contracts = shop.app.get(ContractsService);
     const mailing = shop.app.get(ContractMailService);
     const unsent = async () => {
-      const call = shop.http.get('/api/admin/returns/waiting').set('Authorization', `Bearer ${admin.token}`);
+      const call = shop.as(admin).get('/api/admin/returns/waiting');
       return ((await call.expect(200)).body as WaitingReturns).contractsUnsent;
     };
     const keep = vi.spyOn(contracts, 'keep').mockRejectedValue(new Error('The printer of papers is broken'));

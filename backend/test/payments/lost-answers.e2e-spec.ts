@@ -3,18 +3,14 @@ import type { PaymentIntentReply } from '@shop/contracts';
 import { auditAfterEach } from '../support/audit.js';
 import { agathe, buy, cartOf, orderOf, pay, settled, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 /** A new browser whose answers are lost: it has no cookie, only what it keeps itself. */
 const keyOf = (uuid: string, content = '1') => ({ 'Idempotency-Key': `${uuid}.${content}` });
 
 describe('a first checkout whose answer was lost', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
-  afterAll(() => shop.close());
-  auditAfterEach(() => shop);
+  const shop = useTestShop();
+  auditAfterEach(shop);
 
   it('is the same order when it comes again, though it was the last jar', async () => {
     const honey = await make.product(shop, { stock: 1 });
@@ -82,12 +78,8 @@ describe('a first checkout whose answer was lost', () => {
 });
 
 describe('a key that somebody else sends', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
-  afterAll(() => shop.close());
-  auditAfterEach(() => shop);
+  const shop = useTestShop();
+  auditAfterEach(shop);
 
   it.each(['order-1', '00000000-0000-0000-0000-000000000000', `x${randomUUID()}`, `${randomUUID()}a`])(
     'leads to nobody’s order when it can be guessed: %s',

@@ -12,23 +12,21 @@ import { Clock } from '../../src/platform/clock.js';
 import { auditAfterEach } from '../support/audit.js';
 import { collectMails, runJobs } from '../support/background.js';
 import { agathe, attemptsOf, orderOf, pay, settled, stockOf, type Browser } from '../support/make-orders.js';
-import { make } from '../support/make.js';
+import { make, useAdmin } from '../support/make.js';
 import { register } from '../support/taxes.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 const day = 24 * 3600_000;
 
 describe('an order that is paid where it is fetched', () => {
-  let shop: TestShop;
-  let owner: string;
+  const shop = useTestShop();
+  const owner = useAdmin(shop);
   let place: number;
   let soap: { id: number };
   let mails: ReturnType<typeof collectMails>;
   let count = 0;
 
   beforeAll(async () => {
-    shop = await startTestShop();
-    owner = (await make.admin(shop)).token;
     await register(shop, 'gst', 'qst');
     const { body } = await asOwner('post', '/api/admin/delivery/places')
       .send({
@@ -49,11 +47,9 @@ describe('an order that is paid where it is fetched', () => {
     mails = collectMails(shop);
   });
   afterEach(() => vi.restoreAllMocks());
-  afterAll(() => shop.close());
-  auditAfterEach(() => shop);
+  auditAfterEach(shop);
 
-  const asOwner = (method: 'get' | 'post' | 'put', path: string) =>
-    shop.http[method](path).set('Authorization', `Bearer ${owner}`);
+  const asOwner = (method: 'get' | 'post' | 'put', path: string) => shop.as(owner)[method](path);
   const mailsTo = (email: string) => mails.filter(({ to }) => to === email);
 
   /** As far as the review of the contract, with a card payment that could be made. */

@@ -12,16 +12,12 @@ import {
 } from '../support/make-orders.js';
 import { auditAfterEach } from '../support/audit.js';
 import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('when the provider fails', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
+  const shop = useTestShop();
   beforeEach(() => sandboxOf(shop).control.reset());
-  afterAll(() => shop.close());
-  auditAfterEach(() => shop);
+  auditAfterEach(shop);
 
   /** The first call and the two that the SDK repeats. */
   function failCreate(mode: FaultMode, times = 3): void {

@@ -4,21 +4,10 @@ import { PaymentGateways } from '../../src/modules/payments/provider/payment-gat
 import { runJobs } from '../support/background.js';
 import { intentIdOf, orderOf, sandboxOf, settled, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import {
-  paidOrder,
-  stripeOf,
-  sweepAfter,
-  useMoneyScene,
-  type MoneyDesk,
-  type MoneyScene,
-} from '../support/money.js';
-import type { TestShop } from '../support/test-shop.js';
+import { paidOrder, stripeOf, sweepAfter, useMoneyScene } from '../support/money.js';
 
 describe('the owner gives money back', () => {
-  let shop: TestShop;
-  let desk: MoneyDesk;
-  let mails: MoneyScene['mails'];
-  useMoneyScene((scene) => ({ shop, desk, mails } = scene));
+  const { shop, desk, mails } = useMoneyScene();
 
   const refundsAt = async (intent: string) =>
     (await stripeOf(shop).refunds.list({ payment_intent: intent })).data;

@@ -2,15 +2,11 @@ import type { PaymentIntentRequest } from '@shop/contracts';
 import { auditAfterEach } from '../support/audit.js';
 import { agathe, buy, cartOf, sandboxOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('the checkout refuses, in both languages, and stores nothing', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
-  afterAll(() => shop.close());
-  auditAfterEach(() => shop);
+  const shop = useTestShop();
+  auditAfterEach(shop);
 
   const countOrders = () => count('orders');
   async function count(table: string): Promise<number> {

@@ -4,16 +4,11 @@ import { OrderLinksService } from '../../src/modules/orders/index.js';
 import { useAftercareScene } from '../support/aftercare.js';
 import { runJobs } from '../support/background.js';
 import { orderOf, settled, stockOf } from '../support/make-orders.js';
-import { make, type Person } from '../support/make.js';
-import type { TestShop } from '../support/test-shop.js';
+import { make } from '../support/make.js';
 
 describe('after the sale', () => {
-  let shop: TestShop;
-  let admin: Person;
   let photo: Buffer;
-  const { soaps, seen, ask, cancel, decide, listed, subjects } = useAftercareScene(
-    (scene) => ({ shop, admin } = scene),
-  );
+  const { shop, admin, soaps, seen, ask, cancel, decide, listed, subjects } = useAftercareScene();
   beforeAll(async () => {
     const picture = { width: 40, height: 30, channels: 3, background: '#c96' } as const;
     photo = await sharp({ create: picture }).png().toBuffer();
@@ -150,13 +145,9 @@ describe('after the sale', () => {
         expect([status, body.code]).toEqual([404, 'orders.link_invalid']);
     }
     const stranger = await make.customer(shop);
-    const theirs = await shop.http
-      .get(`/api/orders/${order.id}/returns`)
-      .set('Authorization', `Bearer ${stranger.token}`);
+    const theirs = await shop.as(stranger).get(`/api/orders/${order.id}/returns`);
     expect([theirs.status, theirs.body.code]).toEqual([404, 'orders.not_found']);
-    const none = await shop.http
-      .get('/api/orders/%00/returns')
-      .set('Authorization', `Bearer ${stranger.token}`);
+    const none = await shop.as(stranger).get('/api/orders/%00/returns');
     expect([none.status, none.body.code]).toEqual([404, 'orders.not_found']);
   });
 
@@ -182,8 +173,7 @@ describe('after the sale', () => {
     await ask(order, order.one, [photo]).expect(201);
     const { email } = await orderOf(shop, order.id);
     await runJobs(shop);
-    const asAdmin = { Authorization: `Bearer ${admin.token}` };
-    const people = (path: string) => shop.http.get(`/api/admin/people/${path}`).query({ email }).set(asAdmin);
+    const people = (path: string) => shop.as(admin).get(`/api/admin/people/${path}`).query({ email });
     expect((await people('erasure').expect(200)).body.returns).toBeGreaterThan(0);
     const file = (await people('export').expect(200)).text;
     expect(file).toContain('Le flacon est fêlé');
@@ -197,7 +187,7 @@ describe('after the sale', () => {
     expect(orders.find(({ id }) => id === order.id)?.contracts).toMatchObject([
       { language: 'fr', text: expect.stringContaining('29,32') },
     ]);
-    await shop.http.post('/api/admin/people/erasure').set(asAdmin).send({ email }).expect(204);
+    await shop.as(admin).post('/api/admin/people/erasure').send({ email }).expect(204);
     expect((await people('erasure').expect(200)).body).toMatchObject({ returns: 0 });
     expect((await seen(order)).returns).toMatchObject([{ words: '', photos: [], state: 'requested' }]);
   });

@@ -2,17 +2,13 @@ import type { PaymentIntentReply } from '@shop/contracts';
 import { auditAfterEach } from '../support/audit.js';
 import { buy, cartOf, intentIdOf, orderOf, pay, sandboxOf, settled } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 const base = '/api/sandbox/stripe';
 
 describe('the way of a browser to the sandbox', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
-  afterAll(() => shop.close());
-  auditAfterEach(() => shop);
+  const shop = useTestShop();
+  auditAfterEach(shop);
 
   async function checkout(): Promise<PaymentIntentReply> {
     return (await buy(shop.browser(), cartOf([[await make.product(shop), 1]]))).body as PaymentIntentReply;
@@ -86,8 +82,8 @@ describe('the way of a browser to the sandbox', () => {
     ['GET', '/pages/%2e%2e/_sandbox/events'],
     ['GET', ''],
   ])('has no %s %s, even with the secret key', async (method, path) => {
-    const call = method === 'GET' ? shop.http.get(base + path) : shop.http.post(base + path);
-    const reply = await call.set('Authorization', `Bearer ${sandboxOf(shop).secretKey}`);
+    const caller = shop.as({ token: sandboxOf(shop).secretKey });
+    const reply = await (method === 'GET' ? caller.get(base + path) : caller.post(base + path));
     expect(reply.status).toBe(404);
   });
 

@@ -19,21 +19,19 @@ import {
 } from '../support/make-orders.js';
 import { auditAfterEach } from '../support/audit.js';
 import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('a payment', () => {
-  let shop: TestShop;
+  const shop = useTestShop();
   const paid: string[] = [];
   beforeAll(async () => {
-    shop = await startTestShop();
     shop.app.get(EventBus).on(OrderPaid, ({ orderId }) => void paid.push(orderId));
   });
   afterEach(() => {
     vi.restoreAllMocks();
     sandboxOf(shop).control.resumeDeliveries();
   });
-  afterAll(() => shop.close());
-  auditAfterEach(() => shop);
+  auditAfterEach(shop);
 
   /** A jar at the checkout, and the stock it leaves. */
   async function checkout() {

@@ -5,21 +5,17 @@ import { CacheTags } from '../../src/platform/database/cache-tags.js';
 import { buy, cartOf, intentIdOf, pay, sandboxOf, settled } from '../support/make-orders.js';
 import { make } from '../support/make.js';
 import { openDoor } from '../support/open-door.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('the page of a product, which is kept,', () => {
-  let shop: TestShop;
+  const shop = useTestShop();
   let door: Awaited<ReturnType<typeof openDoor>>;
   const dropped: string[] = [];
   beforeAll(async () => {
-    shop = await startTestShop();
     door = await openDoor(shop);
     shop.app.get(CacheTags).onDrop((tags) => dropped.push(...(tags ?? [])));
   });
-  afterAll(async () => {
-    await door.close();
-    await shop.close();
-  });
+  afterAll(() => door.close());
 
   /** As a visitor sees it, without asking the shop again for what is kept. */
   const shownStock = async (id: number) =>

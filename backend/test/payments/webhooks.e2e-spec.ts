@@ -9,13 +9,12 @@ import { Clock } from '../../src/platform/clock.js';
 import { auditAfterEach } from '../support/audit.js';
 import { buy, cartOf, intentIdOf, orderOf, pay, sandboxOf, settled } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('the webhook', () => {
-  let shop: TestShop;
+  const shop = useTestShop();
   let payload: string;
   beforeAll(async () => {
-    shop = await startTestShop();
     sandboxOf(shop).control.dropDeliveries();
     const event = { id: 'evt_test1', object: 'event', type: 'payment_intent.succeeded', livemode: false };
     payload = JSON.stringify(
@@ -25,8 +24,7 @@ describe('the webhook', () => {
     );
   });
   afterEach(() => vi.restoreAllMocks());
-  afterAll(() => shop.close());
-  auditAfterEach(() => shop);
+  auditAfterEach(shop);
 
   const secret = () => sandboxOf(shop).webhookSecret;
   const sign = (text = payload, options: { secret?: string; timestamp?: number } = {}) =>

@@ -2,27 +2,25 @@ import { get } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { seedBulk } from '../../src/seed/bulk/seed-bulk.js';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('answers made for one request', () => {
-  let shop: TestShop;
-  let authorization: string;
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
   beforeAll(async () => {
-    shop = await startTestShop();
     const client = new pg.Client((shop.db.dataSource.options as { url: string }).url);
     await client.connect();
     await seedBulk(client, { products: 4_000, orders: 0, customers: 0, messages: 0, seed: 1 });
     await client.end();
-    authorization = `Bearer ${(await make.admin(shop)).token}`;
   });
-  afterAll(() => shop.close());
 
   /** The bytes as they come, which `fetch` and supertest would unpack. */
   function raw(
     path: string,
     encodings?: string,
   ): Promise<{ encoding?: string; vary?: string; body: Buffer }> {
+    const authorization = `Bearer ${admin.token}`;
     const headers = { authorization, ...(encodings ? { 'accept-encoding': encodings } : {}) };
     return new Promise((resolve, reject) => {
       get(shop.url + path, { headers }, (response) => {

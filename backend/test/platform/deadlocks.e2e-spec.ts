@@ -1,12 +1,8 @@
 import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('two transactions that wait for each other', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
 
   it('both happen: the one that the database ends is tried again', async () => {
     const ids = [(await make.product(shop, { stock: 10 })).id, (await make.product(shop, { stock: 10 })).id];

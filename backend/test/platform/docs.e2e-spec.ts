@@ -1,4 +1,4 @@
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 interface Description {
   paths: Record<string, Record<string, { responses: Record<string, unknown>; security?: unknown[] }>>;
@@ -6,13 +6,11 @@ interface Description {
 }
 
 describe('the description of the API', () => {
-  let shop: TestShop;
+  const shop = useTestShop();
   let description: Description;
   beforeAll(async () => {
-    shop = await startTestShop();
     description = (await shop.http.get('/api/openapi.json').expect(200)).body as Description;
   });
-  afterAll(() => shop.close());
 
   it('names the calls with their limits, replies and refusals', () => {
     const register = description.paths['/api/auth/register']?.post;

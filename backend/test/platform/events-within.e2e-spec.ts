@@ -1,5 +1,5 @@
 import { EventBus } from '../../src/platform/database/event-bus.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 class JarSold {
   constructor(readonly jar: string) {}
@@ -9,10 +9,9 @@ class ShelfEmpty {
 }
 
 describe('what is heard inside a transaction', () => {
-  let shop: TestShop;
+  const shop = useTestShop();
   let events: EventBus;
   beforeAll(async () => {
-    shop = await startTestShop();
     events = shop.app.get(EventBus);
     await shop.db.em.query('CREATE TABLE notes (text text NOT NULL)');
     events.closing(ShelfEmpty, async (tx, { jar }) => {
@@ -31,7 +30,6 @@ describe('what is heard inside a transaction', () => {
     });
   });
   beforeEach(() => shop.db.em.query('TRUNCATE notes'));
-  afterAll(() => shop.close());
 
   async function notes(): Promise<string[]> {
     const rows = (await shop.db.em.query('SELECT text FROM notes')) as { text: string }[];

@@ -108,9 +108,9 @@ describe('a shop whose pictures are in a bucket', () => {
   afterAll(() => Promise.all(shops.map((shop) => shop.close())));
 
   async function uploadTo(shop: TestShop, picture: Buffer): Promise<string> {
-    const { body } = await shop.http
+    const { body } = await shop
+      .as(await make.admin(shop))
       .post('/api/upload')
-      .set('Authorization', `Bearer ${(await make.admin(shop)).token}`)
       .attach('image', picture, { filename: 'p.png', contentType: 'image/png' })
       .expect(201);
     return body.url as string;

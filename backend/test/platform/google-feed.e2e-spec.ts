@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http';
+import { asBytes } from '../support/as-bytes.js';
 import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 type Attributes = Record<string, string[]>;
 
@@ -84,25 +84,11 @@ function check(item: Attributes): void {
 }
 
 describe('the feed for Google Merchant Center', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop({ PUBLIC_URL: 'https://melilot.example' });
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop({ PUBLIC_URL: 'https://melilot.example' });
 
   const get = (path: string, encoding: string) =>
-    shop.http
-      .get(path)
-      .set('Accept-Encoding', encoding)
-      .buffer()
-      .parse((response, done) => {
-        const parts: Buffer[] = [];
-        const stream = response as unknown as IncomingMessage;
-        stream.on('data', (part: Buffer) => parts.push(part));
-        stream.on('end', () => done(null, Buffer.concat(parts).toString()));
-      })
-      .expect(200);
-  const text = async (path = '/feeds/google.xml') => (await get(path, 'identity')).body as string;
+    shop.http.get(path).set('Accept-Encoding', encoding).buffer().parse(asBytes).expect(200);
+  const text = async (path = '/feeds/google.xml') => String((await get(path, 'identity')).body);
   const itemOf = (items: Attributes[], id: number) => items.find((item) => item.id?.[0] === String(id)) ?? {};
   const images = ['/uploads/a.jpg', '/uploads/b.jpg'];
 
@@ -182,6 +168,6 @@ describe('the feed for Google Merchant Center', () => {
     const reply = await get('/feeds/google.xml', 'gzip');
     expect(reply.headers['content-encoding']).toBe('gzip');
     expect(reply.headers['content-type']).toBe('application/xml; charset=utf-8');
-    itemsOf(reply.body as string);
+    itemsOf(String(reply.body));
   });
 });

@@ -1,11 +1,7 @@
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('health', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
 
   it('says that the process runs and that its database answers', async () => {
     await shop.http.get('/api/health/live').expect(200, { status: 'ok' });

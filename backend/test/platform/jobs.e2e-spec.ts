@@ -1,6 +1,6 @@
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { runJobs } from '../support/background.js';
-import { createDatabase, startTestShop, type TestShop } from '../support/test-shop.js';
+import { createDatabase, startTestShop, useTestShop, type TestShop } from '../support/test-shop.js';
 
 const send = (shop: TestShop, name: string, data: object, startAfter?: Date) =>
   shop.db.transaction((tx) => shop.app.get(JobQueue).send(tx, name, data, startAfter));
@@ -14,12 +14,11 @@ function takeOver(shop: TestShop, handler: (data: object) => Promise<void>): str
 }
 
 describe('jobs', () => {
-  let shop: TestShop;
+  const shop = useTestShop();
   let name: string;
   let done: object[];
   let failure: Error | undefined;
   beforeAll(async () => {
-    shop = await startTestShop();
     name = takeOver(shop, (data) => {
       if (failure) throw failure;
       done.push(data);
@@ -30,7 +29,6 @@ describe('jobs', () => {
     done = [];
     failure = undefined;
   });
-  afterAll(() => shop.close());
 
   it('are done once, after the transaction that sent them', async () => {
     await send(shop, name, { jar: 1 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeOrder, pay, settled, buy, cartOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 import { MetricsService } from '../../src/platform/metrics/metrics.service.js';
 import { measurePages } from '../../src/site/page-metrics.js';
 import { PageServer } from '../../src/site/page-server.js';
@@ -16,17 +16,13 @@ const dashboard = JSON.parse(readFileSync(file, 'utf8')) as Dashboard;
 const namesIn = (text: string) => [...new Set(text.match(/\b(?:shop|nodejs|process)_[a-z0-9_]+/g) ?? [])];
 
 describe('metrics', () => {
-  let shop: TestShop;
+  const shop = useTestShop({ METRICS_PORT: '0' });
   let pages: PageServer;
   beforeAll(async () => {
-    shop = await startTestShop({ METRICS_PORT: '0' });
     pages = new PageServer(shop.app.getHttpAdapter().getInstance() as RequestListener, 1024 * 1024);
     measurePages(shop.app.get(MetricsService), pages);
   });
-  afterAll(async () => {
-    await pages.close();
-    await shop.close();
-  });
+  afterAll(() => pages.close());
 
   const scrape = async () => (await fetch(`http://127.0.0.1:${shop.metricsPort}/metrics`)).text();
 

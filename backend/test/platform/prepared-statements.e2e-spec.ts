@@ -1,15 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { vi } from 'vitest';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 // A process names so many statements and no more, and the suites before may have named them all: loaded anew, none is.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
 describe('prepared statements', () => {
-  let shop: TestShop;
-  beforeAll(async () => (shop = await startTestShop()));
-  afterAll(() => shop.close());
+  const shop = useTestShop();
 
   /** Of a connection that has run `statement` twice. */
   async function isPrepared(em: EntityManager, statement: string): Promise<boolean> {

@@ -5,9 +5,9 @@ import { LateOrdersService } from '../../src/modules/orders/index.js';
 import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.service.js';
 import { PrivacyRetentionService } from '../../src/modules/privacy/privacy-retention.service.js';
 import { seedBulk } from '../../src/seed/bulk/seed-bulk.js';
-import { make } from '../support/make.js';
+import { useAdmin } from '../support/make.js';
 import { wholeReads } from '../support/plans.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop, type TestShop } from '../support/test-shop.js';
 
 /** The planner reads small tables whole, and rightly: only a large shop tells which query has no index. */
 const amounts = { products: 100_000, orders: 20_000, customers: 20_000, messages: 20_000, seed: 1 };
@@ -47,11 +47,10 @@ const incidents = `
   FROM (SELECT current_date - n % 1800 AS day FROM generate_series(1, 5000) n) AS days`;
 
 describe('a large shop', () => {
-  let shop: TestShop;
-  let token: string;
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
 
   beforeAll(async () => {
-    shop = await startTestShop();
     const { url } = shop.db.dataSource.options as { url: string };
     const client = new pg.Client(url);
     await client.connect();
@@ -61,9 +60,7 @@ describe('a large shop', () => {
     for (const more of [returns, contracts, consents, incidents]) await client.query(more);
     await client.query('VACUUM ANALYZE returns, orders, order_contracts, consents, incidents');
     await client.end();
-    token = (await make.admin(shop)).token;
   }, 300_000);
-  afterAll(() => shop.close());
 
   const reads = (path: string, headers: Record<string, string> = {}) =>
     wholeReads(shop.db, () => shop.http.get(path).set(headers).expect(200));
@@ -141,12 +138,12 @@ describe('a large shop', () => {
     '/api/admin/stock/low',
     '/api/admin/products/4711/variants',
   ])('finds %s for the owner through an index', async (path) => {
-    expect(await reads(path, { Authorization: `Bearer ${token}` })).toEqual([]);
+    expect(await reads(path, { Authorization: `Bearer ${admin.token}` })).toEqual([]);
   });
 
   it('adds up the taxes of a month through an index, and lists its papers so', async () => {
     const [from, to] = [30, 0].map((days) => isoDay(new Date(Date.now() - days * 86_400_000)));
-    const bearer = { Authorization: `Bearer ${token}` };
+    const bearer = { Authorization: `Bearer ${admin.token}` };
     expect(await reads(`/api/admin/tax-report?from=${from}&to=${to}`, bearer)).toEqual([]);
     expect(await reads(`/api/admin/tax-report/export?from=${from}&to=${to}`, bearer)).toEqual([]);
   });
@@ -183,10 +180,7 @@ describe('a large shop', () => {
       `SELECT sum(a.received_cents) AS cents FROM payment_attempts a JOIN orders o ON o.id = a.order_id
        WHERE a.state = 'succeeded' AND o.status <> 'cancelled'`,
     );
-    const { body } = await shop.http
-      .get('/api/admin/orders/summary')
-      .set('Authorization', `Bearer ${token}`)
-      .expect(200);
+    const { body } = await shop.as(admin).get('/api/admin/orders/summary').expect(200);
     expect((body as OrderSummary).revenue).toBe(decimalText(Number(cents)));
     expect((body as OrderSummary).byStatus.cancelled).toBeGreaterThan(0);
   });

@@ -59,10 +59,7 @@ describe('a database of the previous release', () => {
     expect(await unsoundRules(url)).toEqual([]);
     const login = { email: 'agathe@exemple.ca', password: 'Tilleul et sarrasin 7' };
     const { body } = await shop.http.post('/api/auth/login').send(login).expect(200);
-    const mine = await shop.http
-      .get('/api/profile/orders')
-      .set('Authorization', `Bearer ${body.token}`)
-      .expect(200);
+    const mine = await shop.as({ token: body.token }).get('/api/profile/orders').expect(200);
     expect(mine.body.map(({ status }: { status: string }) => status).sort()).toEqual(['paid']);
     await make.order(shop, { status: 'delivered' });
     await shop.close();

@@ -2,24 +2,19 @@ import { newsletterConsent, stockAlertConsent, type Consent } from '@shop/contra
 import { StockAlertSenderService } from '../../src/modules/messaging/stock-alerts/stock-alert-sender.service.js';
 import type { Mail } from '../../src/platform/mail/mailer.js';
 import { collectMails, linkIn, runJobs } from '../support/background.js';
-import { make, type Person } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin, type Person } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('the ledger of consents', () => {
-  let shop: TestShop;
+  const shop = useTestShop();
   let mails: Mail[];
-  let admin: Person;
+  const admin = useAdmin(shop);
   beforeAll(async () => {
-    shop = await startTestShop();
     mails = collectMails(shop);
-    admin = await make.admin(shop);
   });
-  afterAll(() => shop.close());
 
-  const as = ({ token }: Person) => ({ Authorization: `Bearer ${token}` });
   const consentsOf = async (email: string) =>
-    (await shop.http.get('/api/admin/people/consents').query({ email }).set(as(admin)).expect(200))
-      .body as Consent[];
+    (await shop.as(admin).get('/api/admin/people/consents').query({ email }).expect(200)).body as Consent[];
   const steps = async (email: string) =>
     (await consentsOf(email)).map(({ kind, action, source }) => [kind, action, source]).reverse();
   async function linkFor(email: string): Promise<string> {
@@ -29,9 +24,9 @@ describe('the ledger of consents', () => {
     return linkIn(mail);
   }
   const choose = (person: Person, choice: object) =>
-    shop.http
+    shop
+      .as(person)
       .put('/api/profile/cookie-choice')
-      .set(as(person))
       .send({ wording: '2026-01-15', ...choice });
   const none = { analytics: false, marketing: false, functional: false };
 
@@ -56,7 +51,7 @@ describe('the ledger of consents', () => {
     );
     await shop.http.post(`/api/newsletter/unsubscribe?token=${token}`).expect(200);
     await shop.http.post(`/api/newsletter/unsubscribe?token=${token}`).expect(200);
-    await shop.http.post(`/api/admin/subscribers/${id}/unsubscribe`).set(as(admin)).expect(200);
+    await shop.as(admin).post(`/api/admin/subscribers/${id}/unsubscribe`).expect(200);
     expect(await steps(email)).toEqual([
       ['newsletter', 'given', 'footer'],
       ['newsletter', 'withdrawn', 'mail'],
@@ -91,7 +86,7 @@ describe('the ledger of consents', () => {
       ['withdrawn', false],
       ['given', true],
     ]);
-    const own = await shop.http.get('/api/profile/export').set(as(leo)).expect(200);
+    const own = await shop.as(leo).get('/api/profile/export').expect(200);
     expect(own.body.consents).toMatchObject([{ kind: 'cookies', action: 'given' }, { action: 'withdrawn' }]);
   });
 
@@ -106,7 +101,7 @@ describe('the ledger of consents', () => {
     await choose(mia, { ...none, functional: true }).expect(204);
     await shop.http.post('/api/newsletter').send({ email }).expect(204);
     await shop.http.post(await linkFor(email)).expect(200);
-    await shop.http.post('/api/admin/people/erasure').set(as(admin)).send({ email }).expect(204);
+    await shop.as(admin).post('/api/admin/people/erasure').send({ email }).expect(204);
     expect(await steps(email)).toEqual([
       ['cookies', 'given', 'banner'],
       ['newsletter', 'given', 'site'],
@@ -124,7 +119,7 @@ describe('the ledger of consents', () => {
     await shop.http.post('/api/contact').send(contact).expect(204);
     await shop.http.post('/api/newsletter').send({ email }).expect(204);
     await shop.http.post(await linkFor(email)).expect(200);
-    const file = await shop.http.get('/api/admin/people/export').query({ email }).set(as(admin)).expect(200);
+    const file = await shop.as(admin).get('/api/admin/people/export').query({ email }).expect(200);
     expect(file.headers['content-disposition']).toContain('attachment');
     expect(file.body).toMatchObject({
       email,

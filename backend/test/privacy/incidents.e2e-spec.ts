@@ -1,15 +1,10 @@
 import { isoDay, type ErrorReply, type Incident, type IncidentInput } from '@shop/contracts';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('the register of incidents', () => {
-  let shop: TestShop;
-  let admin: string;
-  beforeAll(async () => {
-    shop = await startTestShop();
-    admin = `Bearer ${(await make.admin(shop)).token}`;
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
 
   const lost: IncidentInput = {
     happenedOn: '2026-09-01',
@@ -23,17 +18,16 @@ describe('the register of incidents', () => {
     peopleNotifiedOn: null,
   };
   const post = (body: object) =>
-    shop.http
+    shop
+      .as(admin)
       .post('/api/admin/incidents')
-      .set('Authorization', admin)
       .send({ ...lost, ...body });
   const put = (id: number, body: object) =>
-    shop.http
+    shop
+      .as(admin)
       .put(`/api/admin/incidents/${id}`)
-      .set('Authorization', admin)
       .send({ ...lost, ...body });
-  const list = async () =>
-    (await shop.http.get('/api/admin/incidents').set('Authorization', admin).expect(200)).body as Incident[];
+  const list = async () => (await shop.as(admin).get('/api/admin/incidents').expect(200)).body as Incident[];
 
   it('keeps what happened, is completed later and not overwritten unseen, and is on record without the words', async () => {
     const { id, version } = (await post({}).expect(201)).body as Incident;
@@ -60,9 +54,9 @@ describe('the register of incidents', () => {
   });
 
   it('comes as a file for spreadsheets, in which no cell is a formula', async () => {
-    const file = await shop.http
+    const file = await shop
+      .as(admin)
       .get('/api/admin/incidents/export')
-      .set('Authorization', admin)
       .set('Accept-Language', 'fr')
       .expect(200);
     const [header, first] = file.text.split('\r\n');

@@ -1,16 +1,12 @@
 import { isoDay, keptDays } from '@shop/contracts';
 import { PrivacyRetentionService } from '../../src/modules/privacy/privacy-retention.service.js';
 import { expectSoundBooks } from '../support/audit.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 const ago = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);
 
 describe('what is kept of consents and incidents', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
 
   const person = (name: string) => name.repeat(64).slice(0, 64);
   const say = (name: string, [kind, source, action]: readonly string[], days: number) =>

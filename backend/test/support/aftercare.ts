@@ -5,7 +5,7 @@ import { OrderLinksService } from '../../src/modules/orders/index.js';
 import { Clock } from '../../src/platform/clock.js';
 import { runJobs } from './background.js';
 import { buy, cartOf, pay, settled } from './make-orders.js';
-import { make, type Person } from './make.js';
+import { make, useAdmin } from './make.js';
 import { useMoneyScene, type MoneyScene } from './money.js';
 import { register } from './taxes.js';
 
@@ -17,28 +17,23 @@ interface Asked {
   token: string;
 }
 
-export interface AftercareScene extends MoneyScene {
-  admin: Person;
-}
-
 /** Opens a shop for the suite that calls it, and answers what buyer and owner do after the sale. */
-export function useAftercareScene(open: (scene: AftercareScene) => void) {
-  let scene: AftercareScene;
+export function useAftercareScene() {
+  const scene = useMoneyScene();
+  const { shop, mails } = scene;
+  const admin = useAdmin(shop);
   let clock: ReturnType<typeof vi.spyOn> | undefined;
-  useMoneyScene((opened) => (scene = opened as AftercareScene));
-  beforeAll(async () => {
-    await register(scene.shop, 'gst', 'qst');
-    scene.admin = await make.admin(scene.shop);
-    open(scene);
-  });
+  beforeAll(() => register(shop, 'gst', 'qst'));
   afterEach(() => clock?.mockRestore());
 
   return {
+    shop,
+    admin,
     soaps: (status?: 'paid' | 'shipped') => soapsOf(scene, status),
     inDays(days: number) {
       const at = new Date(Date.now() + days * dayMs);
       clock?.mockRestore();
-      clock = vi.spyOn(scene.shop.app.get(Clock), 'now').mockImplementation(() => at);
+      clock = vi.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => at);
       return at;
     },
     /** Their sessions end as the clock goes on. */
@@ -47,30 +42,26 @@ export function useAftercareScene(open: (scene: AftercareScene) => void) {
       return call();
     },
     seen: async ({ id, token }: Asked) =>
-      (await scene.shop.http.get(`/api/orders/${id}/returns`).set('X-Order-Link', token).expect(200))
+      (await shop.http.get(`/api/orders/${id}/returns`).set('X-Order-Link', token).expect(200))
         .body as OrderAftercare,
     ask({ id, token }: Asked, lines: ParcelUnits[], photos: Buffer[] = [], reason = 'damaged') {
-      const call = scene.shop.http
+      const call = shop.http
         .post(`/api/orders/${id}/returns`)
         .set('X-Order-Link', token)
         .field({ reason, words: 'Le flacon est fêlé', lines: JSON.stringify(lines) });
       return photos.reduce((form, bytes) => form.attach('photos', bytes, 'photo.png'), call);
     },
     cancel: ({ id, token }: Asked, effect: 'ask' | 'end') =>
-      scene.shop.http.post(`/api/orders/${id}/cancellation`).set('X-Order-Link', token).send({ effect }),
+      shop.http.post(`/api/orders/${id}/cancellation`).set('X-Order-Link', token).send({ effect }),
     decide: (id: number | undefined, action: string, body: object = {}) =>
-      scene.shop.http
+      shop
+        .as(admin)
         .post(`/api/admin/returns/${id}/${action}`)
-        .set({ Authorization: `Bearer ${scene.admin.token}`, 'Idempotency-Key': randomUUID() })
+        .set('Idempotency-Key', randomUUID())
         .send(body),
     listed: async (state: string) =>
-      (
-        await scene.shop.http
-          .get('/api/admin/returns')
-          .query({ state })
-          .set('Authorization', `Bearer ${scene.admin.token}`)
-      ).body as ListedReturn[],
-    subjects: (word: string) => scene.mails.filter(({ subject }) => subject.includes(word)),
+      (await shop.as(admin).get('/api/admin/returns').query({ state })).body as ListedReturn[],
+    subjects: (word: string) => mails.filter(({ subject }) => subject.includes(word)),
   };
 }
 

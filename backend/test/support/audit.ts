@@ -16,7 +16,7 @@ export async function expectSoundBooks(shop: TestShop): Promise<void> {
   expect(invariants.filter(({ breaches }) => breaches > 0)).toEqual([]);
 }
 
-/** Ends every scenario of a suite with an audit: `auditAfterEach(() => shop)`. */
-export function auditAfterEach(shop: () => TestShop): void {
-  afterEach(() => expectSoundBooks(shop()));
+/** Ends every scenario of a suite with an audit: `auditAfterEach(shop)`. */
+export function auditAfterEach(shop: TestShop): void {
+  afterEach(() => expectSoundBooks(shop));
 }

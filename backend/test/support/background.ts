@@ -9,11 +9,21 @@ export function runJobs(shop: TestShop, isEarly = false): Promise<number> {
 }
 
 /** Every mail that leaves from now on, in order, instead of a file of its own. Mails leave in `runJobs`. */
-export function collectMails(shop: TestShop): Mail[] {
-  const mails: Mail[] = [];
+export function collectMails(shop: TestShop, mails: Mail[] = []): Mail[] {
   vi.spyOn(shop.app.get(Mailer), 'send').mockImplementation((mail: Mail) => {
     mails.push(mail);
     return Promise.resolve();
+  });
+  return mails;
+}
+
+/** The mails that leave in the current test of a suite: those of the one before have left. */
+export function useMails(shop: TestShop): Mail[] {
+  const mails: Mail[] = [];
+  beforeAll(() => collectMails(shop, mails));
+  beforeEach(async () => {
+    await runJobs(shop);
+    mails.length = 0;
   });
   return mails;
 }

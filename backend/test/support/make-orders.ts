@@ -37,9 +37,9 @@ export async function pay(
   reply: PaymentIntentReply,
   card = 'pm_card_visa',
 ): Promise<Response> {
-  return shop.http
+  return shop
+    .as({ token: sandboxOf(shop).publishableKey })
     .post(`/api/sandbox/stripe/v1/payment_intents/${intentIdOf(reply)}/confirm`)
-    .set('Authorization', `Bearer ${sandboxOf(shop).publishableKey}`)
     .type('form')
     .send({
       client_secret: reply.clientSecret,

@@ -15,7 +15,6 @@ let hash: Promise<string> | undefined;
 
 export interface Person {
   user: User;
-  /** A good token: `.set('Authorization', `Bearer ${token}`)`. */
   token: string;
 }
 
@@ -40,3 +39,10 @@ export const make = {
   product: makeProduct,
   order: makeOrder,
 };
+
+/** The one who runs the shop of a suite. */
+export function useAdmin(shop: TestShop, given?: Partial<NewAccount>): Person {
+  const admin = {} as Person;
+  beforeAll(async () => Object.assign(admin, await make.admin(shop, given)));
+  return admin;
+}

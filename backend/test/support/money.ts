@@ -3,37 +3,30 @@ import { vi } from 'vitest';
 import type { OrderPaymentsView, PaymentCheck, PaymentIntentReply, RefundInput } from '@shop/contracts';
 import Stripe from 'stripe';
 import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.service.js';
+import type { Mail } from '../../src/platform/mail/mailer.js';
 import { Clock } from '../../src/platform/clock.js';
 import { auditAfterEach } from './audit.js';
-import { collectMails, runJobs } from './background.js';
+import { useMails } from './background.js';
 import { makeProduct } from './make-catalog.js';
 import { buy, cartOf, pay, sandboxOf, settled } from './make-orders.js';
-import { make, type Person } from './make.js';
-import { startTestShop, type TestShop } from './test-shop.js';
+import { useAdmin, type Person } from './make.js';
+import { useTestShop, type TestShop } from './test-shop.js';
 
 export type MoneyDesk = ReturnType<typeof moneyDesk>;
-type CollectedMails = ReturnType<typeof collectMails>;
 
 /** What the owner does with the money of orders, through the front door. */
-export function moneyDesk(shop: TestShop, { token }: Person) {
-  const bearer = { Authorization: `Bearer ${token}` };
+export function moneyDesk(shop: TestShop, admin: Person) {
   return {
     view: async (id: string) =>
-      (await shop.http.get(`/api/admin/orders/${id}/payments`).set(bearer).expect(200))
-        .body as OrderPaymentsView,
+      (await shop.as(admin).get(`/api/admin/orders/${id}/payments`).expect(200)).body as OrderPaymentsView,
     refund: (id: string, input: Partial<RefundInput>, key: string = randomUUID()) =>
-      shop.http
-        .post(`/api/admin/orders/${id}/refunds`)
-        .set({ ...bearer, 'Idempotency-Key': key })
-        .send(input),
-    cancel: (id: string) => shop.http.post(`/api/admin/orders/${id}/cancel`).set(bearer),
+      shop.as(admin).post(`/api/admin/orders/${id}/refunds`).set('Idempotency-Key', key).send(input),
+    cancel: (id: string) => shop.as(admin).post(`/api/admin/orders/${id}/cancel`),
     checks: async (query = '') =>
-      (await shop.http.get(`/api/admin/payments/checks${query}`).set(bearer).expect(200))
-        .body as PaymentCheck[],
+      (await shop.as(admin).get(`/api/admin/payments/checks${query}`).expect(200)).body as PaymentCheck[],
     onCheck: (id: number, action: 'resolve' | 'retry') =>
-      shop.http.post(`/api/admin/payments/checks/${id}/${action}`).set(bearer),
-    advance: (id: string, status: string) =>
-      shop.http.put(`/api/orders/${id}/status`).set(bearer).send({ status }),
+      shop.as(admin).post(`/api/admin/payments/checks/${id}/${action}`),
+    advance: (id: string, status: string) => shop.as(admin).put(`/api/orders/${id}/status`).send({ status }),
   };
 }
 
@@ -41,26 +34,19 @@ export function moneyDesk(shop: TestShop, { token }: Person) {
 export interface MoneyScene {
   shop: TestShop;
   desk: MoneyDesk;
-  mails: CollectedMails;
+  mails: Mail[];
 }
 
 /** Opens one for the suite that calls it; each test begins with an empty provider and ends with an audit. */
-export function useMoneyScene(open: (scene: MoneyScene) => void): void {
-  let scene: MoneyScene;
-  beforeAll(async () => {
-    const shop = await startTestShop();
-    scene = { shop, desk: moneyDesk(shop, await make.admin(shop)), mails: collectMails(shop) };
-    // The mails of a test are those about its money.
-    await shop.db.em.query(`UPDATE settings SET order_notices = 'none'`);
-    open(scene);
-  });
-  beforeEach(async () => {
-    sandboxOf(scene.shop).control.reset();
-    await runJobs(scene.shop);
-    scene.mails.length = 0;
-  });
-  auditAfterEach(() => scene.shop);
-  afterAll(() => scene.shop.close());
+export function useMoneyScene(): MoneyScene {
+  const shop = useTestShop();
+  const desk = moneyDesk(shop, useAdmin(shop));
+  beforeEach(() => sandboxOf(shop).control.reset());
+  const mails = useMails(shop);
+  // The mails of a test are those about its money.
+  beforeAll(() => shop.db.em.query(`UPDATE settings SET order_notices = 'none'`));
+  auditAfterEach(shop);
+  return { shop, desk, mails };
 }
 
 /** Two jars of a stock of five at the checkout. */

@@ -1,4 +1,6 @@
 import type { ImportNews, ImportReport, Language } from '@shop/contracts';
+import { asBytes } from './as-bytes.js';
+import type { Person } from './make.js';
 import type { TestShop } from './test-shop.js';
 
 export const newsOf = (text: string) =>
@@ -7,23 +9,19 @@ export const newsOf = (text: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as ImportNews);
 
-/** The products of a shop as a file, there and back; `admin` is the value of the header. */
-export function productCsv(shop: TestShop, admin: string) {
+/** The products of a shop as a file, there and back by its admin. */
+export function productCsv(shop: TestShop, admin: Person) {
   const exported = async (query = '', lang: Language = 'fr') => {
-    const reply = await shop.http
+    const reply = await shop
+      .as(admin)
       .get(`/api/admin/products/export?lang=${lang}&${query}`)
-      .set('Authorization', admin)
       .buffer()
-      .parse((response, done) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () => done(null, Buffer.concat(parts)));
-      })
+      .parse(asBytes)
       .expect(200);
     return { bytes: reply.body as Buffer, headers: reply.headers as Record<string, string> };
   };
   const send = (file: string | Buffer, fields: Record<string, string> = {}, lang: Language = 'fr') => {
-    const call = shop.http.post(`/api/admin/products/import?lang=${lang}`).set('Authorization', admin);
+    const call = shop.as(admin).post(`/api/admin/products/import?lang=${lang}`);
     for (const [name, value] of Object.entries(fields)) void call.field(name, value);
     return call.attach('file', Buffer.from(file), 'produits.csv').buffer();
   };

@@ -13,9 +13,11 @@ export interface TestShop extends Shop {
   http: ReturnType<typeof request>;
   /** A browser of its own that keeps its cookies. */
   browser: () => ReturnType<typeof request.agent>;
+  /** Calls the API as somebody who is logged in. */
+  as: (person: { token: string }) => ReturnType<typeof request.agent>;
 }
 
-/** The whole API on a database of its own; `env` overrides the configuration. Close it in `afterAll`. */
+/** The whole API on a database of its own; `env` overrides the configuration. Whoever starts it closes it. */
 export async function startTestShop(env: Record<string, string> = {}): Promise<TestShop> {
   const database = env.DATABASE_URL ?? (await createDatabase());
   const config = loadConfig({
@@ -35,7 +37,16 @@ export async function startTestShop(env: Record<string, string> = {}): Promise<T
     db: shop.app.get(Db),
     http: request(shop.url),
     browser: () => request.agent(shop.url),
+    as: ({ token }) => request.agent(shop.url).set('Authorization', `Bearer ${token}`),
   };
+}
+
+/** The shop of a suite: started before its first test, closed after all else that it has to end. */
+export function useTestShop(env?: Record<string, string>): TestShop {
+  const shop = {} as TestShop;
+  beforeAll(async () => Object.assign(shop, await startTestShop(env)));
+  afterAll(() => shop.close());
+  return shop;
 }
 
 /** Migrated, unless it is asked to be empty. */

@@ -2,21 +2,16 @@ import type { CurrentLines, ErrorReply, PaymentIntentReply } from '@shop/contrac
 import { auditAfterEach } from '../support/audit.js';
 import { untilWaiting } from '../support/held-rows.js';
 import { buy, cartOf, orderOf, pay, sandboxOf, settled, stockOf } from '../support/make-orders.js';
-import { make } from '../support/make.js';
+import { make, useAdmin } from '../support/make.js';
 import { register } from '../support/taxes.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 /** The owner decides something about taxes between what a buyer sees and what they pay. */
 describe('taxes that change meanwhile', () => {
-  let shop: TestShop;
-  let admin: string;
-  beforeAll(async () => {
-    shop = await startTestShop();
-    admin = `Bearer ${(await make.admin(shop)).token}`;
-  });
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
   beforeEach(() => sandboxOf(shop).control.reset());
-  auditAfterEach(() => shop);
-  afterAll(() => shop.close());
+  auditAfterEach(shop);
 
   const soapFor = (kind: 'grocery' | 'cosmetic') => make.product(shop, { priceCents: 1000, kind, stock: 30 });
   const shown = (soap: Awaited<ReturnType<typeof soapFor>>, total: string) => cartOf([[soap, 1]], { total });
@@ -25,17 +20,16 @@ describe('taxes that change meanwhile', () => {
     return [status, code, (details as CurrentLines | undefined)?.total];
   };
   const registerByForm = (version: number) =>
-    shop.http
+    shop
+      .as(admin)
       .put('/api/admin/taxes')
-      .set('Authorization', admin)
       .send({
         registrations: [{ tax: 'gst', number: '123456789RT0001', startsOn: '2020-01-01' }],
         delivery: 'follows',
         version,
       });
   const versionNow = async () =>
-    ((await shop.http.get('/api/admin/taxes').set('Authorization', admin)).body as { version: number })
-      .version;
+    ((await shop.as(admin).get('/api/admin/taxes')).body as { version: number }).version;
 
   it('are shown before anything is sold: what the product is', async () => {
     await register(shop, 'gst', 'qst');

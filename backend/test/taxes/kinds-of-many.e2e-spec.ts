@@ -1,36 +1,28 @@
 import type { AdminProduct, KindsReply } from '@shop/contracts';
 import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
-import { make } from '../support/make.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { make, useAdmin } from '../support/make.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('what many products are', () => {
-  let shop: TestShop;
-  let admin: string;
-  beforeAll(async () => {
-    shop = await startTestShop();
-    admin = `Bearer ${(await make.admin(shop)).token}`;
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
   beforeEach(() => shop.db.em.query('UPDATE products SET is_active = false'));
 
   const answer = (answers: unknown) =>
-    shop.http.put('/api/admin/products/kinds?lang=fr').set('Authorization', admin).send({ answers });
+    shop.as(admin).put('/api/admin/products/kinds?lang=fr').send({ answers });
   const rowOf = (id: number) => shop.db.em.findOneByOrFail(ProductRow, { id });
 
   it('is asked of what is on sale, and counted', async () => {
     const [first, second] = [await make.product(shop), await make.product(shop)];
     await make.product(shop, { kind: 'oil' });
     await make.product(shop, { isActive: false });
-    const { body, headers } = await shop.http
-      .get('/api/products?stock=no-kind&pageSize=1')
-      .set('Authorization', admin)
-      .expect(200);
+    const { body, headers } = await shop.as(admin).get('/api/products?stock=no-kind&pageSize=1').expect(200);
     expect([headers['x-total-count'], (body as AdminProduct[]).map(({ id }) => id)]).toEqual([
       '2',
       [first.id],
     ]);
     await answer([{ id: second.id, kind: 'book', version: 1 }]).expect(200);
-    const { headers: after } = await shop.http.get('/api/products?stock=no-kind').set('Authorization', admin);
+    const { headers: after } = await shop.as(admin).get('/api/products?stock=no-kind');
     expect(after['x-total-count']).toBe('1');
   });
 
@@ -40,7 +32,7 @@ describe('what many products are', () => {
       await make.product(shop),
       await make.product(shop),
     ];
-    await shop.http.put(`/api/products/${edited.id}`).set('Authorization', admin).send({ name: 'Neuf' });
+    await shop.as(admin).put(`/api/products/${edited.id}`).send({ name: 'Neuf' });
     const reply = await answer([
       { id: edited.id, kind: 'goods', version: 1 },
       { id: tea.id, kind: 'grocery', version: 1 },

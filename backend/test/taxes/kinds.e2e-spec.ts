@@ -5,34 +5,30 @@ import { TaxDaysService } from '../../src/modules/taxes/tax-days.service.js';
 import { TaxSettingsRow } from '../../src/modules/taxes/tax-settings.entity.js';
 import { Clock } from '../../src/platform/clock.js';
 import { CacheTags } from '../../src/platform/database/cache-tags.js';
-import { make } from '../support/make.js';
+import { make, useAdmin } from '../support/make.js';
 import { register } from '../support/taxes.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 describe('what a product is', () => {
-  let shop: TestShop;
-  let admin: string;
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
   let picture: string;
   beforeAll(async () => {
-    shop = await startTestShop();
-    admin = `Bearer ${(await make.admin(shop)).token}`;
     const canvas = sharp({ create: { width: 8, height: 6, channels: 3, background: '#c80' } });
     picture = `data:image/png;base64,${(await canvas.png().toBuffer()).toString('base64')}`;
   });
-  afterAll(() => shop.close());
   afterEach(async () => {
     vi.restoreAllMocks();
     await register(shop);
   });
 
-  const put = (id: number, body: object) =>
-    shop.http.put(`/api/products/${id}`).set('Authorization', admin).send(body);
+  const put = (id: number, body: object) => shop.as(admin).put(`/api/products/${id}`).send(body);
   const post = async (more: object) => {
     const { id: categoryId } = await make.category(shop);
     const texts = { name: 'Baume', description: 'Doux.', price: '9.99' };
-    return shop.http
+    return shop
+      .as(admin)
       .post('/api/products')
-      .set('Authorization', admin)
       .send({ ...texts, categoryId, stock: 1, image: picture, ...more });
   };
   const shown = async (id: number) =>
@@ -110,7 +106,7 @@ describe('what a product is', () => {
 
   describe('in a file for spreadsheets', () => {
     const imported = async (file: string, fields: Record<string, string> = {}): Promise<ImportReport> => {
-      const call = shop.http.post('/api/admin/products/import?lang=fr').set('Authorization', admin);
+      const call = shop.as(admin).post('/api/admin/products/import?lang=fr');
       for (const [name, value] of Object.entries(fields)) void call.field(name, value);
       const { text } = await call.attach('file', Buffer.from(file), 'produits.csv').buffer().expect(200);
       const last = JSON.parse(text.trim().split('\n').at(-1) ?? '') as ImportNews;
@@ -126,9 +122,9 @@ describe('what a product is', () => {
       expect((await rowOf(id)).kind).toBe('oil');
       await imported(`Numéro;Nature;Prix\n${id};;7,00`);
       expect(await rowOf(id)).toMatchObject({ kind: 'oil', priceCents: 700 });
-      const file = await shop.http
+      const file = await shop
+        .as(admin)
         .get(`/api/admin/products/export?lang=fr&id=${id}`)
-        .set('Authorization', admin)
         .buffer()
         .expect(200);
       expect(file.text).toContain('Nature');
@@ -167,7 +163,7 @@ describe('what a product is', () => {
     await register(shop, 'pst_bc');
     expect(await taxable()).toEqual([undefined, undefined, undefined, undefined]);
     await register(shop, 'gst', 'qst');
-    const reply = await shop.http.get(`/api/products?id=${soap.id}`).set('Authorization', admin).expect(200);
+    const reply = await shop.as(admin).get(`/api/products?id=${soap.id}`).expect(200);
     expect((reply.body as AdminProduct[])[0]).toMatchObject({ isTaxable: true, kind: 'cosmetic' });
   });
 

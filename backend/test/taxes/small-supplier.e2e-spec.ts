@@ -2,18 +2,18 @@ import type { Order, PaymentIntentReply } from '@shop/contracts';
 import type { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
 import { collectMails, runJobs } from '../support/background.js';
 import { agathe, buy, orderOf, pay, settled, type Browser } from '../support/make-orders.js';
-import { make } from '../support/make.js';
-import { moneyDesk, type MoneyDesk } from '../support/money.js';
+import { make, useAdmin } from '../support/make.js';
+import { moneyDesk } from '../support/money.js';
 import { readPdf } from '../support/pdf.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 const taxWords = /\b(?:tax|TPS|TVQ|TVH|TVP|TVD|GST|QST|HST|PST|RST)/i;
 
 /** For clients of the specification: what they sent and were told before there were taxes. */
 describe('a shop without tax numbers', () => {
-  let shop: TestShop;
-  let desk: MoneyDesk;
-  let bearer: { Authorization: string };
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
+  const desk = moneyDesk(shop, admin);
   let oil: ProductRow;
   let honey: ProductRow;
   let browser: Browser;
@@ -22,9 +22,6 @@ describe('a shop without tax numbers', () => {
 
   /** Two jars and an oil are bought and paid, and 5 $ of them given back. */
   beforeAll(async () => {
-    shop = await startTestShop();
-    const admin = await make.admin(shop);
-    [desk, bearer] = [moneyDesk(shop, admin), { Authorization: `Bearer ${admin.token}` }];
     await shop.db.em.query('UPDATE settings SET free_delivery_from_cents = 7500, delivery_fee_cents = 995');
     oil = await make.product(shop, { name: 'Huile', priceCents: 1699, kind: 'oil' });
     honey = await make.product(shop, { name: 'Miel', priceCents: 1399, kind: null });
@@ -44,10 +41,8 @@ describe('a shop without tax numbers', () => {
     await runJobs(shop);
     sent = mails.flatMap(({ subject, text, html }) => [subject, text, html]);
   });
-  afterAll(() => shop.close());
 
-  const seen = async (by: Pick<Browser, 'get'>, path: string) =>
-    (await by.get(path).set(by === shop.http ? bearer : {})).body as unknown;
+  const seen = async (by: Pick<Browser, 'get'>, path: string) => (await by.get(path)).body as unknown;
 
   it('sells its products without a word about taxes', async () => {
     const { id, createdAt, categoryId } = oil;
@@ -146,8 +141,8 @@ describe('a shop without tax numbers', () => {
     };
     const kept = { ...whole, ...papers, hasContract: true };
     expect(await seen(browser, `/api/orders/${id}`)).toEqual(kept);
-    expect(await seen(shop.http, `/api/orders/${id}`)).toEqual(kept);
-    expect(await seen(shop.http, '/api/orders')).toEqual([{ ...whole, ...papers }]);
+    expect(await seen(shop.as(admin), `/api/orders/${id}`)).toEqual(kept);
+    expect(await seen(shop.as(admin), '/api/orders')).toEqual([{ ...whole, ...papers }]);
     const masked = (await shop.browser().get(`/api/orders/${id}`)).body as Order;
     const hidden = ['phone', 'paymentMethod', 'creditNotes'];
     const known = Object.keys({ ...whole, ...papers }).filter((name) => !hidden.includes(name));

@@ -2,21 +2,16 @@ import type { ErrorReply, KindsMissing, TaxMeters, TaxRate, TaxSettings } from '
 import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
 import { OrderRow } from '../../src/modules/orders/entities/order.entity.js';
 import { Clock } from '../../src/platform/clock.js';
-import { make } from '../support/make.js';
+import { make, useAdmin } from '../support/make.js';
 import { register } from '../support/taxes.js';
-import { startTestShop, type TestShop } from '../support/test-shop.js';
+import { useTestShop } from '../support/test-shop.js';
 
 const gst = { tax: 'gst', number: '123456789RT0001', startsOn: '2020-01-01' };
 const qst = { tax: 'qst', number: '1234567890TQ0001', startsOn: '2020-01-01' };
 
 describe('the taxes of the shop', () => {
-  let shop: TestShop;
-  let admin: string;
-  beforeAll(async () => {
-    shop = await startTestShop();
-    admin = `Bearer ${(await make.admin(shop)).token}`;
-  });
-  afterAll(() => shop.close());
+  const shop = useTestShop();
+  const admin = useAdmin(shop);
   afterEach(async () => {
     vi.restoreAllMocks();
     await register(shop);
@@ -24,7 +19,7 @@ describe('the taxes of the shop', () => {
   });
 
   const call = (method: 'get' | 'put' | 'post' | 'delete', path = '') =>
-    shop.http[method](`/api/admin/taxes${path}`).set('Authorization', admin);
+    shop.as(admin)[method](`/api/admin/taxes${path}`);
   const settings = async () => (await call('get').expect(200)).body as TaxSettings;
   const save = (body: object) => call('put').send({ delivery: 'follows', registrations: [], ...body });
   const refusal = (reply: { status: number; body: unknown }) => {
@@ -98,7 +93,7 @@ describe('the taxes of the shop', () => {
     for (let round = 0; round < 5; round += 1) {
       await register(shop);
       const { id } = await make.product(shop, { isActive: false });
-      const show = shop.http.put(`/api/products/${id}`).set('Authorization', admin);
+      const show = shop.as(admin).put(`/api/products/${id}`);
       const [shown, registered] = await Promise.all([
         show.send({ isActive: true }),
         save({ registrations: [gst] }),
