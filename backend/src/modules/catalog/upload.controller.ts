@@ -1,15 +1,13 @@
 import { Controller, Post, Query, UploadedFiles } from '@nestjs/common';
-import { IsIn, IsOptional } from 'class-validator';
 import { ImageStore, type ImageFit } from '../../platform/files/image-store.js';
 import { Allow } from '../../platform/http/access.js';
 import { AppError } from '../../platform/http/app-error.js';
-import { validationMessage } from '../../platform/http/validation.js';
+import { OptionalChoice } from '../../platform/http/validation.js';
 import { PictureUpload, type ReceivedPicture } from '../../platform/files/picture-upload.js';
 
 class FitDto {
   /** The box that the picture is fitted into: that of products, or a wide one. */
-  @IsOptional()
-  @IsIn(['product', 'wide'], { message: validationMessage('validation.invalid') })
+  @OptionalChoice(['product', 'wide'])
   fit?: ImageFit;
 }
 

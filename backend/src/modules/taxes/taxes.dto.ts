@@ -15,7 +15,6 @@ import {
 import { Transform } from 'class-transformer';
 import {
   ArrayUnique,
-  IsIn,
   IsInt,
   IsOptional,
   Max,
@@ -23,7 +22,7 @@ import {
   ValidateBy,
   type ValidationArguments,
 } from 'class-validator';
-import { Day, Integer, Parts, validationMessage } from '../../platform/http/validation.js';
+import { Day, Integer, Parts, validationMessage, Choice } from '../../platform/http/validation.js';
 
 const isTax = (tax: unknown): tax is RegisteredTax => registeredTaxes.some((known) => known === tax);
 
@@ -45,7 +44,7 @@ function RegistrationNumber() {
 }
 
 class RegistrationDto implements TaxRegistration {
-  @IsIn(registeredTaxes, { message: validationMessage('validation.invalid') })
+  @Choice(registeredTaxes)
   tax!: RegisteredTax;
 
   @RegistrationNumber()
@@ -60,7 +59,7 @@ export class TaxSettingsDto implements TaxSettingsInput {
   @Parts(() => RegistrationDto, registeredTaxes.length)
   registrations!: RegistrationDto[];
 
-  @IsIn(deliveryTaxes, { message: validationMessage('validation.invalid') })
+  @Choice(deliveryTaxes)
   delivery!: DeliveryTax;
 
   @IsOptional()
@@ -81,7 +80,7 @@ const rateWrong = { message: validationMessage('taxes.rate_wrong') };
 
 /** What a rate is named by. */
 export class TaxRateKeyDto implements Pick<TaxRate, 'tax' | 'province' | 'startsOn'> {
-  @IsIn(taxCodes, { message: validationMessage('validation.invalid') })
+  @Choice(taxCodes)
   tax!: TaxCode;
 
   @Place()

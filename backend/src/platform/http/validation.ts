@@ -6,6 +6,7 @@ import {
   ArrayMaxSize,
   IsArray,
   IsEmail,
+  IsIn,
   IsInt,
   IsNotEmpty,
   IsObject,
@@ -127,6 +128,16 @@ export function QueryInteger(max: number = limits.integer) {
     Integer(1, max),
     ApiProperty({ required: false }),
   );
+}
+
+/** One of several values. */
+export function Choice(values: readonly unknown[]) {
+  return IsIn(values, { message: validationMessage('validation.invalid') });
+}
+
+/** One of several values, or nothing. */
+export function OptionalChoice(values: readonly unknown[]) {
+  return applyDecorators(IsOptional(), Choice(values));
 }
 
 /** `2026-11-20`: a day that the calendar has. */

@@ -7,8 +7,8 @@ import {
   type PasswordChange,
   type ProfileInput,
 } from '@shop/contracts';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { Email, validationMessage } from '../../../platform/http/validation.js';
+import { ArrayMaxSize, IsArray, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { Email, validationMessage, Choice } from '../../../platform/http/validation.js';
 import { PersonName } from '../accounts/person-name.js';
 import { GivenPassword, NewPassword } from '../passwords/password.dto.js';
 
@@ -19,7 +19,7 @@ export class ProfileDto implements ProfileInput {
   @PersonName(limits.person.lastName, 'auth.last_name_required') lastName!: string;
   @Email(limits.person.email) email!: string;
   @ApiProperty({ enum: languages })
-  @IsIn(languages, { message })
+  @Choice(languages)
   language!: Language;
   /** Asked for when the address changes. */
   @IsOptional()

@@ -1,6 +1,6 @@
 import { limits, unitPriceBases, type CategoryInput, type UnitPriceBase } from '@shop/contracts';
-import { IsIn, IsOptional } from 'class-validator';
-import { Integer, OptionalText, Text, validationMessage } from '../../../platform/http/validation.js';
+import { IsOptional } from 'class-validator';
+import { Integer, OptionalText, Text, OptionalChoice } from '../../../platform/http/validation.js';
 import { EnglishTexts, Picture } from '../../../platform/http/dto-rules.js';
 
 export class CategoryDto implements CategoryInput {
@@ -24,8 +24,7 @@ export class CategoryDto implements CategoryInput {
   @Integer(1, limits.integer)
   parentId?: number | null;
 
-  @IsOptional()
-  @IsIn(unitPriceBases, { message: validationMessage('validation.invalid') })
+  @OptionalChoice(unitPriceBases)
   unitPriceBase?: UnitPriceBase;
 
   @EnglishTexts(limits.category)

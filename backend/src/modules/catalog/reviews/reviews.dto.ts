@@ -1,12 +1,13 @@
 import { languages, limits, type Language, type ReviewAnswerInput, type ReviewInput } from '@shop/contracts';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { IsBoolean, IsOptional } from 'class-validator';
 import {
   Integer,
   OptionalText,
   QueryInteger,
   validationMessage,
   Text,
+  Choice,
 } from '../../../platform/http/validation.js';
 import { EmptyIsAbsent } from '../../../platform/http/dto-rules.js';
 
@@ -29,7 +30,7 @@ export class ReviewAnswerDto implements ReviewAnswerInput {
   @OptionalText(limits.review.answer)
   text!: string;
 
-  @IsIn(languages, { message: validationMessage('validation.invalid') })
+  @Choice(languages)
   language!: Language;
 }
 

@@ -33,6 +33,7 @@ import {
   Parts,
   Text,
   validationMessage,
+  Choice,
 } from '../../../platform/http/validation.js';
 import { Version } from '../content.dto.js';
 
@@ -59,7 +60,7 @@ class DeliveryRateDto implements DeliveryRateInput {
   @Part(() => RateNameDto) name!: RateNameDto;
   /** The law wants to know who brings it (Consumer Protection Act, section 54.4). */
   @Text(limits.carrier.name, 'content.carrier_required') carrier!: string;
-  @IsIn(rateBases, { message: validationMessage('validation.invalid') }) basis!: RateBasis;
+  @Choice(rateBases) basis!: RateBasis;
   @Integer(0, maxCents) from!: number;
 
   @Rule<DeliveryRateDto>('content.range_wrong', (below, { from }) => Number(below) > from)

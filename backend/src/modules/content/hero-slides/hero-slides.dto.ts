@@ -1,6 +1,6 @@
 import { limits, shopPath, slideFocuses, type HeroSlideInput, type SlideFocus } from '@shop/contracts';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Matches } from 'class-validator';
-import { OptionalText, validationMessage, Text } from '../../../platform/http/validation.js';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches } from 'class-validator';
+import { OptionalText, validationMessage, Text, OptionalChoice } from '../../../platform/http/validation.js';
 import { EnglishTexts } from '../../../platform/http/dto-rules.js';
 import { OptionalFlag, SortOrder, Version } from '../content.dto.js';
 
@@ -18,8 +18,7 @@ export class HeroSlideDto implements HeroSlideInput {
   @OptionalText(limits.slide.button)
   button?: string;
 
-  @IsOptional()
-  @IsIn(slideFocuses, { message: validationMessage('validation.invalid') })
+  @OptionalChoice(slideFocuses)
   focus?: SlideFocus;
 
   @OptionalFlag()

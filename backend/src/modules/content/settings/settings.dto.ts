@@ -6,14 +6,15 @@ import {
   type OrderNotices,
   type SettingsInput,
 } from '@shop/contracts';
-import { IsIn, IsOptional, ValidateIf } from 'class-validator';
+import { IsOptional, ValidateIf } from 'class-validator';
 import {
   Email,
   Integer,
   OptionalText,
   Part,
-  validationMessage,
   Text,
+  OptionalChoice,
+  Choice,
 } from '../../../platform/http/validation.js';
 import { EnglishTexts } from '../../../platform/http/dto-rules.js';
 import { Version } from '../content.dto.js';
@@ -23,7 +24,7 @@ import { SocialLinksDto } from './social-links.dto.js';
 const { line, city, postalCode, country } = limits.address;
 
 class DeliveryDto {
-  @IsIn(['free', 'free-from'], { message: validationMessage('validation.invalid') })
+  @Choice(['free', 'free-from'])
   kind!: FlatDelivery['kind'];
 
   @ValidateIf(({ kind }: DeliveryDto) => kind === 'free-from')
@@ -94,8 +95,7 @@ export class SettingsDto implements Partial<SettingsInput> {
   @Part(() => SocialLinksDto)
   socialLinks?: SocialLinksDto;
 
-  @IsOptional()
-  @IsIn(orderNotices, { message: validationMessage('validation.invalid') })
+  @OptionalChoice(orderNotices)
   orderNotices?: OrderNotices;
 
   @EnglishTexts({ tagline: line, openingHours: limits.settings.openingHours })

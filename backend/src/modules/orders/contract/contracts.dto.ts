@@ -1,8 +1,7 @@
 import { languages, type ContractLanguageInput, type Language } from '@shop/contracts';
-import { IsIn } from 'class-validator';
-import { validationMessage } from '../../../platform/http/validation.js';
+import { Choice } from '../../../platform/http/validation.js';
 
 export class ContractLanguageDto implements ContractLanguageInput {
-  @IsIn(languages, { message: validationMessage('validation.invalid') })
+  @Choice(languages)
   language!: Language;
 }

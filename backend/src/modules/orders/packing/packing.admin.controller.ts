@@ -9,24 +9,22 @@ import {
   type PackingPaper,
   type PackingRequest,
 } from '@shop/contracts';
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, Matches } from 'class-validator';
 import { Allow } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { validationMessage } from '../../../platform/http/validation.js';
+import { validationMessage, OptionalChoice, Choice } from '../../../platform/http/validation.js';
 import { PackingService } from './packing.service.js';
 
-const invalid = { message: validationMessage('validation.invalid') };
-
 export class PackingDto implements PackingRequest {
-  @IsIn(packingPapers, invalid) paper!: PackingPaper;
+  @Choice(packingPapers) paper!: PackingPaper;
 
   @IsArray({ message: validationMessage('validation.required') })
   @ArrayNotEmpty({ message: validationMessage('validation.required') })
   @ArrayMaxSize(limits.parcel.papers, { message: validationMessage('validation.max') })
-  @Matches(/^[A-Za-z0-9_-]{22}$/, { each: true, ...invalid })
+  @Matches(/^[A-Za-z0-9_-]{22}$/, { each: true, message: validationMessage('validation.invalid') })
   ids!: string[];
 
-  @IsOptional() @IsIn(labelSheets, invalid) sheet?: LabelSheet;
+  @OptionalChoice(labelSheets) sheet?: LabelSheet;
 }
 
 @Controller('admin/orders')

@@ -1,6 +1,6 @@
 import { handMethods, limits, parseCents, type HandMethod, type RefundInput } from '@shop/contracts';
-import { IsBoolean, IsIn, IsOptional, ValidateBy } from 'class-validator';
-import { OptionalText, Parts, validationMessage } from '../../../platform/http/validation.js';
+import { IsBoolean, IsOptional, ValidateBy } from 'class-validator';
+import { OptionalText, Parts, validationMessage, OptionalChoice } from '../../../platform/http/validation.js';
 import { UnitsDto } from '../../catalog/index.js';
 
 const message = (key: string) => ({ message: validationMessage(`validation.${key}`) });
@@ -21,7 +21,6 @@ export class RefundDto implements RefundInput {
   @IsOptional() @IsBoolean(message('invalid')) delivery?: boolean;
   @IsOptional() @Parts(() => UnitsDto, limits.cart.lines) restock?: UnitsDto[];
 
-  @IsOptional()
-  @IsIn(handMethods, message('invalid'))
+  @OptionalChoice(handMethods)
   byHand?: HandMethod;
 }
