@@ -1,10 +1,19 @@
+import { UseInterceptors, type NestInterceptor } from '@nestjs/common';
 import { limits, type Page } from '@shop/contracts';
 import type { Request, Response } from 'express';
+import { map } from 'rxjs';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { QueryInteger } from './validation.js';
 
 export interface PageQuery {
   page?: number;
   pageSize?: number;
+}
+
+/** What the address of a list in pages takes. */
+export class PageDto implements PageQuery {
+  @QueryInteger() page?: number;
+  @QueryInteger() pageSize?: number;
 }
 
 /** Rows to skip and to take; without `page` and `pageSize` a list is one page of 100. */
@@ -35,6 +44,21 @@ export function sendPage<Row>(
     response.setHeader('Link', links(request.originalUrl, query, page.total));
   }
   return page.rows;
+}
+
+/** Sends the page that a handler answers as `sendPage` does. `page` and `pageSize` have been looked at by its DTO. */
+export function Paged() {
+  const interceptor: NestInterceptor<Page<unknown>, unknown[]> = {
+    intercept(context, next) {
+      const http = context.switchToHttp();
+      const request = http.getRequest<Request>();
+      const numberOf = (name: keyof PageQuery) => Number(request.query[name]) || undefined;
+      const query = { page: numberOf('page'), pageSize: numberOf('pageSize') };
+      const response = http.getResponse<Response>();
+      return next.handle().pipe(map((page) => sendPage(request, response, query, page)));
+    },
+  };
+  return UseInterceptors(interceptor);
 }
 
 function links(url: string, query: PageQuery, total: number): string {

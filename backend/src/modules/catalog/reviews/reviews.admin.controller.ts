@@ -1,11 +1,10 @@
-import { Body, Controller, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
-import type { AdminReview, Language } from '@shop/contracts';
-import type { Request, Response } from 'express';
+import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import type { AdminReview, Language, Page } from '@shop/contracts';
 import { FromReplica } from '../../../platform/database/from-replica.js';
 import { Allow } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { sendPage } from '../../../platform/http/paging.js';
+import { Paged } from '../../../platform/http/paging.js';
 import { AdminReviewPageDto, ApprovalDto, ReviewAnswerDto } from './reviews.dto.js';
 import { ReviewsService } from './reviews.service.js';
 
@@ -16,13 +15,12 @@ export class ReviewsAdminController {
 
   @Get()
   @FromReplica()
-  async listForAdmin(
+  @Paged()
+  listForAdmin(
     @Query() query: AdminReviewPageDto,
     @RequestLanguage() language: Language,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<AdminReview[]> {
-    return sendPage(request, response, query, await this.reviewsService.listForAdmin(query, language));
+  ): Promise<Page<AdminReview>> {
+    return this.reviewsService.listForAdmin(query, language);
   }
 
   @Put(':id')

@@ -1,10 +1,9 @@
-import { Body, Controller, Get, Header, Param, Post, Query, Req, Res, UploadedFiles } from '@nestjs/common';
-import { limits, type OwnReview, type Review } from '@shop/contracts';
-import type { Request, Response } from 'express';
+import { Body, Controller, Get, Header, Param, Post, Query, UploadedFiles } from '@nestjs/common';
+import { limits, type OwnReview, type Review, type Page } from '@shop/contracts';
 import { PictureUpload, type ReceivedPicture } from '../../../platform/files/picture-upload.js';
 import { Allow, CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { sendPage } from '../../../platform/http/paging.js';
+import { Paged } from '../../../platform/http/paging.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
 import { ReviewDto, ReviewPageDto } from './reviews.dto.js';
@@ -17,13 +16,9 @@ export class ReviewsController {
   @Get('products/:id/reviews')
   @Public()
   @CachedByTags((_reviews, id) => [`product:${id}`])
-  async list(
-    @Param('id', IdPipe) id: number,
-    @Query() query: ReviewPageDto,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Review[]> {
-    return sendPage(request, response, query, await this.reviewsService.list(id, query));
+  @Paged()
+  list(@Param('id', IdPipe) id: number, @Query() query: ReviewPageDto): Promise<Page<Review>> {
+    return this.reviewsService.list(id, query);
   }
 
   /** What the caller has written of it, published or not. */

@@ -9,16 +9,13 @@ import {
   Post,
   Put,
   Query,
-  Req,
-  Res,
   UploadedFiles,
 } from '@nestjs/common';
-import type { AdminTestimonial, Language, TestimonialSummary } from '@shop/contracts';
-import type { Request, Response } from 'express';
+import type { AdminTestimonial, Language, TestimonialSummary, Page } from '@shop/contracts';
 import { Allow } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { sendPage } from '../../../platform/http/paging.js';
+import { Paged } from '../../../platform/http/paging.js';
 import { PictureUpload, type ReceivedPicture } from '../../../platform/files/picture-upload.js';
 import { TestimonialDto, TestimonialsQueryDto } from './testimonials.dto.js';
 import { TestimonialsService } from './testimonials.service.js';
@@ -42,13 +39,12 @@ export class TestimonialsAdminController {
 
   @Get('admin/testimonials')
   @Header('Cache-Control', 'private, no-store')
-  async listForAdmin(
+  @Paged()
+  listForAdmin(
     @Query() query: TestimonialsQueryDto,
     @RequestLanguage() language: Language,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<AdminTestimonial[]> {
-    return sendPage(request, response, query, await this.testimonialsService.listForAdmin(query, language));
+  ): Promise<Page<AdminTestimonial>> {
+    return this.testimonialsService.listForAdmin(query, language);
   }
 
   @Get('admin/testimonials/summary')

@@ -1,14 +1,13 @@
 import { limits, type TestimonialInput } from '@shop/contracts';
 import { IsOptional } from 'class-validator';
-import { Integer, OptionalText, QueryInteger, Text } from '../../../platform/http/validation.js';
+import { Integer, OptionalText, Text } from '../../../platform/http/validation.js';
 import { EnglishTexts, VideoAddress } from '../../../platform/http/dto-rules.js';
 import { OptionalFlag, OptionalId, SortOrder, Version } from '../content.dto.js';
+import { PageDto } from '../../../platform/http/paging.js';
 
 /** The list of the back office: `search` in the name and in the content of either language. */
-export class TestimonialsQueryDto {
+export class TestimonialsQueryDto extends PageDto {
   @OptionalText(limits.search) search?: string;
-  @QueryInteger() page?: number;
-  @QueryInteger() pageSize?: number;
 }
 
 export class TestimonialDto implements TestimonialInput {

@@ -1,9 +1,8 @@
-import { Controller, Get, Header, Param, Put, Query, Req, Res } from '@nestjs/common';
-import type { ContactMessage } from '@shop/contracts';
-import type { Request, Response } from 'express';
+import { Controller, Get, Header, Param, Put, Query } from '@nestjs/common';
+import type { ContactMessage, Page } from '@shop/contracts';
 import { Allow } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { sendPage } from '../../../platform/http/paging.js';
+import { Paged } from '../../../platform/http/paging.js';
 import { MessagesQueryDto } from './contact.dto.js';
 import { ContactService } from './contact.service.js';
 
@@ -14,12 +13,9 @@ export class ContactAdminController {
 
   @Get()
   @Header('Cache-Control', 'private, no-store')
-  async list(
-    @Query() query: MessagesQueryDto,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<ContactMessage[]> {
-    return sendPage(request, response, query, await this.contactService.list(query));
+  @Paged()
+  list(@Query() query: MessagesQueryDto): Promise<Page<ContactMessage>> {
+    return this.contactService.list(query);
   }
 
   @Put(':id/read')

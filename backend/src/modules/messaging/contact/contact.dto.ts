@@ -1,12 +1,7 @@
 import { contactSubjects, limits, type ContactInput, type ContactSubject } from '@shop/contracts';
 import { IsIn } from 'class-validator';
-import {
-  Email,
-  OptionalText,
-  QueryInteger,
-  validationMessage,
-  Text,
-} from '../../../platform/http/validation.js';
+import { Email, OptionalText, validationMessage, Text } from '../../../platform/http/validation.js';
+import { PageDto } from '../../../platform/http/paging.js';
 
 export class ContactDto implements ContactInput {
   @Text(limits.contact.name) name!: string;
@@ -21,9 +16,7 @@ export class OrderMessageDto {
 }
 
 /** A list of the messages screen: newest first, `search` in the texts that it shows, `email` of one person. */
-export class MessagesQueryDto {
+export class MessagesQueryDto extends PageDto {
   @OptionalText(limits.search) search?: string;
   @OptionalText(limits.person.email) email?: string;
-  @QueryInteger() page?: number;
-  @QueryInteger() pageSize?: number;
 }

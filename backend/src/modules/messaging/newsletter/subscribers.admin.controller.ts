@@ -1,11 +1,11 @@
-import { Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import type { Language, Subscriber } from '@shop/contracts';
-import type { Request, Response } from 'express';
+import { Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import type { Language, Subscriber, Page } from '@shop/contracts';
+import type { Response } from 'express';
 import { sendCsv } from '../../../platform/csv/send-csv.js';
 import { Allow } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { sendPage } from '../../../platform/http/paging.js';
+import { Paged } from '../../../platform/http/paging.js';
 import { SubscriberQueryDto } from './subscribers.dto.js';
 import { SubscribersService } from './subscribers.service.js';
 
@@ -16,12 +16,9 @@ export class SubscribersAdminController {
 
   @Get()
   @Header('Cache-Control', 'private, no-store')
-  async list(
-    @Query() query: SubscriberQueryDto,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Subscriber[]> {
-    return sendPage(request, response, query, await this.subscribersService.list(query));
+  @Paged()
+  list(@Query() query: SubscriberQueryDto): Promise<Page<Subscriber>> {
+    return this.subscribersService.list(query);
   }
 
   @Get('export')

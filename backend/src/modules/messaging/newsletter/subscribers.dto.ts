@@ -1,15 +1,11 @@
 import { languages, limits, subscriberStates, type Language, type SubscriberState } from '@shop/contracts';
-import { IsIn, IsOptional } from 'class-validator';
-import { OptionalText, QueryInteger, validationMessage } from '../../../platform/http/validation.js';
-
-const message = validationMessage('validation.invalid');
+import { OptionalText, OptionalChoice } from '../../../platform/http/validation.js';
+import { PageDto } from '../../../platform/http/paging.js';
 
 /** What the list and its file take; the latest request first. */
-export class SubscriberQueryDto {
+export class SubscriberQueryDto extends PageDto {
   /** Part of an address. */
   @OptionalText(limits.search) search?: string;
-  @IsOptional() @IsIn(subscriberStates, { message }) state?: SubscriberState;
-  @IsOptional() @IsIn(languages, { message }) language?: Language;
-  @QueryInteger() page?: number;
-  @QueryInteger() pageSize?: number;
+  @OptionalChoice(subscriberStates) state?: SubscriberState;
+  @OptionalChoice(languages) language?: Language;
 }

@@ -1,9 +1,8 @@
-import { Controller, Get, Header, Query, Req, Res } from '@nestjs/common';
-import type { Customer, CustomerSummary } from '@shop/contracts';
-import type { Request, Response } from 'express';
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import type { Customer, CustomerSummary, Page } from '@shop/contracts';
 import { FromReplica } from '../../../platform/database/from-replica.js';
 import { Allow } from '../../../platform/http/access.js';
-import { sendPage } from '../../../platform/http/paging.js';
+import { Paged } from '../../../platform/http/paging.js';
 import { CustomerKindDto, CustomerQueryDto } from './customers.dto.js';
 import { CustomerQueries } from './customers.queries.js';
 import { PeopleQueries } from './people.queries.js';
@@ -19,14 +18,10 @@ export class CustomersAdminController {
   @Get()
   @FromReplica()
   @Header('Cache-Control', 'private, no-store')
-  async list(
-    @Query() query: CustomerQueryDto,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Customer[]> {
+  @Paged()
+  list(@Query() query: CustomerQueryDto): Promise<Page<Customer>> {
     const isEverybody = query.who === 'all' || query.who === 'guests';
-    const page = await (isEverybody ? this.peopleQueries.list(query) : this.customerQueries.list(query));
-    return sendPage(request, response, query, page);
+    return isEverybody ? this.peopleQueries.list(query) : this.customerQueries.list(query);
   }
 
   @Get('summary')

@@ -1,23 +1,9 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  Req,
-  Res,
-} from '@nestjs/common';
-import type { Language, Order } from '@shop/contracts';
-import type { Request, Response } from 'express';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import type { Language, Order, Page } from '@shop/contracts';
 import { FromReplica } from '../../../platform/database/from-replica.js';
 import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { sendPage } from '../../../platform/http/paging.js';
+import { Paged } from '../../../platform/http/paging.js';
 import { OrderIdPipe } from '../entities/order-id.pipe.js';
 import { OrderStatusService } from '../lifecycle/order-status.service.js';
 import { PickupOrdersService } from '../lifecycle/pickup-orders.service.js';
@@ -40,13 +26,9 @@ export class OrdersAdminController {
   @Get()
   @FromReplica()
   @Header('Cache-Control', 'private, no-store')
-  async list(
-    @Query() query: OrderSearchDto,
-    @RequestLanguage() language: Language,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Order[]> {
-    return sendPage(request, response, query, await this.orderQueries.list(query, language));
+  @Paged()
+  list(@Query() query: OrderSearchDto, @RequestLanguage() language: Language): Promise<Page<Order>> {
+    return this.orderQueries.list(query, language);
   }
 
   @Put(':id/status')

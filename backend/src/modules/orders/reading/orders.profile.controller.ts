@@ -1,10 +1,8 @@
-import { Controller, Get, Header, Query, Req, Res } from '@nestjs/common';
-import type { Language, Order } from '@shop/contracts';
-import type { Request, Response } from 'express';
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import type { Language, Order, Page } from '@shop/contracts';
 import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { sendPage } from '../../../platform/http/paging.js';
-import { OrderPageDto } from './orders.dto.js';
+import { PageDto, Paged } from '../../../platform/http/paging.js';
 import { OrderQueries } from './orders.queries.js';
 
 @Controller('profile/orders')
@@ -15,13 +13,12 @@ export class OrdersProfileController {
   /** What the account has ordered, newest first. */
   @Get()
   @Header('Cache-Control', 'private, no-store')
-  async list(
+  @Paged()
+  list(
     @CurrentAccount() account: Account,
-    @Query() query: OrderPageDto,
+    @Query() query: PageDto,
     @RequestLanguage() language: Language,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Order[]> {
-    return sendPage(request, response, query, await this.orderQueries.listOf(account, query, language));
+  ): Promise<Page<Order>> {
+    return this.orderQueries.listOf(account, query, language);
   }
 }

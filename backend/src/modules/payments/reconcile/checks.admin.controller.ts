@@ -1,23 +1,18 @@
-import { Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { limits, type PaymentCheck } from '@shop/contracts';
-import { IsIn, IsOptional } from 'class-validator';
-import type { Request, Response } from 'express';
+import { Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { limits, type PaymentCheck, type Page } from '@shop/contracts';
 import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { sendPage } from '../../../platform/http/paging.js';
-import { OptionalText, QueryInteger, validationMessage } from '../../../platform/http/validation.js';
+import { Paged, PageDto } from '../../../platform/http/paging.js';
+import { OptionalText, OptionalChoice } from '../../../platform/http/validation.js';
 import { PaymentChecksService } from '../checks/payment-checks.service.js';
 import { CheckQueries, type CheckSearch } from '../checks/checks.queries.js';
 import { CheckRetryService } from './check-retry.service.js';
 
-class CheckSearchDto implements CheckSearch {
-  @IsOptional()
-  @IsIn(['open', 'done'], { message: validationMessage('validation.invalid') })
+class CheckSearchDto extends PageDto implements CheckSearch {
+  @OptionalChoice(['open', 'done'])
   state?: 'open' | 'done';
 
   @OptionalText(limits.search) search?: string;
-  @QueryInteger() page?: number;
-  @QueryInteger() pageSize?: number;
 }
 
 @Controller('admin/payments/checks')
@@ -31,12 +26,9 @@ export class ChecksAdminController {
 
   @Get()
   @Header('Cache-Control', 'private, no-store')
-  async list(
-    @Query() query: CheckSearchDto,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<PaymentCheck[]> {
-    return sendPage(request, response, query, await this.checkQueries.list(query));
+  @Paged()
+  list(@Query() query: CheckSearchDto): Promise<Page<PaymentCheck>> {
+    return this.checkQueries.list(query);
   }
 
   @Post(':id/resolve')

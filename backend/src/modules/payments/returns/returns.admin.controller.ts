@@ -8,16 +8,19 @@ import {
   Param,
   Post,
   Query,
-  Req,
-  Res,
   type StreamableFile,
 } from '@nestjs/common';
-import { parseCents, type AdminOrderReturns, type ListedReturn, type WaitingReturns } from '@shop/contracts';
-import type { Request, Response } from 'express';
+import {
+  parseCents,
+  type AdminOrderReturns,
+  type ListedReturn,
+  type WaitingReturns,
+  type Page,
+} from '@shop/contracts';
 import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { sendPage } from '../../../platform/http/paging.js';
+import { Paged } from '../../../platform/http/paging.js';
 import { ContractsService, LateOrdersService, OrderIdPipe } from '../../orders/index.js';
 import { PrivatePicture, ReturnPhotosService } from './return-photos.service.js';
 import { ReturnDecisionsService } from './return-decisions.service.js';
@@ -45,12 +48,9 @@ export class ReturnsAdminController {
 
   @Get('returns')
   @Header('Cache-Control', 'private, no-store')
-  async list(
-    @Query() query: ReturnSearchDto,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<ListedReturn[]> {
-    return sendPage(request, response, query, await this.returnQueries.list(query));
+  @Paged()
+  list(@Query() query: ReturnSearchDto): Promise<Page<ListedReturn>> {
+    return this.returnQueries.list(query);
   }
 
   @Get('returns/waiting')

@@ -6,21 +6,23 @@ import {
   type ReturnInput,
   type ReturnReason,
 } from '@shop/contracts';
-import { ArrayNotEmpty, IsBoolean, IsIn, IsOptional, ValidateBy } from 'class-validator';
+import { ArrayNotEmpty, IsBoolean, IsOptional, ValidateBy } from 'class-validator';
 import {
   OptionalText,
   Parts,
-  QueryInteger,
   Text,
   validationMessage,
+  OptionalChoice,
+  Choice,
 } from '../../../platform/http/validation.js';
 import { UnitsDto } from '../../catalog/index.js';
 import { returnFilters, type ReturnSearch } from './returns.queries.js';
+import { PageDto } from '../../../platform/http/paging.js';
 
 const message = (key: string) => ({ message: validationMessage(`validation.${key}`) });
 
 export class ReturnDto implements ReturnInput {
-  @IsIn(returnReasons, message('invalid')) reason!: ReturnReason;
+  @Choice(returnReasons) reason!: ReturnReason;
 
   @ArrayNotEmpty(message('required'))
   @Parts(() => UnitsDto, limits.cart.lines)
@@ -30,7 +32,7 @@ export class ReturnDto implements ReturnInput {
 }
 
 export class CancellationDto implements CancellationInput {
-  @IsIn(['ask', 'end'], message('invalid')) effect!: 'ask' | 'end';
+  @Choice(['ask', 'end']) effect!: 'ask' | 'end';
   @OptionalText(limits.return.words) words?: string;
 }
 
@@ -61,8 +63,6 @@ export class ReturnRefundDto {
   @IsOptional() @IsBoolean(message('invalid')) delivery?: boolean;
 }
 
-export class ReturnSearchDto implements ReturnSearch {
-  @IsOptional() @IsIn(returnFilters, message('invalid')) state?: ReturnSearch['state'];
-  @QueryInteger() page?: number;
-  @QueryInteger() pageSize?: number;
+export class ReturnSearchDto extends PageDto implements ReturnSearch {
+  @OptionalChoice(returnFilters) state?: ReturnSearch['state'];
 }

@@ -1,8 +1,7 @@
-import { Controller, Get, Header, Query, Req, Res } from '@nestjs/common';
-import { normalEmail, type Consent } from '@shop/contracts';
-import type { Request, Response } from 'express';
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { normalEmail, type Consent, type Page } from '@shop/contracts';
 import { Allow } from '../../../platform/http/access.js';
-import { sendPage } from '../../../platform/http/paging.js';
+import { Paged } from '../../../platform/http/paging.js';
 import { ConsentQueryDto } from './consents.dto.js';
 import { ConsentsService } from './consents.service.js';
 
@@ -14,12 +13,9 @@ export class ConsentsAdminController {
   /** Of an address and of its account. */
   @Get()
   @Header('Cache-Control', 'private, no-store')
-  async list(
-    @Query() query: ConsentQueryDto,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Consent[]> {
+  @Paged()
+  async list(@Query() query: ConsentQueryDto): Promise<Page<Consent>> {
     const page = await this.consentsService.list(normalEmail(query.email), query);
-    return sendPage(request, response, query, page);
+    return page;
   }
 }

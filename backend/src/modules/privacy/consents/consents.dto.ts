@@ -1,6 +1,7 @@
 import { limits, type CookieChoiceInput } from '@shop/contracts';
 import { IsBoolean } from 'class-validator';
-import { Day, Email, QueryInteger, validationMessage } from '../../../platform/http/validation.js';
+import { Day, Email, validationMessage } from '../../../platform/http/validation.js';
+import { PageDto } from '../../../platform/http/paging.js';
 
 const message = validationMessage('validation.invalid');
 
@@ -11,8 +12,6 @@ export class CookieChoiceDto implements CookieChoiceInput {
   @Day() wording!: string;
 }
 
-export class ConsentQueryDto {
+export class ConsentQueryDto extends PageDto {
   @Email(limits.person.email) email!: string;
-  @QueryInteger() page?: number;
-  @QueryInteger() pageSize?: number;
 }

@@ -1,12 +1,12 @@
-import { Body, Controller, Get, Header, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import type { Incident, Language } from '@shop/contracts';
-import type { Request, Response } from 'express';
+import { Body, Controller, Get, Header, Param, Post, Put, Query, Res } from '@nestjs/common';
+import type { Incident, Language, Page } from '@shop/contracts';
+import type { Response } from 'express';
 import { sendCsv } from '../../../platform/csv/send-csv.js';
 import { Allow } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { sendPage } from '../../../platform/http/paging.js';
-import { IncidentDto, IncidentQueryDto } from './incidents.dto.js';
+import { PageDto, Paged } from '../../../platform/http/paging.js';
+import { IncidentDto } from './incidents.dto.js';
 import { IncidentsService } from './incidents.service.js';
 
 @Controller('admin/incidents')
@@ -16,12 +16,9 @@ export class IncidentsAdminController {
 
   @Get()
   @Header('Cache-Control', 'private, no-store')
-  async list(
-    @Query() query: IncidentQueryDto,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Incident[]> {
-    return sendPage(request, response, query, await this.incidentsService.list(query));
+  @Paged()
+  list(@Query() query: PageDto): Promise<Page<Incident>> {
+    return this.incidentsService.list(query);
   }
 
   @Get('export')

@@ -1,6 +1,6 @@
 import { limits, type IncidentInput } from '@shop/contracts';
 import { IsBoolean, IsOptional } from 'class-validator';
-import { Day, Integer, QueryInteger, Text, validationMessage } from '../../../platform/http/validation.js';
+import { Day, Integer, Text, validationMessage } from '../../../platform/http/validation.js';
 
 export class IncidentDto implements IncidentInput {
   @IsOptional() @Day() happenedOn!: string | null;
@@ -13,9 +13,4 @@ export class IncidentDto implements IncidentInput {
   @IsOptional() @Day() caiNotifiedOn!: string | null;
   @IsOptional() @Day() peopleNotifiedOn!: string | null;
   @IsOptional() @Integer(0, limits.integer) version?: number;
-}
-
-export class IncidentQueryDto {
-  @QueryInteger() page?: number;
-  @QueryInteger() pageSize?: number;
 }
