@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { numberFormats } from './number-formats.ts';
 
 /** Every amount of the shop is in Canadian dollars: integer cents in code, decimal text ("19.99") at the edge. */
 export const currency = 'CAD';
@@ -31,17 +32,11 @@ export function decimalText(cents: number): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-const locales: Record<Language, string> = { fr: 'fr-CA', en: 'en-CA' };
-const formats = new Map<Language, Intl.NumberFormat>();
+const moneyFormat = numberFormats({ style: 'currency', currency });
 
 /** 1999 → "19,99 $" in French, "$19.99" in English. */
 export function formatMoney(cents: number, language: Language): string {
-  let format = formats.get(language);
-  if (!format) {
-    format = new Intl.NumberFormat(locales[language], { style: 'currency', currency });
-    formats.set(language, format);
-  }
-  return format.format(cents / 100);
+  return moneyFormat(language).format(cents / 100);
 }
 
 /** A decimal text of the API as shown to people; a text that is no amount shows as 0.00. */

@@ -1,4 +1,5 @@
 import { decimalText } from './money.ts';
+import { numberFormats } from './number-formats.ts';
 import type { Bilingual, Language } from './language.ts';
 
 /** What the content of a product is measured in. */
@@ -118,12 +119,14 @@ function shareOf(cents: number, quantity: number, net: number): number {
   return Math.floor((2 * cents * quantity * 100 + hundredths) / (2 * hundredths));
 }
 
+const amountFormat = numberFormats();
+
 /** `100 g`, `1 kg`, `1 L`; of pieces their name. */
 export function amountText(
   { quantity, unit }: Pick<UnitPrice, 'quantity' | 'unit'>,
   language: Language,
 ): string {
-  const number = new Intl.NumberFormat(language === 'fr' ? 'fr-CA' : 'en-CA');
+  const number = amountFormat(language);
   if (unit === 'piece') {
     const word = { fr: quantity < 2 ? 'unité' : 'unités', en: quantity === 1 ? 'unit' : 'units' }[language];
     return `${number.format(quantity)} ${word}`;

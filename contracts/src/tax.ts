@@ -1,5 +1,6 @@
 import { allocate, sum } from './allocate.ts';
 import type { Bilingual, Language } from './language.ts';
+import { numberFormats } from './number-formats.ts';
 import { isTaxed, treatmentDays, type RegisteredTax, type TaxedProduct } from './product-kinds.ts';
 import type { Province } from './provinces.ts';
 
@@ -208,10 +209,11 @@ export function registrationName(tax: RegisteredTax, language: Language): string
   return registrationNames[tax][language];
 }
 
+const rateFormat = numberFormats({ style: 'percent', maximumFractionDigits: 3 });
+
 /** 9975 → `9,975 %` in French, `9.975%` in English. */
 export function rateText(rate: number, language: Language): string {
-  const locale = language === 'fr' ? 'fr-CA' : 'en-CA';
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(rate / 100_000);
+  return rateFormat(language).format(rate / 100_000);
 }
 
 const numberForms: Record<RegisteredTax, RegExp> = {
