@@ -5,15 +5,11 @@ import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { ConsentsService, type ConsentNote } from '../../privacy/index.js';
-import { hashOf, newToken } from '../mailed-secret.js';
+import { hashOf, isJustAsked, newConfirmLink, newToken } from '../mailed-secret.js';
 import { MailSenderService } from '../mails/mail-sender.service.js';
 import { NewsletterMailService } from './newsletter-mail.service.js';
 import { isSubscribed, SubscriberRow } from './subscriber.entity.js';
 
-const linkDays = 7;
-const dayMs = 24 * 3600 * 1000;
-/** One address gets no second mail before that, whoever asks. */
-const againAfterMs = 3600 * 1000;
 const lock = { mode: 'pessimistic_write' } as const;
 
 @Injectable()
@@ -36,9 +32,7 @@ export class NewsletterService {
     await this.db.transaction(async (tx) => {
       const row = await this.lock(tx, normalEmail(given), consent);
       if (isSubscribed(row) || isJustAsked(row, requestedAt)) return;
-      const confirmToken = newToken();
-      const confirmExpiresAt = new Date(requestedAt.getTime() + linkDays * dayMs);
-      const link = { confirmTokenHash: hashOf(confirmToken), confirmExpiresAt };
+      const { confirmToken, ...link } = newConfirmLink(requestedAt);
       await tx.em.update(SubscriberRow, { id: row.id }, { ...consent, ...link });
       const { email, unsubscribeToken } = row;
       const mail = { email, language, requestedAt, confirmToken, unsubscribeToken };
@@ -101,11 +95,6 @@ export class NewsletterService {
       .execute();
     return tx.em.findOneOrFail(SubscriberRow, { where: { email }, lock });
   }
-}
-
-/** The mail is on its way, or lies in the mailbox. */
-function isJustAsked({ confirmExpiresAt, requestedAt }: SubscriberRow, now: Date): boolean {
-  return confirmExpiresAt !== null && now.getTime() - requestedAt.getTime() < againAfterMs;
 }
 
 function consentOf(

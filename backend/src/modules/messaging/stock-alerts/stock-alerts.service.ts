@@ -6,15 +6,12 @@ import { Db, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { CartProductQueries } from '../../catalog/index.js';
 import { ConsentsService } from '../../privacy/index.js';
-import { hashOf, newToken } from '../mailed-secret.js';
+import { hashOf, isJustAsked, newConfirmLink, newToken } from '../mailed-secret.js';
 import { MailSenderService } from '../mails/mail-sender.service.js';
 import { StockAlertMailService } from './stock-alert-mail.service.js';
 import { alertConsent } from './alert-consent.js';
 import { StockAlertRow } from './stock-alert.entity.js';
 
-const linkMs = 7 * 24 * 3600 * 1000;
-/** One address gets no second mail about a product before that, whoever asks. */
-const againAfterMs = 3600 * 1000;
 const lock = { mode: 'pessimistic_write' } as const;
 
 @Injectable()
@@ -40,9 +37,7 @@ export class StockAlertsService {
     await this.db.transaction(async (tx) => {
       const row = await this.lock(tx, { productId, email: normalEmail(given), language, requestedAt });
       if (isWaiting(row) || isJustAsked(row, requestedAt)) return;
-      const token = newToken();
-      const confirmExpiresAt = new Date(requestedAt.getTime() + linkMs);
-      const link = { confirmTokenHash: hashOf(token), confirmExpiresAt };
+      const { confirmToken: token, ...link } = newConfirmLink(requestedAt);
       const anew = { language, requestedAt, confirmedAt: null, toldAt: null };
       await tx.em.update(StockAlertRow, { id: row.id }, { ...anew, ...link });
       const alert = { ...row, language };
@@ -97,9 +92,4 @@ export class StockAlertsService {
 
 function isWaiting({ confirmedAt, toldAt }: StockAlertRow): boolean {
   return confirmedAt !== null && toldAt === null;
-}
-
-/** The mail is on its way, or lies in the mailbox. */
-function isJustAsked({ confirmExpiresAt, requestedAt }: StockAlertRow, now: Date): boolean {
-  return confirmExpiresAt !== null && now.getTime() - requestedAt.getTime() < againAfterMs;
 }
