@@ -10,9 +10,4 @@ export { AccountRemovalService } from './profile/account-removal.service.js';
 export { PersonalDataService } from './profile/personal-data.service.js';
 export { PersonErasureService } from './profile/person-erasure.service.js';
 export { SecondFactorChangesService } from './second-factor/second-factor-changes.service.js';
-export type {
-  ErasedPerson,
-  KeptCounts,
-  Person,
-  PersonalDataSource,
-} from './profile/personal-data.service.js';
+export type { ErasedPerson, Person } from './profile/personal-data.service.js';

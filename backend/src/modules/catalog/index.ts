@@ -1,7 +1,6 @@
 export { CatalogModule } from './catalog.module.js';
 export { CatalogueQueries } from './products/catalogue.queries.js';
 export { CategoriesService } from './categories/categories.service.js';
-export { ProductImportWriter } from './csv/product-import-writer.js';
 export { ProductExportService } from './csv/product-export.service.js';
 export { ProductImportService } from './csv/product-import.service.js';
 export { CartProductQueries } from './products/cart-products.queries.js';
@@ -13,7 +12,6 @@ export { ProductQueries } from './products/products.queries.js';
 export { ReviewApproved } from './reviews/reviews.events.js';
 export { ReviewsService } from './reviews/reviews.service.js';
 export { StockQueries } from './stock/stock.queries.js';
-export type { Movement } from './stock/stock.queries.js';
 export { UnitsDto } from './stock/units.dto.js';
 export { StockService } from './stock/stock.service.js';
 export type { HeldProduct, RefusalTerms, OfferedProduct, StockLine } from './stock/stock.service.js';

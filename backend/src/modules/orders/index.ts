@@ -3,7 +3,7 @@ export { amountRows, contractSections, lineRow, sellerText } from './contract/co
 export { ContractTextsService } from './contract/contract-texts.service.js';
 export { ContractsService } from './contract/contracts.service.js';
 export { CreditNoteQueries } from './credit-notes/credit-notes.queries.js';
-export { CreditNotesService, type CountedRefund } from './credit-notes/credit-notes.service.js';
+export { CreditNotesService } from './credit-notes/credit-notes.service.js';
 export type { CreditNoteRow } from './credit-notes/credit-note.entity.js';
 export { CustomerExportService } from './exports/customer-export.service.js';
 export { OrderExportService } from './exports/order-export.service.js';
@@ -14,7 +14,7 @@ export { holdMinutes } from './lifecycle/order-hold.js';
 export type { Standing } from './placing/order-statements.js';
 export { OrderPlacingService, PricesMoved } from './placing/order-placing.service.js';
 export { FulfilmentQueries, type Fulfilment } from './parcels/fulfilment.queries.js';
-export { ForOrderHolder, OrderHolderGuard } from './reading/order-holder.guard.js';
+export { ForOrderHolder } from './reading/order-holder.guard.js';
 export { LateOrdersService } from './lifecycle/late-orders.service.js';
 export { OrderIdPipe } from './entities/order-id.pipe.js';
 export { PickupOrdersService } from './lifecycle/pickup-orders.service.js';
@@ -39,7 +39,7 @@ export {
   PaymentNeedsReview,
 } from './lifecycle/orders.events.js';
 export { OrdersModule } from './orders.module.js';
-export { shipmentStandsMs, ShipmentsService } from './lifecycle/shipments.service.js';
+export { shipmentStandsMs } from './lifecycle/shipments.service.js';
 export { ParcelsService } from './parcels/parcels.service.js';
 export { OrdersService } from './lifecycle/orders.service.js';
 export type { Actor } from './lifecycle/orders.service.js';
