@@ -1,6 +1,7 @@
 import { isTrackingUrl, limits, type Carrier, type CarrierInput } from '@shop/contracts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { EditDialog } from '../ui/form/EditDialog.tsx';
+import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { TextField } from '../ui/form/fields.tsx';
 import { useItemForm } from '../ui/form/use-edit-form.ts';
 import { useSaveCarrier } from './carriers.api.ts';
@@ -31,7 +32,6 @@ export function CarrierDialog({ carrier, onClose }: Props) {
   const saving = useSaveCarrier(!carrier);
   const edit = useItemForm({ item: carrier, toForm, toInput, saving, fieldNames, onClose });
   const { form } = edit;
-  const { errors } = form.formState;
   return (
     <EditDialog
       edit={edit}
@@ -49,21 +49,19 @@ export function CarrierDialog({ carrier, onClose }: Props) {
         label={t('adminDelivery.carrierName')}
         isRequired
         maxLength={limits.carrier.name}
-        error={errors.name?.message}
-        {...form.register('name', {
-          validate: (name) => name.trim() !== '' || t('adminDelivery.carrierNameRequired'),
-        })}
+        {...fieldOf(form, 'name', isFilled(t('adminDelivery.carrierNameRequired')))}
       />
       <TextField
         label={t('adminDelivery.trackingUrl')}
         type="url"
         maxLength={limits.url}
         hint={t('adminDelivery.trackingUrlHint', placeholders)}
-        error={errors.trackingUrl?.message}
-        {...form.register('trackingUrl', {
-          validate: (url) =>
+        {...fieldOf(
+          form,
+          'trackingUrl',
+          (url) =>
             !url.trim() || isTrackingUrl(url.trim()) || t('adminDelivery.trackingUrlWrong', placeholders),
-        })}
+        )}
       />
     </EditDialog>
   );

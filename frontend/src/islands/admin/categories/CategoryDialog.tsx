@@ -6,6 +6,7 @@ import { useBilingualFields, ShownPictures } from '../ui/conflict/compared-field
 import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
 import { EditDialog } from '../ui/form/EditDialog.tsx';
+import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { NumberField, Select } from '../ui/form/fields.tsx';
 import { useItemForm } from '../ui/form/use-edit-form.ts';
 import { ImageField } from '../ui/pictures/ImageFields.tsx';
@@ -64,29 +65,24 @@ function useComparedFields(parents: readonly AdminCategory[]): ComparedField<Cat
 
 function CategoryTexts({ form }: { form: UseFormReturn<CategoryForm> }) {
   const { t } = useAdminTranslation<'adminCatalog'>();
-  const { errors } = form.formState;
-  const english = form.watch('english');
-  const required = (sentence: string) => (value: string) => value.trim() !== '' || sentence;
   return (
     <>
       <BilingualField
+        form={form}
+        name="name"
+        rules={isFilled(t('adminCatalog.nameRequired'))}
         label={t('adminCatalog.name')}
         isRequired
         maxLength={limits.category.name}
-        french={form.register('name', { validate: required(t('adminCatalog.nameRequired')) })}
-        frenchError={errors.name?.message}
-        english={form.register('english.name')}
-        englishValue={english.name}
       />
       <BilingualField
+        form={form}
+        name="description"
+        rules={isFilled(t('adminCatalog.descriptionRequired'))}
         label={t('adminCatalog.description')}
         isRequired
         rows={3}
         maxLength={limits.category.description}
-        french={form.register('description', { validate: required(t('adminCatalog.descriptionRequired')) })}
-        frenchError={errors.description?.message}
-        english={form.register('english.description')}
-        englishValue={english.description}
       />
     </>
   );
@@ -121,10 +117,7 @@ function CategoryPlace({ form, parents }: PlaceProps) {
         <NumberField
           label={t('adminCatalog.sortOrder')}
           hint={t('adminCatalog.sortOrderHint')}
-          error={errors.sortOrder?.message}
-          {...form.register('sortOrder', {
-            validate: (value) => isCategoryOrder(value) || t('adminCatalog.orderInvalid'),
-          })}
+          {...fieldOf(form, 'sortOrder', (value) => isCategoryOrder(value) || t('adminCatalog.orderInvalid'))}
         />
         <Select
           label={t('adminCatalog.parent')}

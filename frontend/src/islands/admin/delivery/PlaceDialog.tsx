@@ -12,6 +12,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
 import { EditDialog } from '../ui/form/EditDialog.tsx';
+import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { Checkbox, NumberField, Select, TextField } from '../ui/form/fields.tsx';
 import { useItemForm } from '../ui/form/use-edit-form.ts';
 import { useSavePlace } from './delivery.api.ts';
@@ -66,7 +67,6 @@ export function PlaceDialog({ place, onClose }: Props) {
   const saving = useSavePlace();
   const edit = useItemForm({ item: place, toForm, toInput, saving, fieldNames, onClose });
   const { form } = edit;
-  const { errors } = form.formState;
   return (
     <EditDialog
       edit={edit}
@@ -79,23 +79,18 @@ export function PlaceDialog({ place, onClose }: Props) {
     >
       <PlaceAddress form={form} />
       <BilingualField
+        form={form}
+        name="hours.fr"
+        englishName="hours.en"
         label={t('adminZones.hours')}
         rows={3}
         maxLength={limits.delivery.hours}
-        french={form.register('hours.fr')}
-        english={form.register('hours.en')}
-        frenchError={errors.hours?.fr?.message}
-        englishError={errors.hours?.en?.message}
-        englishValue={form.watch('hours.en')}
       />
       <NumberField
         label={t('adminZones.leadDays')}
         hint={t('adminZones.leadDaysHint')}
         isRequired
-        error={errors.leadDays?.message}
-        {...form.register('leadDays', {
-          validate: (days) => /^\d{1,2}$/.test(days.trim()) || t('adminZones.daysWrong'),
-        })}
+        {...fieldOf(form, 'leadDays', (days) => /^\d{1,2}$/.test(days.trim()) || t('adminZones.daysWrong'))}
       />
       <Checkbox
         label={t('adminZones.canPayOnPickup')}
@@ -108,15 +103,13 @@ export function PlaceDialog({ place, onClose }: Props) {
 
 function PlaceAddress({ form }: { form: UseFormReturn<PlaceForm> }) {
   const { language, t } = useAdminTranslation<'adminZones'>();
-  const { errors } = form.formState;
   const options = provinces.map((value) => ({ value, label: provinceName(value, language) }));
   const field = (name: 'name' | 'address' | 'city', label: string, maxLength: number) => (
     <TextField
       label={label}
       isRequired
       maxLength={maxLength}
-      error={errors[name]?.message}
-      {...form.register(name, { validate: (text) => text.trim() !== '' || t('adminZones.required') })}
+      {...fieldOf(form, name, isFilled(t('adminZones.required')))}
     />
   );
   return (
@@ -128,20 +121,18 @@ function PlaceAddress({ form }: { form: UseFormReturn<PlaceForm> }) {
         <Select
           label={t('adminZones.province')}
           isRequired
-          error={errors.province?.message}
           options={[{ value: '', label: t('adminZones.choose') }, ...options]}
-          {...form.register('province', {
-            validate: (province) => province !== '' || t('adminZones.provinceRequired'),
-          })}
+          {...fieldOf(form, 'province', isFilled(t('adminZones.provinceRequired')))}
         />
         <TextField
           label={t('adminZones.postalCode')}
           isRequired
           maxLength={limits.address.postalCode}
-          error={errors.postalCode?.message}
-          {...form.register('postalCode', {
-            validate: (code) => postalCodeOf(code) !== null || t('adminZones.postalCodeWrong'),
-          })}
+          {...fieldOf(
+            form,
+            'postalCode',
+            (code) => postalCodeOf(code) !== null || t('adminZones.postalCodeWrong'),
+          )}
         />
       </div>
     </>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
+import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { NumberField, PriceField, Select, TextField } from '../ui/form/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useOne } from '../ui/use-api.ts';
@@ -27,7 +28,8 @@ export function RateFields({ form, place, isLast, onMove, onRemove }: Props) {
   return (
     <fieldset className="grid min-w-0 gap-4 rounded-lg border border-line p-4">
       <legend className="px-1 font-semibold">{title}</legend>
-      <RateTexts form={form} place={place} />
+      <RateName form={form} place={place} />
+      <RateCarrier form={form} place={place} />
       <RateRange form={form} place={place} />
       <RatePrice form={form} place={place} />
       <div className="flex flex-wrap gap-2">
@@ -53,34 +55,34 @@ export function RateFields({ form, place, isLast, onMove, onRemove }: Props) {
 
 type PartProps = Pick<Props, 'form' | 'place'>;
 
-function RateTexts({ form, place }: PartProps) {
+function RateName({ form, place }: PartProps) {
+  const { t } = useAdminTranslation<'adminZones'>();
+  return (
+    <BilingualField
+      form={form}
+      name={`rates.${place}.name.fr`}
+      rules={isFilled(t('adminZones.nameRequired'))}
+      englishName={`rates.${place}.name.en`}
+      label={t('adminZones.rateName')}
+      isRequired
+      maxLength={delivery.name}
+    />
+  );
+}
+
+function RateCarrier({ form, place }: PartProps) {
   const { t } = useAdminTranslation<'adminZones'>();
   const { data: carriers = [] } = useOne<Carrier[]>('/admin/carriers');
   const names = useId();
-  const errors = form.formState.errors.rates?.[place];
-  const path = `rates.${place}` as const;
-  const isGiven = (key: 'nameRequired' | 'carrierRequired') => (text: string) =>
-    text.trim() !== '' || t(`adminZones.${key}`);
   return (
     <>
-      <BilingualField
-        label={t('adminZones.rateName')}
-        isRequired
-        maxLength={delivery.name}
-        french={form.register(`${path}.name.fr`, { validate: isGiven('nameRequired') })}
-        english={form.register(`${path}.name.en`)}
-        frenchError={errors?.name?.fr?.message}
-        englishError={errors?.name?.en?.message}
-        englishValue={form.watch(`${path}.name.en`)}
-      />
       <TextField
         label={t('adminZones.carrier')}
         hint={t('adminZones.carrierHint')}
         isRequired
         list={names}
         maxLength={carrier.name}
-        error={errors?.carrier?.message}
-        {...form.register(`${path}.carrier`, { validate: isGiven('carrierRequired') })}
+        {...fieldOf(form, `rates.${place}.carrier`, isFilled(t('adminZones.carrierRequired')))}
       />
       <datalist id={names}>
         {carriers.map(({ id, name }) => (
@@ -93,7 +95,6 @@ function RateTexts({ form, place }: PartProps) {
 
 function RateRange({ form, place }: PartProps) {
   const { t } = useAdminTranslation<'adminZones'>();
-  const errors = form.formState.errors.rates?.[place];
   const path = `rates.${place}` as const;
   const basis = form.watch(`${path}.basis`);
   const isRange = (text: string) => isMeasure(text, basis) || t(`adminZones.wrong_${basis}`);
@@ -110,15 +111,13 @@ function RateRange({ form, place }: PartProps) {
         isRequired
         inputMode="decimal"
         autoComplete="off"
-        error={errors?.from?.message}
-        {...form.register(`${path}.from`, { validate: isRange })}
+        {...fieldOf(form, `${path}.from`, isRange)}
       />
       <TextField
         label={t(`adminZones.below_${basis}`)}
         inputMode="decimal"
         autoComplete="off"
-        error={errors?.below?.message}
-        {...form.register(`${path}.below`, { validate: (text) => !text.trim() || isRange(text) })}
+        {...fieldOf(form, `${path}.below`, (text) => !text.trim() || isRange(text))}
       />
     </div>
   );
@@ -126,35 +125,18 @@ function RateRange({ form, place }: PartProps) {
 
 function RatePrice({ form, place }: PartProps) {
   const { t } = useAdminTranslation<'adminZones'>();
-  const errors = form.formState.errors.rates?.[place];
   const path = `rates.${place}` as const;
   const isAmount = (text: string) => parseCents(text) !== null || t('adminZones.wrong_amount');
   const isDays = (text: string) => /^\d{1,2}$/.test(text.trim()) || t('adminZones.daysWrong');
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <PriceField
-        label={t('adminZones.fee')}
-        isRequired
-        error={errors?.fee?.message}
-        {...form.register(`${path}.fee`, { validate: isAmount })}
-      />
+      <PriceField label={t('adminZones.fee')} isRequired {...fieldOf(form, `${path}.fee`, isAmount)} />
       <PriceField
         label={t('adminZones.freeFrom')}
-        error={errors?.freeFrom?.message}
-        {...form.register(`${path}.freeFrom`, { validate: (text) => !text.trim() || isAmount(text) })}
+        {...fieldOf(form, `${path}.freeFrom`, (text) => !text.trim() || isAmount(text))}
       />
-      <NumberField
-        label={t('adminZones.minDays')}
-        isRequired
-        error={errors?.minDays?.message}
-        {...form.register(`${path}.minDays`, { validate: isDays })}
-      />
-      <NumberField
-        label={t('adminZones.maxDays')}
-        isRequired
-        error={errors?.maxDays?.message}
-        {...form.register(`${path}.maxDays`, { validate: isDays })}
-      />
+      <NumberField label={t('adminZones.minDays')} isRequired {...fieldOf(form, `${path}.minDays`, isDays)} />
+      <NumberField label={t('adminZones.maxDays')} isRequired {...fieldOf(form, `${path}.maxDays`, isDays)} />
     </div>
   );
 }

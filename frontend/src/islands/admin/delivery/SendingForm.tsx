@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { AddButton } from '../ui/AddButton.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { NumberField, Select, TextField } from '../ui/form/fields.tsx';
 import { PageForm } from '../ui/form/PageForm.tsx';
 import { usePageForm } from '../ui/form/use-edit-form.ts';
@@ -74,12 +75,13 @@ function LoadedForm({ settings }: { settings: DeliverySettings }) {
         label={t('adminZones.unpaidDays')}
         hint={t('adminZones.unpaidDaysHint')}
         isRequired
-        error={form.formState.errors.unpaidDays?.message}
-        {...form.register('unpaidDays', {
-          validate: (days) =>
+        {...fieldOf(
+          form,
+          'unpaidDays',
+          (days) =>
             (/^\d{1,2}$/.test(days.trim()) && Number(days) >= 1 && Number(days) <= max) ||
             t('adminZones.unpaidDaysWrong', { max }),
-        })}
+        )}
       />
     </PageForm>
   );
@@ -104,8 +106,7 @@ function closuresShown(value: unknown): string {
 function Closures({ form }: { form: UseFormReturn<Form> }) {
   const { t } = useAdminTranslation<'adminZones'>();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'closures' });
-  const errors = form.formState.errors.closures;
-  const isDay = (day: string) => day !== '' || t('adminZones.dayRequired');
+  const isDay = isFilled(t('adminZones.dayRequired'));
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="font-medium">{t('adminZones.closures')}</legend>
@@ -116,15 +117,13 @@ function Closures({ form }: { form: UseFormReturn<Form> }) {
             label={t('adminZones.closedFrom')}
             type="date"
             isRequired
-            error={errors?.[place]?.startsOn?.message}
-            {...form.register(`closures.${place}.startsOn`, { validate: isDay })}
+            {...fieldOf(form, `closures.${place}.startsOn`, isDay)}
           />
           <TextField
             label={t('adminZones.closedTo')}
             type="date"
             isRequired
-            error={errors?.[place]?.endsOn?.message}
-            {...form.register(`closures.${place}.endsOn`, { validate: isDay })}
+            {...fieldOf(form, `closures.${place}.endsOn`, isDay)}
           />
           <IconButton
             icon={Trash2}

@@ -3,6 +3,7 @@ import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { AddButton } from '../ui/AddButton.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { EditDialog } from '../ui/form/EditDialog.tsx';
+import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { TextField } from '../ui/form/fields.tsx';
 import { useItemForm } from '../ui/form/use-edit-form.ts';
 import { useSaveZone } from './delivery.api.ts';
@@ -60,7 +61,6 @@ export function ZoneDialog({ zone, onClose }: Props) {
 function ZoneFields({ form }: { form: UseFormReturn<ZoneForm> }) {
   const { t } = useAdminTranslation<'adminZones'>();
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'rates' });
-  const { errors } = form.formState;
   const isPrefixes = (text: string) => {
     const wrong = wrongPrefixes(text);
     return wrong.length === 0 || t('adminZones.prefixesWrong', { wrong: wrong.join(', ') });
@@ -72,8 +72,7 @@ function ZoneFields({ form }: { form: UseFormReturn<ZoneForm> }) {
         hint={t('adminZones.zoneNameHint')}
         isRequired
         maxLength={delivery.name}
-        error={errors.name?.message}
-        {...form.register('name', { validate: (name) => name.trim() !== '' || t('adminZones.nameRequired') })}
+        {...fieldOf(form, 'name', isFilled(t('adminZones.nameRequired')))}
       />
       <TextField
         label={t('adminZones.prefixes')}
@@ -81,8 +80,7 @@ function ZoneFields({ form }: { form: UseFormReturn<ZoneForm> }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={errors.prefixes?.message}
-        {...form.register('prefixes', { validate: isPrefixes })}
+        {...fieldOf(form, 'prefixes', isPrefixes)}
       />
       {fields.map(({ id }, place) => (
         <RateFields

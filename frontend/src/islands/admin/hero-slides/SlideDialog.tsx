@@ -5,6 +5,7 @@ import { useBilingualFields, ShownPictures } from '../ui/conflict/compared-field
 import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
 import { EditDialog } from '../ui/form/EditDialog.tsx';
+import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { Checkbox, NumberField, TextField } from '../ui/form/fields.tsx';
 import { isSortOrder } from '../ui/form/sort-order.ts';
 import { useItemForm } from '../ui/form/use-edit-form.ts';
@@ -85,29 +86,22 @@ interface FieldsProps {
 
 function SlideTexts({ form }: FieldsProps) {
   const { t } = useAdminTranslation<'adminContent'>();
-  const { errors } = form.formState;
-  const english = form.watch('english');
   return (
     <>
       <BilingualField
+        form={form}
+        name="title"
+        rules={isFilled(t('adminContent.titleRequired'))}
         label={t('adminContent.title')}
         isRequired
         maxLength={limits.slide.title}
-        french={form.register('title', {
-          validate: (value) => value.trim() !== '' || t('adminContent.titleRequired'),
-        })}
-        frenchError={errors.title?.message}
-        english={form.register('english.title')}
-        englishValue={english.title}
       />
       <BilingualField
+        form={form}
+        name="subtitle"
         label={t('adminContent.subtitle')}
         rows={2}
         maxLength={limits.slide.subtitle}
-        french={form.register('subtitle')}
-        frenchError={errors.subtitle?.message}
-        english={form.register('english.subtitle')}
-        englishValue={english.subtitle}
       />
     </>
   );
@@ -116,7 +110,6 @@ function SlideTexts({ form }: FieldsProps) {
 /** Where it leads, and what the button says. */
 function SlideLink({ form }: FieldsProps) {
   const { t } = useAdminTranslation<'adminContent'>();
-  const { errors } = form.formState;
   return (
     <>
       <TextField
@@ -124,19 +117,18 @@ function SlideLink({ form }: FieldsProps) {
         hint={t('adminContent.slideLinkHint')}
         placeholder="/products?category=1"
         maxLength={limits.slide.link}
-        error={errors.link?.message}
-        {...form.register('link', {
-          validate: (value) => shopPath.test(value.trim()) || t('adminContent.slideLinkInvalid'),
-        })}
+        {...fieldOf(
+          form,
+          'link',
+          (value) => shopPath.test(value.trim()) || t('adminContent.slideLinkInvalid'),
+        )}
       />
       <BilingualField
+        form={form}
+        name="button"
+        canBeEmpty
         label={t('adminContent.slideButton')}
         maxLength={limits.slide.button}
-        french={form.register('button')}
-        frenchError={errors.button?.message}
-        frenchValue={form.watch('button')}
-        english={form.register('english.button')}
-        englishValue={form.watch('english.button')}
       />
     </>
   );
@@ -170,16 +162,12 @@ function SlideImages({ form, share }: FieldsProps & { share: number | undefined 
 /** Its place in the order, and whether it is shown. */
 function SlidePlace({ form }: FieldsProps) {
   const { t } = useAdminTranslation<'adminContent'>();
-  const { errors } = form.formState;
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <NumberField
         label={t('adminContent.sortOrder')}
         hint={t('adminContent.sortOrderHint')}
-        error={errors.sortOrder?.message}
-        {...form.register('sortOrder', {
-          validate: (value) => isSortOrder(value) || t('adminContent.orderInvalid'),
-        })}
+        {...fieldOf(form, 'sortOrder', (value) => isSortOrder(value) || t('adminContent.orderInvalid'))}
       />
       <Checkbox
         label={t('adminContent.slideActive')}

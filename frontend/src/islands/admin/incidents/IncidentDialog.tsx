@@ -2,6 +2,7 @@ import { isoDay, limits, type Incident } from '@shop/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { EditDialog } from '../ui/form/EditDialog.tsx';
+import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { Checkbox, NumberField, TextArea, TextField } from '../ui/form/fields.tsx';
 import { useItemForm } from '../ui/form/use-edit-form.ts';
 import { toForm, toInput, type IncidentForm } from './incident-form.ts';
@@ -24,7 +25,7 @@ export function IncidentDialog({ incident, onClose }: Props) {
   const saving = useSaveIncident();
   const edit = useItemForm({ item: incident, toForm, toInput, saving, fieldNames, onClose });
   const { form } = edit;
-  const { required, day, text } = useFieldProps(form);
+  const { day, text } = useFieldProps(form);
   return (
     <EditDialog
       edit={edit}
@@ -36,18 +37,19 @@ export function IncidentDialog({ incident, onClose }: Props) {
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...day('knownOn')} isRequired {...form.register('knownOn', { validate: required })} />
-        <TextField {...day('happenedOn')} {...form.register('happenedOn')} />
+        <TextField {...day('knownOn', true)} />
+        <TextField {...day('happenedOn')} />
       </div>
       <TextArea {...text('facts')} />
       <TextArea {...text('dataConcerned')} />
       <NumberField
         label={t('adminIncidents.peopleCount')}
         hint={t('adminIncidents.peopleCountHint')}
-        error={form.formState.errors.peopleCount?.message}
-        {...form.register('peopleCount', {
-          validate: (count) => /^\d{0,9}$/.test(count.trim()) || t('adminIncidents.countWrong'),
-        })}
+        {...fieldOf(
+          form,
+          'peopleCount',
+          (count) => /^\d{0,9}$/.test(count.trim()) || t('adminIncidents.countWrong'),
+        )}
       />
       <Checkbox
         label={t('adminIncidents.hasSeriousRisk')}
@@ -56,8 +58,8 @@ export function IncidentDialog({ incident, onClose }: Props) {
       />
       <TextArea {...text('measures')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...day('caiNotifiedOn')} {...form.register('caiNotifiedOn')} />
-        <TextField {...day('peopleNotifiedOn')} {...form.register('peopleNotifiedOn')} />
+        <TextField {...day('caiNotifiedOn')} />
+        <TextField {...day('peopleNotifiedOn')} />
       </div>
     </EditDialog>
   );
@@ -66,14 +68,17 @@ export function IncidentDialog({ incident, onClose }: Props) {
 /** What fields of a kind have in common. */
 function useFieldProps(form: UseFormReturn<IncidentForm>) {
   const { t } = useAdminTranslation<'adminIncidents'>();
-  const { errors } = form.formState;
   const max = isoDay(new Date());
-  const required = (text: string) => text.trim() !== '' || t('adminIncidents.required');
-  const day = (name: 'knownOn' | 'happenedOn' | 'caiNotifiedOn' | 'peopleNotifiedOn') => ({
+  const required = isFilled(t('adminIncidents.required'));
+  const day = (
+    name: 'knownOn' | 'happenedOn' | 'caiNotifiedOn' | 'peopleNotifiedOn',
+    isRequired = false,
+  ) => ({
     type: 'date',
     max,
     label: t(`adminIncidents.${name}`),
-    error: errors[name]?.message,
+    isRequired,
+    ...fieldOf(form, name, isRequired ? required : undefined),
   });
   const text = (name: 'facts' | 'dataConcerned' | 'measures') => ({
     label: t(`adminIncidents.${name}`),
@@ -81,8 +86,7 @@ function useFieldProps(form: UseFormReturn<IncidentForm>) {
     isRequired: true,
     rows: 4,
     maxLength: limits.incident,
-    error: errors[name]?.message,
-    ...form.register(name, { validate: required }),
+    ...fieldOf(form, name, required),
   });
-  return { required, day, text };
+  return { day, text };
 }

@@ -13,6 +13,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';
 import { ConflictDialog } from '../ui/conflict/ConflictDialog.tsx';
+import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { TextArea, TextField } from '../ui/form/fields.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { FormButtons } from '../ui/form/FormButtons.tsx';
@@ -87,8 +88,7 @@ function Editor({ latest }: { latest: LegalVersion }) {
           min={isoDay(new Date())}
           max="2199-12-31"
           className="max-w-xs"
-          error={form.formState.errors.startsOn?.message}
-          {...form.register('startsOn', { validate: (day) => day !== '' || t('adminLegal.dayRequired') })}
+          {...fieldOf(form, 'startsOn', isFilled(t('adminLegal.dayRequired')))}
         />
         {languages.map((language) => (
           <LanguageFields key={language} form={form} language={language} />
@@ -156,10 +156,7 @@ function LanguageFields({ form, language }: FieldsProps) {
           spellCheck
           maxLength={limits.legalText}
           className="min-w-0"
-          error={form.formState.errors[language]?.message}
-          {...form.register(language, {
-            validate: (text) => text.trim() !== '' || t('adminLegal.textRequired'),
-          })}
+          {...fieldOf(form, language, isFilled(t('adminLegal.textRequired')))}
         />
         <div
           role="group"

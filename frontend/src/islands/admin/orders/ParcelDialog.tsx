@@ -2,6 +2,7 @@ import { isoDay, limits, orderNumberText, type Order, type Parcel } from '@shop/
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from '../../kit/api-errors.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { fieldOf } from '../ui/form/field-of.ts';
 import { Checkbox, NumberField } from '../ui/form/fields.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { FormButtons } from '../ui/form/FormButtons.tsx';
@@ -83,7 +84,6 @@ function Units({
   left: ReturnType<typeof namedUnitsToShip>;
 }) {
   const { t } = useAdminTranslation<OrderTexts>();
-  const { errors } = form.formState;
   const [first] = left;
   if (left.length === 1 && first?.quantity === 1) return null;
   const isSome = (_: string, { units }: ParcelForm) =>
@@ -97,8 +97,7 @@ function Units({
           label={t('adminDelivery.unitsOf', { name, max })}
           isRequired
           maxLength={String(limits.stock).length}
-          error={errors.units?.[`p${productId}`]?.message}
-          {...form.register(`units.p${productId}`, {
+          {...fieldOf(form, `units.p${productId}`, {
             validate: {
               isUnits: (text) => isUnits(text, max) || t('adminDelivery.unitsWrong', { max }),
               isSome,

@@ -9,6 +9,7 @@ import {
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { Checkbox, NumberField, PriceField, Select, TextField } from '../ui/form/fields.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { FormButtons } from '../ui/form/FormButtons.tsx';
@@ -109,10 +110,11 @@ function Amount({ form, left }: { form: UseFormReturn<RefundForm>; left: string 
         className="min-w-44 flex-1"
         isRequired
         hint={t('adminPayments.refundLeft', { amount: max })}
-        error={form.formState.errors.amount?.message}
-        {...form.register('amount', {
-          validate: (value) => isRefundable(value, left) || t('adminPayments.amountWrong', { max }),
-        })}
+        {...fieldOf(
+          form,
+          'amount',
+          (value) => isRefundable(value, left) || t('adminPayments.amountWrong', { max }),
+        )}
       />
       <button
         type="button"
@@ -156,9 +158,8 @@ function WayFromPickup({ form }: { form: UseFormReturn<RefundForm> }) {
     <Select
       label={t('adminPayments.way')}
       isRequired
-      error={form.formState.errors.byHand?.message}
       options={[{ value: '', label: t('adminPayments.wayOnPickup') }, ...options]}
-      {...form.register('byHand', { validate: (way) => way !== '' || t('adminPayments.wayRequired') })}
+      {...fieldOf(form, 'byHand', isFilled(t('adminPayments.wayRequired')))}
     />
   );
 }
@@ -174,10 +175,11 @@ function Restock({ form, lines }: { form: UseFormReturn<RefundForm>; lines: Retu
         <NumberField
           key={productId}
           label={t('adminPayments.restockOf', { name, max })}
-          error={form.formState.errors.restock?.[`p${productId}`]?.message}
-          {...form.register(`restock.p${productId}`, {
-            validate: (value = '') => isUnits(value, max) || t('adminPayments.restockWrong', { max }),
-          })}
+          {...fieldOf(
+            form,
+            `restock.p${productId}`,
+            (value = '') => isUnits(value, max) || t('adminPayments.restockWrong', { max }),
+          )}
         />
       ))}
     </fieldset>

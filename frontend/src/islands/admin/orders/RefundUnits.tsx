@@ -1,6 +1,7 @@
 import { formatMoney, isDeliveryLeft, type Order, type OrderPaymentsView } from '@shop/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { fieldOf } from '../ui/form/field-of.ts';
 import { Checkbox, NumberField } from '../ui/form/fields.tsx';
 import type { OrderTexts } from './order-steps.ts';
 import { isUnits, linesToPayBack, type RefundForm } from './refund-form.ts';
@@ -26,10 +27,11 @@ export function RefundUnits({ form, order, payments }: Props) {
         <NumberField
           key={productId}
           label={t('adminPayments.payBackOf', { name, max })}
-          error={form.formState.errors.units?.[`p${productId}`]?.message}
-          {...form.register(`units.p${productId}`, {
-            validate: (value = '') => isUnits(value, max) || t('adminPayments.restockWrong', { max }),
-          })}
+          {...fieldOf(
+            form,
+            `units.p${productId}`,
+            (value = '') => isUnits(value, max) || t('adminPayments.restockWrong', { max }),
+          )}
         />
       ))}
       {hasDelivery && (

@@ -10,6 +10,7 @@ import type { OrderTexts } from './order-steps.ts';
 import { ReturnReceiptDialog } from './ReturnReceiptDialog.tsx';
 import { ReturnRefundDialog } from './ReturnRefundDialog.tsx';
 import { useForm } from 'react-hook-form';
+import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { TextArea } from '../ui/form/fields.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { FormButtons } from '../ui/form/FormButtons.tsx';
@@ -133,12 +134,11 @@ function ReturnAnswerDialog({ order, one, action, onClose }: AnswerProps) {
           hint={t(isApproval ? 'adminReturns.instructionsHint' : 'adminReturns.whyHint')}
           isRequired
           maxLength={limits.return.answer}
-          error={form.formState.errors.answer?.message}
-          {...form.register('answer', {
-            validate: (text) =>
-              text.trim() !== '' ||
-              t(isApproval ? 'adminReturns.instructionsRequired' : 'adminReturns.whyRequired'),
-          })}
+          {...fieldOf(
+            form,
+            'answer',
+            isFilled(t(isApproval ? 'adminReturns.instructionsRequired' : 'adminReturns.whyRequired')),
+          )}
         />
         <FormAlert error={deciding.error} fallback={t('adminReturns.actionFailed')} />
         <FormButtons

@@ -1,6 +1,7 @@
 import type { Order, OrderReturn } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { fieldOf } from '../ui/form/field-of.ts';
 import { NumberField } from '../ui/form/fields.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { FormButtons } from '../ui/form/FormButtons.tsx';
@@ -50,10 +51,11 @@ export function ReturnReceiptDialog({ order, one, onClose }: Props) {
               key={productId}
               label={t('adminReturns.restockOf', { name: nameOf(productId), max })}
               isRequired
-              error={form.formState.errors.restock?.[`p${productId}`]?.message}
-              {...form.register(`restock.p${productId}`, {
-                validate: (text = '') => isUnits(text, max) || t('adminReturns.restockWrong', { max }),
-              })}
+              {...fieldOf(
+                form,
+                `restock.p${productId}`,
+                (text = '') => isUnits(text, max) || t('adminReturns.restockWrong', { max }),
+              )}
             />
           ))}
         </fieldset>

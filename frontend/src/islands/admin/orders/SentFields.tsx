@@ -1,6 +1,7 @@
 import { isoDay, limits } from '@shop/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { Select, TextField } from '../ui/form/fields.tsx';
 import { isTrackingNumber, type ParcelForm } from './parcel-form.ts';
 import { useCarriers } from './parcels.api.ts';
@@ -13,20 +14,16 @@ interface Props {
 /** With whom, under which number, on which day. */
 export function SentFields({ form, firstDay }: Props) {
   const { t } = useAdminTranslation<'adminDelivery'>();
-  const { errors } = form.formState;
   return (
     <>
-      <CarrierSelect error={errors.carrierId?.message} {...form.register('carrierId')} />
+      <CarrierSelect {...fieldOf(form, 'carrierId')} />
       <TextField
         label={t('adminDelivery.number')}
         hint={t('adminDelivery.numberHint')}
         autoComplete="off"
         spellCheck={false}
         maxLength={limits.parcel.number}
-        error={errors.number?.message}
-        {...form.register('number', {
-          validate: (text) => isTrackingNumber(text) || t('adminDelivery.numberWrong'),
-        })}
+        {...fieldOf(form, 'number', (text) => isTrackingNumber(text) || t('adminDelivery.numberWrong'))}
       />
       <TextField
         label={t('adminDelivery.shippedOn')}
@@ -34,8 +31,7 @@ export function SentFields({ form, firstDay }: Props) {
         type="date"
         min={firstDay}
         max={isoDay(new Date())}
-        error={errors.shippedOn?.message}
-        {...form.register('shippedOn', { validate: (day) => day !== '' || t('adminDelivery.dayRequired') })}
+        {...fieldOf(form, 'shippedOn', isFilled(t('adminDelivery.dayRequired')))}
       />
     </>
   );

@@ -5,9 +5,11 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { FormButtons } from '../ui/form/FormButtons.tsx';
 import { FormDialog } from '../ui/form/FormDialog.tsx';
+import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { NumberField, PriceField, TextField } from '../ui/form/fields.tsx';
-import { problemOf, priceIn } from './product-form.ts';
+import { priceIn } from './product-form.ts';
 import { sizeProblem, toSizeForm, toSizeInput, type SizeForm } from './size-form.ts';
+import { useProductRule } from './use-product-rule.ts';
 import { useAddVariant } from './variants.api.ts';
 
 interface Props {
@@ -87,9 +89,7 @@ interface FieldsProps {
 
 function Labels({ form }: FieldsProps) {
   const { t } = useAdminTranslation<'adminProducts'>();
-  const { errors } = form.formState;
   const label = t('adminProducts.label');
-  const validate = (value: string) => value.trim() !== '' || t('adminProducts.labelRequired');
   return (
     <>
       <TextField
@@ -97,15 +97,13 @@ function Labels({ form }: FieldsProps) {
         lang="fr"
         isRequired
         maxLength={limits.size.label}
-        error={errors.label?.message}
-        {...form.register('label', { validate })}
+        {...fieldOf(form, 'label', isFilled(t('adminProducts.labelRequired')))}
       />
       <TextField
         label={t('admin.inEnglish', { label })}
         lang="en"
         maxLength={limits.size.label}
-        error={errors.english?.message}
-        {...form.register('english')}
+        {...fieldOf(form, 'english')}
       />
     </>
   );
@@ -113,27 +111,11 @@ function Labels({ form }: FieldsProps) {
 
 function Sold({ form }: FieldsProps) {
   const { t } = useAdminTranslation<'adminProducts'>();
-  const { errors } = form.formState;
-  const rule = (field: 'price' | 'stock') => ({
-    validate: (value: string) => {
-      const problem = problemOf(field, value, true);
-      return problem === undefined || t(`adminProducts.${problem}`);
-    },
-  });
+  const rule = useProductRule(true);
   return (
     <>
-      <PriceField
-        label={t('adminProducts.price')}
-        isRequired
-        error={errors.price?.message}
-        {...form.register('price', rule('price'))}
-      />
-      <NumberField
-        label={t('adminProducts.stock')}
-        isRequired
-        error={errors.stock?.message}
-        {...form.register('stock', rule('stock'))}
-      />
+      <PriceField label={t('adminProducts.price')} isRequired {...fieldOf(form, 'price', rule('price'))} />
+      <NumberField label={t('adminProducts.stock')} isRequired {...fieldOf(form, 'stock', rule('stock'))} />
     </>
   );
 }
@@ -141,34 +123,21 @@ function Sold({ form }: FieldsProps) {
 /** In the unit of the main product. */
 function Content({ form }: FieldsProps) {
   const { t } = useAdminTranslation<'adminProducts'>();
-  const { errors } = form.formState;
   const netUnit = form.getValues('netUnit') || 'g';
   const unit = netUnit === 'piece' ? t('adminProducts.unit_piece') : netUnit;
-  const rule = (field: 'weightG' | 'netQuantity') => ({
-    validate: () => {
-      const problem = sizeProblem(field, { ...form.getValues(), netUnit: '' });
-      return problem === undefined || t(`adminProducts.${problem}`);
-    },
-  });
+  const rule = (field: 'weightG' | 'netQuantity') => () => {
+    const problem = sizeProblem(field, { ...form.getValues(), netUnit: '' });
+    return problem === undefined || t(`adminProducts.${problem}`);
+  };
   return (
     <>
       <TextField
         label={`${t('adminProducts.netQuantity')} (${unit})`}
         inputMode="decimal"
-        error={errors.netQuantity?.message}
-        {...form.register('netQuantity', rule('netQuantity'))}
+        {...fieldOf(form, 'netQuantity', rule('netQuantity'))}
       />
-      <NumberField
-        label={t('adminProducts.weightG')}
-        error={errors.weightG?.message}
-        {...form.register('weightG', rule('weightG'))}
-      />
-      <TextField
-        label={t('adminProducts.sku')}
-        maxLength={limits.size.sku}
-        error={errors.sku?.message}
-        {...form.register('sku')}
-      />
+      <NumberField label={t('adminProducts.weightG')} {...fieldOf(form, 'weightG', rule('weightG'))} />
+      <TextField label={t('adminProducts.sku')} maxLength={limits.size.sku} {...fieldOf(form, 'sku')} />
     </>
   );
 }

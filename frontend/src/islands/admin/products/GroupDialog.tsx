@@ -7,6 +7,7 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { FormButtons } from '../ui/form/FormButtons.tsx';
 import { FormDialog } from '../ui/form/FormDialog.tsx';
+import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { Select, TextField } from '../ui/form/fields.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
 import { useCandidates, useGroup } from './variants.api.ts';
@@ -43,8 +44,7 @@ export function GroupDialog({ main, family, onClose }: Props) {
       showFieldErrors(form, error, { label: 'label' });
     }
   });
-  const { errors } = form.formState;
-  const required = { validate: (value: string) => value.trim() !== '' || t('adminProducts.labelRequired') };
+  const required = isFilled(t('adminProducts.labelRequired'));
   return (
     <FormDialog
       title={t('adminProducts.group')}
@@ -59,8 +59,7 @@ export function GroupDialog({ main, family, onClose }: Props) {
             label={t('adminProducts.labelOf', { label: main.name })}
             isRequired
             maxLength={limits.size.label}
-            error={errors.mainLabel?.message}
-            {...form.register('mainLabel', required)}
+            {...fieldOf(form, 'mainLabel', required)}
           />
         )}
         <Candidates form={form} main={main} family={family} />
@@ -70,8 +69,7 @@ export function GroupDialog({ main, family, onClose }: Props) {
             lang="fr"
             isRequired
             maxLength={limits.size.label}
-            error={errors.label?.message}
-            {...form.register('label', required)}
+            {...fieldOf(form, 'label', required)}
           />
           <TextField
             label={t('admin.inEnglish', { label: t('adminProducts.label') })}
@@ -102,11 +100,8 @@ function Candidates({ form, main, family }: CandidateProps) {
       <Select
         label={t('adminProducts.groupWith')}
         isRequired
-        error={form.formState.errors.memberId?.message}
         options={[{ value: '', label: t('adminProducts.chooseProduct') }, ...options]}
-        {...form.register('memberId', {
-          validate: (value) => value !== '' || t('adminProducts.chooseProduct'),
-        })}
+        {...fieldOf(form, 'memberId', isFilled(t('adminProducts.chooseProduct')))}
       />
     </div>
   );

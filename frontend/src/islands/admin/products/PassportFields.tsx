@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
+import { fieldOf } from '../ui/form/field-of.ts';
 import { NumberField, TextArea, TextField } from '../ui/form/fields.tsx';
 import { FoodAllergens, FragranceAllergens } from './AllergenFields.tsx';
 import { isHarvest, isMonths, isNpn } from './passport-form.ts';
@@ -64,8 +65,7 @@ function Npn({ form }: Props) {
       inputMode="numeric"
       autoComplete="off"
       hint={t('adminProducts.npnHint')}
-      error={form.formState.errors.passport?.npn?.message}
-      {...form.register('passport.npn', { validate: (npn) => isNpn(npn) || t('adminProducts.npnWrong') })}
+      {...fieldOf(form, 'passport.npn', (npn) => isNpn(npn) || t('adminProducts.npnWrong'))}
     />
   );
 }
@@ -78,8 +78,7 @@ function Inci({ form }: Props) {
       lang="la"
       maxLength={limits.passport.inci}
       hint={t('adminProducts.inciHint')}
-      error={form.formState.errors.passport?.inci?.message}
-      {...form.register('passport.inci')}
+      {...fieldOf(form, 'passport.inci')}
     />
   );
 }
@@ -98,10 +97,7 @@ function WholeNumber({ field, form }: Props & { field: keyof typeof numbers }) {
       className="max-w-sm"
       label={t(`adminProducts.${field}`)}
       hint={hint && t(`adminProducts.${hint}`)}
-      error={form.formState.errors.passport?.[field]?.message}
-      {...form.register(`passport.${field}`, {
-        validate: (text) => rule(text) || t(`adminProducts.${wrong}`),
-      })}
+      {...fieldOf(form, `passport.${field}`, (text) => rule(text) || t(`adminProducts.${wrong}`))}
     />
   );
 }
@@ -112,20 +108,16 @@ interface TextProps extends Props {
 
 function BilingualText({ field, form }: TextProps) {
   const { t } = useAdminTranslation<'adminProducts'>();
-  const errors = form.formState.errors.passport?.[field];
-  const text = form.watch(`passport.${field}`);
   const isLong = field === 'warnings';
   return (
     <BilingualField
+      form={form}
+      name={`passport.${field}.fr`}
+      englishName={`passport.${field}.en`}
+      canBeEmpty
       label={t(`adminProducts.${isLong ? 'ownWarnings' : field}`)}
       rows={isLong ? 3 : undefined}
       maxLength={isLong ? limits.passport.warnings : limits.passport.text}
-      french={form.register(`passport.${field}.fr`)}
-      frenchError={errors?.fr?.message}
-      frenchValue={text.fr}
-      english={form.register(`passport.${field}.en`)}
-      englishError={errors?.en?.message}
-      englishValue={text.en}
     />
   );
 }

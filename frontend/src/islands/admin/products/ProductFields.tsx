@@ -3,6 +3,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { categoryOptions } from '../../../lib/category-tree.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
+import { fieldOf } from '../ui/form/field-of.ts';
 import { Checkbox, NumberField, PriceField, Select, TextField } from '../ui/form/fields.tsx';
 import { ImagesField } from '../ui/pictures/ImageFields.tsx';
 import { areStored } from '../ui/pictures/pictures.ts';
@@ -10,9 +11,10 @@ import { GoesWithField } from './GoesWithField.tsx';
 import { KindFields } from './KindFields.tsx';
 import { PassportFields } from './PassportFields.tsx';
 import { SizeFields } from './SizeFields.tsx';
-import { priceIn, problemOf, type ProductForm } from './product-form.ts';
+import { priceIn, type ProductForm } from './product-form.ts';
 import { useCategories, useLowStock } from './products.api.ts';
 import { isStock } from './stock-change.ts';
+import { useProductRule } from './use-product-rule.ts';
 
 interface Props {
   form: UseFormReturn<ProductForm>;
@@ -58,46 +60,31 @@ export function ProductFields(props: Props) {
   );
 }
 
-/** The sentence for what is wrong with a field, for React Hook Form. */
-function useRule(isNew: boolean) {
-  const { t } = useAdminTranslation<'adminProducts'>();
-  return (field: Parameters<typeof problemOf>[0]) => ({
-    validate: (value: Parameters<typeof problemOf>[1]) => {
-      const problem = problemOf(field, value, isNew);
-      return problem === undefined || t(`adminProducts.${problem}`);
-    },
-  });
-}
-
 function Texts({ form, product }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
-  const { errors } = form.formState;
-  const english = form.watch('english');
-  const rule = useRule(!product);
+  const rule = useProductRule(!product);
   return (
     <>
       <BilingualField
+        form={form}
+        name="name"
+        rules={rule('name')}
+        englishRules={{
+          maxLength: { value: limits.product.name, message: t('adminProducts.nameTooLong') },
+        }}
         label={t('adminProducts.name')}
         isRequired={!product}
-        french={form.register('name', rule('name'))}
-        frenchError={errors.name?.message}
-        english={form.register('english.name', {
-          maxLength: { value: limits.product.name, message: t('adminProducts.nameTooLong') },
-        })}
-        englishError={errors.english?.name?.message}
-        englishValue={english.name}
       />
       <BilingualField
+        form={form}
+        name="description"
+        rules={rule('description')}
+        englishRules={{
+          maxLength: { value: limits.product.description, message: t('adminProducts.descriptionTooLong') },
+        }}
         label={t('adminProducts.description')}
         isRequired={!product}
         rows={7}
-        french={form.register('description', rule('description'))}
-        frenchError={errors.description?.message}
-        english={form.register('english.description', {
-          maxLength: { value: limits.product.description, message: t('adminProducts.descriptionTooLong') },
-        })}
-        englishError={errors.english?.description?.message}
-        englishValue={english.description}
       />
     </>
   );
@@ -114,9 +101,8 @@ function CategorySelect({ form, product }: Props) {
     <Select
       label={t('adminProducts.category')}
       isRequired={!product}
-      error={form.formState.errors.categoryId?.message}
       options={[{ value: '', label: t('adminProducts.chooseCategory') }, ...options]}
-      {...form.register('categoryId', useRule(!product)('categoryId'))}
+      {...fieldOf(form, 'categoryId', useProductRule(!product)('categoryId'))}
       value={value}
     />
   );
@@ -132,8 +118,7 @@ function Price({ form, product }: Props) {
       label={t('adminProducts.price')}
       isRequired={!product}
       hint={preview || t('adminProducts.priceHint')}
-      error={form.formState.errors.price?.message}
-      {...form.register('price', useRule(!product)('price'))}
+      {...fieldOf(form, 'price', useProductRule(!product)('price'))}
     />
   );
 }
@@ -151,21 +136,20 @@ function StockCount({ form, product }: Props) {
       label={t('adminProducts.stock')}
       isRequired={!product}
       hint={t(isIgnored ? 'adminProducts.stockZero' : `adminProducts.${hints[known]}`, { level })}
-      error={form.formState.errors.stock?.message}
-      {...form.register('stock', useRule(!product)('stock'))}
+      {...fieldOf(form, 'stock', useProductRule(!product)('stock'))}
     />
   );
 }
 
 function Images({ form, product }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
-  const rule = useRule(!product)('images');
+  const rule = useProductRule(!product)('images');
   const hint = t('adminProducts.imagesHint', { count: limits.product.images });
   return (
     <Controller
       control={form.control}
       name="images"
-      rules={{ validate: (value) => (areStored(value) ? rule.validate(value) : t('admin.imagesWaiting')) }}
+      rules={{ validate: (value) => (areStored(value) ? rule(value) : t('admin.imagesWaiting')) }}
       render={({ field: { value, onChange }, fieldState: { error } }) => (
         <ImagesField
           label={t('adminProducts.images')}
@@ -208,8 +192,7 @@ function Video({ form }: Props) {
       inputMode="url"
       maxLength={limits.url}
       hint={t(isUnknown ? 'adminProducts.videoUnknown' : 'adminProducts.videoHint')}
-      error={form.formState.errors.videoUrl?.message}
-      {...form.register('videoUrl')}
+      {...fieldOf(form, 'videoUrl')}
     />
   );
 }

@@ -10,6 +10,7 @@ import {
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
+import { fieldOf } from '../ui/form/field-of.ts';
 import { NumberField, Select, TextField } from '../ui/form/fields.tsx';
 import { priceIn, type ProductForm } from './product-form.ts';
 import { useCategories } from './products.api.ts';
@@ -22,19 +23,15 @@ interface Props {
 /** What is inside, what it weighs, and how it is found again elsewhere. */
 export function SizeFields({ form }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
-  const { errors } = form.formState;
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-1 text-lg font-semibold">{t('adminProducts.sizeAndContent')}</legend>
       <BilingualField
+        form={form}
+        name="label"
+        canBeEmpty
         label={t('adminProducts.label')}
         maxLength={limits.size.label}
-        french={form.register('label')}
-        frenchError={errors.label?.message}
-        english={form.register('english.label')}
-        englishError={errors.english?.label?.message}
-        englishValue={form.watch('english.label')}
-        frenchValue={form.watch('label')}
       />
       <Content form={form} />
       <Codes form={form} />
@@ -44,17 +41,14 @@ export function SizeFields({ form }: Props) {
 
 function useRule({ form }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
-  return (field: Parameters<typeof sizeProblem>[0]) => ({
-    validate: () => {
-      const problem = sizeProblem(field, form.getValues());
-      return problem === undefined || t(`adminProducts.${problem}`);
-    },
-  });
+  return (field: Parameters<typeof sizeProblem>[0]) => () => {
+    const problem = sizeProblem(field, form.getValues());
+    return problem === undefined || t(`adminProducts.${problem}`);
+  };
 }
 
 function Content({ form }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
-  const { errors } = form.formState;
   const rule = useRule({ form });
   const preview = useUnitPrice({ form });
   const nameOf = (unit: NetUnit) => t(`adminProducts.unit_${unit}`);
@@ -65,23 +59,20 @@ function Content({ form }: Props) {
         inputMode="decimal"
         autoComplete="off"
         hint={preview ?? t('adminProducts.netQuantityHint')}
-        error={errors.netQuantity?.message}
-        {...form.register('netQuantity', rule('netQuantity'))}
+        {...fieldOf(form, 'netQuantity', rule('netQuantity'))}
       />
       <Select
         label={t('adminProducts.netUnit')}
-        error={errors.netUnit?.message}
         options={[
           { value: '', label: t('adminProducts.noUnit') },
           ...netUnits.map((unit) => ({ value: unit, label: nameOf(unit) })),
         ]}
-        {...form.register('netUnit', rule('netUnit'))}
+        {...fieldOf(form, 'netUnit', rule('netUnit'))}
       />
       <NumberField
         label={t('adminProducts.weightG')}
         hint={t('adminProducts.weightGHint')}
-        error={errors.weightG?.message}
-        {...form.register('weightG', rule('weightG'))}
+        {...fieldOf(form, 'weightG', rule('weightG'))}
       />
     </div>
   );
@@ -89,7 +80,6 @@ function Content({ form }: Props) {
 
 function Codes({ form }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
-  const { errors } = form.formState;
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <TextField
@@ -97,16 +87,14 @@ function Codes({ form }: Props) {
         hint={t('adminProducts.skuHint')}
         maxLength={limits.size.sku}
         autoComplete="off"
-        error={errors.sku?.message}
-        {...form.register('sku')}
+        {...fieldOf(form, 'sku')}
       />
       <TextField
         label={t('adminProducts.gtin')}
         hint={t('adminProducts.gtinHint')}
         inputMode="numeric"
         autoComplete="off"
-        error={errors.gtin?.message}
-        {...form.register('gtin', useRule({ form })('gtin'))}
+        {...fieldOf(form, 'gtin', useRule({ form })('gtin'))}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { limits, splitWords, type SynonymGroup, type SynonymGroupInput } from '@shop/contracts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { EditDialog } from '../ui/form/EditDialog.tsx';
+import { fieldOf } from '../ui/form/field-of.ts';
 import { TextField } from '../ui/form/fields.tsx';
 import { useItemForm } from '../ui/form/use-edit-form.ts';
 import { useSaveSynonyms } from './synonyms.api.ts';
@@ -46,8 +47,7 @@ export function SynonymsDialog({ group, onClose }: Props) {
         isRequired
         maxLength={mostWords * (length + 2)}
         hint={t('adminSearch.wordsHint')}
-        error={form.formState.errors.words?.message}
-        {...form.register('words', { validate: (words) => complaintAbout(splitWords(words), t) ?? true })}
+        {...fieldOf(form, 'words', (words) => complaintAbout(splitWords(words), t) ?? true)}
       />
     </EditDialog>
   );

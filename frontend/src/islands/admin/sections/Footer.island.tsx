@@ -4,6 +4,7 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';
 import { useBilingualFields } from '../ui/conflict/compared-fields.tsx';
 import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
+import { fieldOf } from '../ui/form/field-of.ts';
 import { TextField } from '../ui/form/fields.tsx';
 import { usePageForm } from '../ui/form/use-edit-form.ts';
 import { contactFields, toForm, toInput, type ContactField, type FooterForm } from './footer-form.ts';
@@ -71,7 +72,6 @@ const inputs: Partial<Record<ContactField, 'tel' | 'email'>> = {
 
 function ContactFields({ form }: { form: UseFormReturn<FooterForm> }) {
   const { t } = useAdminTranslation<'adminContent'>();
-  const { errors } = form.formState;
   const isAddress = (value: string) =>
     value.trim() === '' || isEmail(value.trim()) || t('adminContent.emailInvalid');
   return (
@@ -83,8 +83,7 @@ function ContactFields({ form }: { form: UseFormReturn<FooterForm> }) {
           type={inputs[name]}
           className={name === 'address' ? 'md:col-span-2' : ''}
           maxLength={lengths[name]}
-          error={errors[name]?.message}
-          {...form.register(name, name === 'email' ? { validate: isAddress } : {})}
+          {...fieldOf(form, name, name === 'email' ? isAddress : undefined)}
         />
       ))}
     </div>

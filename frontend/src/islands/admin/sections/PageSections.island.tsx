@@ -61,16 +61,14 @@ function PageSectionForm({ name, section }: Props) {
     >
       {fields.map((field) => (
         <BilingualField
+          form={form}
+          name={field}
+          canBeEmpty
           key={field}
           label={label(field)}
           hint={field === 'content' ? t(`adminContent.hint_${name}`) : undefined}
           rows={field === 'content' ? (rows[name] ?? 2) : undefined}
           maxLength={limits.section[field]}
-          french={form.register(field)}
-          frenchError={form.formState.errors[field]?.message}
-          english={form.register(`english.${field}`)}
-          frenchValue={form.watch(field)}
-          englishValue={form.watch(`english.${field}`)}
         />
       ))}
     </SectionForm>

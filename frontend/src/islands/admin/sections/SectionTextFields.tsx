@@ -1,10 +1,11 @@
 import { limits } from '@shop/contracts';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { Path, UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
+import { isFilled } from '../ui/form/field-of.ts';
 import type { SectionTexts } from './section-form.ts';
 
-interface Props<Form extends FieldValues> {
+interface Props<Form extends SectionTexts> {
   form: UseFormReturn<Form>;
   contentLabel: string;
   rows: number;
@@ -13,25 +14,24 @@ interface Props<Form extends FieldValues> {
 /** Title and text of a section, in both languages. */
 export function SectionTextFields<Form extends SectionTexts>({ form, contentLabel, rows }: Props<Form>) {
   const { t } = useAdminTranslation<'adminContent'>();
-  const field = (name: 'title' | 'content', sentence: string) => {
-    const english = `english.${name}` as Path<Form>;
-    const validate = (value: PathValue<Form, Path<Form>>) => (value as string).trim() !== '' || sentence;
-    return {
-      isRequired: true,
-      maxLength: limits.section[name],
-      french: form.register(name as Path<Form>, { validate }),
-      frenchError: form.getFieldState(name as Path<Form>, form.formState).error?.message,
-      english: form.register(english),
-      englishValue: form.watch(english) as string,
-    };
-  };
   return (
     <>
-      <BilingualField label={t('adminContent.title')} {...field('title', t('adminContent.titleRequired'))} />
       <BilingualField
+        form={form}
+        name={'title' as Path<Form>}
+        rules={isFilled(t('adminContent.titleRequired'))}
+        label={t('adminContent.title')}
+        isRequired
+        maxLength={limits.section.title}
+      />
+      <BilingualField
+        form={form}
+        name={'content' as Path<Form>}
+        rules={isFilled(t('adminContent.contentRequired'))}
         label={contentLabel}
+        isRequired
+        maxLength={limits.section.content}
         rows={rows}
-        {...field('content', t('adminContent.contentRequired'))}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { showFieldErrors, isRefused } from '../../kit/api-errors.ts';
 import { TextField } from '../../kit/Field.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { fieldOf } from '../ui/form/field-of.ts';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { FormButtons } from '../ui/form/FormButtons.tsx';
 
@@ -27,7 +28,6 @@ const names = { password: 'password', code: 'code' } as const;
 export function ProofForm({ asks, submitLabel, error, isBusy, onSubmit, onCancel }: Props) {
   const { t } = useAdminTranslation<'adminSecurity'>();
   const form = useForm<ProofValues>({ defaultValues: { password: '', code: '' } });
-  const { errors } = form.formState;
 
   async function submit(values: ProofValues) {
     try {
@@ -47,8 +47,7 @@ export function ProofForm({ asks, submitLabel, error, isBusy, onSubmit, onCancel
           type="password"
           autoComplete="current-password"
           maxLength={limits.password.max}
-          error={errors.password?.message}
-          {...form.register('password', { required: t('adminSecurity.passwordRequired') })}
+          {...fieldOf(form, 'password', { required: t('adminSecurity.passwordRequired') })}
         />
       )}
       {asks.includes('code') && (
@@ -60,8 +59,7 @@ export function ProofForm({ asks, submitLabel, error, isBusy, onSubmit, onCancel
           spellCheck={false}
           autoCapitalize="none"
           maxLength={limits.secondFactorCode}
-          error={errors.code?.message}
-          {...form.register('code', { required: t('adminSecurity.codeRequired') })}
+          {...fieldOf(form, 'code', { required: t('adminSecurity.codeRequired') })}
         />
       )}
       <FormAlert error={error} fallback={t('adminSecurity.failed')} />

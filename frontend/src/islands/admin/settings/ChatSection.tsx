@@ -1,6 +1,7 @@
 import { chatTopics, limits, type ChatTopic } from '@shop/contracts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
+import { isFilled } from '../ui/form/field-of.ts';
 import { Section, type Props } from './SettingsSections.tsx';
 
 /** What there is to fill in of each topic. */
@@ -27,34 +28,29 @@ const { keywords, text } = limits.settings.chatReply;
 /** A message that fits no other topic gets the generic reply, which so needs no keywords. */
 function TopicFields({ form, topic }: Props & { topic: ChatTopic }) {
   const { t } = useAdminTranslation<'adminSettings'>();
-  const errors = form.formState.errors.chatReplies?.[topic];
   const name = t(`adminSettings.${topic}`);
-  const isFilled = (value: string) => value.trim() !== '' || t('adminSettings.replyRequired');
   const textOf = t('adminSettings.replyOf', { topic: name });
   return (
     <fieldset className="grid gap-4 border-t border-line pt-4">
       <legend className="float-left w-full font-semibold">{name}</legend>
       {topic !== 'generic' && (
         <BilingualField
+          form={form}
+          name={`chatReplies.${topic}.fr.keywords`}
+          englishName={`chatReplies.${topic}.en.keywords`}
           label={t('adminSettings.keywordsOf', { topic: name })}
           maxLength={keywords}
-          french={form.register(`chatReplies.${topic}.fr.keywords`)}
-          frenchError={errors?.fr?.keywords?.message}
-          english={form.register(`chatReplies.${topic}.en.keywords`)}
-          englishError={errors?.en?.keywords?.message}
-          englishValue={form.watch(`chatReplies.${topic}.en.keywords`)}
         />
       )}
       <BilingualField
+        form={form}
+        name={`chatReplies.${topic}.fr.text`}
+        rules={isFilled(t('adminSettings.replyRequired'))}
+        englishName={`chatReplies.${topic}.en.text`}
         label={textOf}
         isRequired
         rows={4}
         maxLength={text}
-        french={form.register(`chatReplies.${topic}.fr.text`, { validate: isFilled })}
-        frenchError={errors?.fr?.text?.message}
-        english={form.register(`chatReplies.${topic}.en.text`)}
-        englishError={errors?.en?.text?.message}
-        englishValue={form.watch(`chatReplies.${topic}.en.text`)}
       />
     </fieldset>
   );

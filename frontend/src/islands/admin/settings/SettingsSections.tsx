@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { networkNames } from '../../../lib/social-links.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
+import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { NumberField, PriceField, Select, TextField } from '../ui/form/fields.tsx';
 import { isAmount, isLevel, isSocialLink, type PlainField, type SettingsForm } from './settings-form.ts';
 
@@ -53,8 +54,6 @@ const optionalFields: readonly PlainField[] = [
 
 export function IdentitySection({ form }: Props) {
   const { t } = useAdminTranslation<'adminSettings'>();
-  const { errors } = form.formState;
-  const isFilled = (value: string) => value.trim() !== '' || t('adminSettings.nameRequired');
   const isAddress = (value: string) => isEmail(value.trim()) || t('adminSettings.emailInvalid');
   return (
     <Section title={t('adminSettings.identity')} text={t('adminSettings.identityText')}>
@@ -63,25 +62,21 @@ export function IdentitySection({ form }: Props) {
           label={t('adminSettings.name')}
           isRequired
           maxLength={lengths.name}
-          error={errors.name?.message}
-          {...form.register('name', { validate: isFilled })}
+          {...fieldOf(form, 'name', isFilled(t('adminSettings.nameRequired')))}
         />
         <TextField
           label={t('adminSettings.email')}
           isRequired
           type="email"
           maxLength={lengths.email}
-          error={errors.email?.message}
-          {...form.register('email', { validate: isAddress })}
+          {...fieldOf(form, 'email', isAddress)}
         />
       </div>
       <BilingualField
+        form={form}
+        name="tagline"
         label={t('adminSettings.tagline')}
         maxLength={address.line}
-        french={form.register('tagline')}
-        frenchError={errors.tagline?.message}
-        english={form.register('english.tagline')}
-        englishValue={form.watch('english.tagline')}
       />
       <div className="grid gap-4 md:grid-cols-2">
         {optionalFields.map((name) => (
@@ -89,8 +84,7 @@ export function IdentitySection({ form }: Props) {
             key={name}
             label={t(`adminSettings.${name}`)}
             maxLength={lengths[name]}
-            error={errors[name]?.message}
-            {...form.register(name)}
+            {...fieldOf(form, name)}
           />
         ))}
       </div>
@@ -101,7 +95,6 @@ export function IdentitySection({ form }: Props) {
 /** Delivery, and when stock counts as low. */
 export function SellingSection({ form }: Props) {
   const { t } = useAdminTranslation<'adminSettings'>();
-  const { errors } = form.formState;
   const isFrom = form.watch('deliveryKind') === 'free-from';
   const amount = (value: string) => isAmount(value) || t('adminSettings.amountInvalid');
   return (
@@ -121,14 +114,12 @@ export function SellingSection({ form }: Props) {
           <PriceField
             label={t('adminSettings.fromAmount')}
             isRequired
-            error={errors.freeFrom?.message}
-            {...form.register('freeFrom', { validate: amount, shouldUnregister: true })}
+            {...fieldOf(form, 'freeFrom', { validate: amount, shouldUnregister: true })}
           />
           <PriceField
             label={t('adminSettings.fee')}
             isRequired
-            error={errors.fee?.message}
-            {...form.register('fee', { validate: amount, shouldUnregister: true })}
+            {...fieldOf(form, 'fee', { validate: amount, shouldUnregister: true })}
           />
         </div>
       )}
@@ -136,10 +127,7 @@ export function SellingSection({ form }: Props) {
         label={t('adminSettings.lowStock')}
         hint={t('adminSettings.lowStockHint')}
         isRequired
-        error={errors.lowStock?.message}
-        {...form.register('lowStock', {
-          validate: (value) => isLevel(value) || t('adminSettings.levelInvalid'),
-        })}
+        {...fieldOf(form, 'lowStock', (value) => isLevel(value) || t('adminSettings.levelInvalid'))}
       />
     </Section>
   );
@@ -154,8 +142,7 @@ export function NoticesSection({ form }: Props) {
         label={t('adminSettings.orderNotices')}
         isRequired
         options={orderNotices.map((value) => ({ value, label: t(`adminSettings.orderNotices_${value}`) }))}
-        error={form.formState.errors.orderNotices?.message}
-        {...form.register('orderNotices')}
+        {...fieldOf(form, 'orderNotices')}
       />
     </Section>
   );
@@ -166,13 +153,11 @@ export function HoursSection({ form }: Props) {
   return (
     <Section title={t('adminSettings.hours')}>
       <BilingualField
+        form={form}
+        name="openingHours"
         label={t('adminSettings.openingHours')}
         rows={4}
         maxLength={limits.settings.openingHours}
-        french={form.register('openingHours')}
-        frenchError={form.formState.errors.openingHours?.message}
-        english={form.register('english.openingHours')}
-        englishValue={form.watch('english.openingHours')}
       />
     </Section>
   );
@@ -180,7 +165,6 @@ export function HoursSection({ form }: Props) {
 
 export function SocialSection({ form }: Props) {
   const { t } = useAdminTranslation<'adminSettings'>();
-  const { errors } = form.formState;
   return (
     <Section title={t('adminSettings.social')} text={t('adminSettings.socialText')}>
       <div className="grid gap-4 md:grid-cols-2">
@@ -193,10 +177,11 @@ export function SocialSection({ form }: Props) {
             autoComplete="off"
             placeholder="https://"
             maxLength={limits.url}
-            error={errors.socialLinks?.[network]?.message}
-            {...form.register(`socialLinks.${network}`, {
-              validate: (value) => isSocialLink(value) || t('adminSettings.linkInvalid'),
-            })}
+            {...fieldOf(
+              form,
+              `socialLinks.${network}`,
+              (value) => isSocialLink(value) || t('adminSettings.linkInvalid'),
+            )}
           />
         ))}
       </div>

@@ -12,6 +12,7 @@ import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../kit/api-errors.ts';
 import { whileBusy } from '../../kit/while-busy.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { Select, TextField } from '../ui/form/fields.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { useAddRate } from './taxes.api.ts';
@@ -45,7 +46,6 @@ export function RateForm() {
   const { language, t } = useAdminTranslation<'adminTaxes'>();
   const form = useForm<RateFields>({ defaultValues: empty });
   const adding = useAddRate();
-  const { errors } = form.formState;
 
   async function add(values: RateFields): Promise<void> {
     try {
@@ -67,27 +67,22 @@ export function RateForm() {
         <Select
           label={t('adminTaxes.tax')}
           isRequired
-          error={errors.place?.message}
           options={placeOptions(language)}
-          {...form.register('place')}
+          {...fieldOf(form, 'place')}
         />
         <TextField
           label={t('adminTaxes.ratePercent')}
           isRequired
           inputMode="decimal"
           autoComplete="off"
-          error={errors.rate?.message}
-          {...form.register('rate', {
-            validate: (text) => rateIn(text) !== null || t('adminTaxes.rateWrong'),
-          })}
+          {...fieldOf(form, 'rate', (text) => rateIn(text) !== null || t('adminTaxes.rateWrong'))}
         />
         <TextField
           label={t('adminTaxes.startsOn')}
           isRequired
           type="date"
           max="2199-12-31"
-          error={errors.startsOn?.message}
-          {...form.register('startsOn', { validate: (day) => day !== '' || t('adminTaxes.dayRequired') })}
+          {...fieldOf(form, 'startsOn', isFilled(t('adminTaxes.dayRequired')))}
         />
       </div>
       <FormAlert error={adding.error} fallback={t('adminTaxes.rateFailed')} />

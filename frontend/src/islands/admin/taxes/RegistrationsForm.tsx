@@ -18,6 +18,7 @@ import { localePath } from '../../../lib/paths.ts';
 import { isRefused } from '../../kit/api-errors.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
+import { fieldOf } from '../ui/form/field-of.ts';
 import { Select, TextField } from '../ui/form/fields.tsx';
 import { PageForm } from '../ui/form/PageForm.tsx';
 import { usePageForm } from '../ui/form/use-edit-form.ts';
@@ -122,7 +123,6 @@ const examples: Record<RegisteredTax, string> = {
 function Registration({ tax, form }: Props & { tax: RegisteredTax }) {
   const { language, t } = useAdminTranslation<'adminTaxes'>();
   const name = registrationName(tax, language);
-  const errors = form.formState.errors.registrations?.[tax];
   const { number } = form.watch(`registrations.${tax}`);
   const isNumber = (text: string) =>
     !text.trim() ||
@@ -138,8 +138,7 @@ function Registration({ tax, form }: Props & { tax: RegisteredTax }) {
         spellCheck={false}
         maxLength={30}
         placeholder={examples[tax]}
-        error={errors?.number?.message}
-        {...form.register(`registrations.${tax}.number`, { validate: isNumber })}
+        {...fieldOf(form, `registrations.${tax}.number`, isNumber)}
       />
       <TextField
         label={t('adminTaxes.startsOn')}
@@ -147,8 +146,7 @@ function Registration({ tax, form }: Props & { tax: RegisteredTax }) {
         type="date"
         min="1991-01-01"
         max="2199-12-31"
-        error={errors?.startsOn?.message}
-        {...form.register(`registrations.${tax}.startsOn`, { validate: isDay })}
+        {...fieldOf(form, `registrations.${tax}.startsOn`, isDay)}
       />
     </fieldset>
   );

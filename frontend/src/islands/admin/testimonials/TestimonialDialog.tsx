@@ -6,7 +6,12 @@ import { EditDialog } from '../ui/form/EditDialog.tsx';
 import { useItemForm } from '../ui/form/use-edit-form.ts';
 import { useBusyLabel } from '../ui/form/use-form-action.ts';
 import { toBody, toForm, type TestimonialForm } from './testimonial-form.ts';
-import { TestimonialPerson, TestimonialPlace, TestimonialWords } from './TestimonialFields.tsx';
+import {
+  TestimonialPerson,
+  TestimonialPlace,
+  TestimonialVideo,
+  TestimonialWords,
+} from './TestimonialFields.tsx';
 import { useSaveTestimonial } from './testimonials.api.ts';
 
 interface Props {
@@ -42,6 +47,7 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
     >
       <TestimonialPerson form={form} share={saving.share} />
       <TestimonialWords form={form} />
+      <TestimonialVideo form={form} />
       <TestimonialPlace form={form} />
     </EditDialog>
   );

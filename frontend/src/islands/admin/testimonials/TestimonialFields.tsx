@@ -2,6 +2,7 @@ import { limits } from '@shop/contracts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
+import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { NumberField, TextField } from '../ui/form/fields.tsx';
 import { RatingField } from '../ui/form/RatingField.tsx';
 import { isSortOrder } from '../ui/form/sort-order.ts';
@@ -16,25 +17,19 @@ interface Props {
 /** Who says it. */
 export function TestimonialPerson({ form, share }: Props & { share: number | undefined }) {
   const { t } = useAdminTranslation<'adminContent'>();
-  const { errors } = form.formState;
   return (
     <>
       <TextField
         label={t('adminContent.name')}
         isRequired
         maxLength={limits.testimonial.name}
-        error={errors.name?.message}
-        {...form.register('name', {
-          validate: (value) => value.trim() !== '' || t('adminContent.nameRequired'),
-        })}
+        {...fieldOf(form, 'name', isFilled(t('adminContent.nameRequired')))}
       />
       <BilingualField
+        form={form}
+        name="title"
         label={t('adminContent.titleOrPlace')}
         maxLength={limits.testimonial.title}
-        french={form.register('title')}
-        frenchError={errors.title?.message}
-        english={form.register('english.title')}
-        englishValue={form.watch('english.title')}
       />
       <Controller
         control={form.control}
@@ -54,44 +49,42 @@ export function TestimonialPerson({ form, share }: Props & { share: number | und
   );
 }
 
-/** What is said, and how many stars. */
+/** What is said. */
 export function TestimonialWords({ form }: Props) {
   const { t } = useAdminTranslation<'adminContent'>();
-  const { errors } = form.formState;
   return (
-    <>
-      <BilingualField
-        label={t('adminContent.content')}
-        isRequired
-        rows={4}
-        maxLength={limits.testimonial.content}
-        french={form.register('content', {
-          validate: (value) => value.trim() !== '' || t('adminContent.contentRequired'),
-        })}
-        frenchError={errors.content?.message}
-        english={form.register('english.content')}
-        englishValue={form.watch('english.content')}
+    <BilingualField
+      form={form}
+      name="content"
+      rules={isFilled(t('adminContent.contentRequired'))}
+      label={t('adminContent.content')}
+      isRequired
+      rows={4}
+      maxLength={limits.testimonial.content}
+    />
+  );
+}
+
+/** Its video, and how many stars. */
+export function TestimonialVideo({ form }: Props) {
+  const { t } = useAdminTranslation<'adminContent'>();
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <TextField
+        label={t('adminContent.videoUrl')}
+        type="url"
+        hint={t('adminContent.videoHint')}
+        maxLength={limits.url}
+        {...fieldOf(form, 'videoUrl', (value) => isVideoAddress(value) || t('adminContent.videoInvalid'))}
       />
-      <div className="grid items-start gap-4 md:grid-cols-2">
-        <TextField
-          label={t('adminContent.videoUrl')}
-          type="url"
-          hint={t('adminContent.videoHint')}
-          maxLength={limits.url}
-          error={errors.videoUrl?.message}
-          {...form.register('videoUrl', {
-            validate: (value) => isVideoAddress(value) || t('adminContent.videoInvalid'),
-          })}
-        />
-        <Controller
-          control={form.control}
-          name="rating"
-          render={({ field: { value, onChange } }) => (
-            <RatingField label={t('adminContent.rating')} value={value} onChange={onChange} />
-          )}
-        />
-      </div>
-    </>
+      <Controller
+        control={form.control}
+        name="rating"
+        render={({ field: { value, onChange } }) => (
+          <RatingField label={t('adminContent.rating')} value={value} onChange={onChange} />
+        )}
+      />
+    </div>
   );
 }
 
@@ -103,10 +96,7 @@ export function TestimonialPlace({ form }: Props) {
       <NumberField
         label={t('adminContent.sortOrder')}
         hint={t('adminContent.sortOrderHint')}
-        error={form.formState.errors.sortOrder?.message}
-        {...form.register('sortOrder', {
-          validate: (value) => isSortOrder(value) || t('adminContent.orderInvalid'),
-        })}
+        {...fieldOf(form, 'sortOrder', (value) => isSortOrder(value) || t('adminContent.orderInvalid'))}
       />
       <Controller
         control={form.control}

@@ -1,32 +1,36 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Badge } from '../../../kit/Badge.tsx';
 import { useAdminTranslation } from '../admin-translation.ts';
+import { fieldOf, type FieldRules } from './field-of.ts';
 import { TextArea, TextField } from './fields.tsx';
 
-interface Props {
+interface Props<Form extends FieldValues, Name extends Path<Form>> {
+  form: UseFormReturn<Form>;
+  /** Of the French text. */
+  name: Name;
+  rules?: FieldRules<Form, Name>;
+  /** Of the English text, where it is not that of the French one under `english.`. */
+  englishName?: Path<Form>;
+  englishRules?: FieldRules<Form, Path<Form>>;
   label: string;
-  french: UseFormRegisterReturn;
-  english: UseFormRegisterReturn;
-  frenchError?: string;
-  englishError?: string;
-  /** The English text, as typed: what is empty shows French in the shop. */
-  englishValue: string | undefined;
-  /** The French text of what may stay empty: while it is, no English is missing. */
-  frenchValue?: string;
   hint?: string;
   isRequired?: boolean;
+  /** While the French text is empty, no English is missing. */
+  canBeEmpty?: boolean;
   maxLength?: number;
   /** Several lines. */
   rows?: number;
 }
 
-/** One text in both languages, side by side, with a mark for what is not translated. */
-export function BilingualField(props: Props) {
-  const { label, french, english, englishValue, frenchValue, rows, maxLength } = props;
+/** One text in both languages, side by side, with a mark for what is not translated: that shows French in the shop. */
+export function BilingualField<Form extends FieldValues, Name extends Path<Form>>(props: Props<Form, Name>) {
+  const { form, name, rules, englishRules, label, canBeEmpty, rows, maxLength } = props;
   const { t } = useAdminTranslation();
+  const englishName = props.englishName ?? (`english.${name}` as Path<Form>);
   const Input = rows ? TextArea : TextField;
-  const size = rows ? { rows } : {};
-  const isMissing = frenchValue?.trim() !== '' && !englishValue?.trim();
+  const size = rows ? { rows, maxLength } : { maxLength };
+  const textOf = (path: Path<Form>) => (form.watch(path) as string | undefined)?.trim();
+  const isMissing = !(canBeEmpty && textOf(name) === '') && !textOf(englishName);
   return (
     <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
       <Input
@@ -34,19 +38,15 @@ export function BilingualField(props: Props) {
         lang="fr"
         hint={props.hint}
         isRequired={props.isRequired}
-        error={props.frenchError}
-        maxLength={maxLength}
         {...size}
-        {...french}
+        {...fieldOf(form, name, rules)}
       />
       <div className="grid content-start gap-1.5">
         <Input
           label={t('admin.inEnglish', { label })}
           lang="en"
-          error={props.englishError}
-          maxLength={maxLength}
           {...size}
-          {...english}
+          {...fieldOf(form, englishName, englishRules)}
         />
         {isMissing && (
           <p className="flex">

@@ -1,0 +1,28 @@
+import {
+  get,
+  type FieldError,
+  type FieldPathValue,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  type UseFormReturn,
+  type Validate,
+} from 'react-hook-form';
+
+/** What may stand in a field: the rules of React Hook Form, or a function that says true or what is wrong. */
+export type FieldRules<Form extends FieldValues, Name extends Path<Form>> =
+  RegisterOptions<Form, Name> | Validate<FieldPathValue<Form, Name>, Form>;
+
+/** An input of the form, with what is wrong with it: `<TextField label={…} {...fieldOf(form, 'name')} />`. */
+export function fieldOf<Form extends FieldValues, Name extends Path<Form>>(
+  form: UseFormReturn<Form>,
+  name: Name,
+  rules?: FieldRules<Form, Name>,
+) {
+  const error = get(form.formState.errors, name) as FieldError | undefined;
+  const options = typeof rules === 'function' ? { validate: rules } : rules;
+  return { ...form.register(name, options), error: error?.message };
+}
+
+/** The rule of a text that may not stay empty. */
+export const isFilled = (sentence: string) => (text: string) => text.trim() !== '' || sentence;
