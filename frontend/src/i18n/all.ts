@@ -12,6 +12,11 @@ export function textsFor<Name extends Namespace>(language: Language, ...names: N
   return Object.fromEntries(names.map((name) => [name, allTexts[language][name]])) as Texts<Name>;
 }
 
+/** Those of a screen of the back office, which all need `admin` and `common`. */
+export function adminTexts<Name extends Namespace = never>(language: Language, ...names: Name[]) {
+  return textsFor<Name | 'admin' | 'common'>(language, 'admin', 'common', ...names);
+}
+
 function typesetAll<Tree>(texts: Tree, language: Language): Tree {
   if (typeof texts === 'string') return typeset(texts, language) as Tree;
   const entries = Object.entries(texts as Record<string, unknown>).map(([key, text]): [string, unknown] => [

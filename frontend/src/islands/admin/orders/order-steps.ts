@@ -2,7 +2,14 @@ import type { Order, OrderStatus } from '@shop/contracts';
 import type { TextKey } from '../../../i18n/texts.ts';
 
 /** The namespaces that every order screen is handed. */
-export type OrderTexts = 'adminDelivery' | 'adminOrders' | 'adminPayments' | 'adminReturns' | 'confirmation';
+export const orderTexts = [
+  'adminDelivery',
+  'adminOrders',
+  'adminPayments',
+  'adminReturns',
+  'confirmation',
+] as const;
+export type OrderTexts = (typeof orderTexts)[number];
 
 /** What the button says that moves an order to a status. */
 export const stepLabels: Partial<Record<OrderStatus, TextKey<'adminOrders'>>> = {

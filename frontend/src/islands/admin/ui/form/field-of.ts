@@ -25,4 +25,5 @@ export function fieldOf<Form extends FieldValues, Name extends Path<Form>>(
 }
 
 /** The rule of a text that may not stay empty. */
-export const isFilled = (sentence: string) => (text: string) => text.trim() !== '' || sentence;
+export const isFilled = (sentence: string) => (text: unknown) =>
+  (typeof text === 'string' && text.trim() !== '') || sentence;
