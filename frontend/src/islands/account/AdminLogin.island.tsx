@@ -11,7 +11,7 @@ import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 import { LoginFields } from './forms/LoginFields.tsx';
 import { SentForm } from './forms/SentForm.tsx';
 import { showRefusal } from './forms/use-account-form.ts';
-import { loginFieldNames, useLoginForm, type LoginForm } from './forms/use-login-form.ts';
+import { useLoginForm, type LoginForm } from './forms/use-login-form.ts';
 
 interface Props {
   language: Language;
@@ -68,7 +68,7 @@ function AdminLoginForm() {
       const description = t('account.welcome', { firstName: reply.user.firstName });
       toast({ title: t('account.loggedIn'), description });
     } catch (error) {
-      showRefusal(login.form, error, { names: loginFieldNames, fallback: t('account.loginFailed') });
+      showRefusal(login.form, error, t('account.loginFailed'));
     }
   }
 

@@ -53,7 +53,7 @@ function AskForLink({ onSent }: AskProps) {
       await callApi('/auth/forgot-password', { method: 'POST', body: { email } });
       onSent(email);
     } catch (error) {
-      showRefusal(form, error, { names: { email: 'email' }, fallback: t('account.sendFailed') });
+      showRefusal(form, error, t('account.sendFailed'));
     }
   }
 

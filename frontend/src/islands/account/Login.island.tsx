@@ -9,7 +9,7 @@ import { enterAndRedirect, useRedirectWhenLoggedIn } from './after-login.ts';
 import { LoginFields } from './forms/LoginFields.tsx';
 import { SentForm } from './forms/SentForm.tsx';
 import { showRefusal } from './forms/use-account-form.ts';
-import { loginFieldNames, useLoginForm, type LoginForm } from './forms/use-login-form.ts';
+import { useLoginForm, type LoginForm } from './forms/use-login-form.ts';
 
 interface Props {
   language: Language;
@@ -40,7 +40,7 @@ function CustomerLoginForm({ next }: Pick<Props, 'next'>) {
     } catch (error) {
       // No answer says nothing of the password.
       const fallback = t(error instanceof ApiError ? 'account.wrongCredentials' : 'account.unreachable');
-      const description = showRefusal(login.form, error, { names: loginFieldNames, fallback });
+      const description = showRefusal(login.form, error, fallback);
       toast({ title: t('account.loginFailed'), description, variant: 'destructive' });
     }
   }

@@ -18,13 +18,6 @@ interface Props {
   next: string | null;
 }
 
-const fieldNames = {
-  firstName: 'firstName',
-  lastName: 'lastName',
-  email: 'email',
-  password: 'password',
-} as const;
-
 /** A new customer's account; they are logged in with it at once. */
 export default function Register({ language, texts, next }: Props) {
   return (
@@ -46,7 +39,7 @@ function RegistrationForm({ next }: Pick<Props, 'next'>) {
       const description = t('account.welcome', { firstName: reply.user.firstName });
       await enterAndRedirect(reply, { language, next }, { title: t('account.registered'), description });
     } catch (error) {
-      showRefusal(form, error, { names: fieldNames, fallback: t('account.registerError') });
+      showRefusal(form, error, t('account.registerError'));
       const description = messageOf(error, t('account.registerFailedText'));
       toast({ title: t('account.registerFailed'), description, variant: 'destructive' });
     }

@@ -41,7 +41,7 @@ function Content({ token }: Pick<Props, 'token'>) {
       location.replace(localePath(language, '/login'));
     } catch (error) {
       if (error instanceof ApiError && error.reply?.code === 'auth.link_invalid') return setIsLinkGood(false);
-      showRefusal(form, error, { names: { password: 'password' }, fallback: t('account.sendFailed') });
+      showRefusal(form, error, t('account.sendFailed'));
     }
   }
 

@@ -27,7 +27,7 @@ export function LostLink({ title, text }: { title: string; text?: string }) {
       await callApi('/order-links', { method: 'POST', body });
       setSaid({ text: t('confirmation.linkSent'), isFailure: false });
     } catch (error) {
-      if (showFieldErrors(form, error, { number: 'number', email: 'email' })) return;
+      if (showFieldErrors(form, error)) return;
       setSaid({ text: messageOf(error, t('confirmation.linkFailed')), isFailure: true });
     }
   }

@@ -18,19 +18,22 @@ export function isChangedMeanwhile(error: unknown): boolean {
   );
 }
 
+/** The form's names of fields that the shop names otherwise. */
+export type FieldNames<Form extends FieldValues> = Record<string, Path<Form>>;
+
 /**
- * Shows what the shop says of single fields beside them, and goes to the first; `names` maps its names to the form's.
- * False when it says nothing of any of them.
+ * Shows what the shop says of single fields beside them, and goes to the first. False when it says nothing of any of
+ * the form.
  */
 export function showFieldErrors<Form extends FieldValues>(
-  form: Pick<UseFormReturn<Form>, 'setError'>,
+  form: Pick<UseFormReturn<Form>, 'setError' | 'control'>,
   error: unknown,
-  names: Record<string, Path<Form>>,
+  names: FieldNames<Form> = {},
 ): boolean {
   let isShown = false;
   for (const { field, message } of fieldErrorsOf(error)) {
-    const name = names[field];
-    if (!name) continue;
+    const name = names[field] ?? (field as Path<Form>);
+    if (!form.control._names.mount.has(name)) continue;
     form.setError(name, { type: 'shop', message }, { shouldFocus: !isShown });
     isShown = true;
   }

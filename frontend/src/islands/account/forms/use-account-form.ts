@@ -48,12 +48,12 @@ export function useAccountForm<Form extends FieldValues>(options: Options<Form>)
 
 /** Shows why the shop has refused a form: above it, and beside the fields that it names. Returns the sentence. */
 export function showRefusal<Form extends FieldValues>(
-  form: Pick<UseFormReturn<Form>, 'setError'>,
+  form: Pick<UseFormReturn<Form>, 'setError' | 'control'>,
   error: unknown,
-  { names, fallback }: { names: Record<string, Path<Form>>; fallback: string },
+  fallback: string,
 ): string {
   const message = messageOf(error, fallback);
   form.setError('root', { message });
-  showFieldErrors(form, error, names);
+  showFieldErrors(form, error);
   return message;
 }

@@ -12,7 +12,6 @@ export interface LoginForm {
 }
 
 const unchecked = () => ({});
-export const loginFieldNames = { email: 'email', password: 'password', code: 'code' } as const;
 
 /** A login in one step, or in two where the account has a second factor; what was typed in the first stays. */
 export function useLoginForm(path: string) {

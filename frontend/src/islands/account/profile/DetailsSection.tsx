@@ -88,14 +88,6 @@ function LanguageField(select: ComponentProps<'select'>) {
   );
 }
 
-const fieldNames = {
-  firstName: 'firstName',
-  lastName: 'lastName',
-  email: 'email',
-  language: 'language',
-  currentPassword: 'currentPassword',
-} as const;
-
 interface Options {
   profile: Profile;
   onSaved: (profile: Profile) => void;
@@ -116,7 +108,7 @@ function useDetailsForm({ profile, onSaved }: Options) {
       const message = messageOf(error, t('profile.saveFailed'));
       if (error instanceof ApiError && error.reply?.code === 'auth.wrong_password')
         form.setError('currentPassword', { message }, { shouldFocus: true });
-      else if (!showFieldErrors(form, error, fieldNames)) form.setError('root', { message });
+      else if (!showFieldErrors(form, error)) form.setError('root', { message });
     }
   }
 

@@ -15,7 +15,7 @@ interface PasswordForm extends NewPasswordForm {
 }
 
 const empty: PasswordForm = { currentPassword: '', password: '', confirmPassword: '' };
-const fieldNames = { currentPassword: 'currentPassword', newPassword: 'password' } as const;
+const fieldNames = { newPassword: 'password' } as const;
 
 /** Another password; every other session of the account ends. */
 export function PasswordSection() {

@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void;
 }
 
-const fieldNames = { name: 'name', trackingUrl: 'trackingUrl' } as const;
 /** Stand for themselves in the sentences of this dialog. */
 const placeholders = { n: '{n}', lang: '{lang}' };
 
@@ -30,7 +29,7 @@ const toInput = ({ name, trackingUrl, version }: CarrierInput): CarrierInput => 
 export function CarrierDialog({ carrier, onClose }: Props) {
   const { t } = useAdminTranslation<'adminDelivery'>();
   const saving = useSaveCarrier(!carrier);
-  const edit = useItemForm({ item: carrier, toForm, toInput, saving, fieldNames, onClose });
+  const edit = useItemForm({ item: carrier, toForm, toInput, saving, onClose });
   const { form } = edit;
   return (
     <EditDialog

@@ -21,12 +21,10 @@ interface Props {
   onClose: () => void;
 }
 
-const fieldNames = { name: 'name', description: 'description', sortOrder: 'sortOrder' } as const;
-
 export function CategoryDialog({ category, categories, onClose }: Props) {
   const { t } = useAdminTranslation<'adminCatalog'>();
   const saving = useSaveCategory(!category);
-  const edit = useItemForm({ item: category, toForm, toInput, saving, fieldNames, onClose });
+  const edit = useItemForm({ item: category, toForm, toInput, saving, onClose });
   const { form } = edit;
   const parents = possibleParents(categories, category?.id);
   return (

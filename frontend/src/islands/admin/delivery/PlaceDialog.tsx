@@ -37,18 +37,6 @@ interface PlaceForm {
 
 type PlaceField = 'name' | 'address' | 'city' | 'province' | 'postalCode' | 'leadDays' | 'canPayOnPickup';
 
-const fieldNames = {
-  name: 'name',
-  address: 'address',
-  city: 'city',
-  province: 'province',
-  postalCode: 'postalCode',
-  'hours.fr': 'hours.fr',
-  'hours.en': 'hours.en',
-  leadDays: 'leadDays',
-  canPayOnPickup: 'canPayOnPickup',
-} as const;
-
 function toForm(place: PickupPlace | undefined): PlaceForm {
   const { name = '', address = '', city = '', province = '', postalCode = '', version } = place ?? {};
   const { fr = '', en = '' } = place?.hours ?? {};
@@ -65,7 +53,7 @@ function toInput({ leadDays, province, ...form }: PlaceForm): PickupPlaceInput {
 export function PlaceDialog({ place, onClose }: Props) {
   const { t } = useAdminTranslation<'adminZones'>();
   const saving = useSavePlace();
-  const edit = useItemForm({ item: place, toForm, toInput, saving, fieldNames, onClose });
+  const edit = useItemForm({ item: place, toForm, toInput, saving, onClose });
   const { form } = edit;
   return (
     <EditDialog

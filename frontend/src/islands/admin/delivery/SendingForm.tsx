@@ -47,7 +47,6 @@ function LoadedForm({ settings }: { settings: DeliverySettings }) {
     toForm,
     toInput,
     saving,
-    fieldNames: fieldNamesOf,
   });
   const { form } = edit;
   const options = hours.map((hour) => ({ value: hour, label: t('adminZones.hour', { hour }) }));
@@ -85,16 +84,6 @@ function LoadedForm({ settings }: { settings: DeliverySettings }) {
       />
     </PageForm>
   );
-}
-
-function fieldNamesOf({ closures }: Form) {
-  const paths = closures.flatMap((_, place) =>
-    (['startsOn', 'endsOn'] as const).map((field) => {
-      const path = `closures.${place}.${field}` as const;
-      return [path, path] as const;
-    }),
-  );
-  return Object.fromEntries([...paths, ['unpaidDays', 'unpaidDays'] as const]);
 }
 
 function closuresShown(value: unknown): string {

@@ -107,25 +107,13 @@ function toRateInput({ rateId, name, carrier, basis, ...texts }: RateForm): Deli
 
 export const isMeasure = (text: string, basis: RateBasis) => measureIn(text, basis) !== null;
 
-/** Where the shop's complaints belong. */
+/** Of fields that the shop names otherwise. */
 export function zoneFieldNames({ rates }: ZoneForm) {
-  const ofRate = {
-    'name.fr': 'name.fr',
-    'name.en': 'name.en',
-    carrier: 'carrier',
-    from: 'from',
-    below: 'below',
-    feeCents: 'fee',
-    freeFromCents: 'freeFrom',
-    minDays: 'minDays',
-    maxDays: 'maxDays',
-  } as const;
-  const paths = rates.flatMap((_, place) =>
-    Object.entries(ofRate).map(
-      ([shop, field]) => [`rates.${place}.${shop}`, `rates.${place}.${field}` as const] as const,
-    ),
-  );
-  return { name: 'name' as const, prefixes: 'prefixes' as const, ...Object.fromEntries(paths) };
+  const paths = rates.flatMap((_, place) => [
+    [`rates.${place}.feeCents`, `rates.${place}.fee`] as const,
+    [`rates.${place}.freeFromCents`, `rates.${place}.freeFrom`] as const,
+  ]);
+  return Object.fromEntries(paths);
 }
 
 /** A rate in a line: « Standard, Postes Canada : 9,95 $ ». */

@@ -21,18 +21,10 @@ interface Props {
   onClose: () => void;
 }
 
-const fieldNames = {
-  title: 'title',
-  subtitle: 'subtitle',
-  button: 'button',
-  link: 'link',
-  sortOrder: 'sortOrder',
-} as const;
-
 export function SlideDialog({ slide, onClose }: Props) {
   const { t } = useAdminTranslation<'adminContent'>();
   const saving = useSaveSlide(!slide);
-  const edit = useItemForm({ item: slide, toForm, toInput: toBody, saving, fieldNames, onClose });
+  const edit = useItemForm({ item: slide, toForm, toInput: toBody, saving, onClose });
   const { form } = edit;
   const busyLabel = useBusyLabel();
   return (

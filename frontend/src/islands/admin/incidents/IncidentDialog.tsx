@@ -18,12 +18,11 @@ const names = [
   ...(['knownOn', 'happenedOn', 'facts', 'dataConcerned', 'peopleCount', 'hasSeriousRisk'] as const),
   ...(['measures', 'caiNotifiedOn', 'peopleNotifiedOn'] as const),
 ];
-const fieldNames = Object.fromEntries(names.map((name) => [name, name]));
 
 export function IncidentDialog({ incident, onClose }: Props) {
   const { t } = useAdminTranslation<'adminIncidents'>();
   const saving = useSaveIncident();
-  const edit = useItemForm({ item: incident, toForm, toInput, saving, fieldNames, onClose });
+  const edit = useItemForm({ item: incident, toForm, toInput, saving, onClose });
   const { form } = edit;
   const { day, text } = useFieldProps(form);
   return (

@@ -27,8 +27,6 @@ import { LegalPreview } from './LegalPreview.tsx';
 
 type LegalForm = Required<LegalVersionInput>;
 
-const fieldNames = { startsOn: 'startsOn', fr: 'fr', en: 'en' } as const;
-
 /** /admin/legal/{kind}: the version of a text that comes next. */
 export default adminScreen<'adminLegal', { kind: LegalKind }>(Screen);
 
@@ -75,7 +73,7 @@ function Editor({ latest }: { latest: LegalVersion }) {
     await saving.mutateAsync(values);
     leaving.leave({ title: t('adminLegal.saved') });
   };
-  const { conflict, submit } = useEditForm({ form, toForm, saving, save, fieldNames });
+  const { conflict, submit } = useEditForm({ form, toForm, saving, save });
   return (
     <>
       <form noValidate className="grid gap-6" onSubmit={submit}>

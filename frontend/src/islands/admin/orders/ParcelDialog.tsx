@@ -21,8 +21,6 @@ interface Props {
   onClose: () => void;
 }
 
-const fieldNames = { carrierId: 'carrierId', number: 'number', shippedOn: 'shippedOn' } as const;
-
 /** A parcel that leaves, or one that was typed wrong. */
 export function ParcelDialog({ order, parcel, carrierId, onClose }: Props) {
   const { t } = useAdminTranslation<OrderTexts>();
@@ -39,7 +37,7 @@ export function ParcelDialog({ order, parcel, carrierId, onClose }: Props) {
       else await shipping.mutateAsync(toInput(values, left));
       onClose();
     } catch (error) {
-      showFieldErrors(form, error, fieldNames);
+      showFieldErrors(form, error);
     }
   }
 

@@ -24,11 +24,7 @@ interface AddForm extends SizeForm {
   stock: string;
 }
 
-/** Where the shop's own complaints about a field belong. */
-const fieldNames: Record<string, keyof AddForm> = {
-  ...{ label: 'label', 'translations.en.label': 'english', price: 'price', stock: 'stock' },
-  ...{ sku: 'sku', netQuantity: 'netQuantity', weightG: 'weightG' },
-};
+const fieldNames = { 'translations.en.label': 'english' } as const;
 
 function toVariantInput({ english, price, stock, ...size }: AddForm): VariantInput {
   const { label, sku, weightG, netQuantity, netUnit } = toSizeInput(size);

@@ -41,7 +41,7 @@ export function GroupDialog({ main, family, onClose }: Props) {
       toastAfterNavigation({ title: t('adminProducts.grouped', { label }) });
       location.reload();
     } catch (error) {
-      showFieldErrors(form, error, { label: 'label' });
+      showFieldErrors(form, error);
     }
   });
   const required = isFilled(t('adminProducts.labelRequired'));

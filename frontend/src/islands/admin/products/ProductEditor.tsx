@@ -16,31 +16,12 @@ import { ProductFields } from './ProductFields.tsx';
 import { useSaveProduct } from './products.api.ts';
 import { useComparedFields } from './use-compared-fields.tsx';
 
-/** Where the shop's own complaints about a field belong. */
+/** Of fields that the shop names otherwise. */
 const fieldNames = {
-  name: 'name',
-  description: 'description',
   'translations.en.name': 'english.name',
   'translations.en.description': 'english.description',
-  price: 'price',
-  image: 'images',
-  images: 'images',
-  categoryId: 'categoryId',
-  stock: 'stock',
-  videoUrl: 'videoUrl',
-  kind: 'kind',
-  label: 'label',
   'translations.en.label': 'english.label',
-  sku: 'sku',
-  gtin: 'gtin',
-  weightG: 'weightG',
-  netQuantity: 'netQuantity',
-  netUnit: 'netUnit',
-  'passport.npn': 'passport.npn',
-  'passport.inci': 'passport.inci',
-  'passport.harvestYear': 'passport.harvestYear',
-  'passport.keepsMonths': 'passport.keepsMonths',
-  'passport.openMonths': 'passport.openMonths',
+  image: 'images',
 } as const;
 
 /** The form of a product; of none: a new one. It ends at the list. */

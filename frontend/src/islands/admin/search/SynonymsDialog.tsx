@@ -18,7 +18,6 @@ interface Form {
   version: number | undefined;
 }
 
-const fieldNames = { words: 'words' } as const;
 const { words: mostWords, length, phrase } = limits.synonyms;
 
 function toForm(group: SynonymGroup | undefined): Form {
@@ -30,7 +29,7 @@ const toInput = ({ words, version }: Form): SynonymGroupInput => ({ words: split
 export function SynonymsDialog({ group, onClose }: Props) {
   const { t } = useAdminTranslation<'adminSearch'>();
   const saving = useSaveSynonyms(!group);
-  const edit = useItemForm({ item: group, toForm, toInput, saving, fieldNames, onClose });
+  const edit = useItemForm({ item: group, toForm, toInput, saving, onClose });
   const { form } = edit;
   return (
     <EditDialog

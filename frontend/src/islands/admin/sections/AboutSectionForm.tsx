@@ -16,7 +16,7 @@ interface Props {
   section: AdminAboutSection | undefined;
 }
 
-const fieldNames = { title: 'title', content: 'content', imageUrl: 'image' } as const;
+const fieldNames = { imageUrl: 'image' } as const;
 
 export function AboutSectionForm({ name, section }: Props) {
   const { t } = useAdminTranslation<'adminContent'>();

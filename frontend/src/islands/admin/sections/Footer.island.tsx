@@ -29,14 +29,10 @@ function Screen() {
   );
 }
 
-const fieldNames = Object.fromEntries(
-  (['title', 'content', ...contactFields] as const).map((name) => [name, name]),
-) as Record<string, ContactField | 'title' | 'content'>;
-
 function ContactForm({ section }: { section: AdminFooterSection | undefined }) {
   const { t } = useAdminTranslation<'adminContent'>();
   const saving = useSaveContact();
-  const edit = usePageForm({ saved: section, toForm, toInput, saving, fieldNames });
+  const edit = usePageForm({ saved: section, toForm, toInput, saving });
   const { form } = edit;
   return (
     <SectionForm edit={edit} title={t('adminContent.contactSection')} comparedFields={useComparedFields()}>

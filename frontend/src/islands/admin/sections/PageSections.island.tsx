@@ -39,7 +39,6 @@ interface Props {
   section: AdminPageSection | undefined;
 }
 
-const fieldNames = { title: 'title', content: 'content' } as const;
 /** The others are sentences or lines without a heading of their own. */
 const titled: readonly PageSectionName[] = ['featured', 'categories', 'testimonials'];
 const rows = { promises: 3, figures: 4 } as Partial<Record<PageSectionName, number>>;
@@ -47,7 +46,7 @@ const rows = { promises: 3, figures: 4 } as Partial<Record<PageSectionName, numb
 function PageSectionForm({ name, section }: Props) {
   const { t } = useAdminTranslation<'adminContent'>();
   const saving = useSavePageSection(name);
-  const edit = usePageForm({ saved: section, toForm: textsOf, toInput: textsToSend, saving, fieldNames });
+  const edit = usePageForm({ saved: section, toForm: textsOf, toInput: textsToSend, saving });
   const { form } = edit;
   const bilingual = useBilingualFields<SectionTexts>();
   const fields: ('title' | 'content')[] = titled.includes(name) ? ['title', 'content'] : ['content'];

@@ -22,8 +22,6 @@ interface Props {
   onCancel: () => void;
 }
 
-const names = { password: 'password', code: 'code' } as const;
-
 /** Asks whoever is logged in to prove that it is them. */
 export function ProofForm({ asks, submitLabel, error, isBusy, onSubmit, onCancel }: Props) {
   const { t } = useAdminTranslation<'adminSecurity'>();
@@ -33,7 +31,7 @@ export function ProofForm({ asks, submitLabel, error, isBusy, onSubmit, onCancel
     try {
       await onSubmit(values);
     } catch (failure) {
-      showFieldErrors(form, failure, names);
+      showFieldErrors(form, failure);
       const wrong = isRefused(failure, 'auth.code_wrong') ? 'code' : 'password';
       if (isRefused(failure, 'auth.code_wrong', 'auth.wrong_password')) form.setFocus(wrong);
     }

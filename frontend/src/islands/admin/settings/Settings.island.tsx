@@ -1,5 +1,4 @@
-import { chatTopics, socialNetworks, type AdminSettings, type SettingsInput } from '@shop/contracts';
-import type { Path } from 'react-hook-form';
+import type { AdminSettings, SettingsInput } from '@shop/contracts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';
 import { PageForm } from '../ui/form/PageForm.tsx';
@@ -8,9 +7,9 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { FeedsCard } from './FeedsCard.tsx';
 import { IntegrityCard } from './IntegrityCard.tsx';
-import { ChatSection, replyFields } from './ChatSection.tsx';
+import { ChatSection } from './ChatSection.tsx';
 import { useComparedFields } from './compared-fields.ts';
-import { plainFields, toForm, toInput, type SettingsForm } from './settings-form.ts';
+import { toForm, toInput } from './settings-form.ts';
 import {
   HoursSection,
   IdentitySection,
@@ -43,19 +42,10 @@ function Screen() {
   );
 }
 
-const fieldNames: Record<string, Path<SettingsForm>> = Object.fromEntries(
-  [
-    ...plainFields,
-    ...(['tagline', 'openingHours', 'lowStock', 'orderNotices'] as const),
-    ...socialNetworks.map((network) => `socialLinks.${network}` as const),
-    ...chatTopics.flatMap((topic) => replyFields.map((field) => `chatReplies.${topic}.${field}` as const)),
-  ].map((name) => [name, name]),
-);
-
 function Form({ settings }: { settings: AdminSettings }) {
   const { t } = useAdminTranslation<'adminSettings'>();
   const saving = useSaveSettings();
-  const edit = usePageForm({ saved: settings, toForm, toInput, saving, fieldNames });
+  const edit = usePageForm({ saved: settings, toForm, toInput, saving });
   const { form } = edit;
 
   return (

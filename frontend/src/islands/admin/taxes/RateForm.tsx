@@ -27,7 +27,7 @@ interface RateFields {
 
 const empty: RateFields = { place: 'gst CA', rate: '', startsOn: '' };
 const places = taxCodes.flatMap((tax) => placesOf[tax].map((province) => ({ tax, province })));
-const fieldNames = { tax: 'place', province: 'place', rate: 'rate', startsOn: 'startsOn' } as const;
+const fieldNames = { tax: 'place', province: 'place' } as const;
 
 function placeOptions(language: Language) {
   return places.map(({ tax, province }) => {

@@ -20,18 +20,10 @@ interface Props {
   onClose: () => void;
 }
 
-const fieldNames = {
-  name: 'name',
-  title: 'title',
-  content: 'content',
-  videoUrl: 'videoUrl',
-  sortOrder: 'sortOrder',
-} as const;
-
 export function TestimonialDialog({ testimonial, onClose }: Props) {
   const { t } = useAdminTranslation<'adminContent'>();
   const saving = useSaveTestimonial(!testimonial);
-  const edit = useItemForm({ item: testimonial, toForm, toInput: toBody, saving, fieldNames, onClose });
+  const edit = useItemForm({ item: testimonial, toForm, toInput: toBody, saving, onClose });
   const { form } = edit;
   const busyLabel = useBusyLabel();
   return (

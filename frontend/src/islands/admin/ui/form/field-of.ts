@@ -19,7 +19,7 @@ export function fieldOf<Form extends FieldValues, Name extends Path<Form>>(
   name: Name,
   rules?: FieldRules<Form, Name>,
 ) {
-  const error = get(form.formState.errors, name) as FieldError | undefined;
+  const error: FieldError | undefined = get(form.formState.errors, name);
   const options = typeof rules === 'function' ? { validate: rules } : rules;
   return { ...form.register(name, options), error: error?.message };
 }

@@ -1,16 +1,8 @@
 import type { SyntheticEvent } from 'react';
-import {
-  useForm,
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type UseFormReturn,
-} from 'react-hook-form';
-import { showFieldErrors } from '../../../kit/api-errors.ts';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { showFieldErrors, type FieldNames } from '../../../kit/api-errors.ts';
 import { useConflict } from '../conflict/use-conflict.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
-
-type FieldNames<Form extends FieldValues> = Record<string, Path<Form>>;
 
 interface Options<Saved, Form extends FieldValues> {
   form: UseFormReturn<Form>;
@@ -26,8 +18,8 @@ interface Options<Saved, Form extends FieldValues> {
   };
   /** Saves these values with that action, and says so. */
   save: (values: Form) => Promise<void>;
-  /** The shop's names of fields, as the form has them, where they depend on it of what it holds. */
-  fieldNames: FieldNames<Form> | ((values: Form) => FieldNames<Form>);
+  /** Of fields that the shop names otherwise; where they depend on it of what the form holds. */
+  fieldNames?: FieldNames<Form> | ((values: Form) => FieldNames<Form>);
 }
 
 export type EditForm<Form extends FieldValues> = ReturnType<typeof useEditForm<unknown, Form>>;
@@ -57,7 +49,7 @@ interface ItemOptions<Item, Form extends FieldValues, Input> {
   toForm: (item: Item | undefined) => Form;
   toInput: (values: Form) => Input;
   saving: Saving<{ id?: number; input: Input }, Item>;
-  fieldNames: Options<Item, Form>['fieldNames'];
+  fieldNames?: Options<Item, Form>['fieldNames'];
   onClose: () => void;
 }
 
@@ -80,7 +72,7 @@ interface PageOptions<Saved, Form extends FieldValues, Input> {
   toForm: (saved: Saved) => Form;
   toInput: (values: Form) => Input;
   saving: Saving<Input, NonNullable<Saved>>;
-  fieldNames: Options<Saved, Form>['fieldNames'];
+  fieldNames?: Options<Saved, Form>['fieldNames'];
 }
 
 /** A form that stays on its page: it goes on from what was saved, and leaving it half filled in asks first. */
