@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { TextArea } from '../ui/form/fields.tsx';
-import { FormAlert } from '../ui/form/FormAlert.tsx';
-import { FormButtons } from '../ui/form/FormButtons.tsx';
-import { FormDialog } from '../ui/form/FormDialog.tsx';
+import { ActionDialog } from '../ui/form/ActionDialog.tsx';
 import { useAnswer } from './messages.api.ts';
 
 /** Writes the answer to a chat message, or edits it. */
@@ -13,40 +11,29 @@ export function ReplyDialog({ chat, onClose }: { chat: AdminChatMessage; onClose
   const { t } = useAdminTranslation<'adminMessages'>();
   const { text, setText, send, answering } = useReply(chat, onClose);
   return (
-    <FormDialog
+    <ActionDialog
       title={t(chat.adminResponse === null ? 'adminMessages.replyTitle' : 'adminMessages.editTitle')}
       className="w-[min(100%-2rem,38rem)]"
-      isDirty={text !== (chat.adminResponse ?? '') && !answering.isSuccess}
+      action={answering}
+      isDirty={text !== (chat.adminResponse ?? '')}
+      submitLabel={t('adminMessages.send')}
+      busyLabel={t('adminMessages.sending')}
+      isDisabled={text.trim() === ''}
+      failure={t('adminMessages.answerFailed')}
+      onSubmit={send}
       onClose={onClose}
     >
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <Received chat={chat} />
-        <TextArea
-          label={t('adminMessages.yourAnswer')}
-          isRequired
-          data-focus
-          rows={4}
-          maxLength={limits.chat.response}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <FormAlert error={answering.error} fallback={t('adminMessages.answerFailed')} />
-        <FormButtons
-          submitLabel={t('adminMessages.send')}
-          busyLabel={t('adminMessages.sending')}
-          isBusy={answering.isPending}
-          isDisabled={text.trim() === ''}
-          onCancel={onClose}
-        />
-      </form>
-    </FormDialog>
+      <Received chat={chat} />
+      <TextArea
+        label={t('adminMessages.yourAnswer')}
+        isRequired
+        data-focus
+        rows={4}
+        maxLength={limits.chat.response}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </ActionDialog>
   );
 }
 

@@ -2,9 +2,7 @@ import { limits, type AdminReview, type Language } from '@shop/contracts';
 import { useState } from 'react';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { Select, TextArea } from '../ui/form/fields.tsx';
-import { FormAlert } from '../ui/form/FormAlert.tsx';
-import { FormButtons } from '../ui/form/FormButtons.tsx';
-import { FormDialog } from '../ui/form/FormDialog.tsx';
+import { ActionDialog } from '../ui/form/ActionDialog.tsx';
 import { useAnswerReview } from './messages.api.ts';
 
 interface Props {
@@ -17,49 +15,45 @@ export function ReviewAnswerDialog({ review, onClose }: Props) {
   const { t } = useAdminTranslation<'adminMessages'>();
   const { text, setText, language, setLanguage, isSame, answering, send } = useAnswerForm(review, onClose);
   return (
-    <FormDialog
+    <ActionDialog
       title={t('adminMessages.answerReviewTitle')}
       className="w-[min(100%-2rem,38rem)]"
-      isDirty={!isSame && !answering.isSuccess}
+      action={answering}
+      isDirty={!isSame}
+      submitLabel={t('adminMessages.send')}
+      busyLabel={t('adminMessages.sending')}
+      isDisabled={isSame}
+      failure={t('adminMessages.answerFailed')}
+      onSubmit={send}
       onClose={onClose}
     >
-      <form noValidate className="grid gap-5" onSubmit={send}>
-        <blockquote
-          className="max-h-48 overflow-y-auto rounded-md bg-sunk p-4 wrap-anywhere whitespace-pre-line"
-          dir="auto"
-          tabIndex={0}
-        >
-          {review.comment}
-        </blockquote>
-        <TextArea
-          label={t('adminMessages.yourAnswer')}
-          hint={t('adminMessages.answerReviewHint')}
-          data-focus
-          rows={4}
-          maxLength={limits.review.answer}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Select
-          label={t('adminMessages.language')}
-          isRequired
-          options={[
-            { value: 'fr', label: t('adminMessages.french') },
-            { value: 'en', label: t('adminMessages.english') },
-          ]}
-          value={language}
-          onChange={({ target }) => setLanguage(target.value === 'en' ? 'en' : 'fr')}
-        />
-        <FormAlert error={answering.error} fallback={t('adminMessages.answerFailed')} />
-        <FormButtons
-          submitLabel={t('adminMessages.send')}
-          busyLabel={t('adminMessages.sending')}
-          isBusy={answering.isPending}
-          isDisabled={isSame}
-          onCancel={onClose}
-        />
-      </form>
-    </FormDialog>
+      <blockquote
+        className="max-h-48 overflow-y-auto rounded-md bg-sunk p-4 wrap-anywhere whitespace-pre-line"
+        dir="auto"
+        tabIndex={0}
+      >
+        {review.comment}
+      </blockquote>
+      <TextArea
+        label={t('adminMessages.yourAnswer')}
+        hint={t('adminMessages.answerReviewHint')}
+        data-focus
+        rows={4}
+        maxLength={limits.review.answer}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Select
+        label={t('adminMessages.language')}
+        isRequired
+        options={[
+          { value: 'fr', label: t('adminMessages.french') },
+          { value: 'en', label: t('adminMessages.english') },
+        ]}
+        value={language}
+        onChange={({ target }) => setLanguage(target.value === 'en' ? 'en' : 'fr')}
+      />
+    </ActionDialog>
   );
 }
 
@@ -70,8 +64,7 @@ function useAnswerForm({ id, answer }: AdminReview, onSent: () => void) {
   const [language, setLanguage] = useState<Language>(before.language);
   const answering = useAnswerReview();
 
-  function send(event: { preventDefault: () => void }) {
-    event.preventDefault();
+  function send() {
     if (!answering.isPending) answering.mutate({ id, text: text.trim(), language }, { onSuccess: onSent });
   }
 

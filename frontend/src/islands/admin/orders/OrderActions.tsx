@@ -6,8 +6,8 @@ import { invoicePath } from '../../orders/order-paths.ts';
 import { SaveContract, SaveInvoice } from '../../orders/SaveDocuments.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { AdvanceDialog } from './AdvanceDialog.tsx';
+import { ConfirmedStep } from './ConfirmedStep.tsx';
 import { stepLabel, type OrderTexts } from './order-steps.ts';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { useCancelOrder, useOrderPayments, useHandOver } from './order-payments.api.ts';
 import { callApi } from '../../../lib/api.ts';
 import { useAction } from '../ui/use-api.ts';
@@ -66,73 +66,50 @@ function NextStep({ order }: { order: Order }) {
 /** Gives an order up before it is shipped. */
 function CancelOrder({ order }: { order: Order }) {
   const { language, t } = useAdminTranslation<OrderTexts>();
-  const [isOpen, setIsOpen] = useState(false);
   const cancelling = useCancelOrder(order.id);
   const { data } = useOrderPayments(order.id);
   if (order.status !== 'pending' && order.status !== 'paid') return null;
   const amount = formatPrice(data?.refundable ?? order.total, language);
   return (
-    <>
-      <button type="button" className="button button-outline text-clay-ink" onClick={() => setIsOpen(true)}>
-        <Ban size={18} aria-hidden />
-        {t('adminPayments.cancelOrder')}
-      </button>
-      {isOpen && (
-        <ConfirmDialog
-          title={t('adminPayments.cancelTitle', { number: orderNumberText(order.orderNumber) })}
-          text={
-            order.status === 'paid'
-              ? t('adminPayments.cancelPaid', { amount })
-              : t('adminPayments.cancelUnpaid')
-          }
-          confirmLabel={t('adminPayments.cancelConfirm')}
-          cancelLabel={t('adminPayments.cancelKeep')}
-          isBusy={cancelling.isPending}
-          onConfirm={() => cancelling.mutate(undefined, { onSettled: () => setIsOpen(false) })}
-          onCancel={() => setIsOpen(false)}
-        />
-      )}
-    </>
+    <ConfirmedStep
+      action={cancelling}
+      className="button button-outline text-clay-ink"
+      icon={<Ban size={18} aria-hidden />}
+      label={t('adminPayments.cancelOrder')}
+      title={t('adminPayments.cancelTitle', { number: orderNumberText(order.orderNumber) })}
+      text={
+        order.status === 'paid' ? t('adminPayments.cancelPaid', { amount }) : t('adminPayments.cancelUnpaid')
+      }
+      confirmLabel={t('adminPayments.cancelConfirm')}
+      cancelLabel={t('adminPayments.cancelKeep')}
+    />
   );
 }
 
 /** The buyer stands at the counter: paid and handed over, in one step that asks first. */
 function HandOver({ order }: { order: Order }) {
   const { language, t } = useAdminTranslation<'adminOrders'>();
-  const [isAsked, setAsked] = useState(false);
-  const handingOver = useHandOver(order.id);
   const values = {
     number: orderNumberText(order.orderNumber),
     name: order.customerName,
     amount: formatPrice(order.total, language),
   };
   return (
-    <>
-      <button type="button" className="button" onClick={() => setAsked(true)}>
-        <HandCoins size={18} aria-hidden />
-        {t('adminOrders.handOver')}
-      </button>
-      {isAsked && (
-        <ConfirmDialog
-          isHarmless
-          title={t('adminOrders.askHandOver', values)}
-          text={t('adminOrders.askHandOverText', values)}
-          confirmLabel={t('adminOrders.handOver')}
-          cancelLabel={t('admin.cancel')}
-          isBusy={handingOver.isPending}
-          onConfirm={() => handingOver.mutate(undefined, { onSettled: () => setAsked(false) })}
-          onCancel={() => setAsked(false)}
-        />
-      )}
-    </>
+    <ConfirmedStep
+      action={useHandOver(order.id)}
+      className="button"
+      icon={<HandCoins size={18} aria-hidden />}
+      label={t('adminOrders.handOver')}
+      title={t('adminOrders.askHandOver', values)}
+      text={t('adminOrders.askHandOverText', values)}
+      isHarmless
+    />
   );
 }
 
 /** The link of the mails was seen by somebody else. */
 function RevokeLink({ order }: { order: Order }) {
   const { t } = useAdminTranslation<'adminOrders'>();
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => setIsAsking(false);
   const revoking = useAction({
     run: () =>
       callApi<undefined>(`/orders/${encodeURIComponent(order.id)}/link/revocation`, { method: 'POST' }),
@@ -140,26 +117,13 @@ function RevokeLink({ order }: { order: Order }) {
     failure: t('adminOrders.revokeFailed'),
   });
   return (
-    <>
-      <button
-        type="button"
-        className="link inline-flex items-center gap-2 text-start"
-        onClick={() => setIsAsking(true)}
-      >
-        <Link2Off size={17} aria-hidden />
-        {t('adminOrders.revokeLink')}
-      </button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('adminOrders.askRevoke', { number: orderNumberText(order.orderNumber) })}
-          text={t('adminOrders.askRevokeText', { name: order.customerName })}
-          confirmLabel={t('adminOrders.revokeLink')}
-          cancelLabel={t('admin.cancel')}
-          isBusy={revoking.isPending}
-          onConfirm={() => revoking.mutate(undefined, { onSettled: close })}
-          onCancel={close}
-        />
-      )}
-    </>
+    <ConfirmedStep
+      action={revoking}
+      className="link inline-flex items-center gap-2 text-start"
+      icon={<Link2Off size={17} aria-hidden />}
+      label={t('adminOrders.revokeLink')}
+      title={t('adminOrders.askRevoke', { number: orderNumberText(order.orderNumber) })}
+      text={t('adminOrders.askRevokeText', { name: order.customerName })}
+    />
   );
 }

@@ -4,9 +4,7 @@ import { showFieldErrors } from '../../kit/api-errors.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { fieldOf } from '../ui/form/field-of.ts';
 import { Checkbox, NumberField } from '../ui/form/fields.tsx';
-import { FormAlert } from '../ui/form/FormAlert.tsx';
-import { FormButtons } from '../ui/form/FormButtons.tsx';
-import { FormDialog } from '../ui/form/FormDialog.tsx';
+import { ActionDialog } from '../ui/form/ActionDialog.tsx';
 import type { OrderTexts } from './order-steps.ts';
 import { isUnits, toCorrection, toForm, toInput, namedUnitsToShip, type ParcelForm } from './parcel-form.ts';
 import { SentFields } from './SentFields.tsx';
@@ -42,34 +40,27 @@ export function ParcelDialog({ order, parcel, carrierId, onClose }: Props) {
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={`${title} – ${orderNumberText(order.orderNumber)}`}
-      isDirty={form.formState.isDirty && !saving.isSuccess}
+      action={saving}
+      isDirty={form.formState.isDirty}
+      submitLabel={t(parcel ? 'admin.save' : 'adminDelivery.shipParcel')}
+      busyLabel={t(parcel ? 'admin.saving' : 'adminDelivery.shipping')}
+      failure={t(parcel ? 'adminDelivery.correctFailed' : 'adminDelivery.parcelFailed')}
+      onSubmit={form.handleSubmit(save)}
       onClose={onClose}
     >
-      <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        <SentFields form={form} firstDay={isoDay(new Date(order.createdAt))} />
-        {parcel ? (
-          <Checkbox
-            label={t('adminDelivery.mailAgain')}
-            hint={t('adminDelivery.mailAgainHint')}
-            {...form.register('isMailed')}
-          />
-        ) : (
-          <Units form={form} left={left} />
-        )}
-        <FormAlert
-          error={saving.error}
-          fallback={t(parcel ? 'adminDelivery.correctFailed' : 'adminDelivery.parcelFailed')}
+      <SentFields form={form} firstDay={isoDay(new Date(order.createdAt))} />
+      {parcel ? (
+        <Checkbox
+          label={t('adminDelivery.mailAgain')}
+          hint={t('adminDelivery.mailAgainHint')}
+          {...form.register('isMailed')}
         />
-        <FormButtons
-          submitLabel={t(parcel ? 'admin.save' : 'adminDelivery.shipParcel')}
-          busyLabel={t(parcel ? 'admin.saving' : 'adminDelivery.shipping')}
-          isBusy={saving.isPending}
-          onCancel={onClose}
-        />
-      </form>
-    </FormDialog>
+      ) : (
+        <Units form={form} left={left} />
+      )}
+    </ActionDialog>
   );
 }
 

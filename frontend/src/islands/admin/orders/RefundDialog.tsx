@@ -11,9 +11,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { Checkbox, NumberField, PriceField, Select, TextField } from '../ui/form/fields.tsx';
-import { FormAlert } from '../ui/form/FormAlert.tsx';
-import { FormButtons } from '../ui/form/FormButtons.tsx';
-import { FormDialog } from '../ui/form/FormDialog.tsx';
+import { ActionDialog } from '../ui/form/ActionDialog.tsx';
 import { useOrderPayments, useRefund } from './order-payments.api.ts';
 import type { OrderTexts } from './order-steps.ts';
 import { RefundSums } from './RefundSums.tsx';
@@ -58,45 +56,41 @@ export function RefundDialog({ order, payments, onClose }: Props) {
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={t('adminPayments.refundTitle', { number: orderNumberText(order.orderNumber) })}
       className="w-[min(100%-2rem,34rem)]"
-      isDirty={form.formState.isDirty && !refunding.isSuccess}
+      action={refunding}
+      isDirty={form.formState.isDirty}
+      submitLabel={
+        isRefundable(amount, payments.refundable)
+          ? t('adminPayments.confirmRefund', { amount: formatPrice(amount, language) })
+          : t('adminPayments.refund')
+      }
+      failure={t('adminPayments.refundFailed')}
+      onSubmit={form.handleSubmit(refund)}
       onClose={onClose}
     >
-      <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(refund)(event)}>
-        {isByHand && <p className="rounded-md bg-honey-soft p-4">{t('adminPayments.byHandText')}</p>}
-        <RefundUnits form={form} order={order} payments={payments} />
-        {!isChosen && <Amount form={form} left={payments.refundable} />}
-        <RefundSums
-          breakdown={breakdownOf(values, payments)}
-          amount={isRefundable(amount, payments.refundable) ? amount : '0'}
-        />
-        <Way form={form} isOnPickup={isByHand && order.isPaidOnPickup === true} payments={payments} />
-        <TextField
-          label={t('adminPayments.refundReason')}
-          hint={t('adminPayments.refundReasonHint')}
-          maxLength={limits.refund.reason}
-          {...form.register('reason')}
-        />
-        {isChosen ? (
-          <Checkbox label={t('adminPayments.restockChosen')} {...form.register('isRestocked')} />
-        ) : (
-          <Restock form={form} lines={linesToReturn(order, payments)} />
-        )}
-        {endsOrder(order, amount) && <p role="status">{t('adminPayments.willCancel')}</p>}
-        <FormAlert error={refunding.error} fallback={t('adminPayments.refundFailed')} />
-        <FormButtons
-          submitLabel={
-            isRefundable(amount, payments.refundable)
-              ? t('adminPayments.confirmRefund', { amount: formatPrice(amount, language) })
-              : t('adminPayments.refund')
-          }
-          isBusy={refunding.isPending}
-          onCancel={onClose}
-        />
-      </form>
-    </FormDialog>
+      {isByHand && <p className="rounded-md bg-honey-soft p-4">{t('adminPayments.byHandText')}</p>}
+      <RefundUnits form={form} order={order} payments={payments} />
+      {!isChosen && <Amount form={form} left={payments.refundable} />}
+      <RefundSums
+        breakdown={breakdownOf(values, payments)}
+        amount={isRefundable(amount, payments.refundable) ? amount : '0'}
+      />
+      <Way form={form} isOnPickup={isByHand && order.isPaidOnPickup === true} payments={payments} />
+      <TextField
+        label={t('adminPayments.refundReason')}
+        hint={t('adminPayments.refundReasonHint')}
+        maxLength={limits.refund.reason}
+        {...form.register('reason')}
+      />
+      {isChosen ? (
+        <Checkbox label={t('adminPayments.restockChosen')} {...form.register('isRestocked')} />
+      ) : (
+        <Restock form={form} lines={linesToReturn(order, payments)} />
+      )}
+      {endsOrder(order, amount) && <p role="status">{t('adminPayments.willCancel')}</p>}
+    </ActionDialog>
   );
 }
 

@@ -12,9 +12,7 @@ import { ReturnRefundDialog } from './ReturnRefundDialog.tsx';
 import { useForm } from 'react-hook-form';
 import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { TextArea } from '../ui/form/fields.tsx';
-import { FormAlert } from '../ui/form/FormAlert.tsx';
-import { FormButtons } from '../ui/form/FormButtons.tsx';
-import { FormDialog } from '../ui/form/FormDialog.tsx';
+import { ActionDialog } from '../ui/form/ActionDialog.tsx';
 
 interface Props {
   order: Order;
@@ -123,30 +121,26 @@ function ReturnAnswerDialog({ order, one, action, onClose }: AnswerProps) {
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={t(isApproval ? 'adminReturns.approveTitle' : 'adminReturns.refuseTitle')}
-      isDirty={form.formState.isDirty && !deciding.isSuccess}
+      action={deciding}
+      isDirty={form.formState.isDirty}
+      submitLabel={t(isApproval ? 'adminReturns.approve' : 'adminReturns.refuse')}
+      failure={t('adminReturns.actionFailed')}
+      onSubmit={form.handleSubmit(decide)}
       onClose={onClose}
     >
-      <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(decide)(event)}>
-        <TextArea
-          label={t(isApproval ? 'adminReturns.instructions' : 'adminReturns.why')}
-          hint={t(isApproval ? 'adminReturns.instructionsHint' : 'adminReturns.whyHint')}
-          isRequired
-          maxLength={limits.return.answer}
-          {...fieldOf(
-            form,
-            'answer',
-            isFilled(t(isApproval ? 'adminReturns.instructionsRequired' : 'adminReturns.whyRequired')),
-          )}
-        />
-        <FormAlert error={deciding.error} fallback={t('adminReturns.actionFailed')} />
-        <FormButtons
-          submitLabel={t(isApproval ? 'adminReturns.approve' : 'adminReturns.refuse')}
-          isBusy={deciding.isPending}
-          onCancel={onClose}
-        />
-      </form>
-    </FormDialog>
+      <TextArea
+        label={t(isApproval ? 'adminReturns.instructions' : 'adminReturns.why')}
+        hint={t(isApproval ? 'adminReturns.instructionsHint' : 'adminReturns.whyHint')}
+        isRequired
+        maxLength={limits.return.answer}
+        {...fieldOf(
+          form,
+          'answer',
+          isFilled(t(isApproval ? 'adminReturns.instructionsRequired' : 'adminReturns.whyRequired')),
+        )}
+      />
+    </ActionDialog>
   );
 }

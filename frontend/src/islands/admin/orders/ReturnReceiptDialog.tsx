@@ -3,9 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { fieldOf } from '../ui/form/field-of.ts';
 import { NumberField } from '../ui/form/fields.tsx';
-import { FormAlert } from '../ui/form/FormAlert.tsx';
-import { FormButtons } from '../ui/form/FormButtons.tsx';
-import { FormDialog } from '../ui/form/FormDialog.tsx';
+import { ActionDialog } from '../ui/form/ActionDialog.tsx';
 import { useDecision } from './order-returns.api.ts';
 import type { OrderTexts } from './order-steps.ts';
 import { isUnits } from './refund-form.ts';
@@ -38,30 +36,30 @@ export function ReturnReceiptDialog({ order, one, onClose }: Props) {
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={t('adminReturns.receiveTitle')}
-      isDirty={form.formState.isDirty && !deciding.isSuccess}
+      action={deciding}
+      isDirty={form.formState.isDirty}
+      submitLabel={t('adminReturns.receive')}
+      failure={t('adminReturns.actionFailed')}
+      onSubmit={form.handleSubmit(receive)}
       onClose={onClose}
     >
-      <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(receive)(event)}>
-        <fieldset className="grid gap-3">
-          <legend className="field-label">{t('adminReturns.restock')}</legend>
-          {one.lines.map(({ productId, quantity: max }) => (
-            <NumberField
-              key={productId}
-              label={t('adminReturns.restockOf', { name: nameOf(productId), max })}
-              isRequired
-              {...fieldOf(
-                form,
-                `restock.p${productId}`,
-                (text = '') => isUnits(text, max) || t('adminReturns.restockWrong', { max }),
-              )}
-            />
-          ))}
-        </fieldset>
-        <FormAlert error={deciding.error} fallback={t('adminReturns.actionFailed')} />
-        <FormButtons submitLabel={t('adminReturns.receive')} isBusy={deciding.isPending} onCancel={onClose} />
-      </form>
-    </FormDialog>
+      <fieldset className="grid gap-3">
+        <legend className="field-label">{t('adminReturns.restock')}</legend>
+        {one.lines.map(({ productId, quantity: max }) => (
+          <NumberField
+            key={productId}
+            label={t('adminReturns.restockOf', { name: nameOf(productId), max })}
+            isRequired
+            {...fieldOf(
+              form,
+              `restock.p${productId}`,
+              (text = '') => isUnits(text, max) || t('adminReturns.restockWrong', { max }),
+            )}
+          />
+        ))}
+      </fieldset>
+    </ActionDialog>
   );
 }

@@ -9,12 +9,12 @@ import {
   type OrderReturn,
 } from '@shop/contracts';
 import { useState } from 'react';
+import { Dialog } from '../../kit/Dialog.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { Checkbox } from '../ui/form/fields.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { FormButtons } from '../ui/form/FormButtons.tsx';
-import { FormDialog } from '../ui/form/FormDialog.tsx';
 import { useOrderPayments } from './order-payments.api.ts';
 import { useDecision } from './order-returns.api.ts';
 import type { OrderTexts } from './order-steps.ts';
@@ -31,9 +31,9 @@ export function ReturnRefundDialog(props: Props) {
   const { t } = useAdminTranslation<OrderTexts>();
   const { data } = useOrderPayments(props.order.id);
   return (
-    <FormDialog title={t('adminReturns.refundTitle')} isDirty={false} onClose={props.onClose}>
+    <Dialog title={t('adminReturns.refundTitle')} onClose={props.onClose}>
       {data ? <Refund {...props} payments={data} /> : <Spinner />}
-    </FormDialog>
+    </Dialog>
   );
 }
 

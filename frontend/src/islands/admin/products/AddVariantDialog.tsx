@@ -2,9 +2,7 @@ import { limits, type AdminProduct, type VariantInput } from '@shop/contracts';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from '../../kit/api-errors.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { FormAlert } from '../ui/form/FormAlert.tsx';
-import { FormButtons } from '../ui/form/FormButtons.tsx';
-import { FormDialog } from '../ui/form/FormDialog.tsx';
+import { ActionDialog } from '../ui/form/ActionDialog.tsx';
 import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { NumberField, PriceField, TextField } from '../ui/form/fields.tsx';
 import { priceIn } from './product-form.ts';
@@ -56,26 +54,22 @@ export function AddVariantDialog({ productId, main, onClose }: Props) {
     }
   });
   return (
-    <FormDialog
+    <ActionDialog
       title={t('adminProducts.addVariant')}
       className="w-[min(100%-2rem,44rem)]"
-      isDirty={form.formState.isDirty && !adding.isSuccess}
+      action={adding}
+      isDirty={form.formState.isDirty}
+      submitLabel={t('adminProducts.addVariant')}
+      failure={t('adminProducts.createFailedText')}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <div className="grid gap-4 md:grid-cols-2">
-          <Labels form={form} />
-          <Sold form={form} />
-          <Content form={form} />
-        </div>
-        <FormAlert error={adding.error} fallback={t('adminProducts.createFailedText')} />
-        <FormButtons
-          submitLabel={t('adminProducts.addVariant')}
-          isBusy={adding.isPending}
-          onCancel={onClose}
-        />
-      </form>
-    </FormDialog>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Labels form={form} />
+        <Sold form={form} />
+        <Content form={form} />
+      </div>
+    </ActionDialog>
   );
 }
 

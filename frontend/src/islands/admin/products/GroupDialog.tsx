@@ -4,9 +4,7 @@ import { useForm } from 'react-hook-form';
 import { toastAfterNavigation } from '../../../lib/toast.ts';
 import { showFieldErrors } from '../../kit/api-errors.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { FormAlert } from '../ui/form/FormAlert.tsx';
-import { FormButtons } from '../ui/form/FormButtons.tsx';
-import { FormDialog } from '../ui/form/FormDialog.tsx';
+import { ActionDialog } from '../ui/form/ActionDialog.tsx';
 import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { Select, TextField } from '../ui/form/fields.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
@@ -46,42 +44,42 @@ export function GroupDialog({ main, family, onClose }: Props) {
   });
   const required = isFilled(t('adminProducts.labelRequired'));
   return (
-    <FormDialog
+    <ActionDialog
       title={t('adminProducts.group')}
       className="w-[min(100%-2rem,44rem)]"
-      isDirty={form.formState.isDirty && !grouping.isSuccess}
+      action={grouping}
+      isDirty={form.formState.isDirty}
+      submitLabel={t('adminProducts.group')}
+      failure={t('adminProducts.groupFailed')}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <p>{t('adminProducts.groupText', { name: main.name, category: main.category })}</p>
-        {!main.label && (
-          <TextField
-            label={t('adminProducts.labelOf', { label: main.name })}
-            isRequired
-            maxLength={limits.size.label}
-            {...fieldOf(form, 'mainLabel', required)}
-          />
-        )}
-        <Candidates form={form} main={main} family={family} />
-        <div className="grid gap-4 md:grid-cols-2">
-          <TextField
-            label={t('admin.inFrench', { label: t('adminProducts.label') })}
-            lang="fr"
-            isRequired
-            maxLength={limits.size.label}
-            {...fieldOf(form, 'label', required)}
-          />
-          <TextField
-            label={t('admin.inEnglish', { label: t('adminProducts.label') })}
-            lang="en"
-            maxLength={limits.size.label}
-            {...form.register('english')}
-          />
-        </div>
-        <FormAlert error={grouping.error} fallback={t('adminProducts.groupFailed')} />
-        <FormButtons submitLabel={t('adminProducts.group')} isBusy={grouping.isPending} onCancel={onClose} />
-      </form>
-    </FormDialog>
+      <p>{t('adminProducts.groupText', { name: main.name, category: main.category })}</p>
+      {!main.label && (
+        <TextField
+          label={t('adminProducts.labelOf', { label: main.name })}
+          isRequired
+          maxLength={limits.size.label}
+          {...fieldOf(form, 'mainLabel', required)}
+        />
+      )}
+      <Candidates form={form} main={main} family={family} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label={t('admin.inFrench', { label: t('adminProducts.label') })}
+          lang="fr"
+          isRequired
+          maxLength={limits.size.label}
+          {...fieldOf(form, 'label', required)}
+        />
+        <TextField
+          label={t('admin.inEnglish', { label: t('adminProducts.label') })}
+          lang="en"
+          maxLength={limits.size.label}
+          {...form.register('english')}
+        />
+      </div>
+    </ActionDialog>
   );
 }
 

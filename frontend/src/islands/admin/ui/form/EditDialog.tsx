@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ConflictDialog, type ComparedField } from '../conflict/ConflictDialog.tsx';
-import { FormAlert } from './FormAlert.tsx';
-import { FormButtons } from './FormButtons.tsx';
-import { FormDialog } from './FormDialog.tsx';
+import { ActionDialog } from './ActionDialog.tsx';
 import type { EditForm } from './use-edit-form.ts';
 
 interface Props<Form extends FieldValues> {
@@ -23,27 +21,16 @@ interface Props<Form extends FieldValues> {
 }
 
 /** Adds a thing of a list, or changes it. */
-export function EditDialog<Form extends FieldValues>(props: Props<Form>) {
-  const { edit, title, className, submitLabel, busyLabel, failure, comparedFields, onClose } = props;
+export function EditDialog<Form extends FieldValues>({ edit, comparedFields, ...dialog }: Props<Form>) {
   const { form, saving, conflict, submit } = edit;
   return (
-    <FormDialog
-      title={title}
-      className={className}
-      isDirty={form.formState.isDirty && !saving.isSuccess}
-      onClose={onClose}
-    >
-      <form noValidate className="grid gap-5" onSubmit={submit}>
-        {props.children}
-        <FormAlert error={saving.error} fallback={failure} onCompare={conflict.reopen} />
-        <FormButtons
-          submitLabel={submitLabel}
-          busyLabel={busyLabel}
-          isBusy={saving.isPending}
-          onCancel={onClose}
-        />
-      </form>
-      <ConflictDialog conflict={conflict} fields={comparedFields} onSave={submit} />
-    </FormDialog>
+    <ActionDialog
+      action={saving}
+      isDirty={form.formState.isDirty}
+      onSubmit={submit}
+      onCompare={conflict.reopen}
+      over={<ConflictDialog conflict={conflict} fields={comparedFields} onSave={submit} />}
+      {...dialog}
+    />
   );
 }
