@@ -4,7 +4,7 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';
 import { DeleteDialog } from '../ui/list/DeleteDialog.tsx';
-import { EditDelete, useActionsColumn } from '../ui/list/row-actions.tsx';
+import { nameColumn, useEditDeleteColumn } from '../ui/list/row-actions.tsx';
 import { useItemDialog, type ItemDialog } from '../ui/list/use-item-dialog.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { CarrierDialog } from './CarrierDialog.tsx';
@@ -48,16 +48,8 @@ function Screen() {
 
 function useColumns(dialog: ItemDialog<Carrier>): Column<Carrier>[] {
   const { t } = useAdminTranslation<'adminDelivery'>();
-  const actions = useActionsColumn<Carrier>((carrier) => (
-    <EditDelete item={carrier} name={carrier.name} dialog={dialog} />
-  ));
   return [
-    {
-      key: 'name',
-      header: t('adminDelivery.carrierName'),
-      isTitle: true,
-      cell: ({ name }) => <span className="font-semibold">{name}</span>,
-    },
+    nameColumn('name', t('adminDelivery.carrierName'), ({ name }) => name),
     {
       key: 'trackingUrl',
       header: t('adminDelivery.trackingUrl'),
@@ -65,6 +57,6 @@ function useColumns(dialog: ItemDialog<Carrier>): Column<Carrier>[] {
         <span className="text-sm break-all text-ink-soft">{trackingUrl || t('adminDelivery.noLink')}</span>
       ),
     },
-    actions,
+    useEditDeleteColumn(dialog, ({ name }) => name),
   ];
 }

@@ -3,7 +3,7 @@ import { AddButton } from '../ui/AddButton.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';
 import { DeleteDialog } from '../ui/list/DeleteDialog.tsx';
-import { EditDelete, useActionsColumn } from '../ui/list/row-actions.tsx';
+import { nameColumn, useEditDeleteColumn } from '../ui/list/row-actions.tsx';
 import { useItemDialog, type ItemDialog } from '../ui/list/use-item-dialog.ts';
 import { usePlaces, useRemove } from './delivery.api.ts';
 import { PlaceDialog } from './PlaceDialog.tsx';
@@ -45,16 +45,8 @@ export function PlacesCard() {
 
 function useColumns(dialog: ItemDialog<PickupPlace>): Column<PickupPlace>[] {
   const { t } = useAdminTranslation<'adminZones'>();
-  const actions = useActionsColumn<PickupPlace>((place) => (
-    <EditDelete item={place} name={place.name} dialog={dialog} />
-  ));
   return [
-    {
-      key: 'name',
-      header: t('adminZones.placeName'),
-      isTitle: true,
-      cell: ({ name }) => <span className="font-semibold">{name}</span>,
-    },
+    nameColumn('name', t('adminZones.placeName'), ({ name }) => name),
     {
       key: 'address',
       header: t('adminZones.address'),
@@ -65,6 +57,6 @@ function useColumns(dialog: ItemDialog<PickupPlace>): Column<PickupPlace>[] {
       header: t('adminZones.leadDays'),
       cell: ({ leadDays }) => leadDays,
     },
-    actions,
+    useEditDeleteColumn(dialog, ({ name }) => name),
   ];
 }

@@ -6,7 +6,7 @@ import { AddButton } from '../ui/AddButton.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';
 import { DeleteDialog } from '../ui/list/DeleteDialog.tsx';
-import { EditDelete, useActionsColumn } from '../ui/list/row-actions.tsx';
+import { nameColumn, useEditDeleteColumn } from '../ui/list/row-actions.tsx';
 import { useItemDialog, type ItemDialog } from '../ui/list/use-item-dialog.ts';
 import { useMissingWeights, useRemove, useZones } from './delivery.api.ts';
 import { rateText } from './zone-form.ts';
@@ -50,16 +50,8 @@ export function ZonesCard() {
 
 function useColumns(dialog: ItemDialog<DeliveryZone>): Column<DeliveryZone>[] {
   const { language, t } = useAdminTranslation<'adminZones'>();
-  const actions = useActionsColumn<DeliveryZone>((zone) => (
-    <EditDelete item={zone} name={zone.name} dialog={dialog} />
-  ));
   return [
-    {
-      key: 'name',
-      header: t('adminZones.zoneName'),
-      isTitle: true,
-      cell: ({ name }) => <span className="font-semibold">{name}</span>,
-    },
+    nameColumn('name', t('adminZones.zoneName'), ({ name }) => name),
     {
       key: 'prefixes',
       header: t('adminZones.prefixes'),
@@ -78,7 +70,7 @@ function useColumns(dialog: ItemDialog<DeliveryZone>): Column<DeliveryZone>[] {
         </ul>
       ),
     },
-    actions,
+    useEditDeleteColumn(dialog, ({ name }) => name),
   ];
 }
 

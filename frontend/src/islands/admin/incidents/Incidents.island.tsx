@@ -8,7 +8,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';
 import { ExportButton } from '../ui/list/ExportButton.tsx';
 import { LongText } from '../ui/list/LongText.tsx';
-import { useActionsColumn } from '../ui/list/row-actions.tsx';
+import { nameColumn, useActionsColumn } from '../ui/list/row-actions.tsx';
 import { useItemDialog } from '../ui/list/use-item-dialog.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { IncidentDialog } from './IncidentDialog.tsx';
@@ -48,12 +48,7 @@ function useColumns(onEdit: (incident: Incident) => void): Column<Incident>[] {
   const { language, t } = useAdminTranslation<'adminIncidents'>();
   const dayOf = (day: string | null) => (day ? longDayText(day, language) : t('adminIncidents.notYet'));
   return [
-    {
-      key: 'knownOn',
-      header: t('adminIncidents.knownOn'),
-      isTitle: true,
-      cell: ({ knownOn }) => <span className="font-semibold">{longDayText(knownOn, language)}</span>,
-    },
+    nameColumn('knownOn', t('adminIncidents.knownOn'), ({ knownOn }) => longDayText(knownOn, language)),
     { key: 'facts', header: t('adminIncidents.facts'), cell: ({ facts }) => <LongText text={facts} /> },
     {
       key: 'risk',

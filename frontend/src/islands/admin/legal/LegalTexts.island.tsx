@@ -17,7 +17,7 @@ import { adminScreen } from '../ui/AdminScreen.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';
 import { DeleteDialog } from '../ui/list/DeleteDialog.tsx';
-import { useActionsColumn } from '../ui/list/row-actions.tsx';
+import { nameColumn, useActionsColumn } from '../ui/list/row-actions.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useLegalVersions, useRemoveLegalVersion, useLegalVersion } from './legal.api.ts';
 import { messageOf } from '../../../lib/api.ts';
@@ -101,12 +101,7 @@ const tones: Record<LegalStanding, 'good' | 'waiting' | 'neutral'> = {
 function useColumns(onOpen: (open: Open) => void): Column<LegalVersionSummary>[] {
   const { language, t } = useAdminTranslation<'adminLegal'>();
   return [
-    {
-      key: 'number',
-      header: t('adminLegal.version'),
-      isTitle: true,
-      cell: ({ number }) => <span className="font-semibold">{t('adminLegal.numbered', { number })}</span>,
-    },
+    nameColumn('number', t('adminLegal.version'), ({ number }) => t('adminLegal.numbered', { number })),
     {
       key: 'startsOn',
       header: t('adminLegal.startsOn'),

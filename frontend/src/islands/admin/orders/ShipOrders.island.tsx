@@ -7,6 +7,7 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';
 import { TextArea, TextField } from '../ui/form/fields.tsx';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';
+import { nameColumn } from '../ui/list/row-actions.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import type { OrderTexts } from './order-steps.ts';
 import { CarrierSelect } from './SentFields.tsx';
@@ -100,12 +101,7 @@ function Lines({ shipping }: { shipping: Shipping }) {
 function Checked({ rows, isDone }: { rows: ParcelBatchRow[]; isDone: boolean }) {
   const { t } = useAdminTranslation<OrderTexts>();
   const columns: Column<ParcelBatchRow>[] = [
-    {
-      key: 'order',
-      header: t('adminDelivery.order'),
-      isTitle: true,
-      cell: ({ order }) => <span className="font-semibold">{orderNumberText(order)}</span>,
-    },
+    nameColumn('order', t('adminDelivery.order'), ({ order }) => orderNumberText(order)),
     { key: 'customer', header: t('adminDelivery.customer'), cell: ({ customerName }) => customerName ?? '–' },
     {
       key: 'number',

@@ -12,7 +12,7 @@ import { orderPath, invoicePath } from '../../orders/order-paths.ts';
 import { StatusBadge } from '../../orders/StatusBadge.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { Column } from '../ui/list/DataTable.tsx';
-import { useActionsColumn } from '../ui/list/row-actions.tsx';
+import { nameColumn, useActionsColumn } from '../ui/list/row-actions.tsx';
 import { unitsOf, stepLabel } from './order-steps.ts';
 import { ArrowRight, Ellipsis, Eye, Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -48,12 +48,7 @@ export function useOrderColumns(): OrderColumn[] {
 export function useHistoryColumns(): OrderColumn[] {
   const { language, t } = useAdminTranslation<'adminOrders'>();
   return [
-    {
-      key: 'number',
-      header: t('adminOrders.number'),
-      isTitle: true,
-      cell: ({ orderNumber }) => <span className="font-semibold">{orderNumberText(orderNumber)}</span>,
-    },
+    nameColumn('number', t('adminOrders.number'), ({ orderNumber }) => orderNumberText(orderNumber)),
     {
       key: 'customer',
       header: t('adminOrders.customer'),

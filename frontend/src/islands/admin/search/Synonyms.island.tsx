@@ -5,7 +5,7 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';
 import { DeleteDialog } from '../ui/list/DeleteDialog.tsx';
-import { EditDelete, useActionsColumn } from '../ui/list/row-actions.tsx';
+import { useEditDeleteColumn } from '../ui/list/row-actions.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
 import { matchesText } from '../ui/list/text-match.ts';
 import { useUrlState } from '../ui/list/use-url-state.ts';
@@ -61,9 +61,6 @@ function Screen() {
 
 function useColumns(dialog: ItemDialog<SynonymGroup>): Column<SynonymGroup>[] {
   const { t } = useAdminTranslation<'adminSearch'>();
-  const actions = useActionsColumn<SynonymGroup>((group) => (
-    <EditDelete item={group} name={group.words.join(', ')} dialog={dialog} />
-  ));
   return [
     {
       key: 'words',
@@ -79,6 +76,6 @@ function useColumns(dialog: ItemDialog<SynonymGroup>): Column<SynonymGroup>[] {
         </ul>
       ),
     },
-    actions,
+    useEditDeleteColumn(dialog, ({ words }) => words.join(', ')),
   ];
 }

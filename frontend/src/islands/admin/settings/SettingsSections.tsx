@@ -6,7 +6,14 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
 import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { NumberField, PriceField, Select, TextField } from '../ui/form/fields.tsx';
-import { isAmount, isLevel, isSocialLink, type PlainField, type SettingsForm } from './settings-form.ts';
+import {
+  isAmount,
+  isLevel,
+  isSocialLink,
+  plainFields,
+  type PlainField,
+  type SettingsForm,
+} from './settings-form.ts';
 
 export interface Props {
   form: UseFormReturn<SettingsForm>;
@@ -40,17 +47,7 @@ const lengths: Record<PlainField, number> = {
   phone: person.phone,
   email: person.email,
 };
-const optionalFields: readonly PlainField[] = [
-  'legalName',
-  'ownerName',
-  'neq',
-  'address',
-  'city',
-  'province',
-  'postalCode',
-  'country',
-  'phone',
-];
+const optionalFields = plainFields.filter((name) => name !== 'name' && name !== 'email');
 
 export function IdentitySection({ form }: Props) {
   const { t } = useAdminTranslation<'adminSettings'>();

@@ -6,7 +6,7 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';
 import { DeleteDialog } from '../ui/list/DeleteDialog.tsx';
-import { useActionsColumn } from '../ui/list/row-actions.tsx';
+import { nameColumn, useActionsColumn } from '../ui/list/row-actions.tsx';
 import { RateForm } from './RateForm.tsx';
 import { standingOf } from './taxes-form.ts';
 import { useRates, useRemoveRate } from './taxes.api.ts';
@@ -60,12 +60,7 @@ function useRateColumns(all: readonly TaxRate[], onRemove: (rate: TaxRate) => vo
   const remove = (rate: TaxRate) =>
     t('adminTaxes.removeNamed', { name: nameOf(rate, language), day: dayOf(rate) });
   return [
-    {
-      key: 'tax',
-      header: t('adminTaxes.tax'),
-      isTitle: true,
-      cell: (rate) => <span className="font-semibold">{nameOf(rate, language)}</span>,
-    },
+    nameColumn('tax', t('adminTaxes.tax'), (rate) => nameOf(rate, language)),
     {
       key: 'rate',
       header: t('adminTaxes.rate'),

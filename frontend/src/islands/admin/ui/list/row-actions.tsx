@@ -25,8 +25,21 @@ export function EditDelete<Item>({ item, name, dialog }: Props<Item>) {
   );
 }
 
+/** The first column of a list: what a row is called. */
+export function nameColumn<Row>(key: string, header: string, nameOf: (row: Row) => string): Column<Row> {
+  return { key, header, isTitle: true, cell: (row) => <span className="font-semibold">{nameOf(row)}</span> };
+}
+
 /** The last column of a list. */
 export function useActionsColumn<Row>(cell: (row: Row) => ReactNode): Column<Row> {
   const { t } = useAdminTranslation();
   return { key: 'actions', header: t('admin.actions'), isUnnamed: true, align: 'end', cell };
+}
+
+/** The same, of things that can be changed and deleted. */
+export function useEditDeleteColumn<Item>(
+  dialog: ItemDialog<Item>,
+  nameOf: (item: Item) => string,
+): Column<Item> {
+  return useActionsColumn((item) => <EditDelete item={item} name={nameOf(item)} dialog={dialog} />);
 }
