@@ -1,9 +1,9 @@
 import { overlapsOf, type DeliveryZone } from '@shop/contracts';
 import { Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { localePath } from '../../../lib/paths.ts';
 import { AddButton } from '../ui/AddButton.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { Note } from '../ui/Note.tsx';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';
 import { DeleteDialog } from '../ui/list/DeleteDialog.tsx';
 import { nameColumn, useEditDeleteColumn } from '../ui/list/row-actions.tsx';
@@ -79,7 +79,7 @@ function Notes({ zones }: { zones: readonly DeliveryZone[] }) {
   const { language, t } = useAdminTranslation<'adminZones'>();
   if (zones.length === 0)
     return (
-      <Note icon={<Info size={20} aria-hidden />}>
+      <Note icon={Info}>
         {t('adminZones.withoutZones')}{' '}
         <a className="link" href={localePath(language, '/admin/settings')}>
           {t('adminZones.toSettings')}
@@ -91,7 +91,7 @@ function Notes({ zones }: { zones: readonly DeliveryZone[] }) {
   return (
     <>
       {overlaps.length > 0 && (
-        <Note icon={<Info size={20} aria-hidden />}>
+        <Note icon={Info}>
           {overlaps.map(({ inner, outer }) => (
             <span key={`${inner.prefix} ${outer.prefix}`} className="block">
               {t('adminZones.overlap', {
@@ -114,7 +114,7 @@ function WithoutWeights() {
   const { data } = useMissingWeights();
   if (!data || data.total === 0) return null;
   return (
-    <Note icon={<TriangleAlert size={20} aria-hidden />}>
+    <Note icon={TriangleAlert}>
       {t('adminZones.withoutWeight', { count: data.total })}{' '}
       {data.products.map(({ id, name }, place) => (
         <span key={id}>
@@ -125,17 +125,5 @@ function WithoutWeights() {
         </span>
       ))}
     </Note>
-  );
-}
-
-function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <div
-      role="status"
-      className="flex gap-3 rounded-lg bg-honey-soft p-4 text-honey-ink [&>svg]:mt-0.5 [&>svg]:shrink-0"
-    >
-      {icon}
-      <p className="min-w-0 text-ink">{children}</p>
-    </div>
   );
 }

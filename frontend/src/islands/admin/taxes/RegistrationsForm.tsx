@@ -11,7 +11,6 @@ import {
   type TaxSettingsInput,
 } from '@shop/contracts';
 import { Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
@@ -20,6 +19,7 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
 import { fieldOf } from '../ui/form/field-of.ts';
 import { Select, TextField } from '../ui/form/fields.tsx';
+import { Note } from '../ui/Note.tsx';
 import { PageForm } from '../ui/form/PageForm.tsx';
 import { usePageForm } from '../ui/form/use-edit-form.ts';
 import { fieldNamesOf, registrationsIn, toForm, toInput, type TaxesForm } from './taxes-form.ts';
@@ -92,24 +92,11 @@ function Standing({ form }: Props) {
   const { t } = useAdminTranslation<'adminTaxes'>();
   const postalCode = useShopPostalCode();
   const registrations = registrationsIn(form.watch());
-  if (registrations.length === 0)
-    return <Note icon={<Info size={20} aria-hidden />}>{t('adminTaxes.small')}</Note>;
+  if (registrations.length === 0) return <Note icon={Info}>{t('adminTaxes.small')}</Note>;
   const isInQuebec = provinceOf(postalCode ?? '') === 'QC';
   if (!isInQuebec || !hasHalfOfQuebec(registrations))
     return <p className="text-ink-soft">{t('adminTaxes.fromDay')}</p>;
-  return <Note icon={<TriangleAlert size={20} aria-hidden />}>{t('adminTaxes.half')}</Note>;
-}
-
-function Note({ icon, children }: { icon: ReactNode; children: string }) {
-  return (
-    <p
-      role="status"
-      className="flex gap-3 rounded-lg bg-honey-soft p-4 text-honey-ink [&>svg]:mt-0.5 [&>svg]:shrink-0"
-    >
-      {icon}
-      <span className="text-ink">{children}</span>
-    </p>
-  );
+  return <Note icon={TriangleAlert}>{t('adminTaxes.half')}</Note>;
 }
 
 const examples: Record<RegisteredTax, string> = {
