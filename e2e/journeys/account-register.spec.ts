@@ -1,6 +1,6 @@
 import { accountWords } from '../support/account-words.ts';
 import { newEmail, password, stored, tokens } from '../support/account.ts';
-import { cards, payWith, putInCart, reachPayment, storedCart, toastText } from '../support/buying.ts';
+import { cards, openCheckout, payWith, reachPayment, storedCart, toastText } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('says what is wrong with each field of a registration, until it is edited @everywhere', async ({
@@ -56,8 +56,7 @@ test('opens an account, buys, and finds the order in the profile', async ({ page
   expect([finalToken, adminToken]).toEqual([null, null]);
   expect(authToken).toBeTruthy();
 
-  await putInCart(page, [{ id: 6, quantity: 2 }]);
-  await page.goto(at('/checkout'));
+  await openCheckout(page, at, [{ id: 6, quantity: 2 }]);
   await expect(page.locator('#email')).toHaveValue(email);
   await reachPayment(page, w);
   await payWith(page, w, cards.accepted);

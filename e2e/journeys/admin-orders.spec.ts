@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { LoginReply, Order, PaymentIntentReply } from '@shop/contracts';
+import type { Order, PaymentIntentReply } from '@shop/contracts';
 import { store } from '../support/account.ts';
-import { admin } from '../support/admin.ts';
+import { adminHeaders, adminToken } from '../support/admin.ts';
 import { buyer, toastText, cartWith } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -25,8 +25,7 @@ async function placeOrder(request: APIRequestContext, lastName: string, language
 }
 
 async function enterAsAdmin(page: Page, request: APIRequestContext): Promise<void> {
-  const login = await request.post('/api/auth/admin/login', { data: admin });
-  await store(page, { authToken: ((await login.json()) as LoginReply).token });
+  await store(page, { authToken: await adminToken(request) });
 }
 
 test('an order goes through all its steps, and its page shows each of them', async ({ page, request }) => {
@@ -87,8 +86,7 @@ test('a double click moves an order one step', async ({ page, request }) => {
 
 test('a shipment is taken back before the buyer hears of it', async ({ page, request }) => {
   await enterAsAdmin(page, request);
-  const login = await request.post('/api/auth/admin/login', { data: admin });
-  const headers = { Authorization: `Bearer ${((await login.json()) as LoginReply).token}` };
+  const headers = await adminHeaders(request);
   // The shop allows ten seconds: where the browser stood still for longer, another order is tried.
   await expect(async () => {
     const id = await placeOrder(request, 'Repentie');
@@ -188,8 +186,7 @@ test('orders leave as their numbers are scanned, and a parcel of each is followe
 }) => {
   complaints.expect(/status of 409/);
   const lastName = `Colis ${Date.now()}`;
-  const login = await request.post('/api/auth/admin/login', { data: admin });
-  const headers = { Authorization: `Bearer ${((await login.json()) as LoginReply).token}` };
+  const headers = await adminHeaders(request);
   const ids: string[] = [];
   for (const suffix of ['A', 'B']) {
     const id = await placeOrder(request, `${lastName} ${suffix}`);

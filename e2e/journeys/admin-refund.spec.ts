@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { LoginReply, Order, PaymentIntentReply } from '@shop/contracts';
+import type { Order, PaymentIntentReply } from '@shop/contracts';
 import { store } from '../support/account.ts';
-import { admin, readProduct } from '../support/admin.ts';
+import { adminToken, readProduct } from '../support/admin.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { buyer, toastText } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -45,8 +45,7 @@ const read = async (request: APIRequestContext, id: string) =>
   (await (await request.get(`/api/orders/${id}`)).json()) as Order;
 
 async function openOrder(page: Page, request: APIRequestContext, id: string): Promise<void> {
-  const login = await request.post('/api/auth/admin/login', { data: admin });
-  await store(page, { authToken: ((await login.json()) as LoginReply).token });
+  await store(page, { authToken: await adminToken(request) });
   await page.goto(`/admin/orders/${id}`);
   await expect(page.getByRole('heading', { name: 'Paiement et remboursements' })).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import type { AdminChatMessage, LoginReply } from '@shop/contracts';
-import { admin } from '../support/admin.ts';
+import type { AdminChatMessage } from '@shop/contracts';
+import { adminHeaders } from '../support/admin.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const words = {
@@ -40,9 +40,7 @@ async function openChat(page: Page): Promise<void> {
 
 /** The back office, as its screens call it. */
 async function desk(request: APIRequestContext) {
-  const login = await request.post('/api/auth/admin/login', { data: admin });
-  const { token } = (await login.json()) as LoginReply;
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = await adminHeaders(request);
   return {
     async find(text: string): Promise<AdminChatMessage> {
       const reply = await request.get('/api/chat/messages', { headers });

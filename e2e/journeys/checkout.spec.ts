@@ -4,6 +4,7 @@ import {
   cards,
   checkedByShop,
   fillDelivery,
+  openCheckout,
   payWith,
   putInCart,
   reachPayment,
@@ -20,8 +21,7 @@ test('sends an empty cart back to the cart page', async ({ page, w, at }) => {
 });
 
 test('says what is missing and goes to the first field', async ({ page, w, at }) => {
-  await putInCart(page, [{ id: 2, quantity: 1 }]);
-  await page.goto(at('/checkout'));
+  await openCheckout(page, at, [{ id: 2, quantity: 1 }]);
   await expect(page.getByLabel(w.country)).toHaveValue('Canada');
   await page.getByLabel(w.email, { exact: true }).fill(buyer.email);
   await page.getByLabel(w.firstName, { exact: true }).fill('Agathe');
@@ -37,8 +37,7 @@ test('says what is missing and goes to the first field', async ({ page, w, at })
 });
 
 test('checks a field when it is left, and the province against the postal code', async ({ page, w, at }) => {
-  await putInCart(page, [{ id: 2, quantity: 1 }]);
-  await page.goto(at('/checkout'));
+  await openCheckout(page, at, [{ id: 2, quantity: 1 }]);
   await expect(page.locator('footer, chat-widget')).toHaveCount(0);
   const email = page.getByLabel(w.email, { exact: true });
   await email.fill('a@gmial.com');
@@ -104,15 +103,13 @@ test('follows the back button, the forward button and a reload @everywhere', asy
 
 test('has room for a long name on a narrow phone', async ({ page, w, at }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await putInCart(page, [{ id: 2, quantity: 1 }]);
-  await page.goto(at('/checkout'));
+  await openCheckout(page, at, [{ id: 2, quantity: 1 }]);
   await reachPayment(page, w, { ...buyer, firstName: 'A'.repeat(64) });
   expect(await troublesOf(page)).toEqual([]);
 });
 
 test('does not come back to a checkout that is paid', async ({ page, w, at }) => {
-  await putInCart(page, [{ id: 2, quantity: 1 }]);
-  await page.goto(at('/checkout'));
+  await openCheckout(page, at, [{ id: 2, quantity: 1 }]);
   await reachPayment(page, w);
   await payWith(page, w, cards.accepted);
   await expect(page.locator('[data-status]')).toHaveText(w.statusPaid);
@@ -130,8 +127,7 @@ test('shows a price that changed before it is paid, and keeps the form', async (
 }) => {
   complaints.expect(/status of 409/);
   const product = await readProduct(request, 6);
-  await putInCart(page, [{ id: 6, quantity: 1, price: product.price }]);
-  await page.goto(at('/checkout'));
+  await openCheckout(page, at, [{ id: 6, quantity: 1, price: product.price }]);
   await fillDelivery(page, w);
   await checkedByShop(page);
   await editProduct(request, 6, { price: '21.50' });
@@ -151,8 +147,7 @@ test('asks for the payment again when the cart is changed in another tab', async
   w,
   at,
 }) => {
-  await putInCart(page, [{ id: 2, quantity: 1 }]);
-  await page.goto(at('/checkout'));
+  await openCheckout(page, at, [{ id: 2, quantity: 1 }]);
   await reachPayment(page, w);
   const other = await context.newPage();
   await other.goto(at('/cart'));
@@ -171,8 +166,7 @@ test('charges once when two tabs pay the same cart', async ({
 }) => {
   complaints.expect(/status of 4\d\d/);
   const before = await readProduct(request, 7);
-  await putInCart(page, [{ id: 7, quantity: 1 }]);
-  await page.goto(at('/checkout'));
+  await openCheckout(page, at, [{ id: 7, quantity: 1 }]);
   await reachPayment(page, w);
   const other = await context.newPage();
   await other.goto(at('/checkout'));

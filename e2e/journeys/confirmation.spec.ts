@@ -1,4 +1,4 @@
-import { cards, payWith, putInCart, reachPayment } from '../support/buying.ts';
+import { cards, openCheckout, payWith, reachPayment } from '../support/buying.ts';
 import { mailedOrderLink } from '../support/mails.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -21,8 +21,7 @@ test('hides from others who bought, keeps no secret in the address, and prints a
   at,
   complaints,
 }) => {
-  await putInCart(page, [{ id: 4, quantity: 2 }]);
-  await page.goto(at('/checkout'));
+  await openCheckout(page, at, [{ id: 4, quantity: 2 }]);
   await reachPayment(page, w);
   await payWith(page, w, cards.accepted);
   await expect(page.locator('[data-status]')).toHaveText(w.statusPaid);
@@ -62,8 +61,7 @@ test('hides from others who bought, keeps no secret in the address, and prints a
 });
 
 test('leaves a new cart alone when an old order is looked at again', async ({ page, w, at }) => {
-  await putInCart(page, [{ id: 4, quantity: 1 }]);
-  await page.goto(at('/checkout'));
+  await openCheckout(page, at, [{ id: 4, quantity: 1 }]);
   await reachPayment(page, w);
   await payWith(page, w, cards.accepted);
   await expect(page.locator('[data-status]')).toHaveText(w.statusPaid);

@@ -1,5 +1,5 @@
-import type { ContactMessage, LoginReply } from '@shop/contracts';
-import { admin } from '../support/admin.ts';
+import type { ContactMessage } from '@shop/contracts';
+import { adminHeaders } from '../support/admin.ts';
 import { toastText } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -59,9 +59,7 @@ test('a message reaches the shop, and the form is empty again @everywhere', asyn
   await expect(toastText(page)).toContainText(w.sentText);
   for (const label of [w.name, w.email, w.message]) await expect(field(label)).toHaveValue('');
 
-  const login = await request.post('/api/auth/admin/login', { data: admin });
-  const { token } = (await login.json()) as LoginReply;
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = await adminHeaders(request);
   const contacts = await request.get('/api/admin/contacts', { headers });
   const stored = ((await contacts.json()) as ContactMessage[]).find((each) => each.message === message);
   expect(stored).toMatchObject({ name: 'Agathe', email: 'agathe@example.com', subject: 'product' });

@@ -1,6 +1,6 @@
 import type { ContractPart } from '@shop/contracts';
 import { expectNoViolation } from '../support/axe.ts';
-import { cards, payWith, putInCart, reachPayment } from '../support/buying.ts';
+import { cards, openCheckout, payWith, reachPayment } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** Section 54.4 of the Consumer Protection Act, letter by letter: where the step of review shows it. */
@@ -41,8 +41,7 @@ test('all that the law wants said is reviewed before paying, in French first @ev
   at,
   language,
 }) => {
-  await putInCart(page, [{ id: 4, quantity: 2 }]);
-  await page.goto(at('/checkout'));
+  await openCheckout(page, at, [{ id: 4, quantity: 2 }]);
   await reachPayment(page, w);
   const contract = page.locator('[data-contract]');
   const check = async (shown: 'fr' | 'en') => {

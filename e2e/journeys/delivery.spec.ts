@@ -1,7 +1,7 @@
-import type { DeliveryRateInput, LoginReply } from '@shop/contracts';
+import type { DeliveryRateInput } from '@shop/contracts';
 import type { APIRequestContext } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
-import { admin } from '../support/admin.ts';
+import { adminHeaders } from '../support/admin.ts';
 import { enterBackOffice } from '../support/back-office.ts';
 import { newEmail } from '../support/account.ts';
 import {
@@ -9,6 +9,7 @@ import {
   cards,
   checkedByShop,
   fillDelivery,
+  openCheckout,
   payWith,
   putInCart,
   storedCart,
@@ -57,8 +58,7 @@ const rate = (given: Partial<DeliveryRateInput>): DeliveryRateInput => ({
 
 /** A zone with two rates and a place, while `use` runs. */
 async function withZones(request: APIRequestContext, use: () => Promise<void>): Promise<void> {
-  const login = await request.post('/api/auth/admin/login', { data: admin });
-  const headers = { Authorization: `Bearer ${((await login.json()) as LoginReply).token}` };
+  const headers = await adminHeaders(request);
   const made: string[] = [];
   const make = async (list: string, data: object) => {
     const reply = await request.post(`/api/admin/delivery/${list}`, { data, headers });
@@ -131,8 +131,7 @@ test('a rate is chosen by keyboard, and what the cart says is what is paid @ever
 test('an order is fetched where the shop is, for nothing @everywhere', async ({ page, w, at, request }) => {
   const t = words[w.cart === 'Votre panier' ? 'fr' : 'en'];
   await withZones(request, async () => {
-    await putInCart(page, [{ id: 1, quantity: 1 }]);
-    await page.goto(at('/checkout'));
+    await openCheckout(page, at, [{ id: 1, quantity: 1 }]);
     await checkedByShop(page);
     await fillDelivery(page, w, { ...buyer, postalCode: 'M5V 3L9' });
     const pickup = page.getByRole('radio', { name: new RegExp(t.pickup) });
@@ -155,8 +154,7 @@ test('an order is paid where it is fetched, and handed over in one step', async 
 }) => {
   const t = words[w.cart === 'Votre panier' ? 'fr' : 'en'];
   await withZones(request, async () => {
-    await putInCart(page, [{ id: 1, quantity: 1 }]);
-    await page.goto(at('/checkout'));
+    await openCheckout(page, at, [{ id: 1, quantity: 1 }]);
     await checkedByShop(page);
     await fillDelivery(page, w, { ...buyer, email: newEmail() });
     await page.getByRole('radio', { name: new RegExp(t.pickup) }).check();

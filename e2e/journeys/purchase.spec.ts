@@ -4,8 +4,8 @@ import {
   cards,
   checkedByShop,
   fillDelivery,
+  openCheckout,
   payWith,
-  putInCart,
   reachPayment,
   storedCart,
   toastText,
@@ -63,8 +63,7 @@ test('keeps form and cart when the card is declined, and takes another card @eve
   complaints,
 }) => {
   complaints.expect(/status of 402/);
-  await putInCart(page, [{ id: 2, quantity: 2 }]);
-  await page.goto(at('/checkout'));
+  await openCheckout(page, at, [{ id: 2, quantity: 2 }]);
   await reachPayment(page, w);
   await payWith(page, w, cards.declined);
   await expect(page.locator('main [role=alert]', { hasText: w.declined })).toBeVisible();
@@ -77,8 +76,7 @@ test('keeps form and cart when the card is declined, and takes another card @eve
 });
 
 test('passes through the page of the bank @everywhere', async ({ page, w, at }) => {
-  await putInCart(page, [{ id: 3, quantity: 1 }]);
-  await page.goto(at('/checkout'));
+  await openCheckout(page, at, [{ id: 3, quantity: 1 }]);
   await reachPayment(page, w);
   await payWith(page, w, cards.challenge);
   await page.getByRole('button', { name: w.approve }).click();
@@ -90,8 +88,7 @@ test('passes through the page of the bank @everywhere', async ({ page, w, at }) 
 });
 
 test('comes back to the payment when the bank says no', async ({ page, w, at }) => {
-  await putInCart(page, [{ id: 3, quantity: 1 }]);
-  await page.goto(at('/checkout'));
+  await openCheckout(page, at, [{ id: 3, quantity: 1 }]);
   await reachPayment(page, w);
   await payWith(page, w, cards.challenge);
   await page.getByRole('button', { name: w.failAuthentication }).click();
@@ -109,8 +106,7 @@ test('comes back to the payment when the bank says no', async ({ page, w, at }) 
 });
 
 test('pays with PayPal', async ({ page, w, at }) => {
-  await putInCart(page, [{ id: 4, quantity: 1 }]);
-  await page.goto(at('/checkout'));
+  await openCheckout(page, at, [{ id: 4, quantity: 1 }]);
   await reachPayment(page, w);
   await expect(page.getByRole('tab')).toHaveText([/^Carte$/, 'PayPal']);
   await page.getByRole('tab', { name: 'PayPal' }).click();
@@ -121,8 +117,7 @@ test('pays with PayPal', async ({ page, w, at }) => {
 
 test('takes the money once, however often the button is pressed', async ({ page, request, w, at }) => {
   const before = await readProduct(request, 11);
-  await putInCart(page, [{ id: 11, quantity: 1 }]);
-  await page.goto(at('/checkout'));
+  await openCheckout(page, at, [{ id: 11, quantity: 1 }]);
   await fillDelivery(page, w);
   await checkedByShop(page);
   await page.getByRole('button', { name: w.toPayment }).dblclick();

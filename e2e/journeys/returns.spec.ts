@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { LoginReply, Order, PaymentIntentReply } from '@shop/contracts';
+import type { Order, PaymentIntentReply } from '@shop/contracts';
 import { store } from '../support/account.ts';
-import { admin, readProduct } from '../support/admin.ts';
+import { adminToken, readProduct } from '../support/admin.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { buyer, toastText } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -34,8 +34,7 @@ async function paidOrder(request: APIRequestContext): Promise<string> {
 }
 
 async function ownerOf(page: Page, request: APIRequestContext) {
-  const login = await request.post('/api/auth/admin/login', { data: admin });
-  const { token } = (await login.json()) as LoginReply;
+  const token = await adminToken(request);
   await store(page, { authToken: token });
   return { Authorization: `Bearer ${token}` };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkedByShop, fillDelivery, putInCart, toastText } from '../support/buying.ts';
+import { checkedByShop, fillDelivery, openCheckout, putInCart, toastText } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /**
@@ -121,8 +121,7 @@ test('offers to try again when the script of Stripe cannot be had', async ({ pag
   complaints.expect(/js\.stripe\.com|ERR_FAILED/);
   await useStripe(page);
   await page.route('https://js.stripe.com/**', (route) => route.abort());
-  await putInCart(page, [{ id: 12, quantity: 1 }]);
-  await page.goto(at('/checkout'));
+  await openCheckout(page, at, [{ id: 12, quantity: 1 }]);
   await fillDelivery(page, w);
   await page.getByRole('button', { name: w.toPayment }).click();
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { buyer, cards, fillDelivery, payWith, putInCart } from '../support/buying.ts';
+import { buyer, cards, fillDelivery, openCheckout, payWith, putInCart } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Words } from '../support/words.ts';
 import type { Page } from '@playwright/test';
@@ -52,8 +52,7 @@ test('taxes follow the postal code while it is typed, and move nothing @everywhe
   at,
 }) => {
   const words = wordsOf(w);
-  await putInCart(page, [{ id: oil, quantity: 1 }]);
-  await page.goto(at('/checkout'));
+  await openCheckout(page, at, [{ id: oil, quantity: 1 }]);
   await fillDelivery(page, w, { ...buyer, postalCode: '' });
   const recap = page.locator('aside details:visible > summary');
   const isFolded = await recap.isVisible();
@@ -85,8 +84,7 @@ test('a province that is not that of the postal code is charged after a question
   w,
   at,
 }) => {
-  await putInCart(page, [{ id: oil, quantity: 1 }]);
-  await page.goto(at('/checkout'));
+  await openCheckout(page, at, [{ id: oil, quantity: 1 }]);
   await fillDelivery(page, w);
   await page.getByLabel('Province', { exact: true }).selectOption('ON');
   await expect(page.getByRole('alert').filter({ hasText: 'Ontario' })).toBeVisible();
@@ -102,8 +100,7 @@ test('the taxes of an order are of where its form says, whatever the cart was as
   w,
   at,
 }) => {
-  await putInCart(page, [{ id: oil, quantity: 1 }]);
-  await page.goto(at('/checkout'));
+  await openCheckout(page, at, [{ id: oil, quantity: 1 }]);
   await fillDelivery(page, w);
   const other = await page.context().newPage();
   await askInCart(other, w, at('/cart'));

@@ -4,18 +4,24 @@ import type { LoginReply, Product } from '@shop/contracts';
 /** The administrator of the shop that the journeys run in. */
 export const admin = { email: 'admin@melilot.example', password: 'Journeys-2026' };
 
+export async function adminToken(request: APIRequestContext): Promise<string> {
+  const login = await request.post('/api/auth/admin/login', { data: admin });
+  return ((await login.json()) as LoginReply).token;
+}
+
+/** What a call of the administrator brings along. */
+export async function adminHeaders(request: APIRequestContext) {
+  return { Authorization: `Bearer ${await adminToken(request)}` };
+}
+
 /** Changes a product as the back office does. */
 export async function editProduct(
   request: APIRequestContext,
   id: number,
   change: { price?: string; stock?: number },
 ): Promise<void> {
-  const login = await request.post('/api/auth/admin/login', { data: admin });
-  const { token } = (await login.json()) as LoginReply;
-  const reply = await request.put(`/api/products/${id}`, {
-    data: change,
-    headers: { Authorization: `Bearer ${token}` },
-  });
+  const headers = await adminHeaders(request);
+  const reply = await request.put(`/api/products/${id}`, { data: change, headers });
   if (!reply.ok()) throw new Error(`${reply.status()}: ${await reply.text()}`);
 }
 

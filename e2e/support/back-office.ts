@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { LoginReply } from '@shop/contracts';
-import { admin } from './admin.ts';
+import { adminToken } from './admin.ts';
 
 /** Logs the browser in as the administrator, for every page that it opens from now on. */
 export async function enterBackOffice(page: Page): Promise<string> {
-  const login = await page.request.post('/api/auth/admin/login', { data: admin });
-  const { token } = (await login.json()) as LoginReply;
+  const token = await adminToken(page.request);
   await storeToken(page, token);
   return token;
 }

@@ -41,6 +41,16 @@ export async function putInCart(page: Page, lines: { id: number; quantity: numbe
   }, lines);
 }
 
+/** The checkout, with these in the cart; `at` is the fixture. */
+export async function openCheckout(
+  page: Page,
+  at: (path: string) => string,
+  lines: Parameters<typeof putInCart>[1],
+): Promise<void> {
+  await putInCart(page, lines);
+  await page.goto(at('/checkout'));
+}
+
 export async function fillDelivery(page: Page, w: Words, details: typeof buyer = buyer): Promise<void> {
   for (const field of Object.keys(details) as (keyof typeof buyer)[])
     await page.getByLabel(w[field], { exact: true }).fill(details[field]);

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { LoginReply, Order, Product } from '@shop/contracts';
+import type { Order, Product } from '@shop/contracts';
 import { adminLinks, menuLinks } from '../../frontend/src/islands/admin/shell/admin-links.ts';
 import { choiceOf, consentKey, consentTo } from '../../frontend/src/lib/consent.ts';
 import { makeCustomer } from './account.ts';
-import { admin } from './admin.ts';
+import { adminHeaders, adminToken } from './admin.ts';
 
 /** Something to look at: an address, who looks, and what they have done before. */
 export interface Screen {
@@ -73,10 +73,8 @@ export function inLanguage(language: 'fr' | 'en', path: string): string {
 
 /** Every page and screen of the shop; those of one order are of the newest one. */
 export async function allScreens(request: APIRequestContext): Promise<Screen[]> {
-  const { token } = await login(request);
-  const reply = await request.get('/api/orders?page=1&pageSize=1', {
-    headers: { Authorization: `Bearer ${token}` },
-  });
+  const headers = await adminHeaders(request);
+  const reply = await request.get('/api/orders?page=1&pageSize=1', { headers });
   const [order] = (await reply.json()) as Order[];
   const ofOrder: Screen[] = order
     ? [
@@ -94,14 +92,10 @@ export async function allScreens(request: APIRequestContext): Promise<Screen[]> 
   ];
 }
 
-async function login(request: APIRequestContext): Promise<LoginReply> {
-  return (await (await request.post('/api/auth/admin/login', { data: admin })).json()) as LoginReply;
-}
-
 /** Prepares a browser to open screens: a token for each role, no cookie banner, no printing. */
 export async function prepare(page: Page): Promise<(screen: Screen) => Promise<void>> {
   const tokens = {
-    admin: (await login(page.request)).token,
+    admin: await adminToken(page.request),
     customer: (await makeCustomer(page.request)).token,
   };
   const consent = JSON.stringify(
