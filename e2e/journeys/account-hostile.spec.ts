@@ -1,10 +1,10 @@
 import { get, type IncomingMessage } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import type { PaymentIntentReply } from '@shop/contracts';
 import { stored, tokens } from '../support/account.ts';
 import { enterBackOffice } from '../support/back-office.ts';
-import { buyer, cartWith } from '../support/buying.ts';
+import { buyer } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { placeOrder } from '../support/orders.ts';
 
 const marker = 'Marqueterie';
 
@@ -19,10 +19,7 @@ test('no spelling of an address brings data of the back office to somebody witho
   request,
   baseURL,
 }) => {
-  const customerInfo = { ...buyer, lastName: marker, postalCode: 'G5L 3A1' };
-  const data = { customerInfo, ...(await cartWith(request, 14)) };
-  const placed = await request.post('/api/create-payment-intent', { data });
-  const { order } = (await placed.json()) as PaymentIntentReply;
+  const { order } = await placeOrder(request, { customer: { lastName: marker } });
   const paths = ['/admin', '/admin/orders', '/admin/orders/all', `/admin/orders/${order.id}`];
   paths.push(`/admin/orders/${order.id}/invoice`, `/admin/orders/${order.id}/invoice.pdf`, '/admin/settings');
   const spellings = [

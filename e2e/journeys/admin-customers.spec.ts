@@ -1,23 +1,15 @@
-import type { APIRequestContext } from '@playwright/test';
-import type { Customer, CustomerSummary, PaymentIntentReply } from '@shop/contracts';
-import { makeCustomer, type Customer as Person } from '../support/account.ts';
+import type { Customer, CustomerSummary } from '@shop/contracts';
+import { makeCustomer } from '../support/account.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { enterBackOffice } from '../support/back-office.ts';
-import { buyer, cartWith } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
-
-/** An order under somebody's address, written in capitals. */
-async function orderFor(request: APIRequestContext, { email }: Person): Promise<string> {
-  const customerInfo = { ...buyer, email: email.toUpperCase(), postalCode: 'G5L 3A1' };
-  const data = { customerInfo, ...(await cartWith(request, 14)) };
-  const reply = await request.post('/api/create-payment-intent', { data });
-  expect(reply.status(), await reply.text()).toBe(201);
-  return ((await reply.json()) as PaymentIntentReply).order.id;
-}
+import { placeOrder } from '../support/orders.ts';
 
 test('a customer is found, and their page leads to what they bought and wrote', async ({ page, request }) => {
   const person = await makeCustomer(request);
-  const orderId = await orderFor(request, person);
+  // Under their address, written in capitals.
+  const customer = { email: person.email.toUpperCase() };
+  const orderId = (await placeOrder(request, { customer })).order.id;
   const asPerson = { Authorization: `Bearer ${person.token}` };
   const contact = { name: 'Zoé', email: person.email, subject: 'order', message: 'Où est mon colis ?' };
   await request.post('/api/contact', { data: contact });
@@ -68,9 +60,7 @@ test('a customer is found, and their page leads to what they bought and wrote', 
 
 test('a guest is a customer too, found by half a name', async ({ page, request }) => {
   const email = `guest-${Date.now()}@test.example`;
-  const customerInfo = { ...buyer, firstName: 'Philomène', email, postalCode: 'G5L 3A1' };
-  const data = { customerInfo, ...(await cartWith(request, 14)) };
-  expect((await request.post('/api/create-payment-intent', { data })).status()).toBe(201);
+  await placeOrder(request, { customer: { firstName: 'Philomène', email } });
   const contact = { name: 'Philomène', email, subject: 'order', message: 'Sans compte, mais pressée.' };
   await request.post('/api/contact', { data: contact });
 
@@ -93,9 +83,7 @@ test('a guest is a customer too, found by half a name', async ({ page, request }
 
 test('a person is erased after being told what goes and what stays', async ({ page, request }) => {
   const email = `gone-${Date.now()}@test.example`;
-  const customerInfo = { ...buyer, firstName: 'Octave', email, postalCode: 'G5L 3A1' };
-  const data = { customerInfo, ...(await cartWith(request, 14)) };
-  expect((await request.post('/api/create-payment-intent', { data })).status()).toBe(201);
+  await placeOrder(request, { customer: { firstName: 'Octave', email } });
   const contact = { name: 'Octave', email, subject: 'order', message: 'Oubliez-moi, je vous prie.' };
   await request.post('/api/contact', { data: contact });
 
@@ -193,7 +181,7 @@ test('everything is done by keyboard alone', async ({ page, request }) => {
 
 test('can be used by everybody, with the sheet of one', async ({ page, request }) => {
   const person = await makeCustomer(request);
-  await orderFor(request, person);
+  await placeOrder(request, { customer: { email: person.email.toUpperCase() } });
   await enterBackOffice(page);
   await page.goto(`/admin/customers?search=${person.email}`);
   await page.getByRole('button', { name: /^Voir les détails/ }).click();

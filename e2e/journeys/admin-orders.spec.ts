@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Order, PaymentIntentReply } from '@shop/contracts';
+import type { Order } from '@shop/contracts';
 import { store } from '../support/account.ts';
 import { adminHeaders, adminToken } from '../support/admin.ts';
-import { buyer, toastText, cartWith } from '../support/buying.ts';
+import { toastText } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { placeOrder } from '../support/orders.ts';
 
 const steps = [
   { action: 'Marquer comme payée', status: 'paid', shown: 'Payée', says: 'reçoit la confirmation' },
@@ -12,17 +13,8 @@ const steps = [
   { action: 'Marquer comme livrée', status: 'delivered', shown: 'Livrée', says: 'dernière étape' },
 ];
 
-/** Somebody has left the shop before they paid. */
-async function placeOrder(request: APIRequestContext, lastName: string, language = 'fr'): Promise<string> {
-  const data = {
-    customerInfo: { ...buyer, lastName, postalCode: 'G5L 3A1' },
-    ...(await cartWith(request, 14)),
-    status: 'pending',
-  };
-  const reply = await request.post(`/api/create-payment-intent?lang=${language}`, { data });
-  expect(reply.status(), await reply.text()).toBeLessThan(300);
-  return ((await reply.json()) as PaymentIntentReply).order.id;
-}
+const orderOf = async (request: APIRequestContext, lastName: string, language = 'fr') =>
+  (await placeOrder(request, { customer: { lastName }, language })).order.id;
 
 async function enterAsAdmin(page: Page, request: APIRequestContext): Promise<void> {
   await store(page, { authToken: await adminToken(request) });
@@ -30,7 +22,7 @@ async function enterAsAdmin(page: Page, request: APIRequestContext): Promise<voi
 
 test('an order goes through all its steps, and its page shows each of them', async ({ page, request }) => {
   const lastName = `Vaillancourt ${Date.now()}`;
-  const id = await placeOrder(request, lastName);
+  const id = await orderOf(request, lastName);
   await enterAsAdmin(page, request);
   await page.goto('/admin/orders');
   await page.getByRole('searchbox', { name: 'Rechercher par numéro, client ou email' }).fill(lastName);
@@ -69,7 +61,7 @@ test('an order goes through all its steps, and its page shows each of them', asy
 });
 
 test('a double click moves an order one step', async ({ page, request }) => {
-  const id = await placeOrder(request, 'Pressé');
+  const id = await orderOf(request, 'Pressé');
   await enterAsAdmin(page, request);
   const asked: string[] = [];
   page.on('request', (sent) => {
@@ -89,7 +81,7 @@ test('a shipment is taken back before the buyer hears of it', async ({ page, req
   const headers = await adminHeaders(request);
   // The shop allows ten seconds: where the browser stood still for longer, another order is tried.
   await expect(async () => {
-    const id = await placeOrder(request, 'Repentie');
+    const id = await orderOf(request, 'Repentie');
     await request.put(`/api/orders/${id}/status`, { headers, data: { status: 'paid' } });
     await page.goto(`/admin/orders/${id}`);
     await page.getByRole('button', { name: 'Marquer comme expédiée' }).click();
@@ -102,7 +94,7 @@ test('a shipment is taken back before the buyer hears of it', async ({ page, req
 });
 
 test('an invoice prints itself once', async ({ page, context, request }) => {
-  const id = await placeOrder(request, 'Facturé');
+  const id = await orderOf(request, 'Facturé');
   await enterAsAdmin(page, request);
   let printed = 0;
   await context.exposeFunction('print', () => void printed++);
@@ -122,7 +114,7 @@ test('an invoice is in the language of its order, dated as in French, wherever t
   page,
   request,
 }) => {
-  const id = await placeOrder(request, 'Smith', 'en');
+  const id = await orderOf(request, 'Smith', 'en');
   await enterAsAdmin(page, request);
   await page.addInitScript(() => (window.print = () => undefined));
   await page.goto(`/admin/orders/${id}/invoice`);
@@ -134,7 +126,7 @@ test('an invoice is in the language of its order, dated as in French, wherever t
   await expect(sheet.locator('dd').filter({ hasText: /^\d{2}\/\d{2}\/\d{4}$/ })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Imprimer la facture' })).toBeVisible();
 
-  const french = await placeOrder(request, 'Tremblay', 'fr');
+  const french = await orderOf(request, 'Tremblay', 'fr');
   await page.goto(`/en/admin/orders/${french}/invoice`);
   await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(/^Commande nº \d{6}$/);
   await expect(sheet.locator('dd').filter({ hasText: /^\d{2}\/\d{2}\/\d{4}$/ })).toHaveCount(1);
@@ -156,7 +148,7 @@ test('the other language shows what is filtered, too', async ({ page, request })
 
 test('a refused step and an order that is not there are told', async ({ page, request, complaints }) => {
   complaints.expect(/status of (500|404)/);
-  const id = await placeOrder(request, 'Refusé');
+  const id = await orderOf(request, 'Refusé');
   await enterAsAdmin(page, request);
   await page.route('**/api/orders/*/status', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto(`/admin/orders/${id}`);
@@ -189,7 +181,7 @@ test('orders leave as their numbers are scanned, and a parcel of each is followe
   const headers = await adminHeaders(request);
   const ids: string[] = [];
   for (const suffix of ['A', 'B']) {
-    const id = await placeOrder(request, `${lastName} ${suffix}`);
+    const id = await orderOf(request, `${lastName} ${suffix}`);
     await request.put(`/api/orders/${id}/status`, { headers, data: { status: 'paid' } });
     ids.push(id);
   }

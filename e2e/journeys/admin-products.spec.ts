@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { LoginReply, PaymentIntentReply } from '@shop/contracts';
+import type { LoginReply } from '@shop/contracts';
 import { expectNoViolation } from '../support/axe.ts';
 import { enterBackOffice, storeToken } from '../support/back-office.ts';
-import { buyer } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { placeOrder } from '../support/orders.ts';
 import { headersOf, makeProduct, picture, productNow } from '../support/products.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -99,16 +99,7 @@ test('the stock counted in the list never brings a sold unit back', async ({ pag
   const stock = page.getByRole('textbox', { name: `Stock de ${name}` });
   await stock.fill('30');
 
-  const placed = await page.request.post('/api/create-payment-intent', {
-    data: {
-      customerInfo: { ...buyer, postalCode: 'G5L 3A1' },
-      items: [{ productId: id, quantity: 3, price: '19.99' }],
-      total: '59.97',
-      status: 'pending',
-    },
-  });
-  expect(placed.status(), await placed.text()).toBe(201);
-  const { order } = (await placed.json()) as PaymentIntentReply;
+  const { order } = await placeOrder(page.request, { productId: id, quantity: 3 });
 
   await stock.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Le stock de ${name} a changé` });
@@ -148,14 +139,7 @@ test('the stock counted in the list never brings a sold unit back', async ({ pag
 test('a product is featured in place, hidden when orders name it, and shown again', async ({ page }) => {
   const token = await enterBackOffice(page);
   const { id, name } = await makeProduct(page, token, { name: `Vedette ${Date.now()}` });
-  await page.request.post('/api/create-payment-intent', {
-    data: {
-      customerInfo: { ...buyer, postalCode: 'G5L 3A1' },
-      items: [{ productId: id, quantity: 1, price: '19.99' }],
-      total: '19.99',
-      status: 'pending',
-    },
-  });
+  await placeOrder(page.request, { productId: id });
   await page.goto('/admin/products?sort=-createdAt');
   const toggle = page.getByRole('switch', { name: `Mettre ${name} en vedette` });
   await toggle.click();

@@ -1,48 +1,18 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { Order, PaymentIntentReply } from '@shop/contracts';
+import type { PaymentIntentReply } from '@shop/contracts';
 import { store } from '../support/account.ts';
-import { adminToken, readProduct } from '../support/admin.ts';
+import { adminToken } from '../support/admin.ts';
 import { expectNoViolation } from '../support/axe.ts';
-import { buyer, toastText } from '../support/buying.ts';
+import { toastText } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { payInSandbox, placeOrder, readOrder } from '../support/orders.ts';
 
 /** Two jars at the checkout, paid with a card of the sandbox if there is one. */
 async function order(request: APIRequestContext, card?: string): Promise<PaymentIntentReply['order']> {
-  const { id, price } = await readProduct(request, 12);
-  const total = (Number(price) * 2).toFixed(2);
-  const data = {
-    customerInfo: { ...buyer, postalCode: 'G5L 3A1' },
-    items: [{ productId: id, quantity: 2, price }],
-    total,
-  };
-  const reply = (await (
-    await request.post('/api/create-payment-intent', { data })
-  ).json()) as PaymentIntentReply;
-  if (card) await pay(request, reply, card);
+  const reply = await placeOrder(request, { productId: 12, quantity: 2 });
+  if (card) await payInSandbox(request, reply, card);
   return reply.order;
 }
-
-async function pay(
-  request: APIRequestContext,
-  { clientSecret, order: { id } }: PaymentIntentReply,
-  card: string,
-) {
-  const config = (await (await request.get('/api/payments/config')).json()) as { publishableKey: string };
-  const intent = clientSecret.split('_secret')[0] ?? '';
-  const answer = await request.post(`/api/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {
-    headers: { Authorization: `Bearer ${config.publishableKey}` },
-    form: {
-      client_secret: clientSecret,
-      payment_method: card,
-      return_url: `http://127.0.0.1/order-confirmation?order_id=${id}`,
-    },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  await expect.poll(async () => (await read(request, id)).status).toBe('paid');
-}
-
-const read = async (request: APIRequestContext, id: string) =>
-  (await (await request.get(`/api/orders/${id}`)).json()) as Order;
 
 async function openOrder(page: Page, request: APIRequestContext, id: string): Promise<void> {
   await store(page, { authToken: await adminToken(request) });
@@ -81,7 +51,7 @@ test('a part of an order is refunded, with one jar back in the stock, and the cu
   await expect(page.locator('[data-history]')).toContainText('Remboursement de 5,00');
   await page.goto(`/order-confirmation?order_id=${id}`);
   await expect(page.locator('[data-refunded]')).toContainText('5,00');
-  expect((await read(request, id)).status).toBe('paid');
+  expect((await readOrder(request, id)).status).toBe('paid');
 });
 
 test('units are paid back with what they cost, and go back into the stock', async ({ page, request }) => {
@@ -116,7 +86,7 @@ test('a paid order is cancelled: asked first, then refunded whole', async ({ pag
   await expect(toastText(page)).toContainText('Commande annulée');
   await expect(page.locator('main [data-status]')).toHaveText('Annulée');
   await expect(page.getByRole('button', { name: 'Rembourser', exact: true })).toHaveCount(0);
-  expect(await read(request, id)).toMatchObject({ status: 'cancelled', refunded: total });
+  expect(await readOrder(request, id)).toMatchObject({ status: 'cancelled', refunded: total });
 });
 
 test('an unpaid order is cancelled by keyboard', async ({ page, request }) => {

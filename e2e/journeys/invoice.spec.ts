@@ -1,20 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Download, Page } from '@playwright/test';
-import type { PaymentIntentReply } from '@shop/contracts';
+import type { Download } from '@playwright/test';
 import { makeCustomer, store } from '../support/account.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { enterBackOffice } from '../support/back-office.ts';
-import { buyer, cartWith } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
-
-async function placeOrder(page: Page, token?: string): Promise<string> {
-  const customerInfo = { ...buyer, postalCode: 'G5L 3A1' };
-  const data = { customerInfo, ...(await cartWith(page.request, 14)) };
-  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
-  const reply = await page.request.post('/api/create-payment-intent', { data, headers });
-  expect(reply.status(), await reply.text()).toBeLessThan(300);
-  return ((await reply.json()) as PaymentIntentReply).order.id;
-}
+import { placeOrder } from '../support/orders.ts';
 
 async function expectInvoice(download: Download, name: RegExp): Promise<void> {
   expect(download.suggestedFilename()).toMatch(name);
@@ -26,7 +16,7 @@ async function expectInvoice(download: Download, name: RegExp): Promise<void> {
 }
 
 test('the address of an invoice saves it as a PDF, for the shop alone', async ({ page }) => {
-  const id = await placeOrder(page);
+  const { id } = (await placeOrder(page.request)).order;
   const token = await enterBackOffice(page);
   const saved = page.waitForEvent('download');
   await page.goto(`/admin/orders/${id}/invoice.pdf`);
@@ -55,7 +45,7 @@ test('a customer saves the invoice of their order from their profile, in the lan
   page,
 }) => {
   const customer = await makeCustomer(page.request);
-  await placeOrder(page, customer.token);
+  await placeOrder(page.request, { token: customer.token });
   await store(page, { authToken: customer.token });
   await page.goto('/en/profile#orders');
   const saved = page.waitForEvent('download');

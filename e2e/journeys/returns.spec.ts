@@ -1,36 +1,17 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { Order, PaymentIntentReply } from '@shop/contracts';
 import { store } from '../support/account.ts';
-import { adminToken, readProduct } from '../support/admin.ts';
+import { adminToken } from '../support/admin.ts';
 import { expectNoViolation } from '../support/axe.ts';
-import { buyer, toastText } from '../support/buying.ts';
+import { toastText } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailedOrderLink } from '../support/mails.ts';
+import { payInSandbox, placeOrder } from '../support/orders.ts';
 
 /** Two jars, paid with a card of the sandbox. */
 async function paidOrder(request: APIRequestContext): Promise<string> {
-  const { id, price } = await readProduct(request, 3);
-  const data = {
-    customerInfo: { ...buyer, postalCode: 'G5L 3A1' },
-    items: [{ productId: id, quantity: 2, price }],
-    total: (Number(price) * 2).toFixed(2),
-  };
-  const reply = await request.post('/api/create-payment-intent', { data });
-  expect(reply.ok(), await reply.text()).toBe(true);
-  const { clientSecret, order } = (await reply.json()) as PaymentIntentReply;
-  const config = (await (await request.get('/api/payments/config')).json()) as { publishableKey: string };
-  const intent = clientSecret.split('_secret')[0] ?? '';
-  await request.post(`/api/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {
-    headers: { Authorization: `Bearer ${config.publishableKey}` },
-    form: {
-      client_secret: clientSecret,
-      payment_method: 'pm_card_visa',
-      return_url: `http://127.0.0.1/order-confirmation?order_id=${order.id}`,
-    },
-  });
-  const read = async () => ((await (await request.get(`/api/orders/${order.id}`)).json()) as Order).status;
-  await expect.poll(read).toBe('paid');
-  return order.id;
+  const reply = await placeOrder(request, { productId: 3, quantity: 2 });
+  await payInSandbox(request, reply);
+  return reply.order.id;
 }
 
 async function ownerOf(page: Page, request: APIRequestContext) {
