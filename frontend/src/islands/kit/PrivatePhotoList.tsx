@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react';
+import { colonIn } from '../../i18n/colon.ts';
 import { callApiFile } from '../../lib/api.ts';
 import { useTranslation } from './i18n-context.tsx';
 import { Photo } from './PhotoList.tsx';
@@ -19,7 +20,7 @@ export function PrivatePhotoList({ photos, label }: { photos: string[]; label: s
 }
 
 function PrivatePhoto({ path, name }: { path: string; name: string }) {
-  const { t } = useTranslation<'common'>();
+  const { language, t } = useTranslation<'common'>();
   const load = useCallback(async () => URL.createObjectURL((await callApiFile(path)).content), [path]);
   const { state, retry } = useLoaded(load);
   const url = state.kind === 'loaded' ? state.value : undefined;
@@ -28,7 +29,7 @@ function PrivatePhoto({ path, name }: { path: string; name: string }) {
   if (state.kind === 'loading') return <div className="skeleton size-20 rounded-md" aria-busy="true" />;
   return (
     <button type="button" className="link min-h-11" onClick={retry}>
-      {`${name} : ${t('common.retry')}`}
+      {`${name}${colonIn(language)}${t('common.retry')}`}
     </button>
   );
 }

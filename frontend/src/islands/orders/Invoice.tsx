@@ -5,6 +5,7 @@ import {
   type Order,
   type ShopSettings,
 } from '@shop/contracts';
+import { colonIn } from '../../i18n/colon.ts';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { DeliveryPromise } from './DeliveryPromise.tsx';
 import { InvoiceHead, InvoiceLines, InvoiceReturns, InvoiceTotals } from './InvoiceParts.tsx';
@@ -18,7 +19,7 @@ interface Props {
 /** What comes out of the printer; on the screen it is not seen. */
 export function Invoice({ order, shop }: Props) {
   const { language, t } = useTranslation<'confirmation'>();
-  const colon = language === 'fr' ? ' : ' : ': ';
+  const colon = colonIn(language);
   const title = order.invoiceNumber
     ? t('confirmation.invoiceNumber', { number: orderNumberText(order.invoiceNumber) })
     : t('confirmation.number', { number: orderNumberText(order.orderNumber) });

@@ -69,11 +69,9 @@ function WaitingTiles() {
     toPrepare: Boolean(data?.lateOrders) && t('admin.lateOrders', { count: data?.lateOrders ?? 0 }),
     refundsDue: Boolean(data?.refundsUrgent) && t('admin.refundsUrgent', { count: data?.refundsUrgent ?? 0 }),
   };
-  // Few shops have a counter: the others are not told of one.
-  const tasks = tasksOf(data).filter(({ name }) => name !== 'reserved' || data?.reserved);
   return (
     <StatTiles label={t('adminDashboard.waiting')}>
-      {tasks.map(({ name, path }) => (
+      {tasksOf(data).map(({ name, path }) => (
         <StatTile
           key={name}
           label={t(`admin.${name}`)}

@@ -10,6 +10,7 @@ import {
   type Language,
   type RateBasis,
 } from '@shop/contracts';
+import { colonIn } from '../../../i18n/colon.ts';
 
 /** A rate as it is typed. */
 export interface RateForm {
@@ -119,5 +120,5 @@ export function zoneFieldNames({ rates }: ZoneForm) {
 /** A rate in a line: « Standard, Postes Canada : 9,95 $ ». */
 export function rateText({ name, carrier, feeCents }: DeliveryRate, language: Language): string {
   const amount = formatMoney(feeCents, language);
-  return `${name[language] || name.fr}, ${carrier}${language === 'fr' ? ' : ' : ': '}${amount}`;
+  return `${name[language] || name.fr}, ${carrier}${colonIn(language)}${amount}`;
 }

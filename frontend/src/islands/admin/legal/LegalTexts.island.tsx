@@ -10,6 +10,7 @@ import {
 } from '@shop/contracts';
 import { BookOpen, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { colonIn } from '../../../i18n/colon.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
@@ -66,6 +67,7 @@ function Versions({ kind, onOpen }: { kind: LegalKind; onOpen: (open: Open) => v
   const rows = query.data?.filter((version) => version.kind === kind);
   const isPlanned = rows?.some(({ standing }) => standing === 'next') ?? false;
   const name = t(`adminLegal.${kind}`);
+  const action = t(isPlanned ? 'adminLegal.editPlanned' : 'adminLegal.prepare');
   return (
     <section className="grid gap-3" aria-labelledby={`legal-${kind}`}>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -73,10 +75,10 @@ function Versions({ kind, onOpen }: { kind: LegalKind; onOpen: (open: Open) => v
         <a
           className="button button-outline"
           href={localePath(language, `/admin/legal/${kind}`)}
-          aria-label={`${t(isPlanned ? 'adminLegal.editPlanned' : 'adminLegal.prepare')} : ${name}`}
+          aria-label={`${action}${colonIn(language)}${name}`}
         >
           <Pencil size={18} aria-hidden />
-          {t(isPlanned ? 'adminLegal.editPlanned' : 'adminLegal.prepare')}
+          {action}
         </a>
       </div>
       <DataTable

@@ -23,14 +23,16 @@ const tasks: readonly Task[] = [
 ];
 
 /**
- * Everything that may wait for the owner; `path` is absent while its screen is. A contract without a copy is no part of a
- * morning: it is among them only where there is one, and leads to its order.
+ * Everything that may wait for the owner; `path` is absent while its screen is. Two are among them only where there is
+ * one: few shops have a counter, and a contract without a copy is no part of a morning; it leads to its order.
  */
-export function tasksOf({ contractUnsentOf }: Partial<Waiting> = {}): {
+export function tasksOf({ reserved, contractUnsentOf }: Partial<Waiting> = {}): {
   name: TaskName;
   path: string | undefined;
 }[] {
-  const known = tasks.map(({ name, path }) => ({ name, path: hasScreen(path) ? path : undefined }));
+  const known = tasks
+    .filter(({ name }) => name !== 'reserved' || reserved)
+    .map(({ name, path }) => ({ name, path: hasScreen(path) ? path : undefined }));
   if (!contractUnsentOf) return known;
   return [...known, { name: 'contractsUnsent', path: `/admin/orders/${contractUnsentOf}` }];
 }

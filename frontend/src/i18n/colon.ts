@@ -1,0 +1,4 @@
+import type { Language } from '@shop/contracts';
+
+/** Between a label and what it is of: « x : y », "x: y". */
+export const colonIn = (language: Language): string => (language === 'fr' ? ' : ' : ': ');
