@@ -94,7 +94,7 @@ const looks = {
   },
   mark: { always: 'vertical-align:middle;margin-right:10px;border:0;border-radius:10px' },
   title: { always: 'margin:0 0 16px;font:600 24px/1.25 Georgia,serif' },
-  rows: { always: 'width:100%;margin:20px 0;border-collapse:collapse' },
+  rows: { always: 'width:100%;border-collapse:collapse' },
   cell: {
     always: 'padding:10px 0;border-bottom:1px solid;vertical-align:middle',
     light: 'border-color:#dccdb2',
@@ -133,7 +133,7 @@ function asHtml(mail: MailParts): string {
   const { language, shopName, shopUrl, subject, paragraphs, rows = [], button, sections = [], note } = mail;
   const parts = [
     ...paragraphs.map((text) => `<p>${asLines(text)}</p>`),
-    ...(rows.length ? [table(rows)] : []),
+    ...(rows.length ? [tables(rows)] : []),
     ...(button
       ? [`<p><a ${look('button')} href="${escapeHtml(button.url)}">${escapeHtml(button.label)}</a></p>`]
       : []),
@@ -153,6 +153,13 @@ function asHtml(mail: MailParts): string {
     ...parts,
     `</div>${note ? `<p ${look('note')}>${escapeHtml(note)}</p>` : ''}</body></html>`,
   ].join('\n');
+}
+
+/** Products by themselves: on a phone their names have the room that longer values of the other rows would take. */
+function tables(rows: readonly MailRow[]): string {
+  const end = rows.findLastIndex(({ picture }) => picture) + 1;
+  const parts = [rows.slice(0, end), rows.slice(end)].filter((part) => part.length > 0);
+  return `<div style="margin:20px 0">${parts.map(table).join('')}</div>`;
 }
 
 /** A row a line; the pictures of products in a column of their own. */
