@@ -93,6 +93,11 @@ describe('a list of the shop', () => {
     });
     const cheap = await api.catalogue({ search: 'miel', max: 13 });
     expect(cheap.facets).toMatchObject({ inStock: 2, withSoldOut: 2, lowestCents: 750, highestCents: 1299 });
+    const { facets: found } = await api.catalogue({ search: 'miel', category: hive });
+    expect(found.kinds).toEqual([{ kind: 'grocery', count: 2 }]);
+    expect(found.ratings).toEqual(facets.ratings);
+    expect(Object.values(found.categories)).toEqual([2, 1]);
+    expect(found).toMatchObject({ categories: { [honeys]: 2 }, inStock: 1, withSoldOut: 2 });
   });
 
   it('begins with what has sold best of late, once it is counted', async () => {
@@ -204,7 +209,8 @@ describe('a list of the shop', () => {
       expect(await list('origin=Estrie')).toEqual([]);
       const { facets } = await api.catalogue({ category: hive, kind: ['goods'] });
       expect(facets.origins).toEqual([]);
-      expect((await api.catalogue({})).facets.origins).toEqual([{ origin, count: 2 }]);
+      for (const query of [{}, { search: 'sapin' }])
+        expect((await api.catalogue(query)).facets.origins).toEqual([{ origin, count: 2 }]);
       await shop.http.get(`/api/products?origin=${'x'.repeat(121)}`).expect(400);
     });
   });

@@ -77,6 +77,16 @@ describe('sizes of a product', () => {
     expect(found.map(({ id }) => id)).toEqual([middle]);
   });
 
+  it('stand under what a search finds, those on sale only', async () => {
+    const { main, middle, large } = await honey({ name: 'Miel de sauge' });
+    const shown = async () => (await listed('search=sauge'))[0]?.variants?.map(({ id }) => id);
+    expect(await shown()).toEqual([main.id, middle, large]);
+    await isActive(middle, false).expect(200);
+    expect(await shown()).toEqual([main.id, large]);
+    await isActive(large, false).expect(200);
+    expect(await shown()).toBeUndefined();
+  });
+
   it('share texts, category and kind, whichever of them is edited', async () => {
     const { main, middle, large } = await honey();
     await call('put', `/api/products/${large}`, { name: 'Miel doré', kind: 'grocery', price: '26' }).expect(

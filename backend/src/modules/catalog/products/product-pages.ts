@@ -42,7 +42,7 @@ export async function pageOfFound(query: Query, { filter, order = bestFirst }: L
   const found = await foundBy(query, order);
   const ids = found.slice(skip, skip + take).map(({ id }) => id);
   const { manager } = query.dataSource;
-  const sizes = await manager.findBy(ProductRow, [{ id: In(ids) }, { variantOfId: In(ids) }]);
+  const sizes = await manager.findBy(ProductRow, [{ id: In(ids) }, { variantOfId: In(ids), isActive: true }]);
   const rows = ids.flatMap((id) => sizes.find((row) => row.id === id) ?? []);
   return { rows, sizes, total: found.length, found };
 }
