@@ -1,3 +1,4 @@
+const source = '/astro/dist/core/encryption.js';
 const declaration = 'async function generateCspDigest(';
 
 /**
@@ -7,9 +8,9 @@ const declaration = 'async function generateCspDigest(';
 export const digestCache = {
   name: 'digest-cache',
   transform(code, id) {
-    if (!id.endsWith('/astro/dist/core/encryption.js')) return null;
-    if (!code.includes(declaration))
-      throw new Error('Astro makes its digests elsewhere now: see digest-cache.mjs.');
+    if (id.endsWith(source) !== code.includes(declaration))
+      throw new Error(`Astro makes its digests elsewhere now (${id}): see digest-cache.mjs.`);
+    if (!id.endsWith(source)) return null;
     return `${code.replace(declaration, 'async function digestAnew(')}
 const digests = new Map();
 function generateCspDigest(data, algorithm) {
