@@ -60,7 +60,7 @@ describe('a large shop', () => {
     for (const more of [returns, contracts, consents, incidents]) await client.query(more);
     await client.query('VACUUM ANALYZE returns, orders, order_contracts, consents, incidents');
     await client.end();
-  }, 300_000);
+  }, 900_000);
 
   const reads = (path: string, headers: Record<string, string> = {}) =>
     wholeReads(shop.db, () => shop.http.get(path).set(headers).expect(200));
