@@ -77,6 +77,8 @@ describe('a search', () => {
     ['essential oils', 'en', /Essential Oil/],
     ['essential oil', 'fr', /^Huile essentielle/],
     ['huile de lavande', 'fr', 'Huile essentielle de lavande vraie, 15 ml'],
+    ['honey of linden', 'fr', 'Miel de tilleul, 500 g'],
+    ['miel de tilleul', 'en', /^Linden/],
     ['tisane', 'fr', /^Tisane/],
     ['tisanes', 'fr', /^Tisane/],
     ['tisanne', 'fr', /^Tisane/],
@@ -182,6 +184,34 @@ describe('a search', () => {
     const edit = shop.as({ token }).put(`/api/products/${id}`);
     await edit.send({ name: 'Gelée d’amélanche' }).expect(200);
     expect(await found('amelenche', 'fr')).toEqual(['Gelée d’amélanche']);
+  });
+
+  it('shows at once what the owner has changed', async () => {
+    const owner = shop.as(await make.admin(shop));
+    const list = async (query: string) =>
+      ((await shop.http.get(`/api/products?search=pimbina&${query}`).expect(200)).body as Product[]).map(
+        ({ name }) => name,
+      );
+    const parent = await make.category(shop, { name: 'Forêt' });
+    const category = await make.category(shop, { name: 'Petits fruits' });
+    const at = { categoryId: category.id, stock: 5 };
+    const jelly = await make.product(shop, { ...at, name: 'Gelée de pimbina', priceCents: 1000 });
+    await make.product(shop, { ...at, name: 'Sirop de pimbina', priceCents: 2000 });
+    const change = (edit: object) => owner.put(`/api/products/${jelly.id}`).send(edit).expect(200);
+    const byPrice = () => list('sort=price');
+    expect(await byPrice()).toEqual(['Gelée de pimbina', 'Sirop de pimbina']);
+    expect(await list('max=15')).toEqual(['Gelée de pimbina']);
+    await change({ price: '30.00' });
+    expect(await byPrice()).toEqual(['Sirop de pimbina', 'Gelée de pimbina']);
+    expect(await list('max=15')).toEqual([]);
+    await change({ price: '10.00', stock: 0 });
+    expect(await byPrice()).toEqual(['Sirop de pimbina', 'Gelée de pimbina']);
+    expect(await list(`category=${parent.id}`)).toEqual([]);
+    const moved = { name: category.name, description: 'Cueillis.', parentId: parent.id };
+    await owner.put(`/api/categories/${category.id}`).send(moved).expect(200);
+    expect(await list(`category=${parent.id}&page=1`)).toHaveLength(2);
+    await change({ isActive: false });
+    expect(await byPrice()).toEqual(['Sirop de pimbina']);
   });
 
   describe('while it is being typed', () => {

@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
-import { TaggedCache } from './tagged-cache.js';
+import { TaggedCache, type QuestionKind } from './tagged-cache.js';
 import type { CacheTags } from './cache-tags.js';
+
+const words: QuestionKind = { tag: 'products', most: 3 };
 
 type Drop = (tags: readonly string[] | null) => void;
 
@@ -41,7 +43,7 @@ describe('TaggedCache', () => {
     const { cache, drop } = cacheWithDrop();
     const read = vi.fn((word: string) => Promise.resolve(`${word}!`));
     const ask = () =>
-      Promise.all(['miel', 'thym'].map((word) => cache.answer('products', word, () => read(word))));
+      Promise.all(['miel', 'thym'].map((word) => cache.answer(words, word, () => read(word))));
     await ask();
     drop(dropped);
     expect(await ask()).toEqual(['miel!', 'thym!']);
@@ -51,19 +53,18 @@ describe('TaggedCache', () => {
   it('keeps so many answers and no more: the oldest goes', async () => {
     const { cache } = cacheWithDrop();
     const read = vi.fn(() => Promise.resolve(null));
-    const ask = (number: number) => cache.answer('products', `word ${number}`, read);
-    for (let number = 0; number <= 1_000; number += 1) await ask(number);
-    await ask(1);
-    expect(read).toHaveBeenCalledTimes(1_001);
+    const ask = (number: number) => cache.answer(words, `word ${number}`, read);
+    for (const number of [0, 1, 2, 3, 1]) await ask(number);
+    expect(read).toHaveBeenCalledTimes(4);
     await ask(0);
-    expect(read).toHaveBeenCalledTimes(1_002);
+    expect(read).toHaveBeenCalledTimes(5);
   });
 
   it('is never a failure', async () => {
     const { cache } = cacheWithDrop();
     await expect(cache.get('footer', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await cache.get('footer', () => Promise.resolve('there'))).toBe('there');
-    await expect(cache.answer('products', 'miel', () => Promise.reject(new Error('away')))).rejects.toThrow();
-    expect(await cache.answer('products', 'miel', () => Promise.resolve('there'))).toBe('there');
+    await expect(cache.answer(words, 'miel', () => Promise.reject(new Error('away')))).rejects.toThrow();
+    expect(await cache.answer(words, 'miel', () => Promise.resolve('there'))).toBe('there');
   });
 });

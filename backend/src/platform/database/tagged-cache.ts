@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { CacheTags, type Tag } from './cache-tags.js';
 
-/** Of each tag: whoever asks for something else each time must not fill the memory. */
-const mostQuestions = 1_000;
+/** Questions of a kind, kept under one tag. Whoever asks for something else each time must not fill the memory. */
+export interface QuestionKind {
+  tag: Tag;
+  most: number;
+}
 
 /**
  * Small tables that nearly every answer needs, read once: what is kept under a tag is forgotten when the tag is dropped,
@@ -11,14 +14,13 @@ const mostQuestions = 1_000;
 @Injectable()
 export class TaggedCache {
   private readonly reads = new Map<string, Promise<unknown>>();
-  private readonly answers = new Map<string, Map<string, Promise<unknown>>>();
+  private readonly answers = new Map<QuestionKind, Map<string, Promise<unknown>>>();
 
   constructor(cacheTags: CacheTags) {
     cacheTags.onDrop((dropped) => {
-      for (const kept of [this.reads, this.answers]) {
-        if (dropped) for (const tag of dropped) kept.delete(tag);
-        else kept.clear();
-      }
+      const isDropped = (tag: string) => dropped?.includes(tag) ?? true;
+      for (const tag of this.reads.keys()) if (isDropped(tag)) this.reads.delete(tag);
+      for (const kind of this.answers.keys()) if (isDropped(kind.tag)) this.answers.delete(kind);
     });
   }
 
@@ -26,13 +28,12 @@ export class TaggedCache {
     return keep(this.reads, tag, read);
   }
 
-  /** One of many that are kept under the tag; where there are too many, the one goes that was read longest ago. */
-  answer<Value>(tag: Tag, question: string, read: () => Promise<Value>): Promise<Value> {
-    const answers = this.answers.get(tag) ?? new Map<string, Promise<unknown>>();
-    this.answers.set(tag, answers);
+  /** One of many of its kind; where there are too many, the one goes that was read longest ago. */
+  answer<Value>(kind: QuestionKind, question: string, read: () => Promise<Value>): Promise<Value> {
+    const answers = this.answers.get(kind) ?? new Map<string, Promise<unknown>>();
+    this.answers.set(kind, answers);
     const [oldest] = answers.keys();
-    if (oldest !== undefined && answers.size >= mostQuestions && !answers.has(question))
-      answers.delete(oldest);
+    if (oldest !== undefined && answers.size >= kind.most && !answers.has(question)) answers.delete(oldest);
     return keep(answers, question, read);
   }
 }

@@ -1,8 +1,8 @@
 import type { Bilingual, Page, ProductKind } from '@shop/contracts';
-import { In, type SelectQueryBuilder } from 'typeorm';
+import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { windowOf, type PageQuery } from '../../../platform/http/paging.js';
 import type { FacetGroup } from './facets.js';
-import { bestFirst, sorted, type Order } from './product-order.js';
+import { sorted, type Order } from './product-order.js';
 import { ProductRow } from './product.entity.js';
 
 type Query = SelectQueryBuilder<ProductRow>;
@@ -15,10 +15,10 @@ export interface FoundProduct extends FacetGroup {
 type FoundValues = [number, number, boolean, ProductKind | null, number, Bilingual | null, number];
 
 /** All that a search finds, as one row: what is found is bounded. */
-export async function foundBy(query: Query, order: Order = []): Promise<FoundProduct[]> {
+export async function foundBy(query: Query, order: Order): Promise<FoundProduct[]> {
   const columns = order.map(([column, direction]) => `${column} ${direction}`).join(', ');
   const values = `product.id, product.category_id, is_sold_out, product.kind, product.stars, product.origin, from_cents`;
-  const all = `json_agg(json_build_array(${values})${columns && ` ORDER BY ${columns}`})`;
+  const all = `json_agg(json_build_array(${values}) ORDER BY ${columns})`;
   const row = await query.select(all, 'found').getRawOne<{ found: FoundValues[] | null }>();
   return (row?.found ?? []).map(([id, categoryId, isSoldOut, kind, stars, origin, cents]) => {
     const group = { categoryId, isSoldOut, kind, stars, origin, count: 1 };
@@ -37,11 +37,14 @@ interface Listing {
   order?: Order;
 }
 
-export async function pageOfFound(query: Query, { filter, order = bestFirst }: Listing): Promise<RowPage> {
+/** One page of what a search has found, which is in its order. */
+export async function pageOfFound(
+  manager: EntityManager,
+  found: FoundProduct[],
+  filter: PageQuery,
+): Promise<RowPage> {
   const { skip, take } = windowOf(filter);
-  const found = await foundBy(query, order);
   const ids = found.slice(skip, skip + take).map(({ id }) => id);
-  const { manager } = query.dataSource;
   const sizes = await manager.findBy(ProductRow, [{ id: In(ids) }, { variantOfId: In(ids), isActive: true }]);
   const rows = ids.flatMap((id) => sizes.find((row) => row.id === id) ?? []);
   return { rows, sizes, total: found.length, found };

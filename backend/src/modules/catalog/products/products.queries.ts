@@ -12,18 +12,19 @@ import type {
 } from '@shop/contracts';
 import { Between, In, IsNull, type SelectQueryBuilder } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
+import { TaggedCache, type QuestionKind } from '../../../platform/database/tagged-cache.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { TaxRulesService } from '../../taxes/index.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { bilingual } from '../../../platform/i18n/translations.js';
 import { searching } from '../search/product-search.js';
-import { SearchService } from '../search/search.service.js';
+import { SearchService, type Search } from '../search/search.service.js';
 import { FormerProductRow } from '../variants/former-product.entity.js';
 import { lineNames } from '../variants/variant-names.js';
 import { VariantQueries } from '../variants/variant.queries.js';
 import { narrow } from './narrowing.js';
-import { ownersOrder, shopOrder, type Order } from './product-order.js';
-import { foundBy, pageOf, pageOfFound, type FoundProduct, type RowPage } from './product-pages.js';
+import { bestFirst, ownersOrder, shopOrder, type Order } from './product-order.js';
+import { foundBy, pageOf, pageOfFound, type FoundProduct } from './product-pages.js';
 import { ProductRow } from './product.entity.js';
 import { toAdminProduct, toProduct, type Shown } from './products.view.js';
 
@@ -42,6 +43,7 @@ interface Found<View> extends ProductPage<View> {
 }
 
 interface Listing<View> {
+  listed: () => Promise<Query>;
   filter: ProductFilter;
   language: Language;
   order?: Order;
@@ -61,6 +63,8 @@ const conditions: Record<ProductFilterName, string> = {
 type Query = SelectQueryBuilder<ProductRow>;
 
 const batchSize = 500;
+/** Each finds a thousand products at most. */
+const searches: QuestionKind = { tag: 'products', most: 100 };
 const noCategory = { name: '', unitPriceBase: 100 } as const;
 
 /** Reading products. The public sees those on sale only; for anybody else a hidden product does not exist. */
@@ -68,6 +72,7 @@ const noCategory = { name: '', unitPriceBase: 100 } as const;
 export class ProductQueries {
   constructor(
     private readonly db: Db,
+    private readonly taggedCache: TaggedCache,
     private readonly categoriesService: CategoriesService,
     private readonly taxRulesService: TaxRulesService,
     private readonly searchService: SearchService,
@@ -75,23 +80,20 @@ export class ProductQueries {
   ) {}
 
   async list(filter: ProductFilter, language: Language): Promise<Found<Product>> {
-    const query = await this.filteredForShop(filter);
-    return this.page(query, { filter, language, order: shopOrder(filter.sort), view: toProduct });
+    return this.page(this.forShop(filter, language));
   }
 
-  /** All that a search of the public finds, in no order. */
+  /** All that a search of the public finds, the best first. */
   async allFound(search: string, language: Language): Promise<FoundProduct[]> {
     const understood = await this.searchService.understand(search, language);
-    if (!understood) return [];
-    return foundBy(
-      searching(await this.filteredForShop({ search }), understood, { language, shown: 'mains' }),
-    );
+    return understood ? this.foundOnce(understood, this.forShop({ search }, language)) : [];
   }
 
   /** Hidden products too. */
   async listForAdmin(filter: ProductFilter, language: Language): Promise<ProductPage<AdminProduct>> {
     const order = ownersOrder(filter.sort, language);
-    return this.page(await this.filteredForAdmin(filter), { filter, language, order, view: toAdminProduct });
+    const listed = () => this.filteredForAdmin(filter);
+    return this.page({ listed, filter, language, order, view: toAdminProduct });
   }
 
   /** All that administrators find with this filter, in the order of their ids, some hundreds at a time. */
@@ -204,16 +206,33 @@ export class ProductQueries {
     return query;
   }
 
-  private async page<View>(filtered: Query, listing: Listing<View>): Promise<Found<View>> {
-    const { filter, language, view } = listing;
+  private forShop(filter: ProductFilter, language: Language): Listing<Product> {
+    const listed = () => this.filteredForShop(filter);
+    return { listed, filter, language, order: shopOrder(filter.sort), view: toProduct };
+  }
+
+  private async page<View>(listing: Listing<View>): Promise<Found<View>> {
+    const { listed, filter, language, view } = listing;
     const search = await this.searchService.understand(filter.search ?? '', language);
-    const shown = view === toProduct ? 'mains' : 'all';
-    const page: RowPage = search
-      ? await pageOfFound(searching(filtered, search, { language, shown }), listing)
-      : await pageOf(filtered, listing);
+    const page = search
+      ? await pageOfFound(this.db.em, await this.found(search, listing), filter)
+      : await pageOf(await listed(), listing);
     const rows = await this.views(page.rows, language, view, page.sizes);
     const { understoodAs, categoryIds } = search ?? {};
     return { rows, total: page.total, found: page.found, understoodAs, categoryIds };
+  }
+
+  private found<View>(search: Search, listing: Listing<View>): Promise<FoundProduct[]> {
+    return listing.view === toProduct ? this.foundOnce(search, listing) : read(search, listing, 'all');
+  }
+
+  /** Until a product changes: other pages of a search, and other spellings, ask for the same. */
+  private async foundOnce<View>(search: Search, listing: Listing<View>): Promise<FoundProduct[]> {
+    const { language, filter } = listing;
+    const categories = filter.category && (await this.categoriesService.idsUnder(filter.category));
+    const narrowed = { ...filter, categories, search: undefined, page: undefined, pageSize: undefined };
+    const question = JSON.stringify([search, language, narrowed]);
+    return this.taggedCache.answer(searches, question, () => read(search, listing, 'mains'));
   }
 
   private async views<View>(
@@ -237,4 +256,12 @@ export class ProductQueries {
       return view(row, { category, unitPriceBase, variants, language, isTaxable: isTaxable(row) });
     });
   }
+}
+
+async function read<View>(
+  search: Search,
+  { listed, language, order = bestFirst }: Listing<View>,
+  shown: 'all' | 'mains',
+): Promise<FoundProduct[]> {
+  return foundBy(searching(await listed(), search, { language, shown }), order);
 }

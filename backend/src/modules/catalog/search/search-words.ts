@@ -40,11 +40,18 @@ export interface Spoken {
   synonyms: string[];
 }
 
+/** What may be said, and all that means the same. */
+export interface Phrase {
+  key: string;
+  group: readonly string[];
+}
+
+export function phrasesOf(groups: readonly (readonly string[])[]): Phrase[] {
+  return groups.flatMap((group) => group.map((phrase) => ({ key: keyOf(phrase.split(' ')), group })));
+}
+
 /** The words of a search, of which several may be one that has synonyms: "huile essentielle". */
-export function spokenTerms(words: readonly string[], groups: readonly (readonly string[])[]): Spoken[] {
-  const phrases = groups.flatMap((group) =>
-    group.map((phrase) => ({ key: keyOf(phrase.split(' ')), group })),
-  );
+export function spokenTerms(words: readonly string[], phrases: readonly Phrase[]): Spoken[] {
   const terms: Spoken[] = [];
   for (let place = 0; place < words.length;) {
     const found = longestPhrase(words.slice(place), phrases);
@@ -56,11 +63,6 @@ export function spokenTerms(words: readonly string[], groups: readonly (readonly
     place += length;
   }
   return terms;
-}
-
-interface Phrase {
-  key: string;
-  group: readonly string[];
 }
 
 function longestPhrase(words: readonly string[], phrases: readonly Phrase[]) {

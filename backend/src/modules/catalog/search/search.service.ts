@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { foldText, languages, type Language } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
-import { TaggedCache } from '../../../platform/database/tagged-cache.js';
+import { TaggedCache, type QuestionKind } from '../../../platform/database/tagged-cache.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { SearchSynonymRow } from './search-synonym.entity.js';
-import { singularOf, sizesOf, spokenTerms, wordsOf, type Spoken } from './search-words.js';
+import {
+  phrasesOf,
+  singularOf,
+  sizesOf,
+  spokenTerms,
+  wordsOf,
+  type Phrase,
+  type Spoken,
+} from './search-words.js';
 
 /** One thing that a product must have to be found. */
 export interface SearchTerm {
@@ -59,6 +67,9 @@ const readNearest = `
 
 const shortestStem = 4;
 
+/** Small ones. */
+const questions: QuestionKind = { tag: 'products', most: 1_000 };
+
 /** Understands what somebody types into a search. */
 @Injectable()
 export class SearchService {
@@ -74,7 +85,7 @@ export class SearchService {
     if (words.length === 0) return null;
     const known = await Promise.all(words.map((word) => this.nearest(word)));
     const isCorrected = known.some((word, place) => word !== words[place]);
-    const spoken = spokenTerms(known, await this.synonyms());
+    const spoken = spokenTerms(known, await this.phrases());
     const terms = await this.termsOf(spoken, language);
     const categoryIds = await this.categoriesNamed(spoken);
     return { terms, categoryIds, ...(isCorrected && { understoodAs: known.join(' ') }) };
@@ -88,7 +99,7 @@ export class SearchService {
 
   private async termsOf(spoken: Spoken[], language: Language): Promise<SearchTerm[]> {
     const words = spoken.flatMap(({ text, synonyms }) => [foldText(text), ...synonyms]);
-    const rows = await this.taggedCache.answer('products', `stems of ${JSON.stringify(words)}`, () =>
+    const rows = await this.taggedCache.answer(questions, `stems of ${JSON.stringify(words)}`, () =>
       this.db.em.query<Stems[]>(readStems, [words]),
     );
     const stems = new Map(rows.map((row) => [row.word, row]));
@@ -102,7 +113,7 @@ export class SearchService {
         text: word,
         starts: startsOf(word, [...fr, ...en]).map((one) => start(one, word)),
         synonyms: synonyms.map((one) => start(one, one)),
-        saysNothing: (language === 'en' ? en : fr).length === 0 && !isWritten,
+        saysNothing: isStopWord(word, { fr, en }, language) && !isWritten,
       };
     });
     const telling = terms.filter(({ saysNothing }) => !saysNothing);
@@ -123,9 +134,9 @@ export class SearchService {
   private async nearest(word: string): Promise<string> {
     const folded = foldText(word);
     if (!/^[a-z]{4,30}$/.test(folded)) return word;
-    const groups = await this.synonyms();
-    if (spokenTerms([word], groups)[0]?.synonyms.length) return word;
-    const other = await this.taggedCache.answer('products', `other than ${folded}`, () =>
+    const phrases = await this.phrases();
+    if (spokenTerms([word], phrases)[0]?.synonyms.length) return word;
+    const other = await this.taggedCache.answer(questions, `other than ${folded}`, () =>
       this.readOther(folded),
     );
     return other ?? word;
@@ -141,12 +152,18 @@ export class SearchService {
     return near?.word ?? null;
   }
 
-  private synonyms(): Promise<string[][]> {
+  private phrases(): Promise<Phrase[]> {
     return this.taggedCache.get('synonyms', async () => {
       const rows = await this.db.em.find(SearchSynonymRow);
-      return rows.map(({ words }) => words);
+      return phrasesOf(rows.map(({ words }) => words));
     });
   }
+}
+
+/** Of the reader's language; very short ones of the other too, which many type here: "miel de lavande" in English. */
+function isStopWord(word: string, stems: Record<Language, string[]>, language: Language): boolean {
+  const read = word.length <= 2 ? languages : [language];
+  return read.some((one) => stems[one].length === 0);
 }
 
 /** A stem that is too short is the beginning of too much. */

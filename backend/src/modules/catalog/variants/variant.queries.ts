@@ -13,6 +13,8 @@ const columns = {
 
 type VariantRow = Pick<ProductRow, keyof typeof columns>;
 
+const mainOf = ({ id, variantOfId }: VariantRow) => variantOfId ?? id;
+
 const toVariant = (row: VariantRow, language: Language, base: UnitPriceBase): Variant => ({
   id: row.id,
   ...sizeFields(row, language),
@@ -34,25 +36,25 @@ export class VariantQueries {
     sizes?: readonly ProductRow[],
   ): Promise<Map<number, Variant[]>> {
     const found = sizes ?? (await this.sizesOf(rows));
-    const families = new Map<number, Variant[]>();
+    const known = new Map<number, VariantRow>([...found, ...rows].map((row) => [row.id, row]));
+    const onSale = [...known.values()].filter(({ isActive }) => isActive);
+    const families = Map.groupBy(onSale, mainOf);
+    const variants = new Map<number, Variant[]>();
     for (const row of rows) {
-      const main = row.variantOfId ?? row.id;
-      const members: VariantRow[] = [...found, ...rows].filter(
-        ({ id, variantOfId, isActive }) => isActive && (id === main || variantOfId === main),
-      );
-      const unique = [...new Map(members.map((member) => [member.id, member])).values()];
-      if (unique.length < 2) continue;
-      unique.sort((a, b) => a.position - b.position || a.id - b.id);
-      families.set(
-        main,
-        unique.map((member) => toVariant(member, language, baseOf(row))),
+      const family = families.get(mainOf(row)) ?? [];
+      if (family.length < 2) continue;
+      family.sort((a, b) => a.position - b.position || a.id - b.id);
+      const base = baseOf(row);
+      variants.set(
+        mainOf(row),
+        family.map((member) => toVariant(member, language, base)),
       );
     }
-    return families;
+    return variants;
   }
 
   private sizesOf(rows: readonly ProductRow[]): Promise<VariantRow[]> {
-    const mains = rows.map(({ id, variantOfId }) => variantOfId ?? id);
+    const mains = rows.map(mainOf);
     const missing = mains.filter((id) => !rows.some((row) => row.id === id));
     const where = [
       { variantOfId: In(mains), isActive: true },
