@@ -44,4 +44,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--conditions=built", "backend/dist/main.js"]
+CMD ["node", "--heap-growing-percent=60", "--max-semi-space-size=4", "--conditions=built", "backend/dist/main.js"]
