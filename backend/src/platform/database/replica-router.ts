@@ -15,10 +15,22 @@ interface Replica {
 }
 
 const restMs = 5_000;
-const reading = new AsyncLocalStorage<EntityManager>();
+interface Reading {
+  manager: EntityManager;
+  /** Milliseconds of `performance.now()`, before the copy was chosen: it may lack every change since. */
+  since: number;
+}
 
-/** Inside `Replicas.read`: where to read from. */
-export const replicaInUse = (): EntityManager | undefined => reading.getStore();
+const reading = new AsyncLocalStorage<Reading>();
+
+/** Runs `work` with a copy to read from. */
+export const readFrom = <Result>(copy: Reading, work: () => Promise<Result>) => reading.run(copy, work);
+
+/** Inside of it: where to read from. */
+export const replicaInUse = (): EntityManager | undefined => reading.getStore()?.manager;
+
+/** Whether what is read now may lack a change of that moment of `performance.now()`. */
+export const mayLack = (changedAt: number): boolean => (reading.getStore()?.since ?? Infinity) <= changedAt;
 
 /**
  * Streaming copies of the database, for lists and pages. A copy is asked only once it has replayed every change that
@@ -54,10 +66,11 @@ export class ReplicaRouter implements OnApplicationShutdown {
   /** Runs reads that may come from a copy, again on the primary when the copy fails. They must write nothing. */
   async read<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.replicas.length === 0 || reading.getStore()) return work();
+    const since = performance.now();
     const replica = await this.freshOne();
     if (!replica) return work();
     try {
-      return await reading.run(replica.dataSource.manager, work);
+      return await readFrom({ manager: replica.dataSource.manager, since }, work);
     } catch (error) {
       if (!isOfDatabase(error)) throw error;
       this.rest(replica, error);

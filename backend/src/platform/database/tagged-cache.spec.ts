@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 import { TaggedCache, type QuestionKind } from './tagged-cache.js';
+import type { EntityManager } from 'typeorm';
 import type { CacheTags } from './cache-tags.js';
+import { readFrom } from './replica-router.js';
 
 const words: QuestionKind = { tag: 'products', most: 3 };
 
@@ -58,6 +60,19 @@ describe('TaggedCache', () => {
     expect(read).toHaveBeenCalledTimes(4);
     await ask(0);
     expect(read).toHaveBeenCalledTimes(5);
+  });
+
+  it.each([
+    ['keeps nothing that was read from a copy chosen before a change was heard of', -1, 2],
+    ['keeps what was read from a copy that has the change', 1, 1],
+  ])('%s', async (_what, chosenAfter, reads) => {
+    const { cache, drop } = cacheWithDrop();
+    const read = vi.fn(() => Promise.resolve('rows'));
+    drop(['products']);
+    const copy = { manager: {} as EntityManager, since: performance.now() + chosenAfter * 1_000 };
+    await readFrom(copy, () => cache.answer(words, 'miel', read));
+    await cache.answer(words, 'miel', read);
+    expect(read).toHaveBeenCalledTimes(reads);
   });
 
   it('is never a failure', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CacheTags, type Tag } from './cache-tags.js';
+import { mayLack } from './replica-router.js';
 
 /** Questions of a kind, kept under one tag. Whoever asks for something else each time must not fill the memory. */
 export interface QuestionKind {
@@ -15,9 +16,11 @@ export interface QuestionKind {
 export class TaggedCache {
   private readonly reads = new Map<string, Promise<unknown>>();
   private readonly answers = new Map<QuestionKind, Map<string, Promise<unknown>>>();
+  private droppedAt = -Infinity;
 
   constructor(cacheTags: CacheTags) {
     cacheTags.onDrop((dropped) => {
+      this.droppedAt = performance.now();
       const isDropped = (tag: string) => dropped?.includes(tag) ?? true;
       for (const tag of this.reads.keys()) if (isDropped(tag)) this.reads.delete(tag);
       for (const kind of this.answers.keys()) if (isDropped(kind.tag)) this.answers.delete(kind);
@@ -25,7 +28,7 @@ export class TaggedCache {
   }
 
   get<Value>(tag: Tag, read: () => Promise<Value>): Promise<Value> {
-    return keep(this.reads, tag, read);
+    return this.keep(this.reads, tag, read);
   }
 
   /** One of many of its kind; where there are too many, the one goes that was read longest ago. */
@@ -34,22 +37,23 @@ export class TaggedCache {
     this.answers.set(kind, answers);
     const [oldest] = answers.keys();
     if (oldest !== undefined && answers.size >= kind.most && !answers.has(question)) answers.delete(oldest);
-    return keep(answers, question, read);
+    return this.keep(answers, question, read);
   }
-}
 
-/** A failure is not kept. */
-function keep<Value>(
-  kept: Map<string, Promise<unknown>>,
-  key: string,
-  read: () => Promise<Value>,
-): Promise<Value> {
-  const known = kept.get(key) as Promise<Value> | undefined;
-  if (known) return known;
-  const started = read();
-  kept.set(key, started);
-  started.catch(() => {
-    if (kept.get(key) === started) kept.delete(key);
-  });
-  return started;
+  /** A failure is not kept, nor what was read from a copy that may be behind. */
+  private keep<Value>(
+    kept: Map<string, Promise<unknown>>,
+    key: string,
+    read: () => Promise<Value>,
+  ): Promise<Value> {
+    const known = kept.get(key) as Promise<Value> | undefined;
+    if (known) return known;
+    if (mayLack(this.droppedAt)) return read();
+    const started = read();
+    kept.set(key, started);
+    started.catch(() => {
+      if (kept.get(key) === started) kept.delete(key);
+    });
+    return started;
+  }
 }
