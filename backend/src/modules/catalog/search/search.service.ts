@@ -160,10 +160,12 @@ export class SearchService {
   }
 }
 
-/** Of the reader's language; very short ones of the other too, which many type here: "miel de lavande" in English. */
+/** What joins two words and is nothing that a shop sells, in neither language. */
+const joining = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'au', 'aux', 'et', 'of', 'with', 'and']);
+
+/** Of the reader's language; what joins words in the other too, which many type here: "miel de lavande" in English. */
 function isStopWord(word: string, stems: Record<Language, string[]>, language: Language): boolean {
-  const read = word.length <= 2 ? languages : [language];
-  return read.some((one) => stems[one].length === 0);
+  return stems[language].length === 0 || joining.has(word);
 }
 
 /** A stem that is too short is the beginning of too much. */
