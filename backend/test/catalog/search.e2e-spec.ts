@@ -194,7 +194,7 @@ describe('a search', () => {
       );
     const parent = await make.category(shop, { name: 'Forêt' });
     const category = await make.category(shop, { name: 'Petits fruits' });
-    const at = { categoryId: category.id, stock: 5 };
+    const at = { categoryId: category.id, stock: 5, kind: 'grocery' } as const;
     const jelly = await make.product(shop, { ...at, name: 'Gelée de pimbina', priceCents: 1000 });
     await make.product(shop, { ...at, name: 'Sirop de pimbina', priceCents: 2000 });
     const change = (edit: object) => owner.put(`/api/products/${jelly.id}`).send(edit).expect(200);
@@ -210,6 +210,9 @@ describe('a search', () => {
     const moved = { name: category.name, description: 'Cueillis.', parentId: parent.id };
     await owner.put(`/api/categories/${category.id}`).send(moved).expect(200);
     expect(await list(`category=${parent.id}&page=1`)).toHaveLength(2);
+    expect(await list('origin=Matane')).toEqual([]);
+    await change({ passport: { origin: { fr: 'Matane', en: 'Matane' } } });
+    expect(await list('origin=Matane')).toEqual(['Gelée de pimbina']);
     await change({ isActive: false });
     expect(await byPrice()).toEqual(['Sirop de pimbina']);
   });

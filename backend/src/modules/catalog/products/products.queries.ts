@@ -217,7 +217,9 @@ export class ProductQueries {
     const page = search
       ? await pageOfFound(this.db.em, await this.found(search, listing), filter)
       : await pageOf(await listed(), listing);
-    const rows = await this.views(page.rows, language, view, page.sizes);
+    // What was found may have been hidden by another instance a moment ago.
+    const shown = view === toProduct ? page.rows.filter(({ isActive }) => isActive) : page.rows;
+    const rows = await this.views(shown, language, view, page.sizes);
     const { understoodAs, categoryIds } = search ?? {};
     return { rows, total: page.total, found: page.found, understoodAs, categoryIds };
   }

@@ -44,7 +44,7 @@ import { toAdminProduct } from './products.view.js';
 /** A change of one of these moves a product into or out of lists, or results of searches, that do not show it yet. */
 const listed = [
   ...['categoryId', 'isActive', 'isFeatured', 'name', 'description', 'translations'],
-  ...['priceCents', 'kind', 'label', 'sku', 'gtin', 'position'],
+  ...['priceCents', 'kind', 'passport', 'label', 'sku', 'gtin', 'position'],
 ];
 
 /** What the other sizes have, too. */
