@@ -68,7 +68,7 @@ export async function migrate({ options }: DataSource): Promise<void> {
     ...options,
     poolSize: 2,
     connectTimeoutMS: patienceMs,
-    extra: { Client, options: '-c timezone=UTC' },
+    extra: { Client, options: settings },
   } as DataSourceOptions);
   await patient.initialize();
   const runner = patient.createQueryRunner();

@@ -15,6 +15,7 @@ interface Replica {
 }
 
 const restMs = 5_000;
+
 interface Reading {
   manager: EntityManager;
   /** Milliseconds of `performance.now()`, before the copy was chosen: it may lack every change since. */

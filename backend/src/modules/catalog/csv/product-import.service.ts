@@ -17,7 +17,7 @@ import { TaxRulesService } from '../../taxes/index.js';
 import { CategoryRow } from '../categories/category.entity.js';
 import { PicturesService } from '../../../platform/files/pictures.service.js';
 import { ProductRow } from '../products/product.entity.js';
-import { lockFamilies, membersOf } from '../variants/families.js';
+import { lockFamilies, mainIdOf, membersOf } from '../variants/families.js';
 import { CategoryNames } from './category-names.js';
 import { ForeignFilesService, type ReadFile } from './moving/foreign-files.service.js';
 import { makeCategories, newCategories } from './new-categories.js';
@@ -220,7 +220,7 @@ async function namesAndRows(
   const named = await em.find(ProductRow, { select: { id: true, name: true }, where: { name: In(names) } });
   return {
     rows: new Map(rows.map((row) => [row.id, row])),
-    families: Map.groupBy(rows, ({ id, variantOfId }) => String(variantOfId ?? id)),
+    families: Map.groupBy(rows, (row) => String(mainIdOf(row))),
     takenSkus: new Set(taken.map(({ sku }) => sku)),
     idByName: new Map(named.map(({ id, name }) => [name, id])),
   };

@@ -1,7 +1,7 @@
 import { limits, type ImportProblem } from '@shop/contracts';
 import type { Values } from '../../../platform/i18n/translation.service.js';
 import type { ProductRow } from '../products/product.entity.js';
-import { mainOf, sharedFields, sharedOf } from '../variants/families.js';
+import { mainIdOf, mainOf, sharedFields, sharedOf } from '../variants/families.js';
 import type { Known, PlannedProduct } from './import-plan.js';
 import type { ProductColumn } from './product-columns.js';
 import type { GivenProduct, ProductLines } from './product-line.js';
@@ -50,7 +50,7 @@ function keyOf(one: GivenProduct, rows: Known['rows'], say: Say): string | undef
     if (main) say('family', 'import_family_size', { main });
     return main ? undefined : one.family;
   }
-  const own = String(before.variantOfId ?? before.id);
+  const own = String(mainIdOf(before));
   if (one.family !== undefined && one.family !== own) say('family', 'import_family_fixed');
   const isSize = before.variantOfId !== null || before.label !== '';
   if (one.label !== undefined && !isSize && one.family !== own) say('label', 'import_label_alone');
@@ -116,7 +116,7 @@ export function disagreements(products: readonly PlannedProduct[], lines: Produc
   return products.flatMap((product) => {
     const { before, after, line } = product;
     if (!before || !sharesMore(product)) return [];
-    const key = before.variantOfId ?? before.id;
+    const key = mainIdOf(before);
     const first = edited.get(key);
     edited.set(key, first ?? product);
     if (!first || textsOf(first.after) === textsOf(after)) return [];

@@ -20,6 +20,7 @@ import { bilingual } from '../../../platform/i18n/translations.js';
 import { searching } from '../search/product-search.js';
 import { SearchService, type Search } from '../search/search.service.js';
 import { FormerProductRow } from '../variants/former-product.entity.js';
+import { mainIdOf } from '../variants/families.js';
 import { lineNames } from '../variants/variant-names.js';
 import { VariantQueries } from '../variants/variant.queries.js';
 import { narrow } from './narrowing.js';
@@ -43,6 +44,7 @@ interface Found<View> extends ProductPage<View> {
 }
 
 interface Listing<View> {
+  /** What it may show; made only where the database is asked. */
   listed: () => Promise<Query>;
   filter: ProductFilter;
   language: Language;
@@ -254,7 +256,7 @@ export class ProductQueries {
     const families = await this.variantQueries.ofAll(shown, language, baseOf, sizes);
     return rows.map((row) => {
       const { name: category, unitPriceBase } = categoryOf(row);
-      const variants = families.get(row.variantOfId ?? row.id);
+      const variants = families.get(mainIdOf(row));
       return view(row, { category, unitPriceBase, variants, language, isTaxable: isTaxable(row) });
     });
   }

@@ -67,7 +67,7 @@ const readNearest = `
 
 const shortestStem = 4;
 
-/** Small ones. */
+/** Of single words and phrases; each answer is a few words. */
 const questions: QuestionKind = { tag: 'products', most: 1_000 };
 
 /** Understands what somebody types into a search. */

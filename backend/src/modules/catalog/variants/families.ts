@@ -56,9 +56,13 @@ export async function lockFamilies(tx: Tx, ids: readonly number[]): Promise<Prod
 export function familyOf(rows: Family, id: number): ProductRow[] {
   const own = rows.find((row) => row.id === id);
   if (!own) throw new AppError('catalog.product_not_found');
-  const main = own.variantOfId ?? own.id;
+  const main = mainIdOf(own);
   return rows.filter((row) => row.id === main || row.variantOfId === main);
 }
+
+/** The product that stands for all its sizes in lists: itself, where it is no size of another. */
+export const mainIdOf = ({ id, variantOfId }: Pick<ProductRow, 'id' | 'variantOfId'>): number =>
+  variantOfId ?? id;
 
 export function mainOf(family: Family): ProductRow {
   const main = family.find(({ variantOfId }) => variantOfId === null);

@@ -4,6 +4,7 @@ import { In } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { ProductRow } from '../products/product.entity.js';
 import { sizeFields, unitPriceIn } from '../products/products.view.js';
+import { mainIdOf } from './families.js';
 
 const columns = {
   ...{ id: true, variantOfId: true, label: true, position: true, translations: true },
@@ -12,8 +13,6 @@ const columns = {
 } as const;
 
 type VariantRow = Pick<ProductRow, keyof typeof columns>;
-
-const mainOf = ({ id, variantOfId }: VariantRow) => variantOfId ?? id;
 
 const toVariant = (row: VariantRow, language: Language, base: UnitPriceBase): Variant => ({
   id: row.id,
@@ -38,15 +37,15 @@ export class VariantQueries {
     const found = sizes ?? (await this.sizesOf(rows));
     const known = new Map<number, VariantRow>([...found, ...rows].map((row) => [row.id, row]));
     const onSale = [...known.values()].filter(({ isActive }) => isActive);
-    const families = Map.groupBy(onSale, mainOf);
+    const families = Map.groupBy(onSale, mainIdOf);
     const variants = new Map<number, Variant[]>();
     for (const row of rows) {
-      const family = families.get(mainOf(row)) ?? [];
+      const family = families.get(mainIdOf(row)) ?? [];
       if (family.length < 2) continue;
       family.sort((a, b) => a.position - b.position || a.id - b.id);
       const base = baseOf(row);
       variants.set(
-        mainOf(row),
+        mainIdOf(row),
         family.map((member) => toVariant(member, language, base)),
       );
     }
@@ -54,7 +53,7 @@ export class VariantQueries {
   }
 
   private sizesOf(rows: readonly ProductRow[]): Promise<VariantRow[]> {
-    const mains = rows.map(mainOf);
+    const mains = rows.map(mainIdOf);
     const missing = mains.filter((id) => !rows.some((row) => row.id === id));
     const where = [
       { variantOfId: In(mains), isActive: true },
