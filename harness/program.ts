@@ -33,9 +33,10 @@ export class Program {
     args: readonly string[],
     { env = {}, command = process.execPath, folder = root }: ProgramOptions = {},
   ) {
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
     this.child = spawn(command, args, {
       cwd: folder,
-      env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...env },
+      env: { PATH, NODE_COMPILE_CACHE, NODE_NO_WARNINGS: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(this);

@@ -19,7 +19,7 @@ export interface EmbeddedPostgres {
 export interface EmbeddedOptions {
   /** Absolute folder that holds the cluster. */
   folder: string;
-  /** For tests only: no fsync, so a crash of the machine may lose data. */
+  /** For tests only: no fsync, so a crash of the machine may lose data, and no autovacuum. */
   isThrowaway?: boolean;
   /** Where it listens; any free port unless given. */
   port?: number;
@@ -78,7 +78,7 @@ async function start(cluster: Cluster, { isThrowaway, port: given }: EmbeddedOpt
     'timezone=UTC',
     'max_connections=100',
     'shared_buffers=128MB',
-    ...(isThrowaway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
+    ...(isThrowaway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'] : []),
   ];
   const flags = settings.map((setting) => `-c ${setting}`).join(' ');
   await pgCtl(cluster, ['start', '-w', '-l', join(cluster.data, 'server.log'), '-o', flags]);
