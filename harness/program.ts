@@ -22,7 +22,10 @@ const running = new Set<Program>();
 // Whoever ends the run, at its limit too, leaves nothing behind.
 process.once('exit', () => running.forEach((program) => program.signal('SIGKILL')));
 
-/** A process of ours. Nothing of the developer's own settings gets in, and what it writes is kept for when something fails. */
+/**
+ * A process of ours. Of the developer's own settings only PATH and the folder of compiled code get in, and what it writes is
+ * kept for when something fails.
+ */
 export class Program {
   output = '';
   /** Exit code, once it has ended; -1 when a signal ended it. */
