@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { openSync, type Font } from 'fontkit';
+import { create, type Font } from 'fontkit';
+import { unpackWoff } from './unpack-woff.js';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -19,7 +21,7 @@ const opened = new Map<Typeface, Font>();
  * no character, and be lost to whoever copies a text or has it read out: each is met as a character first.
  */
 function open(typeface: Typeface): Font {
-  const font = openSync(resolve(files[typeface])) as Font;
+  const font = create(unpackWoff(readFileSync(resolve(files[typeface])))) as Font;
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
   return font;
 }

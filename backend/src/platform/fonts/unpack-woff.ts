@@ -1,0 +1,39 @@
+import { inflateSync } from 'node:zlib';
+
+/** Bytes of the head of each file, and of what it says of each of its tables. */
+const woff = { head: 44, entry: 20 };
+const sfnt = { head: 12, entry: 16 };
+
+const padded = (length: number) => Math.ceil(length / 4) * 4;
+
+/**
+ * A font file of the web as the one that was packed into it (https://www.w3.org/TR/WOFF/). fontkit reads both, but of a
+ * packed one it unpacks the table of all outlines again for each letter that a document shows.
+ */
+export function unpackWoff(file: Buffer): Buffer {
+  const count = file.readUInt16BE(12);
+  const head = Buffer.alloc(sfnt.head + count * sfnt.entry);
+  file.copy(head, 0, 4, 8);
+  head.writeUInt16BE(count, 4);
+  // The three numbers after the count help to search in the list of tables: fontkit does not read them.
+  const parts = [head];
+  let offset = head.length;
+  for (let place = 0; place < count; place++) {
+    const entry = woff.head + place * woff.entry;
+    const start = file.readUInt32BE(entry + 4);
+    const packedLength = file.readUInt32BE(entry + 8);
+    const length = file.readUInt32BE(entry + 12);
+    const packed = file.subarray(start, start + packedLength);
+    const table = Buffer.alloc(padded(length));
+    (packedLength < length ? inflateSync(packed) : packed).copy(table);
+    const target = sfnt.head + place * sfnt.entry;
+    // Its name, and its check sum as it was before it was packed.
+    file.copy(head, target, entry, entry + 4);
+    file.copy(head, target + 4, entry + 16, entry + 20);
+    head.writeUInt32BE(offset, target + 8);
+    head.writeUInt32BE(length, target + 12);
+    parts.push(table);
+    offset += table.length;
+  }
+  return Buffer.concat(parts);
+}
