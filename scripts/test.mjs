@@ -78,6 +78,8 @@ function sayHowLong(name, started) {
 }
 
 install();
+// For what checks and tests, not for the shops that it starts: with V8's own 16 MB a sixth of its time was moving young objects.
+process.env.NODE_OPTIONS = '--max-semi-space-size=64';
 const asked = process.argv.slice(2);
 const isAsked = ([name]) => asked.length === 0 || asked.includes(name);
 const askedChecks = Object.entries(checks).filter(isAsked);
