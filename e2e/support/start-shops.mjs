@@ -13,8 +13,8 @@ import { startAddressSource } from './address-source.mjs';
 const { PORT, SHOPS, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env;
 const ADDRESS_SOURCE_URL = await startAddressSource();
 
-/** A shop that is not started yet, on a copy of these data, or on the demo, which it will make. */
-async function shopOn(port, from) {
+/** Where a shop's data are until it ends: a copy of these, or empty. */
+function dataFolder(port, from) {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
   // With its owners: a database belongs to its own user.
   if (from) execFileSync('cp', ['-a', `${from}/.`, dataDir]);
@@ -25,19 +25,23 @@ async function shopOn(port, from) {
     rmSync(dataDir, { recursive: true, force: true });
     rmSync(pointer, { force: true });
   });
-  const env = { DATA_DIR: dataDir, SEED: 'demo', ADMIN_EMAIL, ADMIN_PASSWORD, ADDRESS_SOURCE_URL };
-  return { shop: await Shop.with(env, { hasSite: true, port }), dataDir };
+  return dataDir;
 }
+
+const shopOn = (dataDir, options) =>
+  Shop.with({ DATA_DIR: dataDir, SEED: 'demo', ADMIN_EMAIL, ADMIN_PASSWORD, ADDRESS_SOURCE_URL }, options);
 
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => void endAll().then(() => process.exit(0)));
 const first = Number(PORT);
-const made = await shopOn(first);
-await made.shop.start();
-await made.shop.stop();
-const shops = [made.shop];
+const demo = dataFolder(first);
+// The API alone makes it, without pages that nobody would see.
+const maker = await shopOn(demo);
+await maker.start();
+await maker.stop();
+const shops = [await shopOn(demo, { hasSite: true, port: first })];
 for (let port = first + 1; port < first + Number(SHOPS); port += 1)
-  shops.push((await shopOn(port, made.dataDir)).shop);
+  shops.push(await shopOn(dataFolder(port, demo), { hasSite: true, port }));
 // The last one is waited for.
 await Promise.all(shops.slice(0, -1).map((shop) => shop.start()));
 await shops.at(-1).start();
