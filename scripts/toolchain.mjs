@@ -120,7 +120,7 @@ export function runAside(args, env = {}) {
 /**
  * How the shop's process is started, wherever it is: the Dockerfile says the same. The small new space gives back the
  * buffers of rendered pages before V8 collects everything for them, and the C library keeps less of what compressing and
- * pictures have given back; contracts and sandbox are those that were built.
+ * pictures have given back.
  */
 export const shopProcess = JSON.parse(readFileSync(join(root, 'scripts/shop-process.json'), 'utf8'));
 

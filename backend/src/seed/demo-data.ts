@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type {
   AboutSectionName,
   Bilingual,
@@ -11,9 +11,10 @@ import type {
   ProductKind,
   SocialLinks,
 } from '@shop/contracts';
+import { packageFolder } from '../platform/package-folder.js';
 
 /** The demo is data, not code: it is read from the sources and not built. */
-export const seedFolder = fileURLToPath(new URL('../../src/seed', import.meta.url));
+export const seedFolder = join(packageFolder, 'src/seed');
 
 export interface DemoCategory {
   key: string;

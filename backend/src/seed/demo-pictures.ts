@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { ImageStore } from '../platform/files/image-store.js';
+import { packageFolder } from '../platform/package-folder.js';
 import type { Demo } from './demo-data.js';
 
 /** Made by `tools/pictures`, and read as they are. */
-export const picturesFolder = fileURLToPath(new URL('../../demo-pictures', import.meta.url));
+export const picturesFolder = join(packageFolder, 'demo-pictures');
 
 /** Paths of the stored pictures by their file name in the demo. */
 export type DemoPictures = ReadonlyMap<string, string>;
