@@ -41,6 +41,8 @@ export default defineConfig({
       project('frontend', 'frontend', ['src/**/*.spec.{ts,tsx}']),
       project('backend', 'backend', ['src/**/*.spec.ts', 'test/**/*.e2e-spec.ts'], {
         globalSetup: pathOf('backend/test/support/global-setup.mjs'),
+        // What is built runs as it is.
+        server: { deps: { external: [/\/backend\/dist\//] } },
       }),
     ],
   },

@@ -47,9 +47,11 @@ async function build() {
   const bundle = await rolldown(options);
   const { output: files } = await bundle.generate(output);
   await bundle.close();
-  // The map of all packages is 15 MB that nobody reads.
-  const wanted = files.filter(({ fileName }) => fileName !== `${packages}.js.map`);
-  for (const file of wanted) await replace(join(target, file.fileName), file.code ?? file.source);
+  for (const { fileName, code, source: map } of files) {
+    if (!fileName.startsWith(packages)) await replace(join(target, fileName), code ?? map);
+    // The map of all packages is 15 MB that nobody reads.
+    else if (code) await replace(join(target, fileName), code.replace(/\n\/\/# sourceMappingURL=.*/, ''));
+  }
 }
 
 /** Whole or not at all: a process that starts meanwhile reads the old file or the new one. */

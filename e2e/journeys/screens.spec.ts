@@ -48,9 +48,9 @@ for (const language of ['fr', 'en'] as const) {
         await settled(page);
         const troubles = await squeeze(page);
         await page.setViewportSize({ width: 1440, height: 900 });
-        // What is not a matter of words is the same in the other language: each is seen in one of the themes.
+        // What is no matter of words is the same in the other language: each is seen in one of the themes.
         await putOn(page, language === 'fr' ? 'light' : 'dark');
-        troubles.push(...(await violationsOf(page)));
+        troubles.push(...(await violationsOf(page, language === 'fr' ? 'all rules' : 'look and words')));
         if (language === 'fr') troubles.push(...(await faultsOf(await page.content())));
         if (screen.as === 'admin' && language === 'fr')
           troubles.push(...(await byKeyboard(page, screen.path)));

@@ -111,7 +111,11 @@ export async function prepare(page: Page): Promise<(screen: Screen) => Promise<v
     },
     [consentKey, consent] as const,
   );
+  let last: Screen | undefined;
   return async (screen) => {
+    // Who looks, and at which cart, is mostly the same as before.
+    if (last && last.as === screen.as && !last.cart && !screen.cart) return;
+    last = screen;
     await page.goto('/favicon.svg');
     await page.evaluate(
       ([token, cart]) => {
