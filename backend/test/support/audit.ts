@@ -1,13 +1,18 @@
 import type { IntegrityReport } from '@shop/contracts';
-import { DataSource } from 'typeorm';
+import type pg from 'pg';
 import { ImageStore } from '../../src/platform/files/image-store.js';
-import { checkIntegrity } from '../../src/maintenance/integrity/integrity.js';
+import { checkSnapshot } from '../../src/maintenance/integrity/integrity.js';
 import type { TestShop } from './test-shop.js';
 
-/** The books of a shop as they are now. */
-export function auditOf({ app }: TestShop): Promise<IntegrityReport> {
-  const { url } = app.get(DataSource).options as { url: string };
-  return checkIntegrity({ databaseUrl: url, images: app.get(ImageStore), isThrowaway: true });
+/** The books of a shop as they are now, read through a connection that the shop has used: a new one would plan everything cold. */
+export async function auditOf({ app, db }: TestShop): Promise<IntegrityReport> {
+  const runner = db.dataSource.createQueryRunner();
+  try {
+    const client = (await runner.connect()) as pg.PoolClient;
+    return await checkSnapshot(client, { images: app.get(ImageStore), isThrowaway: true });
+  } finally {
+    await runner.release();
+  }
 }
 
 /** For `afterEach`: whatever the scenario did, the books add up. */

@@ -1,4 +1,5 @@
 import { type IntegrityReport, type InvariantId, type InvariantResult, invariantIds } from '@shop/contracts';
+import type pg from 'pg';
 import { Client } from '../../platform/database/client.js';
 import type { Invariant } from './invariant.js';
 import { moneyInvariants } from './money-invariants.js';
@@ -22,8 +23,7 @@ export const rules: Readonly<Record<InvariantId, string>> = {
   pictures: 'Every picture that the shop names exists and decodes',
 };
 
-export interface IntegrityOptions {
-  databaseUrl: string;
+interface SnapshotOptions {
   images: PictureReader;
   /** How many pictures are decoded; all of them unless told otherwise. */
   pictures?: number;
@@ -31,18 +31,35 @@ export interface IntegrityOptions {
   isThrowaway?: boolean;
 }
 
+export interface IntegrityOptions extends SnapshotOptions {
+  databaseUrl: string;
+}
+
 /** Checks the books in one snapshot of the database, whether the shop runs meanwhile or not. Changes nothing. */
-export async function checkIntegrity(options: IntegrityOptions): Promise<IntegrityReport> {
-  const client = new Client({ connectionString: options.databaseUrl, application_name: 'shop-audit' });
+export async function checkIntegrity({
+  databaseUrl,
+  ...options
+}: IntegrityOptions): Promise<IntegrityReport> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'shop-audit' });
   await client.connect();
   try {
-    await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    await client.query('SET LOCAL statement_timeout = 0');
-    const results = await auditSnapshot(client, options);
-    await client.query('COMMIT');
-    return reportOf(results);
+    return await checkSnapshot(client, options);
   } finally {
     await client.end();
+  }
+}
+
+/** The same on a connection that is open. */
+export async function checkSnapshot(
+  client: pg.ClientBase,
+  options: SnapshotOptions,
+): Promise<IntegrityReport> {
+  await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  try {
+    await client.query('SET LOCAL statement_timeout = 0');
+    return reportOf(await auditSnapshot(client, options));
+  } finally {
+    await client.query('ROLLBACK');
   }
 }
 
@@ -75,7 +92,7 @@ function withOffenders(result: InvariantResult, offenders: Breach[]): InvariantR
   };
 }
 
-async function auditSnapshot(client: Client, options: IntegrityOptions): Promise<InvariantResult[]> {
+async function auditSnapshot(client: pg.ClientBase, options: SnapshotOptions): Promise<InvariantResult[]> {
   const results: InvariantResult[] = [];
   for (const invariant of [
     ...stockInvariants,
@@ -91,11 +108,11 @@ async function auditSnapshot(client: Client, options: IntegrityOptions): Promise
   return results;
 }
 
-async function losses(client: Client, { isThrowaway }: IntegrityOptions): Promise<Breach[]> {
+async function losses(client: pg.ClientBase, { isThrowaway }: SnapshotOptions): Promise<Breach[]> {
   return [...(await lateCounters(client)), ...(isThrowaway ? [] : await weakSettings(client))];
 }
 
-async function check(client: Client, { id, figure, breaches }: Invariant): Promise<InvariantResult> {
+async function check(client: pg.ClientBase, { id, figure, breaches }: Invariant): Promise<InvariantResult> {
   const { rows } = await client.query<{ count: string }>(`SELECT (${figure}) AS count`);
   let result: InvariantResult = { id, checked: Number(rows[0]?.count), breaches: 0, offenders: [] };
   for (const sql of breaches) {

@@ -10,7 +10,7 @@ export interface PictureReader {
 
 /** Every picture that the shop names exists and decodes. `limit`: how many are looked at, in no order. */
 export async function checkPictures(
-  client: pg.Client,
+  client: pg.ClientBase,
   images: PictureReader,
   limit = Number.POSITIVE_INFINITY,
 ): Promise<{ checked: number; offenders: Breach[] }> {

@@ -2,24 +2,23 @@ import type pg from 'pg';
 import type { Breach } from './invariant-sentences.js';
 
 /** Counters that would give out a number again: left behind by a restore, or by rows written with a number of their own. */
-export async function lateCounters(client: pg.Client): Promise<Breach[]> {
+export async function lateCounters(client: pg.ClientBase): Promise<Breach[]> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
     SELECT c.relname AS table, a.attname AS column,
       pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname) AS sequence
     FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE n.nspname = 'public' AND c.relkind = 'r' AND a.attidentity <> '' ORDER BY 1`);
-  const late: Breach[] = [];
-  for (const { table, column, sequence } of rows) {
-    const result = await client.query<{ isLate: boolean }>(`
-      SELECT coalesce((SELECT max("${column}") FROM "${table}"), 0) >
-        (SELECT CASE WHEN is_called THEN last_value ELSE last_value - 1 END FROM ${sequence}) AS "isLate"`);
-    if (result.rows[0]?.isLate) late.push(['the next number of %s is taken already', `${table}.${column}`]);
-  }
-  return late;
+  const counters = rows.map(
+    ({ table, column, sequence }) => `
+      SELECT '${table}.${column}' AS counter WHERE coalesce((SELECT max("${column}") FROM "${table}"), 0) >
+        (SELECT CASE WHEN is_called THEN last_value ELSE last_value - 1 END FROM ${sequence})`,
+  );
+  const late = await client.query<{ counter: string }>(`${counters.join(' UNION ALL ')} ORDER BY 1`);
+  return late.rows.map(({ counter }) => ['the next number of %s is taken already', counter]);
 }
 
 /** Settings without which PostgreSQL acknowledges what a crash may still lose. */
-export async function weakSettings(client: pg.Client): Promise<Breach[]> {
+export async function weakSettings(client: pg.ClientBase): Promise<Breach[]> {
   const { rows } = await client.query<{ name: string; setting: string }>(`
     SELECT name, setting FROM pg_settings
     WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') AND setting = 'off'`);

@@ -1,10 +1,5 @@
 import type pg from 'pg';
 
-interface TextColumn {
-  table: string;
-  column: string;
-}
-
 /** Tables in which strangers write: a text there that looks like a picture names none, but for the shop's own column. */
 const strangersTables = new Set([
   'audit_log',
@@ -21,33 +16,40 @@ const strangersTables = new Set([
   'users',
 ]);
 const storedByShop = 'photos';
+const pattern = String.raw`/(?:uploads|private)/[a-z0-9]{24}\.(?:jpg|png|webp)`;
 
 /**
  * Every picture that the database names, by its path. Looks through all columns that can hold a text, so that a
  * column of tomorrow is seen too. `byShop`: leaves out what only strangers wrote.
  */
 export async function pictureReferences(
-  client: Pick<pg.Client, 'query'>,
+  client: Pick<pg.ClientBase, 'query'>,
   { byShop }: { byShop: boolean },
 ): Promise<Set<string>> {
-  const paths = new Set<string>();
-  for (const { table, column } of await textColumns(client)) {
-    if (byShop && strangersTables.has(table) && column !== storedByShop) continue;
-    const { rows } = await client.query<{ path: string }>(`
-      SELECT DISTINCT (regexp_matches("${column}"::text, '/(?:uploads|private)/[a-z0-9]{24}\\.(?:jpg|png|webp)', 'g'))[1] AS path
-      FROM "${table}" WHERE "${column}"::text LIKE ANY ('{%/uploads/%,%/private/%}')`);
-    for (const { path } of rows) paths.add(path);
-  }
-  return paths;
+  // Each table is read once.
+  const inTables = [...(await textColumns(client))].flatMap(([table, columns]) => {
+    const looked = columns.filter(
+      (column) => !byShop || !strangersTables.has(table) || column === storedByShop,
+    );
+    if (looked.length === 0) return [];
+    const texts = looked.map((column) => `"${column}"::text`).join(', ');
+    return `
+      SELECT (regexp_matches(texts, '${pattern}', 'g'))[1] AS path
+      FROM (SELECT concat_ws(' ', ${texts}) AS texts FROM "${table}") AS rows
+      WHERE texts LIKE ANY ('{%/uploads/%,%/private/%}')`;
+  });
+  const { rows } = await client.query<{ path: string }>(inTables.join(' UNION '));
+  return new Set(rows.map(({ path }) => path));
 }
 
-async function textColumns(client: Pick<pg.Client, 'query'>): Promise<TextColumn[]> {
-  const { rows } = await client.query<TextColumn>(`
-    SELECT c.table_name AS table, c.column_name AS column
+/** By table. */
+async function textColumns(client: Pick<pg.ClientBase, 'query'>): Promise<Map<string, string[]>> {
+  const { rows } = await client.query<{ table: string; columns: string[] }>(`
+    SELECT c.table_name::text AS table, array_agg(c.column_name::text ORDER BY c.ordinal_position) AS columns
     FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.is_generated = 'NEVER'
       AND (c.data_type IN ('text', 'character varying', 'jsonb', 'json') OR c.udt_name IN ('_text', '_varchar'))
       AND c.table_name <> 'orphaned_pictures'
-    ORDER BY 1, 2`);
-  return rows;
+    GROUP BY 1`);
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
