@@ -33,7 +33,7 @@ export default defineConfig({
     isolate: false,
     setupFiles: [pathOf('vitest.setup.mjs')],
     // Much of a suite is waiting for a database.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: availableParallelism() * 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       project('contracts', 'contracts', ['src/**/*.spec.ts']),

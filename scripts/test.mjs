@@ -7,50 +7,58 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installBrowser } from './browser.mjs';
 import { build } from './build.mjs';
-import { install, run, runAside, say } from './toolchain.mjs';
+import { install, runAside, say } from './toolchain.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'shop-reports-'));
 const counts = { passed: 0, failed: 0 };
 
-/** Each needs one core: they run side by side. The types of Astro's own modules are made by its build. */
-const checks = {
-  format: [['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']],
-  commits: [['scripts/commits.mjs']],
-  lint: [['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']],
-  types: [['scripts/build.mjs'], ['scripts/typecheck.mjs']],
-};
-
-const attack = ['--no-warnings', 'attack/run.ts', '--short'];
-let attacking;
-
-const steps = {
-  unit: () => {
-    const file = join(reports, 'unit.json');
-    const report = ['--reporter=dot', '--reporter=json', `--outputFile=${file}`];
-    const isGreen = run('vitest', ['run', '--silent', ...report]);
-    const { numPassedTests = 0, numFailedTests = 0 } = read(file);
-    count(isGreen, numPassedTests, numFailedTests);
-  },
-  e2e: () => {
-    build();
-    installBrowser();
-    // A core is free while the shops of the journeys start.
-    if (isAsked(['attack'])) attacking = runAside(attack);
-    const file = join(reports, 'e2e.json');
-    const config = ['--config', 'e2e/playwright.config.ts'];
-    const isGreen = run('node', ['node_modules/@playwright/test/cli.js', 'test', ...config], {
-      E2E_REPORT: file,
-    });
-    const { expected = 0, flaky = 0, unexpected = 0 } = read(file).stats ?? {};
-    if (flaky > 0) say(`e2e: ${flaky} passed only at another try, see above`);
-    count(isGreen, expected + flaky, unexpected);
-  },
-  attack: async () => {
-    build();
-    const isGreen = await (attacking ?? runAside(attack));
+/** Commands, one after the other, as one test. */
+const check =
+  (...commands) =>
+  async () => {
+    let isGreen = true;
+    for (const command of commands) isGreen &&= await runAside(command);
     count(isGreen, isGreen ? 1 : 0, 0);
+  };
+
+/** The steps of a line run side by side: most of the unit tests is waiting for a database. */
+const lines = [
+  {
+    format: check(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
+    commits: check(['scripts/commits.mjs']),
+    lint: check(['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
+    // The types of Astro's own modules are made by its build.
+    types: check(['scripts/build.mjs'], ['scripts/typecheck.mjs']),
+    unit: async () => {
+      const file = join(reports, 'unit.json');
+      const report = ['--reporter=dot', '--reporter=json', `--outputFile=${file}`];
+      const isGreen = await runAside(['node_modules/vitest/vitest.mjs', 'run', '--silent', ...report], {
+        isShown: true,
+      });
+      const { numPassedTests = 0, numFailedTests = 0 } = read(file);
+      count(isGreen, numPassedTests, numFailedTests);
+    },
   },
-};
+  {
+    e2e: async () => {
+      build();
+      installBrowser();
+      const file = join(reports, 'e2e.json');
+      const isGreen = await runAside(
+        ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
+        { isShown: true, env: { E2E_REPORT: file } },
+      );
+      const { expected = 0, flaky = 0, unexpected = 0 } = read(file).stats ?? {};
+      if (flaky > 0) say(`e2e: ${flaky} passed only at another try, see above`);
+      count(isGreen, expected + flaky, unexpected);
+    },
+    // A core is free while the shops of the journeys start.
+    attack: async () => {
+      build();
+      await check(['--no-warnings', 'attack/run.ts', '--short'])();
+    },
+  },
+];
 
 function read(file) {
   try {
@@ -65,15 +73,9 @@ function count(isGreen, passed, failed) {
   counts.failed += isGreen ? failed : Math.max(1, failed);
 }
 
-async function check(name, commands) {
+async function runStep([name, step]) {
   const started = Date.now();
-  let isRight = true;
-  for (const command of commands) isRight &&= await runAside(command);
-  count(isRight, isRight ? 1 : 0, 0);
-  sayHowLong(name, started);
-}
-
-function sayHowLong(name, started) {
+  await step();
   say(`${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
 }
 
@@ -81,15 +83,13 @@ install();
 // For what checks and tests, not for the shops that it starts: with V8's own 16 MB a sixth of its time was moving young objects.
 process.env.NODE_OPTIONS = '--max-semi-space-size=64';
 const asked = process.argv.slice(2);
-const isAsked = ([name]) => asked.length === 0 || asked.includes(name);
-const askedChecks = Object.entries(checks).filter(isAsked);
-if (askedChecks.length > 0) say(`${askedChecks.map(([name]) => name).join(', ')} …`);
-await Promise.all(askedChecks.map(([name, commands]) => check(name, commands)));
-for (const [name, step] of Object.entries(steps).filter(isAsked)) {
-  const started = Date.now();
-  say(`${name} …`);
-  await step();
-  sayHowLong(name, started);
+for (const line of lines) {
+  const steps = Object.entries(line).filter(([name]) => asked.length === 0 || asked.includes(name));
+  if (steps.length === 0) continue;
+  say(`${steps.map(([name]) => name).join(', ')} …`);
+  // Two of them would build it at once.
+  if (line.unit) build({ only: 'backend' });
+  await Promise.all(steps.map(runStep));
 }
 rmSync(reports, { recursive: true, force: true });
 console.log(`Tests: ${counts.passed} passed, ${counts.failed} failed`);

@@ -100,16 +100,13 @@ export function run(command, args, env = {}) {
   return result.status === 0;
 }
 
-/** Runs a script of the project's Node beside others, and shows in one piece what it said; false when it fails. */
-export function runAside(args, env = {}) {
+/** Runs a script of the project's Node beside others, and shows at once or in one piece what it says; false when it fails. */
+export function runAside(args, { env = {}, isShown = false } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(nodePath(), args, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: environment(env),
-    });
+    const stdio = isShown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
+    const child = spawn(nodePath(), args, { cwd: root, stdio, env: environment(env) });
     const said = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => said.push(piece));
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => said.push(piece));
     child.on('close', (code) => {
       process.stdout.write(Buffer.concat(said));
       resolve(code === 0);

@@ -24,7 +24,7 @@ function fastestFolder() {
 export default async function setup() {
   // Some tests run the owner's own commands, side by side: these must find nothing to install or to build.
   install();
-  build({ only: 'backend', force: true, keep: true });
+  build({ only: 'backend', keep: true });
   const { startEmbeddedPostgres } = await built('platform/database/embedded-postgres.js');
   const { dataSourceOptions, openDataSource } = await built('platform/database/data-source.js');
   const { migrations } = await built('migrations/index.js');
