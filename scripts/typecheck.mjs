@@ -1,7 +1,8 @@
 /** Types of every package, and of the Astro pages. */
 import { run } from './toolchain.mjs';
 
-const projects = ['contracts', 'stripe-sandbox', 'backend', 'e2e', 'harness', 'faults', 'mutate', 'attack'];
+/** The first is all that Node runs as it is: one program, where six would read the same files again. */
+const projects = ['tsconfig.scripts.json', 'backend', 'e2e'];
 let isRight = true;
 for (const project of projects)
   isRight = run('node', ['node_modules/typescript/bin/tsc', '-p', project]) && isRight;
