@@ -210,6 +210,8 @@ export default tseslint.config(
   {
     plugins: { 'import-x': importX, regexp },
     settings: {
+      // A bundle is as large as all else together.
+      'import-x/ignore': ['/dist/'],
       'import-x/resolver-next': [
         createTypeScriptImportResolver({ project: ['tsconfig.json', '*/tsconfig.json'] }),
       ],
