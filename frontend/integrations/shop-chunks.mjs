@@ -15,6 +15,20 @@ function isOfShop(id, graph, seen = new Set()) {
   return graph.getModuleInfo(id)?.importers.some((importer) => isOfShop(importer, graph, seen)) ?? false;
 }
 
+const backOffice = /[\\/]src[\\/](?:islands|components|layouts|pages)[\\/](?:admin[\\/]|Admin)/;
+
+const isShared = (id) => !acting.test(id) && !/\.island\.tsx$/.test(id);
+
+/** Whether nothing but the back office imports this module, by however many steps. */
+function isOfBackOffice(id, graph, seen = new Set()) {
+  if (backOffice.test(id)) return true;
+  if (seen.has(id)) return true;
+  seen.add(id);
+  const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
+  const users = [...importers, ...dynamicImporters];
+  return users.length > 0 && users.every((user) => isOfBackOffice(user, graph, seen));
+}
+
 /**
  * What that script shares is one file for islands and one for the scripts of other pages, not a dozen of a few hundred
  * bytes each. An island may come while the page is still being read: what acts on a page must not come with it.
@@ -30,5 +44,19 @@ export const shopChunks = [
   {
     name: (id, graph) => (acting.test(id) && isOfShop(id, graph) ? 'every-page' : null),
     minShareCount: 2,
+  },
+  // A screen of the back office asked for seventy files, an icon each; roots of islands stay files of their own. A group takes
+  // along what its files import: what buyers need too has groups of its own, before that of the back office.
+  { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 5 },
+  { name: 'forms', test: /[\\/]react-hook-form[\\/]/, priority: 4 },
+  {
+    name: (id, graph) => (isShared(id) && !isOfBackOffice(id, graph) ? 'islands' : null),
+    minShareCount: 2,
+    priority: 0.6,
+  },
+  {
+    name: (id, graph) => (isShared(id) && isOfBackOffice(id, graph) ? 'back-office' : null),
+    minShareCount: 2,
+    priority: 0.5,
   },
 ];
