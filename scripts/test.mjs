@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installBrowser } from './browser.mjs';
 import { build } from './build.mjs';
-import { install, runAside, say } from './toolchain.mjs';
+import { install, runAside, say, temporaryFolder } from './toolchain.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'shop-reports-'));
 const counts = { passed: 0, failed: 0 };
@@ -80,6 +80,7 @@ async function runStep([name, step]) {
 }
 
 install();
+process.env.TMPDIR = temporaryFolder();
 // For what checks and tests, not for the shops that it starts: with V8's own 16 MB a sixth of its time was moving young objects.
 process.env.NODE_OPTIONS = '--max-semi-space-size=64';
 const asked = process.argv.slice(2);

@@ -1,22 +1,10 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { build } from '../../../scripts/build.mjs';
-import { install } from '../../../scripts/toolchain.mjs';
+import { install, temporaryFolder } from '../../../scripts/toolchain.mjs';
 
 const built = (file) => import(new URL(`../../dist/${file}`, import.meta.url).href);
-
-const memory = '/dev/shm';
-/** What a run fills at most, twice over: its databases stay until its end. */
-const bytesNeeded = 12 * 1024 ** 3;
-
-/** Memory where there is enough of it: a database is a thousand small files, which some disks take half a second to make. */
-function fastestFolder() {
-  if (!existsSync(memory)) return tmpdir();
-  const { bavail, bsize } = statfsSync(memory);
-  return Math.min(bavail * bsize, freemem()) > bytesNeeded ? memory : tmpdir();
-}
 
 /**
  * One PostgreSQL for the whole run, with a migrated database that every test's own is copied from. Answers what ends it.
@@ -29,7 +17,7 @@ export default async function setup() {
   const { dataSourceOptions, openDataSource } = await built('platform/database/data-source.js');
   const { migrations } = await built('migrations/index.js');
 
-  const folder = mkdtempSync(join(fastestFolder(), 'shop-test-'));
+  const folder = mkdtempSync(join(temporaryFolder(), 'shop-test-'));
   // Where the tests run as root, the database server does not, and must get in.
   chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), isThrowaway: true });
