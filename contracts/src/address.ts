@@ -1,5 +1,4 @@
 import type { ShopSettings } from './content.ts';
-import type { Order } from './orders.ts';
 import { provinceOf } from './provinces.ts';
 
 /** The only country that the shop delivers to. */
@@ -47,8 +46,19 @@ export function shopContactLines({ legalName, phone, email, ...shop }: ShopSetti
   return [legalName, ...shopAddressLines({ ...shop, country: '' }), phone, email].filter(Boolean);
 }
 
+/** An order as far as the address of its buyer needs it. */
+interface Addressed {
+  customerName: string;
+  customerAddress: string;
+  customerCity: string;
+  customerPostalCode: string;
+  customerCountry: string;
+  province?: string;
+  delivery?: { place?: unknown };
+}
+
 /** Name and address of the buyer, line by line, as on paper and in mails; lines that are masked away are left out. */
-export function addressLines(order: Order): string[] {
+export function addressLines(order: Addressed): string[] {
   const { customerCity: city, customerPostalCode: postalCode } = order;
   // What is fetched is taxed where it is fetched.
   const province = (order.delivery?.place ? null : order.province) ?? provinceOf(postalCode);

@@ -4,7 +4,7 @@ import { FAULT_MODES, type FaultPlan } from './faults.ts';
 import { json, type Call, type Reply } from './http.ts';
 import { ACTION_OUTCOMES } from './payment.ts';
 import { DISPUTE_STATUSES } from './resources/disputes.ts';
-import type { ServerParts } from './server.ts';
+import type { ServerParts } from './server-parts.ts';
 
 type Body = Record<string, unknown>;
 type Action = (parts: ServerParts, id: string, body: Body) => unknown;

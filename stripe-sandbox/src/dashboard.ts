@@ -4,7 +4,7 @@ import { html, redirect, type Call, type Reply } from './http.ts';
 import { documentOf, markup, type Markup } from './markup.ts';
 import { formatMoney } from './pages.ts';
 import { Params } from './params.ts';
-import type { ServerParts } from './server.ts';
+import type { ServerParts } from './server-parts.ts';
 import type { Delivery } from './types.ts';
 
 const ROWS_SHOWN = 50;

@@ -1,23 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { answerApi, refusal, type ApiParts } from './api.ts';
+import { answerApi, refusal } from './api.ts';
 import { answerControl } from './control-http.ts';
-import type { SandboxControl } from './control.ts';
 import { answerDashboard } from './dashboard.ts';
-import type { Dispatcher } from './dispatcher.ts';
 import { API_VERSION } from './engine.ts';
 import { SandboxError, unknownRoute } from './errors.ts';
 import { readBody, type Call, type Reply } from './http.ts';
 import { newId } from './ids.ts';
 import { answerPage } from './pages.ts';
-
-export interface ServerParts {
-  api: ApiParts;
-  control: SandboxControl;
-  dispatcher: Dispatcher;
-  /** Puts the new state on disk, before the caller hears of it. */
-  save: () => void;
-  log: (line: string) => void;
-}
+import type { ServerParts } from './server-parts.ts';
 
 export function makeServer(parts: ServerParts): Server {
   return createServer((incoming, outgoing) => {

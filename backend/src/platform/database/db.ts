@@ -4,15 +4,9 @@ import { EventBus } from './event-bus.js';
 import { replicaInUse } from './replica-router.js';
 import { sqlState, sqlStates } from './sql-states.js';
 import { CacheTags, type Tag } from './cache-tags.js';
+import type { Tx } from './tx.js';
 
-/** One transaction: what is done through `em` happens whole or not at all; the rest leaves after commit. */
-export interface Tx {
-  em: EntityManager;
-  /** News for other modules: for `EventBus.within` as the last step of this transaction, for `on` after commit. */
-  publish(event: object): void;
-  /** Names what the pages and lists show that is different now; they are dropped before the caller goes on. */
-  changed(...tags: Tag[]): void;
-}
+export type { Tx };
 
 const maxTries = 3;
 /** The database asks to try again. */

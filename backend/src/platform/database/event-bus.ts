@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Tx } from './db.js';
+import type { Tx } from './tx.js';
 
 type Handler<Event> = (event: Event) => Promise<void> | void;
 type InsideHandler<Event> = (tx: Tx, event: Event) => Promise<void>;

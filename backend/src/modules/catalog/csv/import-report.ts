@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sizedName, type ImportReport, type ImportedLine, type Language } from '@shop/contracts';
-import type { Plan, PlannedProduct } from './import-plan.js';
+import type { Plan, PlannedProduct } from './planned-product.js';
 import { headerOf } from './product-columns.js';
 
 const shownLength = 300;

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { CategoryRow } from '../categories/category.entity.js';
 import { CategoryNames } from './category-names.js';
-import type { PlannedProduct } from './import-plan.js';
+import type { PlannedProduct } from './planned-product.js';
 import { plain } from './product-columns.js';
 
 /** Categories that a file names and the shop has not: with numbers below zero until they are made. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/db.js';
 import { ProductRow } from '../products/product.entity.js';
 import { StockService } from '../stock/stock.service.js';
 import { keepLed, membersOf, share } from '../variants/families.js';
-import type { PlannedProduct } from './import-plan.js';
+import type { PlannedProduct } from './planned-product.js';
 import { sharesMore } from './size-problems.js';
 
 /** Few enough for one statement to stay far below the time that it is given. */

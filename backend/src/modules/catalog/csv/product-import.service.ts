@@ -22,7 +22,8 @@ import { CategoryNames } from './category-names.js';
 import { ForeignFilesService, type ReadFile } from './moving/foreign-files.service.js';
 import { makeCategories, newCategories } from './new-categories.js';
 import { reportOf } from './import-report.js';
-import { planImport, type Known, type Plan } from './import-plan.js';
+import { planImport } from './import-plan.js';
+import type { Known, Plan } from './planned-product.js';
 import { ProductImportWriter } from './product-import-writer.js';
 import { ProductLines, type GivenProduct } from './product-line.js';
 

@@ -2,7 +2,7 @@ import { limits, type ImportProblem } from '@shop/contracts';
 import type { Values } from '../../../platform/i18n/translation.service.js';
 import type { ProductRow } from '../products/product.entity.js';
 import { mainIdOf, mainOf, sharedFields, sharedOf } from '../variants/families.js';
-import type { Known, PlannedProduct } from './import-plan.js';
+import type { Known, PlannedProduct } from './planned-product.js';
 import type { ProductColumn } from './product-columns.js';
 import type { GivenProduct, ProductLines } from './product-line.js';
 

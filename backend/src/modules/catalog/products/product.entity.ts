@@ -1,5 +1,4 @@
 import type { NetUnit, Passport, ProductKind, TaxExceptions } from '@shop/contracts';
-import type { OwnTexts } from '../variants/own-texts.js';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Translations } from '../../../platform/i18n/translations.js';
 
@@ -61,4 +60,16 @@ export class ProductRow {
   /** Goes up with every edit, not with a sale. */
   @Column('int', { default: 1 }) version!: number;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
+}
+
+const ownFields = [
+  ...(['name', 'slug', 'description', 'translations', 'label'] as const),
+  ...(['kind', 'taxExceptions', 'videoUrl', 'passport', 'isFeatured'] as const),
+] as const;
+
+/** What a product says for itself, and takes up again once it is no size any more. */
+export type OwnTexts = Pick<ProductRow, (typeof ownFields)[number]>;
+
+export function ownTexts(row: ProductRow): OwnTexts {
+  return Object.fromEntries(ownFields.map((field) => [field, row[field]])) as OwnTexts;
 }

@@ -16,7 +16,7 @@ import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
 import { columnsOf, refuseHalfContent, refuseTaken } from '../products/product-input.js';
-import { ProductRow } from '../products/product.entity.js';
+import { ownTexts, ProductRow } from '../products/product.entity.js';
 import { ProductQueries } from '../products/products.queries.js';
 import { countRating } from '../reviews/rating.js';
 import { StockService } from '../stock/stock.service.js';
@@ -30,7 +30,6 @@ import {
   share,
   sharedOf,
 } from './families.js';
-import { ownTexts } from './own-texts.js';
 
 type Labels = Pick<GroupInput, 'label' | 'translations'>;
 

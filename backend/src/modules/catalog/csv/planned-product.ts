@@ -1,0 +1,37 @@
+import type { ImportProblem } from '@shop/contracts';
+import type { ProductRow } from '../products/product.entity.js';
+import type { CategoryNames } from './category-names.js';
+import type { ProductColumn } from './product-columns.js';
+
+/** What the shop knows that an import has to look at. */
+export interface Known {
+  rows: ReadonlyMap<number, ProductRow>;
+  /** Of the French names in the file that a product has already: its id. */
+  idByName: ReadonlyMap<string, number>;
+  /** Of the SKUs in the file, in small letters, those that a product has already. */
+  takenSkus: ReadonlySet<string>;
+  /** Of the products in the file, and of those that new sizes are to join, by the number of the main one: all sizes. */
+  families: ReadonlyMap<string, readonly ProductRow[]>;
+  /** Pictures named in the file that are none of the shop. */
+  missingImages: ReadonlySet<string>;
+  categories: CategoryNames;
+  /** The shop is registered for a tax: what is on sale must have a kind. */
+  needsKind: boolean;
+}
+
+/** One product as it will be; the stock moves by a difference, which `StockService` writes down. */
+export interface PlannedProduct {
+  line: number;
+  before?: ProductRow;
+  after: Omit<ProductRow, 'id' | 'createdAt'>;
+  stockDifference: number;
+  /** The same for all sizes of one product. */
+  family?: string;
+  /** Columns that differ, as written in a file; of a new one all that say something. */
+  changes: { column: ProductColumn; before: string; after: string }[];
+}
+
+export interface Plan {
+  problems: ImportProblem[];
+  products: PlannedProduct[];
+}
