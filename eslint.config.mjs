@@ -41,59 +41,6 @@ const sizes = {
   'max-depth': ['error', 3],
 };
 
-/** Rules that know the types. What is off is off for the reason beside it. */
-const typedRules = [
-  {
-    files: [
-      'contracts/src/**/*.ts',
-      'backend/src/**/*.ts',
-      'frontend/src/**/*.{ts,tsx}',
-      'stripe-sandbox/src/**/*.ts',
-    ],
-    extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: {
-      parserOptions: {
-        project: ['contracts', 'backend', 'frontend', 'stripe-sandbox'].map(
-          (part) => `${part}/tsconfig.json`,
-        ),
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
-    rules: {
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // What comes from outside (a provider, a form before its first value, an old browser) is checked although its
-      // type promises it.
-      '@typescript-eslint/no-unnecessary-condition': 'off',
-      '@typescript-eslint/no-useless-default-assignment': 'off',
-      // `callApi<Reply>(path)`: the caller says what the shop answers.
-      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
-      // `return next(error)` and `return toast(…)` end a handler in one line.
-      '@typescript-eslint/no-confusing-void-expression': 'off',
-      // Options and rows are classes only for their decorators: plain objects stand for them. And there are no enums.
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      // A module of Nest is a class without members.
-      '@typescript-eslint/no-extraneous-class': 'off',
-    },
-  },
-  {
-    files: ['backend/src/**/*.ts'],
-    // Rows of the database are classes only for their decorators: plain objects stand for them.
-    rules: { '@typescript-eslint/no-misused-spread': 'off' },
-  },
-  {
-    files: ['**/src/**/*.spec.ts'],
-    // A test fakes what is outside with as little as it needs.
-    rules: {
-      '@typescript-eslint/no-misused-spread': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/restrict-template-expressions': 'off',
-    },
-  },
-];
-
 /** An area of the back office and a feature of the storefront stand alone: what two of them need is shared below. */
 const features = ['account', 'chat', 'checkout', 'confirmation'];
 const areas = readdirSync(new URL('frontend/src/islands/admin', import.meta.url)).filter(
@@ -193,6 +140,7 @@ const reactRules = [
   },
 ];
 
+/** Rules that look at one file by itself; those that know types and cycles are in .oxlintrc.json. */
 export default tseslint.config(
   {
     ignores: [
@@ -210,17 +158,12 @@ export default tseslint.config(
   {
     plugins: { 'import-x': importX, regexp },
     settings: {
-      // Without it no import of a TypeScript file is followed, and no cycle found.
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
-      // A bundle is as large as all else together.
-      'import-x/ignore': ['/dist/'],
       'import-x/resolver-next': [
         createTypeScriptImportResolver({ project: ['tsconfig.json', '*/tsconfig.json'] }),
       ],
     },
     rules: {
       ...sizes,
-      'import-x/no-cycle': 'error',
       // A pattern takes time in proportion to its text, whatever somebody sends.
       'regexp/no-super-linear-backtracking': 'error',
       'regexp/no-super-linear-move': 'error',
@@ -232,7 +175,6 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
   },
-  ...typedRules,
   ...reactRules,
   roomRules,
   islandRules,

@@ -123,7 +123,7 @@ function currentAppearance(): Appearance {
       colorTextSecondary: colour('--ink-soft'),
       colorTextPlaceholder: colour('--ink-faint'),
       colorDanger: colour('--clay-ink'),
-      colorIcon: colour('--ink-soft'),
+      iconColor: colour('--ink-soft'),
       fontFamily: 'Figtree, system-ui, sans-serif',
       fontSizeBase: '16px',
       borderRadius: '12px',
