@@ -27,8 +27,8 @@ export default defineConfig({
   test: {
     globals: true,
     // For a machine many times slower than ours: they end what would never end, and measure nothing.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // Loading Nest and the shop costs more than most suites: a worker does it once, and each suite starts shops of its own.
     isolate: false,
     setupFiles: [pathOf('vitest.setup.mjs')],
