@@ -79,7 +79,7 @@ describe('backup and restore', () => {
 
   const run = (command: string, target: Target, ...args: string[]) => runCommand(target, command, args);
 
-  it('brings back every row, picture and waiting mail; the books add up', async () => {
+  it('brings back every row, picture and waiting mail, over another shop only when told to', async () => {
     const target = await emptyTarget();
     const restored = await run('restore', target, '--from', file);
     // The database of the tests does not care for crashes: of all rules, that alone is broken.
@@ -90,35 +90,37 @@ describe('backup and restore', () => {
     // Three of the product, one that a review shows, one of a return.
     expect(Object.keys(before.pictures)).toHaveLength(5);
     expect(before.jobs).toContain('"name":"');
+
+    // And overwrites a shop only when it is told to.
+    await query(target.url, `UPDATE products SET name = 'Autre'`);
+    const changed = await contentsOf(target.url, target.folder);
+    expect(await run('restore', target, '--from', file)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('--force'),
+    });
+    expect(await contentsOf(target.url, target.folder)).toEqual(changed);
+    await run('restore', target, '--from', file, '--force');
+    expect(await contentsOf(target.url, target.folder)).toEqual(before);
   });
 
-  it('goes on numbering where it stood, and sells again', async () => {
+  it('sells again, and gives no order number out twice that buyers have got since the backup', async () => {
     const target = await emptyTarget();
-    await run('restore', target, '--from', file);
-    const copy = await startTestShop({ DATABASE_URL: target.url, DATA_DIR: target.folder });
     const [{ last }] = (await shop.db.em.query('SELECT max(order_number) AS last FROM orders')) as [
       { last: number },
     ];
-    const order = await make.order(copy);
-    expect(order.orderNumber).toBe(last + 1);
-    expect(await auditOf(copy)).toMatchObject({ isSound: true });
-    await copy.close();
-  });
-
-  it('gives no order number out twice that buyers have got since the backup', async () => {
-    const target = await emptyTarget();
     const nextOf = async (...args: string[]) => {
       const { text } = await run('restore', target, '--from', file, ...args);
       expect(text).toMatch(/The next order is no\. \d{6}\. .*--next-order/);
       const copy = await startTestShop({ DATABASE_URL: target.url, DATA_DIR: target.folder });
       const { orderNumber } = await make.order(copy);
+      expect(await auditOf(copy)).toMatchObject({ isSound: true });
       await copy.close();
       expect(text).toContain(`no. ${String(orderNumber).padStart(6, '0')}.`);
       return orderNumber;
     };
-    const first = await nextOf();
+    expect(await nextOf()).toBe(last + 1);
     // The database that is replaced knows one more.
-    expect(await nextOf('--force')).toBe(first + 1);
+    expect(await nextOf('--force')).toBe(last + 2);
     expect(await nextOf('--force', '--next-order', '500')).toBe(500);
     expect(await nextOf('--force', '--next-order', '3')).toBe(501);
     expect(await run('restore', target, '--from', file, '--next-order', 'x')).toMatchObject({ code: 2 });
@@ -136,20 +138,6 @@ describe('backup and restore', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('full'))).toEqual([]);
     const nowhere = await run('backup', { url, folder: dataDir }, '--to', join(folder, 'no/where.tar.gz'));
     expect(nowhere.text).toContain('its folder is not there');
-  });
-
-  it('does not overwrite a shop unless it is told to', async () => {
-    const target = await emptyTarget();
-    await run('restore', target, '--from', file);
-    await query(target.url, `UPDATE products SET name = 'Autre'`);
-    const changed = await contentsOf(target.url, target.folder);
-    expect(await run('restore', target, '--from', file)).toMatchObject({
-      code: 1,
-      text: expect.stringContaining('--force'),
-    });
-    expect(await contentsOf(target.url, target.folder)).toEqual(changed);
-    await run('restore', target, '--from', file, '--force');
-    expect(await contentsOf(target.url, target.folder)).toEqual(before);
   });
 
   it('does not touch a database on which the shop runs', async () => {
@@ -315,33 +303,36 @@ function picture(shade: number): Promise<Buffer> {
     .toBuffer();
 }
 
-async function query(url: string, sql: string, values: unknown[] = []): Promise<unknown[]> {
+async function connected<Answer>(url: string, work: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    return (await client.query(sql, values)).rows as unknown[];
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
-async function tableNames(url: string): Promise<string[]> {
-  const client = new pg.Client(url);
-  await client.connect();
-  const tables = await listTables(client);
-  await client.end();
-  return tables.map(({ name }) => name);
-}
+const query = (url: string, sql: string, values: unknown[] = []) =>
+  connected(url, async (client) => (await client.query(sql, values)).rows as unknown[]);
+
+const tableNames = (url: string) =>
+  connected(url, async (client) => (await listTables(client)).map(({ name }) => name));
+
+/** Of each table its number of rows and a print of them. */
+const printsOf = (url: string) =>
+  connected(url, async (client) => {
+    const prints: Contents['tables'] = {};
+    for (const { name } of await listTables(client)) {
+      const { rows } = await client.query<{ print: string | null }>(
+        `SELECT count(*) || ' ' || md5(string_agg(t::text, '' ORDER BY t::text)) AS print FROM "${name}" t`,
+      );
+      prints[name] = rows[0]?.print ?? 'empty';
+    }
+    return prints;
+  });
 
 async function contentsOf(url: string, folder: string): Promise<Contents> {
-  const tables: Contents['tables'] = {};
-  for (const name of await tableNames(url)) {
-    const [row] = (await query(
-      url,
-      `SELECT count(*) || ' ' || md5(string_agg(t::text, '' ORDER BY t::text)) AS print FROM "${name}" t`,
-    )) as [{ print: string | null }];
-    tables[name] = row.print ?? 'empty';
-  }
   const pictures: Contents['pictures'] = {};
   for (const path of ['uploads', 'private'])
     for (const name of await readdir(join(folder, path)).catch(() => []))
@@ -353,5 +344,5 @@ async function contentsOf(url: string, folder: string): Promise<Contents> {
     `SELECT name, data FROM jobs.job j WHERE state = 'created'
        AND NOT EXISTS (SELECT FROM jobs.schedule s WHERE s.name = j.name) ORDER BY name, data::text`,
   );
-  return { tables, pictures, jobs: JSON.stringify(jobs) };
+  return { tables: await printsOf(url), pictures, jobs: JSON.stringify(jobs) };
 }
