@@ -63,7 +63,7 @@ const migrationLock = 7_201_001;
  * Runs what is missing, over connections that are in no hurry: an index on a large table takes longer than any request
  * may. Of several instances that start at once, one migrates and the others wait.
  */
-export async function migrate({ options }: DataSource): Promise<void> {
+async function migrate({ options }: DataSource): Promise<void> {
   const patient = new DataSource({
     ...options,
     poolSize: 2,
@@ -82,12 +82,24 @@ export async function migrate({ options }: DataSource): Promise<void> {
   }
 }
 
+/** Whether nothing is missing, as at most starts: looked up without the connections that a migration takes. */
+async function isMigrated(dataSource: DataSource): Promise<boolean> {
+  const [table] = await dataSource.query<{ isThere: boolean }[]>(
+    `SELECT to_regclass('migrations') IS NOT NULL AS "isThere"`,
+  );
+  if (!table?.isThere) return false;
+  const done = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
+  return dataSource.migrations.every((step) =>
+    done.some(({ name }) => name === (step.name ?? step.constructor.name)),
+  );
+}
+
 /** The data source of a process: connected, and its schema brought up to date. */
 export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
   const dataSource = new DataSource(options);
   await connect(dataSource);
   try {
-    await migrate(dataSource);
+    if (!(await isMigrated(dataSource))) await migrate(dataSource);
   } catch (error) {
     await dataSource.destroy();
     throw error;
