@@ -50,15 +50,18 @@ export function useTestShop(env?: Record<string, string>): TestShop {
   return shop;
 }
 
+const serverUrl = process.env.TEST_POSTGRES_URL ?? '';
+/** Of this worker, to its end: a connection takes as long as a copy. */
+const server = new pg.Pool({ connectionString: `${serverUrl}postgres`, max: 1, idleTimeoutMillis: 0 });
+
 /** Migrated, unless it is asked to be empty. */
 export async function createDatabase(template = 'template_shop'): Promise<string> {
   const name = `shop_${randomBytes(6).toString('hex')}`;
-  const base = process.env.TEST_POSTGRES_URL ?? '';
-  const client = new pg.Client(`${base}postgres`);
-  await client.connect();
+  const client = await server.connect();
   // Several workers copy the template at once: PostgreSQL refuses that while another copy runs.
   await client.query('SELECT pg_advisory_lock(1)');
   await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  await client.end();
-  return `${base}${name}`;
+  await client.query('SELECT pg_advisory_unlock(1)');
+  client.release();
+  return `${serverUrl}${name}`;
 }
