@@ -159,7 +159,10 @@ export default tseslint.config(
     plugins: { 'import-x': importX, regexp },
     settings: {
       'import-x/resolver-next': [
-        createTypeScriptImportResolver({ project: ['tsconfig.json', '*/tsconfig.json'] }),
+        createTypeScriptImportResolver({
+          project: ['tsconfig.json', '*/tsconfig.json'],
+          noWarnOnMultipleProjects: true,
+        }),
       ],
     },
     rules: {
