@@ -91,7 +91,7 @@ export const endAll = () => Promise.all([...running].map((program) => program.ki
 export async function until(
   what: string,
   isSo: () => Promise<boolean> | boolean,
-  { ms = 150_000, everyMs = 50 } = {},
+  { ms = 400_000, everyMs = 50 } = {},
 ): Promise<void> {
   const end = Date.now() + ms;
   for (;;) {
