@@ -32,8 +32,8 @@ export default defineConfig({
     // Loading Nest and the shop costs more than most suites: a worker does it once, and each suite starts shops of its own.
     isolate: false,
     setupFiles: [pathOf('vitest.setup.mjs')],
-    // Much of a suite is waiting for a database.
-    maxWorkers: availableParallelism() * 2,
+    // One for each core: checks and journeys run beside them, and more processes at once cost more than they gain.
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     projects: [
       project('contracts', 'contracts', ['src/**/*.spec.ts']),

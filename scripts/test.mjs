@@ -21,44 +21,44 @@ const check =
     count(isGreen, isGreen ? 1 : 0, 0);
   };
 
-/** The steps of a line run side by side: most of the unit tests is waiting for a database. */
-const lines = [
-  {
-    format: check(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
-    commits: check(['scripts/commits.mjs']),
-    lint: check(['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
-    // The types of Astro's own modules are made by its build.
-    types: check(['scripts/build.mjs'], ['scripts/typecheck.mjs']),
-    unit: async () => {
-      const file = join(reports, 'unit.json');
-      const report = ['--reporter=dot', '--reporter=json', `--outputFile=${file}`];
-      const isGreen = await runAside(['node_modules/vitest/vitest.mjs', 'run', '--silent', ...report], {
-        isShown: true,
-      });
-      const { numPassedTests = 0, numFailedTests = 0 } = read(file);
-      count(isGreen, numPassedTests, numFailedTests);
-    },
-  },
-  {
-    e2e: async () => {
-      build();
-      installBrowser();
-      const file = join(reports, 'e2e.json');
-      const isGreen = await runAside(
-        ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
-        { isShown: true, env: { E2E_REPORT: file } },
-      );
-      const { expected = 0, flaky = 0, unexpected = 0 } = read(file).stats ?? {};
-      if (flaky > 0) say(`e2e: ${flaky} passed only at another try, see above`);
-      count(isGreen, expected + flaky, unexpected);
-    },
-    // A core is free while the shops of the journeys start.
-    attack: async () => {
-      build();
-      await check(['--no-warnings', 'attack/run.ts', '--short'])();
-    },
-  },
-];
+const staticChecks = {
+  format: check(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
+  commits: check(['scripts/commits.mjs']),
+  lint: check(['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
+  // The types of Astro's own modules are made by its build.
+  types: check(['scripts/build.mjs'], ['scripts/typecheck.mjs']),
+};
+
+async function unit() {
+  const file = join(reports, 'unit.json');
+  const report = ['--reporter=dot', '--reporter=json', `--outputFile=${file}`];
+  const isGreen = await runAside(['node_modules/vitest/vitest.mjs', 'run', '--silent', ...report], {
+    isShown: true,
+  });
+  const { numPassedTests = 0, numFailedTests = 0 } = read(file);
+  count(isGreen, numPassedTests, numFailedTests);
+}
+
+async function e2e() {
+  build();
+  installBrowser();
+  const file = join(reports, 'e2e.json');
+  const isGreen = await runAside(
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
+    { isShown: true, env: { E2E_REPORT: file } },
+  );
+  const { expected = 0, flaky = 0, unexpected = 0 } = read(file).stats ?? {};
+  if (flaky > 0) say(`e2e: ${flaky} passed only at another try, see above`);
+  count(isGreen, expected + flaky, unexpected);
+}
+
+async function attack() {
+  build();
+  await check(['--no-warnings', 'attack/run.ts', '--short'])();
+}
+
+/** Two lanes side by side, since much of each is waiting for a database or a browser. The steps of a lane follow each other. */
+const lanes = [{ unit }, { ...staticChecks, attack, e2e }];
 
 function read(file) {
   try {
@@ -73,10 +73,14 @@ function count(isGreen, passed, failed) {
   counts.failed += isGreen ? failed : Math.max(1, failed);
 }
 
-async function runStep([name, step]) {
-  const started = Date.now();
-  await step();
-  say(`${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
+async function runLane(lane) {
+  for (const [name, step] of Object.entries(lane)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    const started = Date.now();
+    say(`${name} …`);
+    await step();
+    say(`${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  }
 }
 
 install();
@@ -84,14 +88,9 @@ process.env.TMPDIR = temporaryFolder();
 // For what checks and tests, not for the shops that it starts: with V8's own 16 MB a sixth of its time was moving young objects.
 process.env.NODE_OPTIONS = '--max-semi-space-size=64';
 const asked = process.argv.slice(2);
-for (const line of lines) {
-  const steps = Object.entries(line).filter(([name]) => asked.length === 0 || asked.includes(name));
-  if (steps.length === 0) continue;
-  say(`${steps.map(([name]) => name).join(', ')} …`);
-  // Two of them would build it at once.
-  if (line.unit) build({ only: 'backend' });
-  await Promise.all(steps.map(runStep));
-}
+// Two steps would build it at once.
+build({ only: 'backend' });
+await Promise.all(lanes.map(runLane));
 rmSync(reports, { recursive: true, force: true });
 console.log(`Tests: ${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed > 0 ? 1 : 0);
