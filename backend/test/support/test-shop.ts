@@ -58,10 +58,13 @@ const server = new pg.Pool({ connectionString: `${serverUrl}postgres`, max: 1, i
 export async function createDatabase(template = 'template_shop'): Promise<string> {
   const name = `shop_${randomBytes(6).toString('hex')}`;
   const client = await server.connect();
-  // Several workers copy the template at once: PostgreSQL refuses that while another copy runs.
-  await client.query('SELECT pg_advisory_lock(1)');
-  await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  await client.query('SELECT pg_advisory_unlock(1)');
-  client.release();
+  try {
+    // Several workers copy the template at once: PostgreSQL refuses that while another copy runs.
+    await client.query('SELECT pg_advisory_lock(1)');
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  } finally {
+    await client.query('SELECT pg_advisory_unlock(1)');
+    client.release();
+  }
   return `${serverUrl}${name}`;
 }
