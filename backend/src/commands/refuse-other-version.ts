@@ -1,5 +1,6 @@
 import { Client } from '../platform/database/client.js';
-import { schemaProblem, stepsOf } from '../maintenance/schema.js';
+import { stepsOf } from '../platform/database/schema-steps.js';
+import { schemaProblem } from '../maintenance/schema.js';
 import { Refusal } from './program.js';
 
 /** A program that reads the tables as they are knows them at one version: its own. */

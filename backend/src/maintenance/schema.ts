@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { migrations } from '../migrations/index.js';
 
 /** The steps of the schema that this version knows, oldest first. */
@@ -9,14 +8,6 @@ export const knownSteps: readonly string[] = migrations
 /** As TypeORM orders them: by the last 13 digits of the name. */
 function timeOf(name: string): number {
   return Number(name.slice(-13));
-}
-
-/** The steps that a database has gone; none where nothing is there. */
-export async function stepsOf(client: Pick<pg.Client, 'query'>): Promise<string[]> {
-  const { rows: tables } = await client.query(`SELECT to_regclass('public.migrations') AS name`);
-  if (!(tables[0] as { name: string | null }).name) return [];
-  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY timestamp, id');
-  return rows.map(({ name }) => name);
 }
 
 /** Why this version of the shop cannot read such a database as its own; undefined where it can. */

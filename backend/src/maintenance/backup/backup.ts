@@ -5,7 +5,7 @@ import { Client } from '../../platform/database/client.js';
 import { jobSchema } from '../../platform/jobs/job-queue.js';
 import type { PictureReader } from '../integrity/picture-invariants.js';
 import { pictureReferences } from '../pictures/picture-references.js';
-import { stepsOf } from '../schema.js';
+import { stepsOf } from '../../platform/database/schema-steps.js';
 import { ArchiveWriter } from './archive.js';
 import { jobsPath, manifestPath, tableFolder, type Manifest } from './manifest.js';
 import { listCounters, listTables, type Table } from './tables.js';

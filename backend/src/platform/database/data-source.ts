@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClientBase } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { stepsOf } from './schema-steps.js';
 import { sqlStates } from './sql-states.js';
 import { Client, queryTimeoutMs } from './client.js';
 
@@ -84,14 +86,13 @@ async function migrate({ options }: DataSource): Promise<void> {
 
 /** Whether nothing is missing, as at most starts: looked up without the connections that a migration takes. */
 async function isMigrated(dataSource: DataSource): Promise<boolean> {
-  const [table] = await dataSource.query<{ isThere: boolean }[]>(
-    `SELECT to_regclass('migrations') IS NOT NULL AS "isThere"`,
-  );
-  if (!table?.isThere) return false;
-  const done = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
-  return dataSource.migrations.every((step) =>
-    done.some(({ name }) => name === (step.name ?? step.constructor.name)),
-  );
+  const runner = dataSource.createQueryRunner();
+  try {
+    const steps = await stepsOf((await runner.connect()) as ClientBase);
+    return dataSource.migrations.every((step) => steps.includes(step.name ?? step.constructor.name));
+  } finally {
+    await runner.release();
+  }
 }
 
 /** The data source of a process: connected, and its schema brought up to date. */
