@@ -19,7 +19,10 @@ export interface EmbeddedPostgres {
 export interface EmbeddedOptions {
   /** Absolute folder that holds the cluster. */
   folder: string;
-  /** For tests only: no fsync, so a crash of the machine may lose data, and no autovacuum. */
+  /**
+   * For tests only: no fsync, so a crash of the machine may lose data, no autovacuum, and no further processes for a query,
+   * which is planned as if it had them.
+   */
   isThrowaway?: boolean;
   /** Where it listens; any free port unless given. */
   port?: number;
@@ -69,6 +72,14 @@ async function create(cluster: Cluster, passwordFile: string): Promise<void> {
   await run(join(cluster.bin, 'initdb'), ['-D', cluster.data, '--no-sync', ...locale, ...access]);
 }
 
+const throwaway = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_parallel_workers=0',
+];
+
 async function start(cluster: Cluster, { isThrowaway, port: given }: EmbeddedOptions): Promise<number> {
   const port = given ?? (await freePort());
   const settings = [
@@ -78,7 +89,7 @@ async function start(cluster: Cluster, { isThrowaway, port: given }: EmbeddedOpt
     'timezone=UTC',
     'max_connections=100',
     'shared_buffers=128MB',
-    ...(isThrowaway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'] : []),
+    ...(isThrowaway ? throwaway : []),
   ];
   const flags = settings.map((setting) => `-c ${setting}`).join(' ');
   await pgCtl(cluster, ['start', '-w', '-l', join(cluster.data, 'server.log'), '-o', flags]);
