@@ -11,7 +11,7 @@ export const flags = [
 
 /** Opens a fresh phone at `url`, waits until nothing is loaded any more, and tells what `look` sees. */
 export async function onPhone(url, look) {
-  installBrowser();
+  await installBrowser();
   const browser = await chromium.launch({ executablePath: browserPath(), args: flags });
   try {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });

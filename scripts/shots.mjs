@@ -24,7 +24,7 @@ if (values.help) {
 }
 install();
 build();
-installBrowser();
+await installBrowser();
 const command = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/shots/shots.config.ts'];
 if (values.width) command.push('--project', values.width);
 command.push('--grep', `${values.language ?? '(fr|en)'} ${values.theme ?? '(light|dark)'}`);

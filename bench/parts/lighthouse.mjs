@@ -13,7 +13,7 @@ const others = ['accessibility', 'best-practices', 'seo'];
  * which things really came: a page that misses is asked twice more, and the middle of the three counts.
  */
 export async function lighthouse() {
-  installBrowser();
+  await installBrowser();
   const shop = await startShop('small');
   await settle(shop);
   const chrome = await launch({ chromePath: browserPath(), chromeFlags: ['--headless=new', ...flags] });
