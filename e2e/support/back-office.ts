@@ -8,12 +8,8 @@ export async function enterBackOffice(page: Page): Promise<string> {
   return token;
 }
 
-/** A token as a login leaves it, found by the next page; once, so that a screen may remove it. */
+/** A token as a login leaves it; once, so that a screen may remove it. */
 export async function storeToken(page: Page, token: string): Promise<void> {
-  await page.addInitScript((value) => {
-    // What is of a session is cleared when it ends.
-    if (localStorage.getItem('stored') === value) return;
-    localStorage.setItem('stored', value);
-    localStorage.setItem('authToken', value);
-  }, token);
+  await page.goto('/favicon.svg');
+  await page.evaluate((value) => localStorage.setItem('authToken', value), token);
 }
