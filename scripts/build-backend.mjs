@@ -45,10 +45,10 @@ const output = {
 
 const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** The same program in ASCII: of any other text V8 keeps two bytes for each sign, 10 MB more in every process. */
+/** The same program in ASCII: of any other text V8 keeps two bytes for each character, 10 MB more in every process. */
 const inAscii = (code) =>
-  code.replace(/\\\p{ASCII}|\\?(\P{ASCII})/gu, (found, sign) =>
-    sign ? sign.split('').map(escaped).join('') : found,
+  code.replace(/\\\p{ASCII}|\\?(\P{ASCII})/gu, (found, character) =>
+    character ? character.split('').map(escaped).join('') : found,
   );
 
 async function build() {

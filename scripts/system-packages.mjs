@@ -3,20 +3,15 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { say } from './toolchain.mjs';
 
-const programs = {
-  'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
-  'redis-server': '/usr/bin/redis-server',
-};
-
 /** What cannot be reached is given up soon. */
 const patience = '-o Acquire::Retries=0 -o Acquire::http::Timeout=10 -o DPkg::Lock::Timeout=60';
 /** One by one: the one that cannot be had does not take the other along. */
 const script = `timeout 120 apt-get ${patience} update
 for name in "$@"; do apt-get ${patience} install -y --no-install-recommends "$name"; done`;
 
-/** Installs what is missing of these, in a process of its own. Resolves when that is done, whatever came of it. */
+/** Installs what is missing of these, each with a program of its name, in a process of its own. Resolves whatever came of it. */
 export async function installPackages(...names) {
-  const missing = names.filter((name) => !existsSync(programs[name]));
+  const missing = names.filter((name) => !existsSync(`/usr/bin/${name}`));
   if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   say(`Installing ${missing.join(', ')} (Debian’s, once) …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import type { RunOptions } from 'axe-core';
 import { expect } from './fixtures.ts';
 
 /** Minified: every page that is looked at reads it anew. */
@@ -32,13 +31,13 @@ const chosen = {
   'all rules': { type: 'tag', values: standards },
   look: { type: 'rule', values: rulesOfLook },
   'look and words': { type: 'rule', values: [...rulesOfLook, ...rulesOfWords] },
-} satisfies Record<string, RunOptions['runOnly']>;
+} satisfies Record<string, axe.RunOptions['runOnly']>;
 
 /** What axe finds on what is open now, as it is shown. */
 export async function violationsOf(page: Page, which: keyof typeof chosen = 'all rules'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // Details of what is right, and styles of other hosts, would take most of the time.
-  const options: RunOptions = { runOnly: chosen[which], resultTypes: ['violations'], preload: false };
+  const options: axe.RunOptions = { runOnly: chosen[which], resultTypes: ['violations'], preload: false };
   const violations = await page.evaluate(async (asked) => {
     const found = await (window as unknown as { axe: typeof axe }).axe.run(document, asked);
     return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
