@@ -3,7 +3,7 @@ import type { ProductRow } from '../../src/modules/catalog/products/product.enti
 import { auditAfterEach } from '../support/audit.js';
 import { buy, cartOf, orderOf, pay, settled, stockOf } from '../support/make-orders.js';
 import { make, useAdmin } from '../support/make.js';
-import { useTestShop } from '../support/test-shop.js';
+import { servedAtLast, useTestShop } from '../support/test-shop.js';
 
 describe('sizes of a product', () => {
   const shop = useTestShop();
@@ -129,12 +129,8 @@ describe('sizes of a product', () => {
     ] as const;
     for (const [path, body, status, code] of cases)
       expect(await refused(path, body, status)).toMatchObject({ code, message: expect.stringMatching(/\S/) });
-    // Who waits too long for the lock, on a slow machine, is told to try again.
-    const add = async (label: string): Promise<void> => {
-      const { status } = await call('post', variants(main.id), { ...size, label });
-      if (status === 503) await add(label);
-    };
-    await Promise.all(Array.from({ length: 24 }, (_, n) => add(`Lot ${n}`)));
+    const add = (label: string) => call('post', variants(main.id), { ...size, label });
+    await Promise.all(Array.from({ length: 24 }, (_, n) => servedAtLast(() => add(`Lot ${n}`))));
     expect((await call('get', variants(main.id))).body).toHaveLength(20);
     expect((await refused(variants(main.id), { ...size, label: 'Dernier' }, 409)).message).toContain('20');
   });

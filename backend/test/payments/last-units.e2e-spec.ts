@@ -2,15 +2,15 @@ import { auditAfterEach, expectSoundBooks } from '../support/audit.js';
 import { farDatabase } from '../support/far-database.js';
 import { type Line, buy, cartOf, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { createDatabase, startTestShop, useTestShop, type TestShop } from '../support/test-shop.js';
+import {
+  createDatabase,
+  servedAtLast,
+  startTestShop,
+  useTestShop,
+  type TestShop,
+} from '../support/test-shop.js';
 
-/** Whoever could not be served in time asks again, and joins or finds what came of it. */
-async function buyAtLast(...asked: Parameters<typeof buy>) {
-  for (;;) {
-    const reply = await buy(...asked);
-    if (reply.status !== 503) return reply;
-  }
-}
+const buyAtLast = (...asked: Parameters<typeof buy>) => servedAtLast(() => buy(...asked));
 
 /** Fifty buyers of a jar each, of a product with five: five get one. */
 async function fiftyForFive(shop: TestShop): Promise<{ id: number }> {

@@ -68,3 +68,13 @@ export async function createDatabase(template = 'template_shop'): Promise<string
   }
   return `${serverUrl}${name}`;
 }
+
+/** Whoever waits too long for a lock, on a slow machine, is told to try again: they do. */
+export async function servedAtLast<Reply extends { status: number }>(
+  call: () => PromiseLike<Reply>,
+): Promise<Reply> {
+  for (;;) {
+    const reply = await call();
+    if (reply.status !== 503) return reply;
+  }
+}
