@@ -51,6 +51,6 @@ export function build({ force = false, only, keep = false } = {}) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  install({ onlyShop: true });
+  install('shop');
   build({ force: process.argv.includes('--force') });
 }

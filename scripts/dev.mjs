@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { environment, install, nodePath, onEnd, root, run } from './toolchain.mjs';
 
-install();
+install('tests');
 if (!run('node', ['scripts/build-backend.mjs'])) process.exit(1);
 const options = { cwd: root, stdio: 'inherit', env: environment({ ASTRO_TELEMETRY_DISABLED: '1' }) };
 const watched = ['--watch-path=backend/dist', '--watch-path=backend/src/i18n'];

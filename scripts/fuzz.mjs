@@ -2,6 +2,6 @@
 import { install, run } from './toolchain.mjs';
 
 const [cases = '5000', seed = ''] = process.argv.slice(2);
-install();
+install('tests');
 const env = { FUZZ_CASES: cases, ...(seed ? { FUZZ_SEED: seed } : {}) };
 process.exit(run('vitest', ['run', '--project', 'backend', 'hostile/fuzz'], env) ? 0 : 1);

@@ -3,6 +3,7 @@ import { build } from './build.mjs';
 import { become, install } from './toolchain.mjs';
 
 // The owner's own commands are the shop's; all others test or measure it.
-install({ onlyShop: process.argv[2]?.startsWith('backend/') });
+const needs = { backend: 'shop', bench: 'bench' };
+install(needs[process.argv[2]?.split('/')[0]] ?? 'tests');
 build();
 become(['--enable-source-maps', ...process.argv.slice(2)]);

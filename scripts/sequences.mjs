@@ -10,6 +10,6 @@ const { values } = parseArgs({
 });
 const seed = values.seed ?? String(Math.floor(Date.now() / 1000));
 console.log(`seed ${seed}, ${values.count} sequences`);
-install();
+install('tests');
 const env = { SEQUENCES_SEED: seed, SEQUENCES_COUNT: values.count };
 process.exit(run('vitest', ['run', '--project', 'backend', 'payments/sequences'], env) ? 0 : 1);

@@ -22,7 +22,7 @@ if (values.help) {
   console.log(help);
   process.exit(0);
 }
-install();
+install('tests');
 build();
 await installBrowser();
 const command = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/shots/shots.config.ts'];

@@ -2,7 +2,7 @@
 import { build } from './build.mjs';
 import { become, install, shopProcess } from './toolchain.mjs';
 
-install({ onlyShop: true });
+install('shop');
 const more = process.argv.slice(2);
 build({ only: more.includes('--api') ? 'backend' : undefined });
 become([...shopProcess.args, ...more], shopProcess.env);

@@ -88,7 +88,7 @@ async function runLane(lane) {
 // Beside npm, which leaves half of a core. Without Redis, which npm does not have, its tests say that they were skipped.
 const systemPackages =
   asked.length === 0 ? installPackages('chromium-headless-shell', 'redis-server') : undefined;
-install();
+install('tests');
 await systemPackages;
 process.env.TMPDIR = temporaryFolder();
 // For what checks and tests, not for the shops that it starts: with V8's own 16 MB a sixth of its time was moving young objects.

@@ -47,17 +47,24 @@ export function environment(more = {}) {
   return { ...process.env, PATH: `${dirname(nodePath())}:${bin}:${process.env.PATH}`, ...more };
 }
 
-/** By the stamp of what was installed: everything, or what the shop is built and run with, a third less. */
-const selections = { install: [], 'install-shop': ['--workspaces'] };
+const ofShop = ['contracts', 'backend', 'frontend', 'stripe-sandbox', 'tools/node'].flatMap((name) => [
+  '-w',
+  name,
+]);
 
-/**
- * Installs the locked packages unless exactly these are there already. Of the shop alone: without the root's own, which
- * test and check it; what is there of these stays.
- */
-export function install({ onlyShop = false } = {}) {
+/** From what the shop is built and run with to everything, by who needs it: each has all of the one before, and a stamp. */
+const selections = {
+  shop: ofShop,
+  tests: [...ofShop, '--include-workspace-root'],
+  bench: [],
+};
+
+/** Installs the locked packages unless exactly these are there already. What is there of others stays. */
+export function install(wanted) {
   const lock = fingerprint(['package-lock.json']);
-  const wanted = onlyShop ? 'install-shop' : 'install';
-  if (['install', wanted].some((name) => stampOf(name) === lock) && existsSync(bin)) return;
+  const names = Object.keys(selections);
+  const enough = names.slice(names.indexOf(wanted));
+  if (enough.some((name) => stampOf(`install-${name}`) === lock) && existsSync(bin)) return;
   say('Installing packages (once, a minute or two) …');
   // Not `npm ci`: it refuses a lockfile in which another system's optional binaries could not be found.
   const result = spawnSync(
@@ -72,7 +79,7 @@ export function install({ onlyShop = false } = {}) {
     },
   );
   if (result.status !== 0) process.exit(result.status ?? 1);
-  stamp(wanted, lock);
+  stamp(`install-${wanted}`, lock);
 }
 
 function filesBelow(path) {

@@ -11,7 +11,7 @@ const built = (file) => import(new URL(`../../dist/${file}`, import.meta.url).hr
  */
 export default async function setup() {
   // Some tests run the owner's own commands, side by side: these must find nothing to install or to build.
-  install();
+  install('tests');
   build({ only: 'backend', keep: true });
   const { startEmbeddedPostgres } = await built('platform/database/embedded-postgres.js');
   const { dataSourceOptions, openDataSource } = await built('platform/database/data-source.js');
