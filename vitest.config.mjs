@@ -32,7 +32,7 @@ export default defineConfig({
     // Loading Nest and the shop costs more than most suites: a worker does it once, and each suite starts shops of its own.
     isolate: false,
     setupFiles: [pathOf('vitest.setup.mjs')],
-    // One for each core: more processes at once cost more than they gain.
+    // One for each core: checks and journeys run beside them, and more processes at once cost more than they gain.
     maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -8,7 +8,7 @@ import type { ShopOptions } from './support/fixtures.ts';
 const port = Number(process.env.E2E_PORT ?? 3931);
 const isReused = process.env.E2E_REUSE === '1';
 /** A shop with its own stock for each worker: the journeys of one share it. A browser and its shop take more than a core. */
-const shops = isReused ? 1 : Math.max(1, Math.floor(availableParallelism() / 2));
+const shops = isReused ? 1 : Math.max(2, Math.floor(availableParallelism() * 0.75));
 const addressOf = (shop: number) => `http://127.0.0.1:${port + shop}`;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const report = process.env.E2E_REPORT;

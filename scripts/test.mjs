@@ -34,10 +34,9 @@ const staticChecks = {
 async function unit() {
   const file = join(reports, 'unit.json');
   const report = ['--reporter=dot', '--reporter=json', `--outputFile=${file}`];
-  const isGreen = await runAside(
-    ['node_modules/vitest/vitest.mjs', 'run', '--silent', '--maxWorkers=50%', ...report],
-    { isShown: true },
-  );
+  const isGreen = await runAside(['node_modules/vitest/vitest.mjs', 'run', '--silent', ...report], {
+    isShown: true,
+  });
   const { numPassedTests = 0, numFailedTests = 0 } = read(file);
   count(isGreen, numPassedTests, numFailedTests);
 }
@@ -60,11 +59,8 @@ async function attack() {
   await check(['--no-warnings', 'attack/run.ts', '--short'])();
 }
 
-/**
- * Two lanes side by side, since much of each is waiting for a database or a browser; each has half of the cores. More at once
- * costs more than it gains. The steps of a lane follow each other.
- */
-const lanes = [{ ...staticChecks, attack, unit }, { e2e }];
+/** Two lanes side by side, since much of each is waiting for a database or a browser. The steps of a lane follow each other. */
+const lanes = [{ unit }, { ...staticChecks, attack, e2e }];
 
 function read(file) {
   try {
