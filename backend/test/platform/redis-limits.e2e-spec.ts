@@ -24,11 +24,17 @@ if (!hasRedis)
     await redis.stop();
   });
 
-  const register = (shop: TestShop, ip: string, index: number) =>
-    shop.http
+  /** Milliseconds of the slowest registration. */
+  let slowest = 0;
+  async function register(shop: TestShop, ip: string, index: number) {
+    const started = performance.now();
+    const reply = await shop.http
       .post('/api/auth/register')
       .set('X-Forwarded-For', ip)
       .send({ firstName: 'A', lastName: 'B', email: `r-${ip}-${index}@test.example`, password });
+    slowest = Math.max(slowest, performance.now() - started);
+    return reply;
+  }
 
   async function statusesOf(ip: string, calls: number): Promise<number[]> {
     const found: number[] = [];
@@ -41,12 +47,15 @@ if (!hasRedis)
 
   it('hold for all instances together, and trouble no database', async () => {
     let network = 0;
-    // On a slow machine Redis may be late, so that PostgreSQL counts a call.
-    await until('seven are counted by Redis alone', async () => {
+    let found: number[];
+    do {
       await Promise.all(shops.map((shop) => shop.db.em.query(`DELETE FROM rate_limits`)));
-      const found = await statusesOf(`192.0.2.${++network}`, 7);
-      return found.join() === '201,201,201,201,201,429,429' && (await countsInPostgres()) === 0;
-    });
+      slowest = 0;
+      found = await statusesOf(`192.0.2.${++network}`, 7);
+      // Redis is given up after 300 ms, and PostgreSQL counts: on a slow machine such a try proves nothing.
+    } while (slowest >= 300 && (await countsInPostgres()) > 0);
+    expect(found).toEqual([201, 201, 201, 201, 201, 429, 429]);
+    expect(await countsInPostgres()).toBe(0);
   });
 
   it('cannot be outrun by asking many times at once', async () => {
