@@ -47,10 +47,8 @@ export function environment(more = {}) {
   return { ...process.env, PATH: `${dirname(nodePath())}:${bin}:${process.env.PATH}`, ...more };
 }
 
-const ofShop = ['contracts', 'backend', 'frontend', 'stripe-sandbox', 'tools/node'].flatMap((name) => [
-  '-w',
-  name,
-]);
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const ofShop = workspaces.filter((name) => name !== 'bench').flatMap((name) => ['-w', name]);
 
 /** From what the shop is built and run with to everything, by who needs it: each has all of the one before, and a stamp. */
 const selections = {
