@@ -229,6 +229,34 @@ test('opens and closes the slide-over by keyboard, and loads React no sooner', a
   await expect(page).toHaveURL(/\/products\/2-[\w-]+$/);
 });
 
+test('stays open where it is opened again before the browser has stepped back', async ({ page, w, at }) => {
+  await page.goto(at('/products'));
+  await page.goto(at('/products/2'));
+  const panel = page.getByRole('dialog', { name: w.cart });
+  const opener = page.locator('header [data-cart-open]');
+  for (const moment of ['at once', 'after it says that it is closed']) {
+    await opener.click();
+    await expect(panel).toBeVisible();
+    const stepped = page.evaluate(
+      () =>
+        new Promise<void>((resolve) =>
+          addEventListener('popstate', () => setTimeout(resolve), { once: true }),
+        ),
+    );
+    await panel.evaluate((dialog: HTMLDialogElement, isAtOnce) => {
+      const reopen = () => document.querySelector<HTMLElement>('header [data-cart-open]')?.click();
+      if (!isAtOnce) dialog.addEventListener('close', reopen, { once: true });
+      dialog.close();
+      if (isAtOnce) reopen();
+    }, moment === 'at once');
+    if (moment !== 'at once') await stepped;
+    await expect(panel).toBeVisible();
+    await page.goBack();
+    await expect(panel).toBeHidden();
+    await expect(page).toHaveURL(/\/products\/2-[\w-]+$/);
+  }
+});
+
 test('shows one toast at a time, for five seconds, and lets it be swiped away', async ({ page, at }) => {
   await page.clock.install({ time: 0 });
   await page.goto(at('/products'));

@@ -16,20 +16,25 @@ const found = document.querySelector<HTMLDialogElement>('dialog[data-cart-panel]
 const dialog = found && !pagesWithCart.test(location.pathname) ? found : null;
 /** The panel has an entry in the history, so that the back button closes it. */
 let hasEntry = false;
+/** The browser is asked to step back from that entry; it does so later. */
+let isSteppingBack = false;
 
 /** Shows the panel; false on a page that has none. */
 export function openCart(added?: Added): boolean {
   if (!dialog) return false;
-  if (!dialog.open) {
-    dialog.showModal();
-    history.pushState({ isCartOpen: true }, '');
-    hasEntry = true;
-  }
+  if (!dialog.open) dialog.showModal();
+  addEntry();
   load().then(
     ({ mountPanel }) => mountPanel(dialog, added),
     () => leave(dialog.dataset.cartHref ?? '/cart'),
   );
   return true;
+}
+
+function addEntry(): void {
+  if (hasEntry) return;
+  history.pushState({ isCartOpen: true }, '');
+  hasEntry = true;
 }
 
 /** The entry of the panel becomes that of the next page: going back from there leads to this page at once. */
@@ -66,16 +71,21 @@ if (dialog) {
   });
   dialog.addEventListener('click', handlePanelClick);
   dialog.addEventListener('close', () => {
-    if (hasEntry) history.back();
-    hasEntry = false;
+    if (!hasEntry || isSteppingBack) return;
+    isSteppingBack = true;
+    history.back();
   });
   window.addEventListener('popstate', () => {
     hasEntry = false;
-    dialog.close();
+    // In the meantime the panel may have been opened again.
+    const isOpenedAgain = isSteppingBack && dialog.open;
+    isSteppingBack = false;
+    if (isOpenedAgain) addEntry();
+    else dialog.close();
   });
   // A page that the browser keeps in memory must not come back with the panel open.
   window.addEventListener('pagehide', () => {
-    hasEntry = false;
+    hasEntry = isSteppingBack = false;
     dialog.close();
   });
 }
