@@ -32,21 +32,23 @@ const hostile: [string, string, number][] = [
   ['a quantity beyond all stock', JSON.stringify([{ ...good, quantity: 1e15 }]), 1],
 ];
 
-for (const [what, value, lines] of hostile) {
-  test(`stands a stored cart that holds ${what}`, async ({ page, w, at }) => {
-    await page.route('https://evil.example/**', () => {
-      throw new Error('The shop asked another site for a picture.');
-    });
-    await page.addInitScript((text) => localStorage.setItem('cart-storage', text), value);
-    await page.goto(at('/cart'));
-    await expect(page.locator('[data-line]')).toHaveCount(lines);
-    if (lines === 0) await expect(page.getByRole('heading', { name: w.emptyCart })).toBeVisible();
-    else await expect(page.locator('[data-changes]')).toBeVisible();
-    await page.goto(at('/products'));
-    await page.getByRole('button', { name: w.addToCart }).first().click();
-    await expect(addedText(page)).toContainText(w.added);
+test('stands a stored cart that holds what somebody else put there', async ({ page, w, at }) => {
+  await page.route('https://evil.example/**', () => {
+    throw new Error('The shop asked another site for a picture.');
   });
-}
+  for (const [what, value, lines] of hostile)
+    await test.step(what, async () => {
+      // Every page finds it, the later one on top of those before.
+      await page.addInitScript((text) => localStorage.setItem('cart-storage', text), value);
+      await page.goto(at('/cart'));
+      await expect(page.locator('[data-line]')).toHaveCount(lines);
+      if (lines === 0) await expect(page.getByRole('heading', { name: w.emptyCart })).toBeVisible();
+      else await expect(page.locator('[data-changes]')).toBeVisible();
+      await page.goto(at('/products'));
+      await page.getByRole('button', { name: w.addToCart }).first().click();
+      await expect(addedText(page)).toContainText(w.added);
+    });
+});
 
 test('changes quantities, removes, takes back and clears @everywhere', async ({ page, w, at }) => {
   await putInCart(page, [
