@@ -17,11 +17,12 @@ export function collectMails(shop: TestShop, mails: Mail[] = []): Mail[] {
   return mails;
 }
 
-/** The mails that leave in the current test of a suite: those of the one before have left. */
+/** The mails that leave in the current test of a suite: those of the one before have left, later ones too. */
 export function useMails(shop: TestShop): Mail[] {
   const mails: Mail[] = [];
   beforeAll(() => collectMails(shop, mails));
   beforeEach(async () => {
+    await runJobs(shop, true);
     await runJobs(shop);
     mails.length = 0;
   });
