@@ -48,7 +48,9 @@ function failureOf({ project = 'backend', suites }: Place): string | undefined {
   const output = join(copy, 'report.json');
   rmSync(output, { force: true });
   const args = ['run', '--project', project, '--silent', '--reporter=json', `--outputFile=${output}`];
-  const { status } = spawnSync('node_modules/.bin/vitest', [...args, ...suites.split(' ')], {
+  // What is broken may leave a test waiting for what never comes.
+  const patience = ['--testTimeout=120000', '--hookTimeout=120000'];
+  const { status } = spawnSync('node_modules/.bin/vitest', [...args, ...patience, ...suites.split(' ')], {
     cwd: copy,
     stdio: 'ignore',
   });
