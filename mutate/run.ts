@@ -49,8 +49,8 @@ function failureOf({ project = 'backend', suites }: Place): string | undefined {
   rmSync(output, { force: true });
   const args = ['run', '--project', project, '--silent', '--reporter=json', `--outputFile=${output}`];
   // What is broken may leave a test waiting for what never comes.
-  const patience = ['--testTimeout=120000', '--hookTimeout=120000'];
-  const { status } = spawnSync('node_modules/.bin/vitest', [...args, ...patience, ...suites.split(' ')], {
+  args.push('--testTimeout=120000', '--hookTimeout=120000', ...suites.split(' '));
+  const { status } = spawnSync('node_modules/.bin/vitest', args, {
     cwd: copy,
     stdio: 'ignore',
   });
