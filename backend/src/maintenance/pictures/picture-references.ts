@@ -45,11 +45,11 @@ export async function pictureReferences(
 /** By table. */
 async function textColumns(client: Pick<pg.ClientBase, 'query'>): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(`
-    SELECT c.table_name::text AS table, array_agg(c.column_name::text ORDER BY c.ordinal_position) AS columns
-    FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
-    WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.is_generated = 'NEVER'
-      AND (c.data_type IN ('text', 'character varying', 'jsonb', 'json') OR c.udt_name IN ('_text', '_varchar'))
-      AND c.table_name <> 'orphaned_pictures'
+    SELECT t.relname::text AS table, array_agg(c.attname::text ORDER BY c.attnum) AS columns
+    FROM pg_class t JOIN pg_attribute c ON c.attrelid = t.oid
+    WHERE t.relnamespace = 'public'::regnamespace AND t.relkind = 'r' AND t.relname <> 'orphaned_pictures'
+      AND c.attnum > 0 AND NOT c.attisdropped AND c.attgenerated = ''
+      AND c.atttypid = ANY ('{text,varchar,jsonb,json,text[],varchar[]}'::regtype[])
     GROUP BY 1`);
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
