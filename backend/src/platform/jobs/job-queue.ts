@@ -15,6 +15,8 @@ export const jobSchema = 'jobs';
 
 const queueDepth = `SELECT name AS queue, state::text, count(*)::int AS count FROM ${jobSchema}.job GROUP BY 1, 2`;
 
+const queuesThatWait = `SELECT DISTINCT name FROM ${jobSchema}.job WHERE state < 'active'`;
+
 type Handler<Data extends object> = (data: Data, job: { id: string }) => Promise<void>;
 
 export interface JobOptions {
@@ -65,7 +67,7 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    dataSource: DataSource,
+    private readonly dataSource: DataSource,
     metricsService: MetricsService,
   ) {
     const depth = {
@@ -122,12 +124,22 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
    */
   async runWaiting({ isEarly = false } = {}): Promise<number> {
     let done = 0;
+    let waiting = await this.waitingQueues();
     for (const [name, work] of this.works) {
+      if (!waiting.has(name)) continue;
       const jobs = await this.boss.fetch<object>(name, { batchSize: 100, ignoreStartAfter: isEarly });
       for (const job of jobs) await this.settle(name, work, job);
       done += jobs.length;
+      // A job may have sent others.
+      if (jobs.length > 0) waiting = await this.waitingQueues();
     }
     return done && !isEarly ? done + (await this.runWaiting()) : done;
+  }
+
+  /** Names of the queues in which a job waits, be it for a later time. */
+  private async waitingQueues(): Promise<Set<string>> {
+    const rows = await this.dataSource.query<{ name: string }[]>(queuesThatWait);
+    return new Set(rows.map(({ name }) => name));
   }
 
   private async settle(name: string, work: Work, job: Job): Promise<void> {
