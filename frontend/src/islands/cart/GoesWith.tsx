@@ -28,7 +28,7 @@ export function GoesWith({ id, cart }: Props) {
   if (others.length === 0) return null;
   return (
     <section className="border-t border-line py-4" aria-labelledby="goes-with" data-goes-with>
-      <h3 id="goes-with" className="mb-3 text-base! font-semibold">
+      <h3 id="goes-with" className="mb-3 small-heading">
         {t('cart.goesWith')}
       </h3>
       <ul className="grid gap-3">

@@ -84,7 +84,7 @@ function Movements({ history: { movements } }: { history: History }) {
   const { language, t } = useAdminTranslation<OrderTexts>();
   return (
     <div>
-      <h3 className="mb-2 text-base! font-semibold">{t('adminPayments.movements')}</h3>
+      <h3 className="mb-2 small-heading">{t('adminPayments.movements')}</h3>
       {movements.length === 0 && <p className="text-ink-soft">{t('adminPayments.noMovement')}</p>}
       <ul className="grid gap-2" data-movements>
         {movements.map(({ id, kind, quantity, product, at }) => (

@@ -47,7 +47,7 @@ function Money({ order, payments }: { order: Order; payments: OrderPaymentsView 
       <Warnings payments={payments} />
       {payments.refunds.length > 0 && (
         <div>
-          <h3 className="mb-2 text-base! font-semibold">{t('adminPayments.refunds')}</h3>
+          <h3 className="mb-2 small-heading">{t('adminPayments.refunds')}</h3>
           <ul className="grid gap-3">
             {payments.refunds.map((refund) => (
               <RefundLine key={refund.id} refund={refund} />
@@ -56,7 +56,7 @@ function Money({ order, payments }: { order: Order; payments: OrderPaymentsView 
         </div>
       )}
       <div>
-        <h3 className="mb-2 text-base! font-semibold">{t('adminPayments.attempts')}</h3>
+        <h3 className="mb-2 small-heading">{t('adminPayments.attempts')}</h3>
         <ul className="grid gap-3">
           {payments.attempts.map((attempt) => (
             <AttemptLine key={attempt.id} attempt={attempt} />

@@ -81,7 +81,7 @@ function Clocks({ order, clocks, copyAt }: ClocksProps) {
   const isLate = order.status === 'paid' && clocks.warnsFrom <= isoDay(new Date());
   return (
     <div className="grid gap-2">
-      <h3 className="text-base! font-semibold">{t('adminReturns.clocks')}</h3>
+      <h3 className="small-heading">{t('adminReturns.clocks')}</h3>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-[0.9375rem]">
         <dt className="text-ink-soft">{t('adminReturns.copyAt')}</dt>
         <dd>
