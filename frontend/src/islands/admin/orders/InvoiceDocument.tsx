@@ -65,7 +65,7 @@ function BilledTo({ order }: { order: Order }) {
   const lines = [...addressLines(order), order.customerEmail, order.customerPhone].filter(Boolean);
   return (
     <div>
-      <h2 className="mb-1 small-heading text-base!">{t('confirmation.billedTo')}</h2>
+      <h2 className="mb-1 small-heading">{t('confirmation.billedTo')}</h2>
       {lines.map((line) => (
         <p key={line} className="break-words">
           {line}

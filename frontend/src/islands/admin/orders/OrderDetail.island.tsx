@@ -104,7 +104,7 @@ function Address({ order }: { order: Order }) {
       </address>
       {order.delivery && (
         <>
-          <h3 className="text-base">{t('confirmation.howDelivered')}</h3>
+          <h3 className="small-heading">{t('confirmation.howDelivered')}</h3>
           <p>
             <DeliveryPromise delivery={order.delivery} />
           </p>

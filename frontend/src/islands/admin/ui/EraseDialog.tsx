@@ -103,7 +103,7 @@ function Part({ title, counts, names, children }: PartProps) {
   if (found.length === 0 && !children) return null;
   return (
     <section className="grid gap-1">
-      <h3 className="text-base">{title}</h3>
+      <h3 className="small-heading">{title}</h3>
       <ul className="list-disc ps-5">
         {children}
         {found.map((name) => (
