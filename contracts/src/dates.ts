@@ -72,5 +72,8 @@ export const longDateTimeText = (at: string | Date, language: Language) =>
 /** The day in the shop's time: `2026-11-20`. */
 export const isoDay = (at: Date): string => formatted('isoDay', 'en', at);
 
+/** The day it is now in the shop's time, for a browser: the API asks its clock. */
+export const isoToday = (): string => isoDay(new Date());
+
 /** The hour in the shop's time, from 0 to 23. */
 export const hourOf = (at: Date): number => Number(formatted('hour', 'en', at));

@@ -45,8 +45,8 @@ describe('the clocks of an order', () => {
   it('give back within 15 days, red from the tenth', () => {
     const dueOn = refundDueOn(at('2026-11-20'));
     expect(dueOn).toBe('2026-12-05');
-    expect(isRefundUrgent(dueOn, at('2026-11-29'))).toBe(false);
-    expect(isRefundUrgent(dueOn, at('2026-11-30'))).toBe(true);
+    expect(isRefundUrgent(dueOn, '2026-11-29')).toBe(false);
+    expect(isRefundUrgent(dueOn, '2026-11-30')).toBe(true);
   });
 
   it('close the reasons of the shop one after the other, never those of the law', () => {

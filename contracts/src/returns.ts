@@ -201,6 +201,6 @@ export function refundDueOn(from: Date): string {
 }
 
 /** The last days: the tenth has begun. */
-export function isRefundUrgent(dueOn: string, now: Date): boolean {
-  return isoDay(now) >= dayAfter(dueOn, refundDays.urgent - refundDays.due);
+export function isRefundUrgent(dueOn: string, today: string): boolean {
+  return today >= dayAfter(dueOn, refundDays.urgent - refundDays.due);
 }

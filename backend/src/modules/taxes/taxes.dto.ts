@@ -31,7 +31,7 @@ function RegistrationNumber() {
   const normal = (tax: unknown, text: unknown) =>
     isTax(tax) && typeof text === 'string' ? registrationNumberOf(tax, text.slice(0, limits.search)) : null;
   const validate = (text: unknown, args?: ValidationArguments) =>
-    normal((args?.object as RegistrationDto).tax, text) !== null;
+    normal((args?.object as RegistrationDto | undefined)?.tax, text) !== null;
   const message = ({ object }: ValidationArguments) => {
     const { tax } = object as RegistrationDto;
     return isTax(tax) ? `taxes.number_${tax}` : 'validation.invalid';
@@ -69,8 +69,8 @@ export class TaxSettingsDto implements TaxSettingsInput {
 
 function Place() {
   const validate = (place: unknown, args?: ValidationArguments) => {
-    const { tax } = args?.object as TaxRateKeyDto;
-    return taxCodes.includes(tax) && placesOf[tax].some((known) => known === place);
+    const key = args?.object as TaxRateKeyDto | undefined;
+    return !!key && taxCodes.includes(key.tax) && placesOf[key.tax].some((known) => known === place);
   };
   const rule = { name: 'place', validator: { validate } };
   return ValidateBy(rule, { message: validationMessage('taxes.place_wrong') });

@@ -1,4 +1,4 @@
-import { isoDay, limits, type Incident } from '@shop/contracts';
+import { isoToday, limits, type Incident } from '@shop/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { EditDialog } from '../ui/form/EditDialog.tsx';
@@ -67,7 +67,7 @@ export function IncidentDialog({ incident, onClose }: Props) {
 /** What fields of a kind have in common. */
 function useFieldProps(form: UseFormReturn<IncidentForm>) {
   const { t } = useAdminTranslation<'adminIncidents'>();
-  const max = isoDay(new Date());
+  const max = isoToday();
   const required = isFilled(t('adminIncidents.required'));
   const day = (
     name: 'knownOn' | 'happenedOn' | 'caiNotifiedOn' | 'peopleNotifiedOn',

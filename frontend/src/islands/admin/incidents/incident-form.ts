@@ -1,4 +1,4 @@
-import { isoDay, type Incident, type IncidentInput } from '@shop/contracts';
+import { isoToday, type Incident, type IncidentInput } from '@shop/contracts';
 
 /** As typed: what is not known is empty. */
 export interface IncidentForm {
@@ -17,7 +17,7 @@ export interface IncidentForm {
 export function toForm(incident: Incident | undefined): IncidentForm {
   return {
     happenedOn: incident?.happenedOn ?? '',
-    knownOn: incident?.knownOn ?? isoDay(new Date()),
+    knownOn: incident?.knownOn ?? isoToday(),
     facts: incident?.facts ?? '',
     dataConcerned: incident?.dataConcerned ?? '',
     peopleCount: String(incident?.peopleCount ?? ''),

@@ -1,5 +1,6 @@
 import {
   isoDay,
+  isoToday,
   languages,
   legalPlaces,
   limits,
@@ -83,7 +84,7 @@ function Editor({ latest }: { latest: LegalVersion }) {
           hint={t('adminLegal.startsOnHint')}
           isRequired
           type="date"
-          min={isoDay(new Date())}
+          min={isoToday()}
           max="2199-12-31"
           className="max-w-xs"
           {...fieldOf(form, 'startsOn', isFilled(t('adminLegal.dayRequired')))}

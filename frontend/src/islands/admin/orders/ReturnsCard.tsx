@@ -1,7 +1,7 @@
 import {
   dateTimeText,
   isOpenReturn,
-  isoDay,
+  isoToday,
   isRefundUrgent,
   longDateText,
   longDayText,
@@ -52,7 +52,7 @@ function Return({ order, one }: { order: Order; one: OrderReturn }) {
       {dueOn && isOpenReturn(one) && (
         <p className="flex flex-wrap items-center gap-2">
           {t('adminReturns.dueOn', { date: longDayText(dueOn, language) })}
-          {isRefundUrgent(dueOn, new Date()) && <Badge tone="bad">{t('adminReturns.urgent')}</Badge>}
+          {isRefundUrgent(dueOn, isoToday()) && <Badge tone="bad">{t('adminReturns.urgent')}</Badge>}
         </p>
       )}
       <p>{lines.map(({ productId, quantity }) => `${quantity} × ${nameOf(productId)}`).join(', ')}</p>
@@ -78,7 +78,7 @@ interface ClocksProps {
 function Clocks({ order, clocks, copyAt }: ClocksProps) {
   const { language, t } = useAdminTranslation<OrderTexts>();
   if (order.status === 'cancelled' || order.status === 'delivered') return null;
-  const isLate = order.status === 'paid' && clocks.warnsFrom <= isoDay(new Date());
+  const isLate = order.status === 'paid' && clocks.warnsFrom <= isoToday();
   return (
     <div className="grid gap-2">
       <h3 className="small-heading">{t('adminReturns.clocks')}</h3>

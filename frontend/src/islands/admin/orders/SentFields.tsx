@@ -1,4 +1,4 @@
-import { isoDay, limits } from '@shop/contracts';
+import { isoToday, limits } from '@shop/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { fieldOf, isFilled } from '../ui/form/field-of.ts';
@@ -30,7 +30,7 @@ export function SentFields({ form, firstDay }: Props) {
         isRequired
         type="date"
         min={firstDay}
-        max={isoDay(new Date())}
+        max={isoToday()}
         {...fieldOf(form, 'shippedOn', isFilled(t('adminDelivery.dayRequired')))}
       />
     </>

@@ -1,5 +1,5 @@
 import {
-  isoDay,
+  isoToday,
   unitsToShip,
   type Order,
   type Parcel,
@@ -35,7 +35,7 @@ export function toForm(parcel: Parcel | undefined, left: readonly LeftUnits[], c
   return {
     carrierId: parcel ? String(parcel.carrierId ?? '') : carrierId,
     number: parcel?.number ?? '',
-    shippedOn: parcel?.shippedOn ?? isoDay(new Date()),
+    shippedOn: parcel?.shippedOn ?? isoToday(),
     units: Object.fromEntries(left.map(({ productId, quantity }) => [`p${productId}`, String(quantity)])),
     isMailed: false,
   };

@@ -1,4 +1,4 @@
-import { isoDay, type ParcelBatch, type ParcelBatchRow } from '@shop/contracts';
+import { isoToday, type ParcelBatch, type ParcelBatchRow } from '@shop/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -26,7 +26,7 @@ export type ShipOrders = ReturnType<typeof useShipOrders>;
 export function useShipOrders() {
   const { t } = useAdminTranslation<'adminDelivery'>();
   const client = useQueryClient();
-  const today = isoDay(new Date());
+  const today = isoToday();
   const form = useForm<ShipForm>({
     defaultValues: { lines: chosenOrders(), carrierId: '', shippedOn: today },
   });

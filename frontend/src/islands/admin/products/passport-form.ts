@@ -1,5 +1,5 @@
 import {
-  isoDay,
+  isoToday,
   limits,
   passportNumbers,
   passportTexts,
@@ -52,7 +52,7 @@ export const isNpn = (text: string) => text.trim() === '' || /^\d{8}$/.test(npnI
 export const isMonths = (text: string) => isWithin(text, 1, limits.passport.months);
 
 export const isHarvest = (text: string) =>
-  isWithin(text, limits.passport.firstHarvest, Number(isoDay(new Date()).slice(0, 4)));
+  isWithin(text, limits.passport.firstHarvest, Number(isoToday().slice(0, 4)));
 
 function isWithin(text: string, least: number, most: number): boolean {
   const typed = text.trim();

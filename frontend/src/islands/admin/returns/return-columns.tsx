@@ -1,4 +1,11 @@
-import { dateText, isRefundUrgent, longDayText, orderNumberText, type ListedReturn } from '@shop/contracts';
+import {
+  dateText,
+  isoToday,
+  isRefundUrgent,
+  longDayText,
+  orderNumberText,
+  type ListedReturn,
+} from '@shop/contracts';
 import { localePath } from '../../../lib/paths.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { orderPath } from '../../orders/order-paths.ts';
@@ -45,7 +52,7 @@ export function useReturnColumns(): Column<ListedReturn>[] {
         dueOn ? (
           <span className="grid justify-items-start gap-1">
             <time dateTime={dueOn}>{longDayText(dueOn, language)}</time>
-            {isRefundUrgent(dueOn, new Date()) && <Badge tone="bad">{t('adminReturns.urgent')}</Badge>}
+            {isRefundUrgent(dueOn, isoToday()) && <Badge tone="bad">{t('adminReturns.urgent')}</Badge>}
           </span>
         ) : (
           '–'

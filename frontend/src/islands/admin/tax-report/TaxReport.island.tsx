@@ -1,6 +1,6 @@
 import {
   isDay,
-  isoDay,
+  isoToday,
   longDayText,
   reportProblem,
   type TaxReport as Report,
@@ -28,7 +28,7 @@ const defaults = { period: 'quarter', from: '', to: '' };
 function Screen() {
   const { t } = useAdminTranslation<'adminTaxReport'>();
   const [state, setUrl] = useUrlState(defaults);
-  const today = isoDay(new Date());
+  const today = isoToday();
   const kind = periodKindIn(state.period);
   const dates = { from: isDay(state.from) ? state.from : today, to: isDay(state.to) ? state.to : today };
   const period = periodOf(kind, today, dates);

@@ -1,4 +1,4 @@
-import { isoDay, longDayText, rateText, taxName, type Language, type TaxRate } from '@shop/contracts';
+import { isoToday, longDayText, rateText, taxName, type Language, type TaxRate } from '@shop/contracts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../kit/Badge.tsx';
@@ -55,7 +55,7 @@ const nameOf = ({ tax, province }: TaxRate, language: Language) =>
 
 function useRateColumns(all: readonly TaxRate[], onRemove: (rate: TaxRate) => void): Column<TaxRate>[] {
   const { language, t } = useAdminTranslation<'adminTaxes'>();
-  const today = isoDay(new Date());
+  const today = isoToday();
   const dayOf = ({ startsOn }: TaxRate) => longDayText(startsOn, language);
   const remove = (rate: TaxRate) =>
     t('adminTaxes.removeNamed', { name: nameOf(rate, language), day: dayOf(rate) });

@@ -143,7 +143,9 @@ function Registration({ tax, form }: Props & { tax: RegisteredTax }) {
 function MissingKinds({ error }: { error: unknown }) {
   const { language, t } = useAdminTranslation<'adminTaxes'>();
   if (!(error instanceof ApiError) || !isRefused(error, 'catalog.kinds_missing')) return null;
-  const { total, products } = error.reply?.details as KindsMissing;
+  const details = error.reply?.details as KindsMissing | undefined;
+  if (!details) return null;
+  const { total, products } = details;
   return (
     <div className="grid justify-items-start gap-3">
       <ul className="list-disc ps-5">
