@@ -1,0 +1,110 @@
+import { readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { OxlintConfig } from 'oxlint';
+
+type Override = NonNullable<OxlintConfig['overrides']>[number];
+
+/** What may import what. */
+const root = dirname(import.meta.dirname);
+
+/** Left to right: a module imports only what stands to its left, and only through its index. */
+const moduleLine = ['auth', 'privacy', 'taxes', 'catalog', 'content', 'orders', 'payments', 'messaging'];
+
+const sentence = (name: string, allowed: string[]) =>
+  `"${name}" may import only ${allowed.length ? allowed.join(', ') : 'no other module'}, and only their index.js. ` +
+  'News for a module to the right travels as an event after commit (tx.publish), see ARCHITECTURE.md.';
+
+/** The line as lint rules: one set of forbidden imports for each module. */
+export const moduleRules: Override[] = moduleLine.map((name, place) => {
+  const left = moduleLine.slice(0, place);
+  const right = moduleLine.slice(place + 1);
+  const patterns = [
+    {
+      regex: String.raw`(^|/)(site|seed|maintenance|commands)/`,
+      message: `A module knows nothing of site, seed, maintenance or commands.`,
+    },
+    {
+      group: [...left, ...right].flatMap((other) => [`**/${other}/**`, `!**/${other}/index.js`]),
+      message: sentence(name, left),
+    },
+  ];
+  if (right.length)
+    patterns.push({ regex: String.raw`/(${right.join('|')})/index\.js$`, message: sentence(name, left) });
+  return {
+    files: [`backend/src/modules/${name}/**/*.ts`],
+    rules: { 'no-restricted-imports': ['error', { patterns }] },
+  };
+});
+
+/** An area of the back office and a feature of the storefront stand alone: what two of them need is shared below. */
+const features = ['account', 'chat', 'checkout', 'confirmation'];
+const areas = readdirSync(`${root}/frontend/src/islands/admin`).filter(
+  (name) => !['shell', 'ui'].includes(name),
+);
+const islandLine = [
+  { target: 'kit', allowed: [] },
+  { target: 'cart', allowed: ['kit'] },
+  { target: 'orders', allowed: ['kit', 'cart'] },
+  { target: 'sessions', allowed: ['kit'] },
+  ...features.map((target) => ({ target, allowed: ['kit', 'cart', 'orders', 'sessions'] })),
+  { target: 'admin/ui', allowed: ['kit'] },
+  { target: 'admin/shell', allowed: ['kit', 'admin/ui'] },
+  ...areas.map((area) => ({
+    target: `admin/${area}`,
+    allowed: ['kit', 'cart', 'orders', 'sessions', 'admin/ui', 'admin/shell'],
+  })),
+];
+export const islandRules: Override = {
+  files: ['frontend/src/**/*.{ts,tsx}'],
+  rules: {
+    'paths/no-restricted-paths': [
+      'error',
+      {
+        basePath: `${root}/frontend/src`,
+        zones: [
+          ...islandLine.map(({ target, allowed }) => ({
+            target: `./islands/${target}`,
+            from: './islands',
+            except: [target, ...allowed].map((name) => `./${name}`),
+            message: `islands/${target} may import only ${['lib', ...allowed].join(', ')}: move what two need there.`,
+          })),
+          {
+            target: ['./lib', './i18n'],
+            from: ['./islands', './elements', './scripts', './components'],
+            message: 'lib and i18n know no page, island or script.',
+          },
+        ],
+      },
+    ],
+  },
+};
+
+/** Rooms of a large module, from the ground up: a room imports only what stands before it. */
+const moduleRooms = {
+  orders: [
+    ...['entities', 'lifecycle', 'placing', 'credit-notes', 'parcels', 'reading', 'customers'],
+    ...['sales', 'stock-history', 'invoice', 'contract', 'packing', 'exports', 'tax-report'],
+  ],
+  payments: [
+    ...['provider', 'ledger', 'checks', 'refunds', 'returns', 'attempts', 'checkout'],
+    ...['webhooks', 'reconcile', 'sandbox'],
+  ],
+};
+export const roomRules: Override = {
+  files: ['backend/src/modules/{orders,payments}/**/*.ts'],
+  rules: {
+    'paths/no-restricted-paths': [
+      'error',
+      {
+        basePath: `${root}/backend/src/modules`,
+        zones: Object.entries(moduleRooms).flatMap(([module, rooms]) =>
+          rooms.slice(0, -1).map((room, place) => ({
+            target: `./${module}/${room}`,
+            from: rooms.slice(place + 1).map((above) => `./${module}/${above}`),
+            message: `${module}/${room} may import only ${rooms.slice(0, place).join(', ') || 'no other room'}.`,
+          })),
+        ),
+      },
+    ],
+  },
+};
