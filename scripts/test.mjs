@@ -24,7 +24,7 @@ const check =
   };
 
 const staticChecks = {
-  format: check(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
+  format: check(['node_modules/oxfmt/bin/oxfmt', '--check']),
   commits: check(['scripts/commits.mjs']),
   // The types of Astro's own modules are made by its build.
   lint: check(['scripts/build.mjs'], ['scripts/lint.mjs']),

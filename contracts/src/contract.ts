@@ -5,7 +5,14 @@ import type { Language } from './language.ts';
  * order in which it is shown.
  */
 export type ContractPart =
-  'goods' | 'price' | 'delivery' | 'buyer' | 'seller' | 'withdrawal' | 'restrictions' | 'law';
+  | 'goods'
+  | 'price'
+  | 'delivery'
+  | 'buyer'
+  | 'seller'
+  | 'withdrawal'
+  | 'restrictions'
+  | 'law';
 
 export interface ContractRow {
   label: string;

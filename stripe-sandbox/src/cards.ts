@@ -1,6 +1,10 @@
 /** What the bank answers. The names are Stripe's `code` / `decline_code`. */
 export type Decline =
-  'generic_decline' | 'insufficient_funds' | 'expired_card' | 'incorrect_cvc' | 'processing_error';
+  | 'generic_decline'
+  | 'insufficient_funds'
+  | 'expired_card'
+  | 'incorrect_cvc'
+  | 'processing_error';
 
 export interface Scenario {
   name: string;

@@ -1,6 +1,7 @@
 /** A part of a product's description: a paragraph, or facts that stood one to a line as "Name : value". */
 export type DescriptionPart =
-  { kind: 'paragraph'; lines: string[] } | { kind: 'facts'; facts: { name: string; value: string }[] };
+  | { kind: 'paragraph'; lines: string[] }
+  | { kind: 'facts'; facts: { name: string; value: string }[] };
 
 const factPattern = /^([^:]{2,40}?)[\s\u00a0]*: (.+)$/;
 

@@ -16,7 +16,12 @@ export interface Recipient {
 }
 
 type Template =
-  'reset' | 'confirm' | 'password_changed' | 'email_changed' | 'second_factor_on' | 'second_factor_off';
+  | 'reset'
+  | 'confirm'
+  | 'password_changed'
+  | 'email_changed'
+  | 'second_factor_on'
+  | 'second_factor_off';
 
 /**
  * The mails about accounts, in the language of their reader; their texts are `auth.mail.*`. Anybody may register any

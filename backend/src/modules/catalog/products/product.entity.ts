@@ -43,7 +43,8 @@ export class ProductRow {
   @Column('text', { nullable: true }) gtin!: string | null;
   @Column('int', { name: 'weight_g', nullable: true }) weightG!: number | null;
   @Column('numeric', { name: 'net_quantity', nullable: true, transformer: asNumber }) netQuantity!:
-    number | null;
+    | number
+    | null;
   @Column('text', { name: 'net_unit', nullable: true }) netUnit!: NetUnit | null;
   /** What it said for itself before it joined others as a size; null where it never did. */
   @Column('jsonb', { name: 'before_joining', nullable: true }) beforeJoining!: OwnTexts | null;

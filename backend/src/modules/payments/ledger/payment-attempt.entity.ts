@@ -6,7 +6,13 @@ import type { IntentParams, Provider } from '../provider/payment-gateway.js';
  * pay. `closing`: it is being canceled because the order gets another one. The last two are final.
  */
 export type AttemptState =
-  'creating' | 'unknown' | 'open' | 'processing' | 'closing' | 'succeeded' | 'canceled';
+  | 'creating'
+  | 'unknown'
+  | 'open'
+  | 'processing'
+  | 'closing'
+  | 'succeeded'
+  | 'canceled';
 
 /** One try to be paid for an order: one intent at the provider, one amount that never changes. */
 @Entity('payment_attempts')

@@ -29,7 +29,11 @@ import { ConsentItem } from './ConsentItem.tsx';
 import { useChatsOf, useConsentsOf, useContactsOf, useOrdersOf, useReviewsOf } from './customers.api.ts';
 
 export type CustomerTexts =
-  'adminCustomers' | 'adminErasure' | 'adminMessages' | 'adminOrders' | 'confirmation';
+  | 'adminCustomers'
+  | 'adminErasure'
+  | 'adminMessages'
+  | 'adminOrders'
+  | 'confirmation';
 
 /** What a customer has bought and written. */
 export function CustomerPanel({ customer, onClose }: { customer: Customer; onClose: () => void }) {

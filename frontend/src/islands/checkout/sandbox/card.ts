@@ -10,7 +10,11 @@ export type CardField = keyof CardForm;
 
 /** Why a field is refused: a key of the `checkout` texts. */
 export type CardProblem =
-  'cardNameRequired' | 'cardNumberInvalid' | 'cardExpiryInvalid' | 'cardExpired' | 'cardCvvInvalid';
+  | 'cardNameRequired'
+  | 'cardNumberInvalid'
+  | 'cardExpiryInvalid'
+  | 'cardExpired'
+  | 'cardCvvInvalid';
 
 export const cardFields: readonly CardField[] = ['name', 'number', 'expiry', 'cvv'];
 

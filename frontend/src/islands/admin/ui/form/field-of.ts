@@ -11,7 +11,8 @@ import {
 
 /** What may stand in a field: the rules of React Hook Form, or a function that says true or what is wrong. */
 export type FieldRules<Form extends FieldValues, Name extends Path<Form>> =
-  RegisterOptions<Form, Name> | Validate<FieldPathValue<Form, Name>, Form>;
+  | RegisterOptions<Form, Name>
+  | Validate<FieldPathValue<Form, Name>, Form>;
 
 /** An input of the form, with what is wrong with it: `<TextField label={…} {...fieldOf(form, 'name')} />`. */
 export function fieldOf<Form extends FieldValues, Name extends Path<Form>>(
