@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { ConfigError, hasTestPayments, loadConfig, loadEnvironment } from './config.js';
 import { AdminRefusal, type WayIn } from './modules/auth/index.js';
 import { FolderInUse } from './platform/database/open-database.js';
@@ -22,6 +23,8 @@ async function serve(): Promise<void> {
   const shop = await starting;
   const address = config.publicUrl;
   console.log(`\n  Shop    ${address}\n  Admin   ${address}/admin/login\n  ${signIn(shop.wayIn)}\n`);
+  // Where NODE_COMPILE_CACHE is set: Node would write it only at an end that nobody forces.
+  flushCompileCache();
 }
 
 /** How to get in; a password is shown only at the start that has made it. */

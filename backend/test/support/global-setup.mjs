@@ -23,7 +23,7 @@ export default async function setup() {
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), isThrowaway: true });
   process.env.TEST_FOLDER = folder;
   // Shops and commands in processes of their own load what is compiled already: a quarter of a short one's time.
-  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
+  process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
   process.env.TEST_POSTGRES_URL = postgres.urlOf('');
   const client = new pg.Client(postgres.urlOf('postgres'));
   await client.connect();

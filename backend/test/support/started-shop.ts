@@ -39,6 +39,7 @@ export async function npmStart(folder: string, port?: number): Promise<StartedSh
     env: {
       PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
       HOME: process.env.HOME ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'development',
       DATA_DIR: folder,
       SEED: 'none',
