@@ -40,6 +40,8 @@ export default defineConfig<ShopOptions>({
       executablePath: browserPath(),
       args: [
         '--no-sandbox',
+        // The empty page that a browser opens with keeps its process, although our pages are isolated from it.
+        '--renderer-process-limit=1',
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
