@@ -26,12 +26,22 @@ const apart = [
 ];
 const packages = 'packages';
 
+/** @nestjs/typeorm looks for two classes that TypeORM had before 1.0, by loading a second copy of all of it from its folder. */
+const onlyOneTypeOrm = {
+  name: 'only-one-typeorm',
+  load: {
+    filter: { id: /@nestjs\/typeorm\/dist\/common\/typeorm-compat\.js$/ },
+    handler: () => 'export const Connection = undefined;\nexport const AbstractRepository = undefined;\n',
+  },
+};
+
 const options = {
   cwd: backend,
   platform: 'node',
   tsconfig: join(backend, 'tsconfig.json'),
   input: Object.fromEntries(entries.map((name) => [name, join(source, `${name}.ts`)])),
   external: apart,
+  plugins: [onlyOneTypeOrm],
 };
 const output = {
   dir: target,
