@@ -104,8 +104,11 @@ describe('an order', () => {
       customerCity: 'Rimouski',
     });
     expect(body.items).toHaveLength(1);
+    // Two texts are made by chance, and hold three letters of a postal code now and then: the id and the product's name.
+    const [{ product }] = body.items as [{ product: { name: string } }];
+    const chosen = text.replaceAll(body.id as string, '').replaceAll(product.name, '');
     for (const secret of ['Agathe', 'Tremblay', 'exemple.ca', 'Tilleuls', 'G5L', agathe.phone, '4242']) {
-      expect(text).not.toContain(secret);
+      expect(chosen).not.toContain(secret);
     }
     expect(headers).toMatchObject({
       'cache-control': 'private, no-store',
