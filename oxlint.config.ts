@@ -1,6 +1,6 @@
 import { defineConfig } from 'oxlint';
 import { islandRules, moduleRules, roomRules } from './lint/import-walls.ts';
-import { accessibleMarkup, bugs, hooks, on, typeBugs } from './lint/rules.ts';
+import { accessibleMarkup, bugs, bugsOfPlainScripts, hooks, typeBugs } from './lint/rules.ts';
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'jsx-a11y'],
@@ -83,18 +83,7 @@ export default defineConfig({
       },
     },
     ...moduleRules,
-    {
-      // Of these no compiler knows the types.
-      files: ['**/*.mjs'],
-      env: { node: true, es2024: true },
-      rules: on(
-        '',
-        ...['no-undef', 'constructor-super', 'getter-return', 'no-class-assign', 'no-const-assign'],
-        ...['no-dupe-class-members', 'no-dupe-keys', 'no-func-assign', 'no-import-assign', 'no-redeclare'],
-        ...['no-new-native-nonconstructor', 'no-obj-calls', 'no-setter-return', 'no-this-before-super'],
-        ...['no-unreachable', 'no-unsafe-negation', 'no-with'],
-      ),
-    },
+    { files: ['**/*.mjs'], env: { node: true, es2024: true }, rules: bugsOfPlainScripts },
     {
       // A test file is one describe over many stories.
       files: ['**/*.{spec,e2e-spec}.{ts,tsx}', 'e2e/**/*.ts', 'stripe-sandbox/test/**/*.ts'],

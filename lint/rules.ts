@@ -2,89 +2,41 @@ import type { OxlintConfig } from 'oxlint';
 
 type Rules = NonNullable<OxlintConfig['rules']>;
 
-/** Each as an error. */
-export const on = (plugin: string, ...names: string[]) =>
-  Object.fromEntries(names.map((name) => [`${plugin}${name}`, 'error' as const]));
+const namesIn = (text: string) => text.trim().split(/\s+/);
+
+/** Each of the rules named in a text as an error. */
+const on = (plugin: string, names: string) =>
+  Object.fromEntries(namesIn(names).map((name) => [`${plugin}${name}`, 'error' as const]));
 
 /** Bugs that one file shows, by the recommended rules of ESLint and the strict ones of typescript-eslint. */
 export const bugs: Rules = {
   ...on(
     '',
-    ...[
-      'for-direction',
-      'no-async-promise-executor',
-      'no-case-declarations',
-      'no-compare-neg-zero',
-      'no-cond-assign',
-    ],
-    ...[
-      'no-constant-binary-expression',
-      'no-constant-condition',
-      'no-control-regex',
-      'no-debugger',
-      'no-delete-var',
-    ],
-    ...['no-dupe-else-if', 'no-duplicate-case', 'no-empty', 'no-empty-character-class', 'no-empty-pattern'],
-    ...[
-      'no-empty-static-block',
-      'no-ex-assign',
-      'no-extra-boolean-cast',
-      'no-fallthrough',
-      'no-global-assign',
-    ],
-    ...[
-      'no-invalid-regexp',
-      'no-irregular-whitespace',
-      'no-loss-of-precision',
-      'no-misleading-character-class',
-    ],
-    ...['no-nonoctal-decimal-escape', 'no-prototype-builtins', 'no-regex-spaces', 'no-self-assign'],
-    ...['no-shadow-restricted-names', 'no-sparse-arrays', 'no-unassigned-vars', 'no-unexpected-multiline'],
-    ...[
-      'no-unsafe-finally',
-      'no-unsafe-optional-chaining',
-      'no-unused-labels',
-      'no-unused-private-class-members',
-    ],
-    ...['no-useless-assignment', 'no-useless-backreference', 'no-useless-catch', 'no-useless-escape'],
-    ...['preserve-caught-error', 'require-yield', 'use-isnan', 'valid-typeof', 'no-var', 'prefer-const'],
-    ...[
-      'prefer-rest-params',
-      'prefer-spread',
-      'no-array-constructor',
-      'no-unused-expressions',
-      'no-useless-constructor',
-    ],
-    'eqeqeq',
+    `
+      for-direction no-async-promise-executor no-case-declarations no-compare-neg-zero
+      no-cond-assign no-constant-binary-expression no-constant-condition no-control-regex
+      no-debugger no-delete-var no-dupe-else-if no-duplicate-case no-empty no-empty-character-class
+      no-empty-pattern no-empty-static-block no-ex-assign no-extra-boolean-cast no-fallthrough
+      no-global-assign no-invalid-regexp no-irregular-whitespace no-loss-of-precision
+      no-misleading-character-class no-nonoctal-decimal-escape no-prototype-builtins
+      no-regex-spaces no-self-assign no-shadow-restricted-names no-sparse-arrays no-unassigned-vars
+      no-unexpected-multiline no-unsafe-finally no-unsafe-optional-chaining no-unused-labels
+      no-unused-private-class-members no-useless-assignment no-useless-backreference
+      no-useless-catch no-useless-escape preserve-caught-error require-yield use-isnan valid-typeof
+      no-var prefer-const prefer-rest-params prefer-spread no-array-constructor
+      no-unused-expressions no-useless-constructor eqeqeq
+    `,
   ),
   ...on(
     'typescript/',
-    ...[
-      'ban-ts-comment',
-      'no-duplicate-enum-values',
-      'no-dynamic-delete',
-      'no-empty-object-type',
-      'no-explicit-any',
-    ],
-    ...['no-extra-non-null-assertion', 'no-invalid-void-type', 'no-misused-new', 'no-namespace'],
-    ...[
-      'no-non-null-asserted-nullish-coalescing',
-      'no-non-null-asserted-optional-chain',
-      'no-non-null-assertion',
-    ],
-    ...[
-      'no-require-imports',
-      'no-this-alias',
-      'no-unnecessary-type-constraint',
-      'no-unsafe-declaration-merging',
-    ],
-    ...[
-      'no-unsafe-function-type',
-      'no-wrapper-object-types',
-      'prefer-as-const',
-      'prefer-literal-enum-member',
-    ],
-    ...['prefer-namespace-keyword', 'triple-slash-reference', 'unified-signatures'],
+    `
+      ban-ts-comment no-duplicate-enum-values no-dynamic-delete no-empty-object-type
+      no-explicit-any no-extra-non-null-assertion no-invalid-void-type no-misused-new no-namespace
+      no-non-null-asserted-nullish-coalescing no-non-null-asserted-optional-chain
+      no-non-null-assertion no-require-imports no-this-alias no-unnecessary-type-constraint
+      no-unsafe-declaration-merging no-unsafe-function-type no-wrapper-object-types prefer-as-const
+      prefer-literal-enum-member prefer-namespace-keyword triple-slash-reference unified-signatures
+    `,
   ),
   'no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
 };
@@ -92,74 +44,34 @@ export const bugs: Rules = {
 /** Hooks, by the rules of React and of its compiler. No compiler memoizes here: `form.watch` may be called while rendering. */
 export const hooks: Rules = on(
   'react/',
-  ...['rules-of-hooks', 'exhaustive-deps', 'static-components', 'use-memo', 'void-use-memo'],
-  ...[
-    'preserve-manual-memoization',
-    'immutability',
-    'globals',
-    'refs',
-    'set-state-in-effect',
-    'error-boundaries',
-  ],
-  ...['purity', 'set-state-in-render', 'unsupported-syntax'],
+  `
+    rules-of-hooks exhaustive-deps static-components use-memo void-use-memo
+    preserve-manual-memoization immutability globals refs set-state-in-effect error-boundaries
+    purity set-state-in-render unsupported-syntax
+  `,
 );
 
 export const accessibleMarkup: Rules = {
   ...on(
     'jsx-a11y/',
-    ...[
-      'alt-text',
-      'anchor-has-content',
-      'anchor-is-valid',
-      'aria-activedescendant-has-tabindex',
-      'aria-props',
-    ],
-    ...['aria-proptypes', 'aria-role', 'aria-unsupported-elements', 'autocomplete-valid'],
-    ...['click-events-have-key-events', 'heading-has-content', 'html-has-lang', 'iframe-has-title'],
-    ...[
-      'img-redundant-alt',
-      'interactive-supports-focus',
-      'label-has-associated-control',
-      'media-has-caption',
-    ],
-    ...['mouse-events-have-key-events', 'no-access-key', 'no-autofocus', 'no-distracting-elements'],
-    ...['no-noninteractive-element-to-interactive-role'],
-    ...['role-has-required-aria-props', 'role-supports-aria-props', 'scope', 'tabindex-no-positive'],
+    `
+      alt-text anchor-has-content anchor-is-valid aria-activedescendant-has-tabindex aria-props
+      aria-proptypes aria-role aria-unsupported-elements autocomplete-valid
+      click-events-have-key-events heading-has-content html-has-lang iframe-has-title
+      img-redundant-alt interactive-supports-focus label-has-associated-control media-has-caption
+      mouse-events-have-key-events no-access-key no-autofocus no-distracting-elements
+      no-noninteractive-element-to-interactive-role role-has-required-aria-props
+      role-supports-aria-props scope tabindex-no-positive
+    `,
   ),
   'jsx-a11y/no-static-element-interactions': [
     'error',
     {
-      handlers: [
-        ...[
-          'onFocus',
-          'onBlur',
-          'onKeyDown',
-          'onKeyPress',
-          'onKeyUp',
-          'onClick',
-          'onContextMenu',
-          'onDoubleClick',
-        ],
-        ...[
-          'onDrag',
-          'onDragEnd',
-          'onDragEnter',
-          'onDragExit',
-          'onDragLeave',
-          'onDragOver',
-          'onDragStart',
-          'onDrop',
-        ],
-        ...[
-          'onMouseDown',
-          'onMouseEnter',
-          'onMouseLeave',
-          'onMouseMove',
-          'onMouseOut',
-          'onMouseOver',
-          'onMouseUp',
-        ],
-      ],
+      handlers: namesIn(`
+        onFocus onBlur onKeyDown onKeyPress onKeyUp onClick onContextMenu onDoubleClick onDrag onDragEnd onDragEnter
+        onDragExit onDragLeave onDragOver onDragStart onDrop onMouseDown onMouseEnter onMouseLeave onMouseMove onMouseOut
+        onMouseOver onMouseUp
+      `),
     },
   ],
   // A box that scrolls takes the keyboard, or it could not be read without a mouse.
@@ -186,46 +98,30 @@ export const accessibleMarkup: Rules = {
 
 /** Bugs that types show: the strict rules of typescript-eslint that know them. */
 export const typeBugs: Rules = {
-  'typescript/await-thenable': 'error',
-  'typescript/no-array-delete': 'error',
-  'typescript/no-base-to-string': 'error',
+  ...on(
+    'typescript/',
+    `
+      await-thenable no-array-delete no-base-to-string no-deprecated no-duplicate-type-constituents
+      no-floating-promises no-for-in-array no-generated-empty-object-type no-implied-eval
+      no-meaningless-void-operator no-misused-promises no-misused-spread no-mixed-enums
+      no-redundant-type-constituents no-unnecessary-boolean-literal-compare
+      no-unnecessary-template-expression no-unnecessary-type-arguments
+      no-unnecessary-type-assertion no-unnecessary-type-conversion no-unsafe-argument
+      no-unsafe-assignment no-unsafe-call no-unsafe-enum-comparison no-unsafe-member-access
+      no-unsafe-return no-unsafe-unary-minus only-throw-error prefer-promise-reject-errors
+      prefer-reduce-type-parameter prefer-return-this-type related-getter-setter-pairs
+      require-await switch-exhaustiveness-check unbound-method
+      use-unknown-in-catch-callback-variable
+    `,
+  ),
   // `return next(error)` and `return toast(…)` end a handler in one line.
   'typescript/no-confusing-void-expression': 'off',
-  'typescript/no-deprecated': 'error',
-  'typescript/no-duplicate-type-constituents': 'error',
-  'typescript/no-floating-promises': 'error',
-  'typescript/no-for-in-array': 'error',
-  'typescript/no-generated-empty-object-type': 'error',
-  'typescript/no-implied-eval': 'error',
-  'typescript/no-meaningless-void-operator': 'error',
-  'typescript/no-misused-promises': 'error',
-  'typescript/no-misused-spread': 'error',
-  'typescript/no-mixed-enums': 'error',
-  'typescript/no-redundant-type-constituents': 'error',
-  'typescript/no-unnecessary-boolean-literal-compare': 'error',
   // What comes from outside (a provider, a form before its first value, an old browser) is checked although its
   // type promises it.
   'typescript/no-unnecessary-condition': 'off',
   'typescript/no-useless-default-assignment': 'off',
-  'typescript/no-unnecessary-template-expression': 'error',
-  'typescript/no-unnecessary-type-arguments': 'error',
-  'typescript/no-unnecessary-type-assertion': 'error',
-  'typescript/no-unnecessary-type-conversion': 'error',
   // `callApi<Reply>(path)`: the caller says what the shop answers.
   'typescript/no-unnecessary-type-parameters': 'off',
-  'typescript/no-unsafe-argument': 'error',
-  'typescript/no-unsafe-assignment': 'error',
-  'typescript/no-unsafe-call': 'error',
-  'typescript/no-unsafe-enum-comparison': 'error',
-  'typescript/no-unsafe-member-access': 'error',
-  'typescript/no-unsafe-return': 'error',
-  'typescript/no-unsafe-unary-minus': 'error',
-  'typescript/only-throw-error': 'error',
-  'typescript/prefer-promise-reject-errors': 'error',
-  'typescript/prefer-reduce-type-parameter': 'error',
-  'typescript/prefer-return-this-type': 'error',
-  'typescript/related-getter-setter-pairs': 'error',
-  'typescript/require-await': 'error',
   'typescript/restrict-plus-operands': [
     'error',
     {
@@ -238,7 +134,14 @@ export const typeBugs: Rules = {
   ],
   'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
   'typescript/return-await': ['error', 'error-handling-correctness-only'],
-  'typescript/switch-exhaustiveness-check': 'error',
-  'typescript/unbound-method': 'error',
-  'typescript/use-unknown-in-catch-callback-variable': 'error',
 };
+
+/** Bugs that the compiler shows elsewhere: of plain JavaScript it knows no types. */
+export const bugsOfPlainScripts: Rules = on(
+  '',
+  `
+    no-undef constructor-super getter-return no-class-assign no-const-assign no-dupe-class-members no-dupe-keys
+    no-func-assign no-import-assign no-redeclare no-new-native-nonconstructor no-obj-calls no-setter-return
+    no-this-before-super no-unreachable no-unsafe-negation no-with
+  `,
+);
