@@ -15,7 +15,7 @@ export default defineConfig({
     },
   },
   categories: { correctness: 'off' },
-  options: { typeAware: true, typeCheck: true },
+  options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['**/dist/**', '.data/**', 'test-results/**', 'playwright-report/**'],
   rules: {
     ...bugs,
@@ -83,7 +83,8 @@ export default defineConfig({
       },
     },
     ...moduleRules,
-    { files: ['**/*.mjs'], env: { node: true, es2024: true }, rules: bugsOfPlainScripts },
+    { files: ['**/*.{js,mjs}'], env: { node: true, es2024: true }, rules: bugsOfPlainScripts },
+    { files: ['frontend/src/**/*.js'], env: { node: false, browser: true } },
     {
       // A test file is one describe over many stories.
       files: ['**/*.{spec,e2e-spec}.{ts,tsx}', 'e2e/**/*.ts', 'stripe-sandbox/test/**/*.ts'],
