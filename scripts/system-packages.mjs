@@ -3,12 +3,17 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { say } from './toolchain.mjs';
 
-/** What cannot be reached is given up soon. The manual is left out: indexing it took a third of the time. */
-const patience =
-  '-o Acquire::Retries=0 -o Acquire::http::Timeout=10 -o DPkg::Lock::Timeout=60 -o DPkg::Options::=--path-exclude=/usr/share/man/*';
+const options = [
+  // What cannot be reached is given up soon.
+  ...['Acquire::Retries=0', 'Acquire::http::Timeout=10', 'DPkg::Lock::Timeout=60'],
+  // Indexing the manual took a third of the time.
+  'DPkg::Options::=--path-exclude=/usr/share/man/*',
+]
+  .map((option) => `-o ${option}`)
+  .join(' ');
 /** One by one: the one that cannot be had does not take the other along. */
-const script = `timeout 120 apt-get ${patience} update
-for name in "$@"; do apt-get ${patience} install -y --no-install-recommends "$name"; done`;
+const script = `timeout 120 apt-get ${options} update
+for name in "$@"; do apt-get ${options} install -y --no-install-recommends "$name"; done`;
 
 /** Installs what is missing of these, each with a program of its name, in a process of its own. Resolves whatever came of it. */
 export async function installPackages(...names) {

@@ -10,7 +10,8 @@ import { installPackages } from './system-packages.mjs';
 import { install, runAside, say, temporaryFolder } from './toolchain.mjs';
 
 const asked = process.argv.slice(2);
-const reports = mkdtempSync(join(temporaryFolder(), 'shop-reports-'));
+const temporary = temporaryFolder();
+const reports = mkdtempSync(join(temporary, 'shop-reports-'));
 const counts = { passed: 0, failed: 0 };
 
 /** Commands, one after the other, as one test. */
@@ -88,7 +89,7 @@ const systemPackages =
   asked.length === 0 ? installPackages('chromium-headless-shell', 'redis-server') : undefined;
 install('tests');
 await systemPackages;
-process.env.TMPDIR = temporaryFolder();
+process.env.TMPDIR = temporary;
 // A hundred times a shop or a command of its is started: each loads what the first has compiled.
 process.env.NODE_COMPILE_CACHE = join(reports, 'compiled');
 // For what checks and tests, not for the shops that it starts: with V8's own 16 MB a sixth of its time was moving young objects.
