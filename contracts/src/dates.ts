@@ -72,7 +72,7 @@ export const longDateTimeText = (at: string | Date, language: Language) =>
 /** The day in the shop's time: `2026-11-20`. */
 export const isoDay = (at: Date): string => formatted('isoDay', 'en', at);
 
-/** The day it is now in the shop's time, for a browser: the API asks its clock. */
+/** The day it is now in the shop's time, by the clock of the machine. */
 export const isoToday = (): string => isoDay(new Date());
 
 /** The hour in the shop's time, from 0 to 23. */

@@ -1,4 +1,4 @@
-import { isoDay, type LegalVersionSummary } from '@shop/contracts';
+import { isoToday, type LegalVersionSummary } from '@shop/contracts';
 import { enterBackOffice } from '../support/back-office.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { headersOf } from '../support/products.ts';
@@ -34,7 +34,7 @@ test('the owner writes a new version of a legal text, sees it as it will look, a
   await expect(page.getByRole('heading', { name: mark })).toHaveCount(0);
 
   await page.goto('/admin/legal/notice');
-  await page.getByLabel('En vigueur à partir du').fill(isoDay(new Date()));
+  await page.getByLabel('En vigueur à partir du').fill(isoToday());
   await page.getByRole('button', { name: 'Enregistrer la version' }).click();
   // The form has no such list: what is not on it says nothing before the save has come back.
   await expect(versions.getByText('En vigueur', { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import {
   allFragranceAllergens,
   foodAllergens,
-  isoDay,
+  isoToday,
   limits,
   type Bilingual,
   type FoodAllergen,
@@ -54,7 +54,7 @@ function Months() {
   );
 }
 
-const thisYear = () => Number(isoDay(new Date()).slice(0, 4));
+const thisYear = () => Number(isoToday().slice(0, 4));
 
 /** No honey is of next year. */
 function HarvestYear() {
