@@ -1,5 +1,5 @@
 import {
-  isoDay,
+  dayAfter,
   isoToday,
   languages,
   legalPlaces,
@@ -54,13 +54,10 @@ function Latest({ kind, number }: { kind: LegalKind; number: number }) {
   );
 }
 
-const dayMs = 24 * 3600 * 1000;
-
 /** The version that is to come, or a copy of the one in force, from tomorrow on. */
 function toForm({ startsOn, fr, en, version, standing }: LegalVersion): LegalForm {
   const isPlanned = standing === 'next';
-  const tomorrow = isoDay(new Date(Date.now() + dayMs));
-  return { startsOn: isPlanned ? startsOn : tomorrow, fr, en, version: isPlanned ? version : 0 };
+  return { startsOn: isPlanned ? startsOn : dayAfter(isoToday()), fr, en, version: isPlanned ? version : 0 };
 }
 
 function Editor({ latest }: { latest: LegalVersion }) {
