@@ -58,5 +58,5 @@ async function seed(size) {
   console.log(`  Seeding the ${size} shop (once) …`);
   const args = Object.entries(amounts[size]).flatMap(([name, count]) => [`--${name}`, String(count)]);
   const env = { DATABASE_URL: await databaseUrl(size), DATA_DIR: join(folder, `data-${size}`) };
-  if (!run('node', ['backend/dist/commands/seed.js', ...args], env)) throw new Error('seeding failed');
+  if (!run('node', ['backend/dist/command.js', 'seed', ...args], env)) throw new Error('seeding failed');
 }

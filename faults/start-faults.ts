@@ -157,7 +157,7 @@ export const startFaults: Fault[] = [
       await shop.kill('SIGTERM');
       const file = `${world.folder}/shop.tar.gz`;
       const run = async (command: string, more: object, ...args: string[]) => {
-        const program = new Program([`backend/dist/commands/${command}.js`, ...args], {
+        const program = new Program(['backend/dist/command.js', command, ...args], {
           env: { ...env, ...more },
         });
         const code = await program.ended;

@@ -114,7 +114,7 @@ export class Shop {
 
   /** Runs a command of the shop on its data. */
   command(name: string, ...args: string[]): Program {
-    return new Program([`backend/dist/commands/${name}.js`, ...args], { env: this.env });
+    return new Program(['backend/dist/command.js', name, ...args], { env: this.env });
   }
 
   private async answers(path: string): Promise<boolean> {

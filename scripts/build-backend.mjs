@@ -2,7 +2,6 @@
  * backend/src → backend/dist: the process, the commands and what tests and tools take of it. Contracts, sandbox and most packages
  * come along in files that all of them share: a process reads some thirty files, not four thousand. `--watch` goes on.
  */
-import { readdirSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,10 +11,9 @@ const backend = join(dirname(dirname(fileURLToPath(import.meta.url))), 'backend'
 const source = join(backend, 'src');
 const target = join(backend, 'dist');
 
-const commands = readdirSync(join(source, 'commands')).map((file) => `commands/${file.replace('.ts', '')}`);
 const entries = [
-  ...['main', 'config', 'migrations/index', 'platform/database/data-source'],
-  ...['platform/database/embedded-postgres', ...commands],
+  ...['main', 'command', 'config', 'migrations/index', 'platform/database/data-source'],
+  ...['platform/database/embedded-postgres'],
 ];
 
 /** Packages with files of their own, those that are loaded when they are needed, and what packages look for and we have not. */

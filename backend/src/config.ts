@@ -133,13 +133,16 @@ export class ConfigError extends Error {
 }
 
 /** Reads `.env` of the working folder into the process, where there is one; the environment wins. */
-export function loadEnvironment(): Record<string, string | undefined> {
+export function loadEnvironment(): Environment {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return process.env;
 }
 
+/** Variables of a process. */
+export type Environment = Record<string, string | undefined>;
+
 /** The one door of configuration. Throws a `ConfigError` that lists everything that is wrong. */
-export function loadConfig(env: Record<string, string | undefined>): Config {
+export function loadConfig(env: Environment): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );

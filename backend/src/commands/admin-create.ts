@@ -1,6 +1,6 @@
 import { isEmail } from '@shop/contracts';
 import { AdminRefusal, AdminsService } from '../modules/auth/index.js';
-import { readPassword, required, runCommand, UsageError } from './command.js';
+import { readPassword, required, onShop, UsageError } from './command.js';
 
 const usage = `Makes the administrator of the shop. The password is read from standard input.
 
@@ -15,7 +15,7 @@ const usage = `Makes the administrator of the shop. The password is read from st
 
 Ends with 0 when done, 1 when refused, 2 when the arguments are wrong.`;
 
-await runCommand({
+export const program = onShop({
   usage,
   options: {
     email: { type: 'string' },

@@ -1,5 +1,5 @@
 import { AdminRefusal, AdminsService } from '../modules/auth/index.js';
-import { readPassword, required, runCommand } from './command.js';
+import { readPassword, required, onShop } from './command.js';
 
 const usage = `Gives an administrator a new password, read from standard input, and ends their sessions.
 
@@ -10,7 +10,7 @@ const usage = `Gives an administrator a new password, read from standard input, 
 
 Ends with 0 when done, 1 when refused, 2 when the arguments are wrong.`;
 
-await runCommand({
+export const program = onShop({
   usage,
   options: { email: { type: 'string' } },
   run: async ({ app }, values) => {

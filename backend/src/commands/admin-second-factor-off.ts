@@ -1,5 +1,5 @@
 import { AdminRefusal, SecondFactorChangesService } from '../modules/auth/index.js';
-import { required, runCommand } from './command.js';
+import { required, onShop } from './command.js';
 
 const usage = `Lets an administrator log in with the password alone again, who has lost application and recovery codes.
 
@@ -10,7 +10,7 @@ const usage = `Lets an administrator log in with the password alone again, who h
 
 Ends with 0 when done, 1 when refused, 2 when the arguments are wrong.`;
 
-await runCommand({
+export const program = onShop({
   usage,
   options: { email: { type: 'string' } },
   run: async ({ app }, values) => {

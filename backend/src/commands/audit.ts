@@ -7,7 +7,7 @@ import { openFiles } from '../platform/files/open-files.js';
 import { textOf } from '../maintenance/integrity/integrity-text.js';
 import { checkIntegrity, withFindings } from '../maintenance/integrity/integrity.js';
 import { checkProvider } from '../maintenance/integrity/provider-invariants.js';
-import { BadNews, runProgram, UsageError, type Values } from './program.js';
+import { BadNews, UsageError, type Program, type Values } from './program.js';
 import { refuseOtherVersion } from './refuse-other-version.js';
 
 const usage = `Checks that the books add up, on the database and pictures of the environment (DATABASE_URL or DATA_DIR).
@@ -26,7 +26,7 @@ tests check it.
 
 Ends with 0 when the books add up, 1 when they do not or cannot be read, 2 when the arguments are wrong.`;
 
-await runProgram({
+export const program: Program = {
   usage,
   options: {
     provider: { type: 'boolean', default: false },
@@ -39,7 +39,7 @@ await runProgram({
     if (report.isSound) return text;
     throw new BadNews(text);
   },
-});
+};
 
 async function audit(values: Values, config: Config): Promise<IntegrityReport> {
   const gateways = values.provider ? gatewaysOf(config) : undefined;

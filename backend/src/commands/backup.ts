@@ -4,7 +4,7 @@ import { openDatabase } from '../platform/database/open-database.js';
 import { ImageStore } from '../platform/files/image-store.js';
 import { openFiles } from '../platform/files/open-files.js';
 import { backUp } from '../maintenance/backup/backup.js';
-import { Refusal, required, runProgram } from './program.js';
+import { Refusal, required, type Program } from './program.js';
 import { refuseOtherVersion } from './refuse-other-version.js';
 
 const usage = `Copies the whole shop into one file: the database as it is at one moment, and the pictures. The shop may run meanwhile.
@@ -31,7 +31,7 @@ const reasons: Record<string, string> = {
   ENOTDIR: 'its folder is not there',
 };
 
-await runProgram({
+export const program: Program = {
   usage,
   options: { to: { type: 'string' } },
   run: async (values, config) => {
@@ -55,7 +55,7 @@ await runProgram({
       await database.stop();
     }
   },
-});
+};
 
 function isThere(file: string): Promise<boolean> {
   return access(file).then(

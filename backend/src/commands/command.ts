@@ -5,7 +5,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { openAppContext } from '../app-context.js';
 import type { Config } from '../config.js';
 import { openDatabase } from '../platform/database/open-database.js';
-import { runProgram, type Options, type Program, type Values } from './program.js';
+import type { Options, Program, Values } from './program.js';
 
 export { BadNews, Refusal, required, UsageError } from './program.js';
 export type { Values } from './program.js';
@@ -26,12 +26,12 @@ export interface CommandShop {
   databaseUrl: string;
 }
 
-/** Runs a command of the shop from the arguments of the process, and sets its exit code. */
-export function runCommand({ run, ...program }: Command): Promise<void> {
-  return runProgram({
+/** The program that does this on the shop of its settings. */
+export function onShop({ run, ...program }: Command): Program {
+  return {
     ...program,
     run: (values, config) => withShop(config, (shop) => run(shop, values)),
-  });
+  };
 }
 
 /** The database as the shop has it, whether the shop runs meanwhile or not. */

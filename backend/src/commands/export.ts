@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { isLanguage, type Language } from '@shop/contracts';
 import { ProductExportService } from '../modules/catalog/index.js';
 import { CustomerExportService, OrderExportService } from '../modules/orders/index.js';
-import { Refusal, required, runCommand, UsageError, type CommandShop } from './command.js';
+import { Refusal, required, onShop, UsageError, type CommandShop } from './command.js';
 
 const usage = `Writes products, orders or customers to a file for spreadsheets (CSV).
 
@@ -18,7 +18,7 @@ const usage = `Writes products, orders or customers to a file for spreadsheets (
 
 Ends with 0 when done, 1 when refused, 2 when the arguments are wrong.`;
 
-await runCommand({
+export const program = onShop({
   usage,
   subjects: ['products', 'orders', 'customers'],
   options: { to: { type: 'string' }, lang: { type: 'string', default: 'fr' } },

@@ -3,7 +3,7 @@ import { isLanguage, type ImportReport, type Language } from '@shop/contracts';
 import { ProductImportService } from '../modules/catalog/index.js';
 import { AppError } from '../platform/http/app-error.js';
 import { TranslationService } from '../platform/i18n/translation.service.js';
-import { BadNews, Refusal, required, runCommand, UsageError, type CommandShop } from './command.js';
+import { BadNews, Refusal, required, onShop, UsageError, type CommandShop } from './command.js';
 
 const usage = `Takes products from a file for spreadsheets (CSV): what the export writes, changed. All of it is done, or nothing.
 
@@ -20,7 +20,7 @@ everything as it is. Beside "Stock à l'export" only the difference of the stock
 
 Ends with 0 when done, 1 when refused or when a line is wrong, 2 when the arguments are wrong.`;
 
-await runCommand({
+export const program = onShop({
   usage,
   subjects: ['products'],
   options: {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, loadConfig, loadEnvironment, type Config } from '../config.js';
+import { ConfigError, loadConfig, type Config, type Environment } from '../config.js';
 import { AdminRefusal } from '../modules/auth/index.js';
 
 export type Options = Record<string, { type: 'string' | 'boolean'; default?: string | boolean }>;
@@ -27,22 +27,22 @@ export class UsageError extends Error {}
 
 const exitCodes = { done: 0, failed: 1, wrongUsage: 2 };
 
-/** Runs a program from the arguments of the process, and sets its exit code. */
-export async function runProgram(program: Program): Promise<void> {
-  const values = valuesOf(program);
+/** Runs a program with these arguments and settings. Answers its exit code. */
+export async function runProgram(program: Program, args: string[], env: Environment): Promise<number> {
+  const values = valuesOf(program, args);
   if (!values) {
     console.error(program.usage);
-    process.exitCode = exitCodes.wrongUsage;
-  } else if (values.help) {
-    console.log(program.usage);
-  } else {
-    process.exitCode = await perform(program, values);
+    return exitCodes.wrongUsage;
   }
+  if (!values.help) return perform(program, values, env);
+  console.log(program.usage);
+  return exitCodes.done;
 }
 
-function valuesOf({ options, subjects }: Program): Values | undefined {
+function valuesOf({ options, subjects }: Program, args: string[]): Values | undefined {
   try {
     const { values, positionals } = parseArgs({
+      args,
       options: { ...options, help: { type: 'boolean' } },
       strict: true,
       allowPositionals: subjects !== undefined,
@@ -58,9 +58,9 @@ function valuesOf({ options, subjects }: Program): Values | undefined {
   }
 }
 
-async function perform(program: Program, values: Values): Promise<number> {
+async function perform(program: Program, values: Values, env: Environment): Promise<number> {
   try {
-    console.log(await program.run(values, loadConfig(loadEnvironment())));
+    console.log(await program.run(values, loadConfig(env)));
     return exitCodes.done;
   } catch (error) {
     return report(program, error);

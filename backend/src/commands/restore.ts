@@ -7,7 +7,7 @@ import { checkIntegrity } from '../maintenance/integrity/integrity.js';
 import { textOf } from '../maintenance/integrity/integrity-text.js';
 import { finishRestore } from '../maintenance/backup/after-restore.js';
 import { restore, RestoreRefusal, type Restored } from '../maintenance/backup/restore.js';
-import { BadNews, Refusal, required, runProgram, UsageError, type Values } from './program.js';
+import { BadNews, Refusal, required, UsageError, type Program, type Values } from './program.js';
 
 const usage = `Puts a backup in the place of the shop's database and pictures, all of it or nothing, and checks the books.
 Stop the shop first, every instance.
@@ -25,7 +25,7 @@ out a second time.
 
 Ends with 0 when done, 1 when refused or when the books do not add up, 2 when the arguments are wrong.`;
 
-await runProgram({
+export const program: Program = {
   usage,
   options: {
     from: { type: 'string' },
@@ -54,7 +54,7 @@ await runProgram({
       await database.stop();
     }
   },
-});
+};
 
 function nextOrderIn({ 'next-order': text }: Values): number | undefined {
   if (text === undefined) return undefined;

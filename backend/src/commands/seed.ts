@@ -1,6 +1,6 @@
 import { Client } from '../platform/database/client.js';
 import { seedBulk, isEmptyShop } from '../seed/bulk/seed-bulk.js';
-import { Refusal, runCommand, UsageError, type Values } from './command.js';
+import { Refusal, onShop, UsageError, type Values } from './command.js';
 
 const usage = `Fills an empty shop with many records, to see how it grows. The same seed makes the same records.
 
@@ -15,7 +15,7 @@ const usage = `Fills an empty shop with many records, to see how it grows. The s
 
 Ends with 0 when done, 1 when refused, 2 when the arguments are wrong.`;
 
-await runCommand({
+export const program = onShop({
   usage,
   options: {
     products: { type: 'string', default: '1000' },

@@ -2,7 +2,7 @@ import { AdminRefusal, AdminsService } from '../../src/modules/auth/index.js';
 import { siteApis } from '../../src/site/site-api.js';
 import { untilWaiting } from '../support/held-rows.js';
 import { make } from '../support/make.js';
-import { runCommand } from '../support/run-command.js';
+import { runCommandProcess } from '../support/run-command.js';
 import { startTestShop, useTestShop, type TestShop } from '../support/test-shop.js';
 
 const production = {
@@ -106,15 +106,16 @@ describe('the first administrator', () => {
     const shop = await startTestShop();
     const { url } = shop.db.dataSource.options as { url: string };
     const target = { url, folder: process.env.TEST_FOLDER ?? '' };
-    const run = (...asked: [command: string, args: string[], input: string]) => runCommand(target, ...asked);
+    const run = (...asked: [command: string, args: string[], input: string]) =>
+      runCommandProcess(target, ...asked);
     const email = ['--email', 'owner@test.example'];
-    expect(await run('admin-create', ['--password', 'x'], '')).toMatchObject({ code: 2 });
-    expect(await run('admin-create', email, 'Tilleul et sarrasin 7\n')).toMatchObject({ code: 0 });
-    expect(await run('admin-create', ['--email', 'b@test.example'], 'Autre 12345\n')).toMatchObject({
+    expect(await run('admin:create', ['--password', 'x'], '')).toMatchObject({ code: 2 });
+    expect(await run('admin:create', email, 'Tilleul et sarrasin 7\n')).toMatchObject({ code: 0 });
+    expect(await run('admin:create', ['--email', 'b@test.example'], 'Autre 12345\n')).toMatchObject({
       code: 1,
     });
     const { body } = await login(shop, 'owner@test.example', 'Tilleul et sarrasin 7').expect(200);
-    expect(await run('admin-reset-password', email, 'Verge d’or 88\n')).toMatchObject({ code: 0 });
+    expect(await run('admin:reset-password', email, 'Verge d’or 88\n')).toMatchObject({ code: 0 });
     await login(shop, 'owner@test.example', 'Verge d’or 88').expect(200);
     await shop.as({ token: body.token }).get('/api/auth/verify').expect(401);
     await shop.close();

@@ -2,23 +2,22 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
 import { make } from '../support/make.js';
-import { runCommand } from '../support/run-command.js';
+import { runCommand, runCommandProcess } from '../support/run-command.js';
 import { useTestShop } from '../support/test-shop.js';
 
-/** Processes of the built commands, one after the other: hence the time. */
 describe('the commands for spreadsheets', () => {
   const shop = useTestShop();
   const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? '', 'csv-'));
 
-  const run = (command: 'export' | 'import', ...args: string[]) => {
-    const { url } = shop.db.dataSource.options as { url: string };
-    return runCommand({ url, folder }, command, args);
-  };
+  const target = () => ({ url: (shop.db.dataSource.options as { url: string }).url, folder });
+  const run = (command: 'export' | 'import', ...args: string[]) => runCommand(target(), command, args);
 
   it('write a file, take it back, and say what they would do before they do it', async () => {
     const { id } = await make.product(shop, { name: 'Avant', priceCents: 1999 });
     const file = join(folder, 'produits.csv');
-    expect(await run('export', 'products', '--to', file)).toMatchObject({ code: 0 });
+    expect(await runCommandProcess(target(), 'export', ['products', '--to', file])).toMatchObject({
+      code: 0,
+    });
     // Orders and customers are people: nobody else on the machine reads their file.
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await run('import', 'products', '--from', file)).toMatchObject({

@@ -9,7 +9,7 @@ import { checkProvider } from '../../src/maintenance/integrity/provider-invarian
 import { runJobs } from '../support/background.js';
 import { buy, cartOf, intentIdOf, pay, sandboxOf, settled } from '../support/make-orders.js';
 import { make, useAdmin } from '../support/make.js';
-import { runCommand } from '../support/run-command.js';
+import { runCommand, runCommandProcess } from '../support/run-command.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('the audit that runs by itself', () => {
@@ -72,7 +72,7 @@ describe('the audit that runs by itself', () => {
     expect(await run('--nonsense')).toMatchObject({ code: 2 });
     expect(await run('--help')).toMatchObject({ code: 0 });
     // The database of the tests does not care for crashes, and the audit says so: that alone is wrong here.
-    const { code, text } = await run('--json');
+    const { code, text } = await runCommandProcess(target, 'audit', ['--json']);
     expect(code).toBe(1);
     const report = JSON.parse(text) as IntegrityReport;
     expect(report.invariants.filter(({ breaches }) => breaches > 0).map(({ id }) => id)).toEqual(['records']);

@@ -19,7 +19,7 @@ import { runJobs } from '../support/background.js';
 import { buy, cartOf, pay, settled } from '../support/make-orders.js';
 import { make, password, type Person } from '../support/make.js';
 import { databaseOfPreviousRelease } from '../support/previous-release.js';
-import { runCommand, type Target } from '../support/run-command.js';
+import { runCommand, runCommandProcess, type Target } from '../support/run-command.js';
 import { startTestShop, useTestShop, type TestShop } from '../support/test-shop.js';
 
 /** What a shop is made of: the rows of each table, and the pictures. */
@@ -81,7 +81,7 @@ describe('backup and restore', () => {
 
   it('brings back every row, picture and waiting mail, over another shop only when told to', async () => {
     const target = await emptyTarget();
-    const restored = await run('restore', target, '--from', file);
+    const restored = await runCommandProcess(target, 'restore', ['--from', file]);
     // The database of the tests does not care for crashes: of all rules, that alone is broken.
     expect(restored.text.match(/BROKEN.*/g)).toEqual([expect.stringContaining('records')]);
     expect(restored.text).toContain('PostgreSQL runs with fsync = off');
@@ -248,7 +248,7 @@ describe('backup and restore', () => {
     });
     expect(await run('backup', target)).toMatchObject({ code: 2 });
     const other = join(folder, 'other.tar.gz');
-    const done = await run('backup', target, '--to', other);
+    const done = await runCommandProcess(target, 'backup', ['--to', other]);
     expect(done).toMatchObject({ code: 0, text: expect.stringMatching(/tables, \d+ rows, 5 pictures/) });
     expect((await readManifest(other)).pictures).toBe(5);
     expect(await run('backup', target, '--to', join(folder, 'nowhere/shop.tar.gz'))).toMatchObject({

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { format, promisify } from 'node:util';
+import { commands } from '../../src/commands/index.js';
+import { runProgram } from '../../src/commands/program.js';
 
 /** Where a command works: a database, and the folder of its data. */
 export interface Target {
@@ -8,16 +10,40 @@ export interface Target {
   folder: string;
 }
 
-/** A command as an owner runs it; `input` is what they type. Answers its exit code and what it said. */
-export function runCommand(
-  { url, folder }: Target,
+/** The exit code of a command, and what it said. */
+interface Ended {
+  code: number;
+  text: string;
+}
+
+const settingsOf = ({ url, folder }: Target) => ({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: folder });
+
+/** A command without a process of its own, which takes as long as most commands. One at a time. */
+export async function runCommand(target: Target, name: string, args: string[]): Promise<Ended> {
+  const said: string[] = [];
+  const spies = (['log', 'error'] as const).map((method) =>
+    vi.spyOn(console, method).mockImplementation((...values) => void said.push(`${format(...values)}\n`)),
+  );
+  try {
+    const loaded = await commands[name]?.();
+    if (!loaded) throw new Error(`there is no command ${name}`);
+    const code = await runProgram(loaded.program, args, settingsOf(target));
+    return { code, text: said.join('') };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** A command as an owner runs it; `input` is what they type. */
+export function runCommandProcess(
+  target: Target,
   name: string,
   args: readonly string[],
   input = '',
-): Promise<{ code: number; text: string }> {
-  const file = fileURLToPath(new URL(`../../dist/commands/${name}.js`, import.meta.url));
-  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: folder };
-  const running = promisify(execFile)(process.execPath, [file, ...args], { env });
+): Promise<Ended> {
+  const file = fileURLToPath(new URL('../../dist/command.js', import.meta.url));
+  const env = { ...process.env, ...settingsOf(target) };
+  const running = promisify(execFile)(process.execPath, [file, name, ...args], { env });
   running.child.stdin?.end(input);
   return running.then(
     ({ stdout }) => ({ code: 0, text: stdout }),
