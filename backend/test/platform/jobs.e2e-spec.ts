@@ -64,6 +64,27 @@ describe('jobs', () => {
   });
 });
 
+it('a start changes the queues and times of an older version, and makes those that are missing', async () => {
+  const DATABASE_URL = await createDatabase();
+  const before = await startTestShop({ DATABASE_URL });
+  const state = () =>
+    Promise.all(
+      [
+        'SELECT name, policy, retry_limit, expire_seconds FROM jobs.queue ORDER BY name',
+        'SELECT name, cron FROM jobs.schedule ORDER BY name',
+      ].map((sql) => before.db.em.query<object[]>(sql)),
+    );
+  const ours = await state();
+  expect(ours.every((rows) => rows.length > 5)).toBe(true);
+  await before.db.em.query('UPDATE jobs.queue SET retry_limit = 1, expire_seconds = 7');
+  await before.db.em.query(`UPDATE jobs.schedule SET cron = '1 2 3 4 5'`);
+  await before.db.em.query(`DELETE FROM jobs.queue WHERE name IN (SELECT max(name) FROM jobs.queue)`);
+  expect(await state()).not.toEqual(ours);
+  await (await startTestShop({ DATABASE_URL })).close();
+  expect(await state()).toEqual(ours);
+  await before.close();
+});
+
 describe('jobs in the background', () => {
   it('are announced and done at once, many of one transaction too, and end with the shop', async () => {
     const shop = await startTestShop({ JOBS: 'on' });

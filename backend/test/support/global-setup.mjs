@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { build } from '../../../scripts/build.mjs';
 import { install, temporaryFolder } from '../../../scripts/toolchain.mjs';
 
-const built = (file) => import(new URL(`../../dist/${file}`, import.meta.url).href);
+const pathOf = (file) => fileURLToPath(new URL(`../../dist/${file}`, import.meta.url));
 
 /**
  * One PostgreSQL for the whole run, with a migrated database that every test's own is copied from. Answers what ends it.
@@ -13,10 +16,7 @@ export default async function setup() {
   // Some tests run the owner's own commands, side by side: these must find nothing to install or to build.
   install('tests');
   build({ only: 'backend', keep: true });
-  const { startEmbeddedPostgres } = await built('platform/database/embedded-postgres.js');
-  const { dataSourceOptions, openDataSource } = await built('platform/database/data-source.js');
-  const { migrations } = await built('migrations/index.js');
-
+  const { startEmbeddedPostgres } = await import(pathOf('platform/database/embedded-postgres.js'));
   const folder = mkdtempSync(join(temporaryFolder(), 'shop-test-'));
   // Where the tests run as root, the database server does not, and must get in.
   chmodSync(folder, 0o755);
@@ -29,8 +29,12 @@ export default async function setup() {
   await client.connect();
   await client.query('CREATE DATABASE template_shop');
   await client.end();
-  const template = { ...dataSourceOptions(postgres.urlOf('template_shop')), migrations };
-  await (await openDataSource(template)).destroy();
+  const env = {
+    ...process.env,
+    DATABASE_URL: postgres.urlOf('template_shop'),
+    DATA_DIR: join(folder, 'template'),
+  };
+  await promisify(execFile)(process.execPath, [pathOf('command.js'), 'migrate'], { env });
   return async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   Inject,
   Injectable,
@@ -5,7 +6,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { PgBoss, type Db as BossDb, type Job } from 'pg-boss';
+import { PgBoss, type Db as BossDb, type Job, type QueueResult } from 'pg-boss';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../config.js';
 import type { Tx } from '../database/db.js';
@@ -152,14 +153,17 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   private async start(): Promise<void> {
     await this.boss.start();
-    const known = new Set((await this.boss.getQueues()).map(({ name }) => name));
+    const queues = new Map((await this.boss.getQueues()).map((queue) => [queue.name, queue]));
+    const times = new Map((await this.boss.getSchedules()).map(({ name, cron }) => [name, cron]));
     for (const [name, work] of this.works) {
-      await this.openQueue(name, work, known.has(name));
+      await this.openQueue(name, work, queues.get(name));
+      if (work.cron && work.cron !== times.get(name)) await this.boss.schedule(name, work.cron, {});
       if (this.config.runsJobs) await this.startWorkers(name, work);
     }
   }
 
-  private async openQueue(name: string, work: Work, isKnown: boolean): Promise<void> {
+  /** Makes a queue, or changes what differs from an earlier start: mostly nothing. */
+  private async openQueue(name: string, work: Work, known?: QueueResult): Promise<void> {
     const options = {
       retryLimit: work.cron ? 1 : work.retries,
       retryDelay: work.retrySeconds,
@@ -170,13 +174,12 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
       deleteAfterSeconds: keptSeconds,
       notify: true,
     };
-    if (isKnown) await this.boss.updateQueue(name, options);
-    else
-      await this.boss.createQueue(name, {
-        ...options,
-        policy: work.cron && !work.overlaps ? 'exclusive' : 'standard',
-      });
-    if (work.cron) await this.boss.schedule(name, work.cron, {});
+    if (!known) {
+      const policy = work.cron && !work.overlaps ? 'exclusive' : 'standard';
+      await this.boss.createQueue(name, { ...options, policy });
+    } else if (!isDeepStrictEqual({ ...known, ...options }, known)) {
+      await this.boss.updateQueue(name, options);
+    }
   }
 
   private async startWorkers(name: string, work: Work): Promise<void> {
