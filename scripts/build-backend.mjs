@@ -11,10 +11,7 @@ const backend = join(dirname(dirname(fileURLToPath(import.meta.url))), 'backend'
 const source = join(backend, 'src');
 const target = join(backend, 'dist');
 
-const entries = [
-  ...['main', 'command', 'config', 'migrations/index', 'platform/database/data-source'],
-  ...['platform/database/embedded-postgres'],
-];
+const entries = ['main', 'command', 'config', 'platform/database/embedded-postgres'];
 
 /** Packages with files of their own, those that are loaded when they are needed, and what packages look for and we have not. */
 const apart = [
