@@ -3,7 +3,7 @@ import { countVerifications, logInWith, makeCustomer, store, stored, tokens } fr
 import { toastText } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('refuses a wrong password, then welcomes the right one @everywhere', async ({
+test('refuses a wrong password, then welcomes the right one @phone', async ({
   page,
   request,
   language,

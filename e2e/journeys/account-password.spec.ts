@@ -7,7 +7,7 @@ import { mailedLink } from '../support/mails.ts';
 
 const otherPassword = 'Bourdon-2027';
 
-test('forgets a password, chooses another by mail, and ends the old session @everywhere', async ({
+test('forgets a password, chooses another by mail, and ends the old session @phone', async ({
   page,
   browser,
   request,
@@ -89,7 +89,7 @@ test('confirms an address with a click, once', async ({ page, request, at, compl
   await expect(notice).toHaveCount(0);
 });
 
-test('confirms nothing for whoever only opens the link: first comes the login of its account @everywhere', async ({
+test('confirms nothing for whoever only opens the link: first comes the login of its account', async ({
   page,
   request,
   language,

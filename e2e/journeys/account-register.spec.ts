@@ -3,7 +3,7 @@ import { newEmail, password, stored, tokens } from '../support/account.ts';
 import { cards, openCheckout, payWith, reachPayment, storedCart, toastText } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('says what is wrong with each field of a registration, until it is edited @everywhere', async ({
+test('says what is wrong with each field of a registration, until it is edited @phone', async ({
   page,
   language,
   at,

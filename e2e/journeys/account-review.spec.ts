@@ -15,7 +15,7 @@ test('asks a visitor to log in, and brings them back to the product', async ({ p
   await expect(review.locator('form')).toBeVisible();
 });
 
-test('takes a customer’s review, which waits for approval @everywhere', async ({
+test('takes a customer’s review, which waits for approval @phone', async ({
   page,
   request,
   language,

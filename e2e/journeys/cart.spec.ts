@@ -110,7 +110,7 @@ async function removeByTyping(page: Page, place: Locator, w: Words): Promise<voi
   }
 }
 
-test('a typed 0 removes as the button does, on the page and in the slide-over @everywhere', async ({
+test('a typed 0 removes as the button does, on the page and in the slide-over @phone', async ({
   page,
   w,
   at,

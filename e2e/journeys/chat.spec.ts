@@ -55,7 +55,7 @@ async function desk(request: APIRequestContext) {
   };
 }
 
-test('welcomes, takes a message and answers it by itself @everywhere', async ({ page, at, language }) => {
+test('welcomes, takes a message and answers it by itself @phone', async ({ page, at, language }) => {
   const w = words[language];
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));

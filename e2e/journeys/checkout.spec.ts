@@ -82,7 +82,7 @@ test('takes a suggested address by keyboard, with its town and postal code', asy
   await expect(street).toHaveValue('7 rang Double');
 });
 
-test('follows the back button, the forward button and a reload @everywhere', async ({ page, w, at }) => {
+test('follows the back button, the forward button and a reload @phone', async ({ page, w, at }) => {
   await putInCart(page, [{ id: 2, quantity: 1 }]);
   await page.goto(at('/cart'));
   await page.getByRole('link', { name: w.checkout, exact: true }).click();

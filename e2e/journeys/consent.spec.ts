@@ -43,7 +43,7 @@ function storedConsent(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null') as unknown);
 }
 
-test('asks after a second and never again @everywhere', async ({ page, at, language }) => {
+test('asks after a second and never again @phone', async ({ page, at, language }) => {
   const w = words[language];
   await firstVisit(page, at('/'));
   await page.clock.runFor(990);
@@ -67,7 +67,7 @@ test('asks after a second and never again @everywhere', async ({ page, at, langu
   await expect(banner(page)).toBeHidden();
 });
 
-test('takes a choice apart, and another one from the footer @everywhere', async ({ page, at, language }) => {
+test('takes a choice apart, and another one from the footer @phone', async ({ page, at, language }) => {
   const w = words[language];
   await firstVisit(page, at('/about'));
   await page.clock.runFor(1_000);

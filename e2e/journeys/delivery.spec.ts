@@ -90,7 +90,7 @@ async function withZones(request: APIRequestContext, use: () => Promise<void>): 
   }
 }
 
-test('a rate is chosen by keyboard, and what the cart says is what is paid @everywhere', async ({
+test('a rate is chosen by keyboard, and what the cart says is what is paid @phone', async ({
   page,
   w,
   at,
@@ -128,7 +128,7 @@ test('a rate is chosen by keyboard, and what the cart says is what is paid @ever
   });
 });
 
-test('an order is fetched where the shop is, for nothing @everywhere', async ({ page, w, at, request }) => {
+test('an order is fetched where the shop is, for nothing', async ({ page, w, at, request }) => {
   const t = words[w.cart === 'Votre panier' ? 'fr' : 'en'];
   await withZones(request, async () => {
     await openCheckout(page, at, [{ id: 1, quantity: 1 }]);

@@ -21,7 +21,7 @@ const words = {
 };
 const form = (page: Page) => page.locator('footer newsletter-form');
 
-test('takes an address, and nothing for a blank one @everywhere', async ({ page, at, language }) => {
+test('takes an address, and nothing for a blank one @phone', async ({ page, at, language }) => {
   const w = words[language];
   const sent: NewsletterInput[] = [];
   page.on('request', (request) => {
@@ -50,7 +50,7 @@ test('takes an address, and nothing for a blank one @everywhere', async ({ page,
   expect(sent).toEqual([{ email: `agathe-${language}@example.com`, source: 'footer' }]);
 });
 
-test('a failure says so and keeps the address @everywhere', async ({ page, at, language, complaints }) => {
+test('a failure says so and keeps the address', async ({ page, at, language, complaints }) => {
   complaints.expect(/status of 500/);
   const w = words[language];
   await page.route('**/api/newsletter', (route) => route.fulfill({ status: 500, body: '' }));

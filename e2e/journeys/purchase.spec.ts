@@ -56,7 +56,7 @@ test('buys a product, from the home page to the paid order @everywhere', async (
   expect(order.status).toBe('paid');
 });
 
-test('keeps form and cart when the card is declined, and takes another card @everywhere', async ({
+test('keeps form and cart when the card is declined, and takes another card @phone', async ({
   page,
   w,
   at,
@@ -75,7 +75,7 @@ test('keeps form and cart when the card is declined, and takes another card @eve
   expect(await storedCart(page)).toEqual([]);
 });
 
-test('passes through the page of the bank @everywhere', async ({ page, w, at }) => {
+test('passes through the page of the bank @phone', async ({ page, w, at }) => {
   await openCheckout(page, at, [{ id: 3, quantity: 1 }]);
   await reachPayment(page, w);
   await payWith(page, w, cards.challenge);

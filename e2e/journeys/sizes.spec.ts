@@ -23,7 +23,7 @@ async function tabTo(page: Page, selector: string, text: string | RegExp) {
   throw new Error(`Tab does not reach ${selector}`);
 }
 
-test('buys the middle size by keyboard @everywhere', async ({ page, request, w, at, language }) => {
+test('buys the middle size by keyboard', async ({ page, request, w, at, language }) => {
   await page.goto(at(`/products/${main}`));
   await expectNoViolation(page);
   await tabTo(page, '.sizes a', sizes[language]);
@@ -118,7 +118,7 @@ test('the owner adds a size, types over its price and separates it again', async
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('chooses the middle size by its link @everywhere', async ({ page, at, language }) => {
+  test('chooses the middle size by its link', async ({ page, at, language }) => {
     await page.goto(at(`/products/${main}`));
     await middleOf(page).click();
     await expect(middleOf(page)).toHaveAttribute('aria-current', 'true');

@@ -20,7 +20,7 @@ const taxesShown = (page: Page) =>
     .locator('dt')
     .filter({ hasText: /^(?:TPS|TVQ|TVH|GST|QST|HST)$/ });
 
-test('a cart shows the taxes of the shop, and those of another place on demand @everywhere', async ({
+test('a cart shows the taxes of the shop, and those of another place on demand @phone', async ({
   page,
   w,
   at,
@@ -46,11 +46,7 @@ test('a cart shows the taxes of the shop, and those of another place on demand @
   await expect(taxesShown(page)).toHaveText(words.ontario);
 });
 
-test('taxes follow the postal code while it is typed, and move nothing @everywhere', async ({
-  page,
-  w,
-  at,
-}) => {
+test('taxes follow the postal code while it is typed, and move nothing @phone', async ({ page, w, at }) => {
   const words = wordsOf(w);
   await openCheckout(page, at, [{ id: oil, quantity: 1 }]);
   await fillDelivery(page, w, { ...buyer, postalCode: '' });
