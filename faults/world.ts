@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import { DatabaseServer, withFolder } from '../harness/database.ts';
-import { until } from '../harness/program.ts';
+import { Program, until } from '../harness/program.ts';
 import { Provider } from '../harness/provider.ts';
 import { Shop } from '../harness/shop.ts';
 
@@ -33,7 +33,7 @@ export class World {
   }
 
   static async open(folder: string, database: DatabaseServer, name: string): Promise<World> {
-    const url = await database.create(name);
+    const url = await database.create(name, template);
     const dataDir = mkdtempSync(join(folder, `${name}-`));
     const provider = await Provider.open(join(dataDir, 'provider.json'));
     const shop = await Shop.with({
@@ -108,13 +108,27 @@ export class World {
   }
 }
 
-/** A database server of its own for `work`. */
+/** What the databases of all worlds are copied from. */
+const template = 'migrated';
+
+async function makeTemplate(folder: string, database: DatabaseServer): Promise<void> {
+  const env = {
+    NODE_ENV: 'test',
+    DATABASE_URL: await database.create(template),
+    DATA_DIR: join(folder, template),
+  };
+  const program = new Program(['backend/dist/command.js', 'migrate'], { env });
+  if ((await program.ended) !== 0) throw new Error(program.output);
+}
+
+/** A database server of its own for `work`, with a migrated template. */
 export function withDatabase<Result>(
   work: (folder: string, database: DatabaseServer) => Promise<Result>,
 ): Promise<Result> {
   return withFolder(async (folder) => {
     const database = await DatabaseServer.open(join(folder, 'postgres'));
     try {
+      await makeTemplate(folder, database);
       return await work(folder, database);
     } finally {
       await database.close().catch(() => undefined);

@@ -46,10 +46,10 @@ export class DatabaseServer {
     return this.server.urlOf(name);
   }
 
-  /** An empty database, in place of what there was under this name. */
-  async create(name: string): Promise<string> {
+  /** A copy of another database, or an empty one, in place of what there was under this name. */
+  async create(name: string, template = 'template1'): Promise<string> {
     await this.query('postgres', `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    await this.query('postgres', `CREATE DATABASE ${name}`);
+    await this.query('postgres', `CREATE DATABASE ${name} TEMPLATE ${template}`);
     return this.urlOf(name);
   }
 

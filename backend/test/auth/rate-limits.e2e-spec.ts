@@ -180,25 +180,27 @@ describe('limits on logging in', () => {
 });
 
 describe('limits on everything else', () => {
-  it.each<['get' | 'post', string, number]>([
-    ['get', '/api/health/live', 200],
-    ['get', '/api/nowhere', 404],
-    ['post', '/api/products/x/y/z', 404],
-    ['post', '/api/contact', 415],
-  ])('let 600 calls a minute through: %s %s', async (method, path, status) => {
+  it('let 600 calls a minute through, whatever they ask for', async () => {
     const shop = await startTestShop({ RATE_LIMITS: 'on' });
-    const call = () => {
+    const kinds: ['get' | 'post', string, number][] = [
+      ['get', '/api/health/live', 200],
+      ['get', '/api/nowhere', 404],
+      ['post', '/api/products/x/y/z', 404],
+      ['post', '/api/contact', 415],
+    ];
+    const calls = kinds.map(([method, path, status]) => () => {
       const asked = shop.http[method](path).set('X-Forwarded-For', '203.0.113.250');
       return status === 415 ? asked.type('text/plain').send('x') : asked;
-    };
-    const found: number[] = [];
-    for (let batch = 0; batch < 12; batch++) {
-      const replies = await Promise.all(Array.from({ length: 50 }, call));
-      found.push(...replies.map((reply) => reply.status));
+    });
+    for (let batch = 0; batch < 15; batch++)
+      for (const [kind, call] of calls.entries()) {
+        const replies = await Promise.all(Array.from({ length: 10 }, call));
+        expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([kinds[kind]?.[2]]));
+      }
+    for (const call of calls) {
+      const refused = await call().expect(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     }
-    expect(new Set(found)).toEqual(new Set([status]));
-    const refused = await call().expect(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await rendered(shop, '/api/health/live')).status).toBe(200);
     await shop.close();
   });

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { until } from '../../../harness/program.ts';
 import { npmStart, type Link, type StartedShop } from '../support/started-shop.js';
 
+/** Who is told what, and what is left then. */
+type Case = [Link, NodeJS.Signals, string[]];
+
 /** Every program, and every signal; a terminal tells the whole group. */
 const ends: [Link, NodeJS.Signals][] = [
   ['npm', 'SIGTERM'],
@@ -43,6 +46,8 @@ async function remainsOf(shop: StartedShop, expected: string[]): Promise<string[
 
 describe('npm start', () => {
   const started: StartedShop[] = [];
+  /** Of most shops here, one after the other: making a database takes longer than the rest of a start. */
+  const folder = newFolder();
   afterAll(() => started.forEach((shop) => shop.killAll()));
   async function start(folder: string, port?: number): Promise<StartedShop> {
     const shop = await npmStart(folder, port);
@@ -51,8 +56,7 @@ describe('npm start', () => {
   }
 
   /** One after the other in one folder: each start finds what the one before has left. */
-  async function walk(cases: [Link, NodeJS.Signals, string[]][]): Promise<string[]> {
-    const folder = newFolder();
+  async function walk(folder: string, cases: Case[]): Promise<string[]> {
     const wrong: string[] = [];
     for (const [link, signal, expected] of cases) {
       const shop = await start(folder);
@@ -68,42 +72,38 @@ describe('npm start', () => {
   }
 
   it('ends whole, whichever of its processes is told to', async () => {
-    const ended = ends.map(([link, signal]): [Link, NodeJS.Signals, string[]] => [link, signal, []]);
-    const killed = kills.map(([link, left]): [Link, NodeJS.Signals, string[]] => [link, 'SIGKILL', left]);
+    const ended = ends.map(([link, signal]): Case => [link, signal, []]);
+    const killed = kills.map(([link, left]): Case => [link, 'SIGKILL', left]);
     // What the last one leaves running is taken over, and ended, by the next.
-    const adopted: [Link, NodeJS.Signals, string[]] = ['npm', 'SIGTERM', []];
-    const lanes = [ended, [...killed, adopted]];
-    expect((await Promise.all(lanes.map(walk))).flat()).toEqual([]);
+    const adopted: Case = ['npm', 'SIGTERM', []];
+    const lanes = [walk(folder, ended), walk(newFolder(), [...killed, adopted])];
+    expect((await Promise.all(lanes)).flat()).toEqual([]);
   }, 240_000);
 
-  it('refuses a folder that another shop uses, and a port that is taken, in a sentence each', async () => {
-    const first = await start(newFolder());
-    const second = await start(first.folder);
+  it('refuses a folder that another shop uses, and a port that is taken; starts a killed database again', async () => {
+    const first = await start(folder);
+    const second = await start(folder);
     expect(await second.ended).toBe(1);
-    expect(second.output()).toContain(`Another process uses the folder ${first.folder}`);
+    expect(second.output()).toContain(`Another process uses the folder ${folder}`);
     expect(second.output()).not.toContain('    at ');
     expect(await isReady(first)).toBe(true);
+
+    // It serves as before once its database is back.
+    const before = first.postgres();
+    process.kill(before, 'SIGKILL');
+    await until('it serves again', () => first.postgres() !== before && isReady(first));
+    first.kill('npm', 'SIGTERM');
+    expect(await remainsOf(first, [])).toEqual([]);
+    // A server that was stopped takes its file along.
+    expect(first.postgres()).toBe(0);
 
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
-    const third = await start(newFolder(), port);
+    const third = await start(folder, port);
     expect(await third.ended).toBe(1);
     expect(third.output()).toContain(`Another program listens on port ${port}`);
     expect(third.output()).not.toContain('    at ');
     taken.close();
-    first.kill('npm', 'SIGTERM');
-    expect(await remainsOf(first, [])).toEqual([]);
-  });
-
-  it('starts its database again when that is killed, and serves as before', async () => {
-    const shop = await start(newFolder());
-    const before = shop.postgres();
-    process.kill(before, 'SIGKILL');
-    await until('it serves again', () => shop.postgres() !== before && isReady(shop));
-    shop.kill('npm', 'SIGTERM');
-    expect(await remainsOf(shop, [])).toEqual([]);
-    // A server that was stopped takes its file along.
-    expect(shop.postgres()).toBe(0);
   });
 });
