@@ -178,9 +178,10 @@ test('whatever a customer types is text on every screen of the back office', asy
   for (const path of [...paths, '/admin/orders/all']) {
     await open(page, path);
     await expectOnlyText(page, path);
-    await page.getByRole('button', { name: /^Notifications/ }).click();
-    await page.keyboard.press('Escape');
   }
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expectOnlyText(page, 'the news');
+  await page.keyboard.press('Escape');
   for (const one of typed) {
     const path = `/admin/orders/${one.orderId}`;
     for (const each of [path, `${path}/invoice`]) {

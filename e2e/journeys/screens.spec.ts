@@ -47,7 +47,6 @@ for (const language of ['fr', 'en'] as const) {
         await page.goto(inLanguage(language, screen.path));
         await settled(page);
         const troubles = await squeeze(page);
-        await page.setViewportSize({ width: 1440, height: 900 });
         // What is no matter of words is the same in the other language: each is seen in one of the themes.
         await putOn(page, language === 'fr' ? 'light' : 'dark');
         troubles.push(...(await violationsOf(page, language === 'fr' ? 'all rules' : 'look and words')));
