@@ -7,7 +7,6 @@ export const checkoutFaults: Fault[] = [
   {
     name: 'killed-before-order',
     title: 'killed before the order is committed: nothing is stored, the stock is whole',
-    isQuick: true,
     async run(world) {
       const jar = await jarFor(world);
       const browser = world.shop.client();
@@ -80,7 +79,6 @@ export const checkoutFaults: Fault[] = [
   {
     name: 'told-to-stop',
     title: 'asked to stop with 20 checkouts under way: all are answered, then it ends with 0',
-    isQuick: true,
     async run(world) {
       await world.shop.start();
       // Five buyers of each: twenty of one would wait for its lock so long, on a slow machine, that some are turned away.

@@ -95,7 +95,6 @@ export const providerFaults: Fault[] = [
   {
     name: 'provider-answer-lost',
     title: 'the answer of the provider is lost after it made the payment: the retry finds that payment',
-    isQuick: true,
     async run(world) {
       await world.shop.start();
       const jar = await putOnSale(world.shop, 5);

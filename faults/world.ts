@@ -10,7 +10,7 @@ import { Shop } from '../harness/shop.ts';
 export interface Fault {
   name: string;
   title: string;
-  /** Takes a few seconds: `npm test` runs it too. */
+  /** Takes a few seconds, and no suite looks at the like: `npm test` runs it too. */
   isQuick?: boolean;
   /** May answer a figure worth printing. */
   run(world: World): Promise<unknown>;

@@ -8,18 +8,11 @@ const categories = /\/api\/categories(\/\d+)?$/;
 const testimonials = /\/api\/(admin\/)?testimonials(\/\d+)?(\?|$)/;
 const slides = /\/api\/hero-slides(\/\d+)?$/;
 
+/** Those of the other screens are tried where their screens are. */
 const lists = [
   ['/admin/orders', orders, 'Erreur lors du chargement des commandes', 'Aucune commande trouvée'],
   ['/admin/orders/all', orders, 'Erreur lors du chargement des commandes', 'Aucune commande trouvée'],
-  [
-    '/admin/customers',
-    /\/api\/admin\/customers\?/,
-    'Erreur lors du chargement des clients',
-    'Aucun client trouvé',
-  ],
   ['/admin/categories', categories, 'Erreur lors du chargement des catégories', 'Aucune catégorie trouvée'],
-  ['/admin/testimonials', testimonials, 'Réessayer', 'Aucun témoignage pour le moment.'],
-  ['/admin/hero-slides', slides, 'Réessayer', 'Aucune slide trouvée'],
 ] as const;
 
 const forms = [

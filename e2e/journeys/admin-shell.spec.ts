@@ -51,9 +51,11 @@ test('shows the real figures of the shop', async ({ page }) => {
   if (first) await expect(page.getByRole('link', { name: first.name })).toBeVisible();
   await page.getByText('Voir les chiffres en tableau').click();
   await expect(page.getByRole('table', { name: /Ventes des 30/ }).getByRole('row')).toHaveCount(31);
+  await expectNoViolation(page);
 
   await page.locator('[data-bell]').click();
   await expect(page.getByRole('menu')).toBeVisible();
+  await expectNoViolation(page);
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-bell]')).toBeFocused();
 });
@@ -90,13 +92,4 @@ test.describe('on a phone', () => {
     await link.click();
     await expect(page.getByRole('heading', { name: 'Gestion des catégories' })).toBeVisible();
   });
-});
-
-test('can be used by everybody, with the news open', async ({ page }) => {
-  await enterBackOffice(page);
-  await page.goto('/admin');
-  await expect(page.getByRole('img', { name: /Graphique des ventes/ })).toBeVisible();
-  await expectNoViolation(page);
-  await page.locator('[data-bell]').click();
-  await expectNoViolation(page);
 });

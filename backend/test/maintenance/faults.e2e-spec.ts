@@ -10,5 +10,5 @@ it('survives the quick faults, and its books add up after each', async () => {
     ({ stdout }: { stdout: string }) => stdout,
   );
   expect(report).not.toMatch(/FAILED/);
-  expect(report.match(/^ok/gm)).toHaveLength(8);
+  expect(report.match(/^ok/gm)).toHaveLength(5);
 }, 900_000);
