@@ -141,7 +141,7 @@ async function cartOf(request: APIRequestContext, ids: readonly number[]): Promi
   return JSON.stringify({ state: { items }, version: 0 });
 }
 
-/** Until what is fetched has come. */
+/** Until what is fetched has come. Looked at ten times a second: at every frame it would take as long as the page itself. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -152,5 +152,7 @@ export async function settled(page: Page): Promise<void> {
       ![...document.querySelectorAll('[aria-busy="true"], .skeleton, .spinner, .animate-spin')].some(
         (element) => element.checkVisibility(),
       ),
+    undefined,
+    { polling: 100 },
   );
 }
