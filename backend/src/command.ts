@@ -4,7 +4,7 @@ import { runProgram } from './commands/program.js';
 import { loadEnvironment } from './config.js';
 
 const [name = '', ...args] = process.argv.slice(2);
-const load = commands[name];
+const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (load) {
   const { program } = await load();
   process.exitCode = await runProgram(program, args, loadEnvironment());

@@ -1,6 +1,6 @@
 import { isEmail } from '@shop/contracts';
 import { AdminRefusal, AdminsService } from '../modules/auth/index.js';
-import { readPassword, required, onShop, UsageError } from './command.js';
+import { onShop, readPassword, required, UsageError } from './command.js';
 
 const usage = `Makes the administrator of the shop. The password is read from standard input.
 

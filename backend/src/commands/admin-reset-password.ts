@@ -1,5 +1,5 @@
 import { AdminRefusal, AdminsService } from '../modules/auth/index.js';
-import { readPassword, required, onShop } from './command.js';
+import { onShop, readPassword, required } from './command.js';
 
 const usage = `Gives an administrator a new password, read from standard input, and ends their sessions.
 

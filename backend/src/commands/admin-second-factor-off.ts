@@ -1,5 +1,5 @@
 import { AdminRefusal, SecondFactorChangesService } from '../modules/auth/index.js';
-import { required, onShop } from './command.js';
+import { onShop, required } from './command.js';
 
 const usage = `Lets an administrator log in with the password alone again, who has lost application and recovery codes.
 

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { isLanguage, type Language } from '@shop/contracts';
 import { ProductExportService } from '../modules/catalog/index.js';
 import { CustomerExportService, OrderExportService } from '../modules/orders/index.js';
-import { Refusal, required, onShop, UsageError, type CommandShop } from './command.js';
+import { onShop, Refusal, required, UsageError, type CommandShop } from './command.js';
 
 const usage = `Writes products, orders or customers to a file for spreadsheets (CSV).
 

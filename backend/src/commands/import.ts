@@ -3,7 +3,7 @@ import { isLanguage, type ImportReport, type Language } from '@shop/contracts';
 import { ProductImportService } from '../modules/catalog/index.js';
 import { AppError } from '../platform/http/app-error.js';
 import { TranslationService } from '../platform/i18n/translation.service.js';
-import { BadNews, Refusal, required, onShop, UsageError, type CommandShop } from './command.js';
+import { BadNews, onShop, Refusal, required, UsageError, type CommandShop } from './command.js';
 
 const usage = `Takes products from a file for spreadsheets (CSV): what the export writes, changed. All of it is done, or nothing.
 

@@ -1,6 +1,6 @@
 import { Client } from '../platform/database/client.js';
 import { seedBulk, isEmptyShop } from '../seed/bulk/seed-bulk.js';
-import { Refusal, onShop, UsageError, type Values } from './command.js';
+import { onShop, Refusal, UsageError, type Values } from './command.js';
 
 const usage = `Fills an empty shop with many records, to see how it grows. The same seed makes the same records.
 
