@@ -24,17 +24,21 @@ if (!hasRedis)
     await redis.stop();
   });
 
-  /** Milliseconds of the slowest registration. */
+  /** Milliseconds of the slowest call. */
   let slowest = 0;
-  async function register(shop: TestShop, ip: string, index: number) {
+  async function call(shop: TestShop, path: string, ip: string, body: object) {
     const started = performance.now();
-    const reply = await shop.http
-      .post('/api/auth/register')
-      .set('X-Forwarded-For', ip)
-      .send({ firstName: 'A', lastName: 'B', email: `r-${ip}-${index}@test.example`, password });
+    const reply = await shop.http.post(path).set('X-Forwarded-For', ip).send(body);
     slowest = Math.max(slowest, performance.now() - started);
     return reply;
   }
+  const register = (shop: TestShop, ip: string, index: number) =>
+    call(shop, '/api/auth/register', ip, {
+      firstName: 'A',
+      lastName: 'B',
+      email: `r-${ip}-${index}@test.example`,
+      password,
+    });
 
   async function statusesOf(ip: string, calls: number): Promise<number[]> {
     const found: number[] = [];
@@ -45,34 +49,41 @@ if (!hasRedis)
   const countsInPostgres = async () =>
     (await Promise.all(shops.map((shop) => shop.db.em.query(`SELECT key FROM rate_limits`)))).flat().length;
 
-  it('hold for all instances together, and trouble no database', async () => {
-    let network = 0;
-    let found: number[];
-    do {
+  let network = 0;
+  /** Redis is given up after 300 ms, and PostgreSQL counts: on a slow machine such a try proves nothing, and another network tries. */
+  async function inRedisAlone<Found>(work: (ip: string) => Promise<Found>): Promise<Found> {
+    for (;;) {
       await Promise.all(shops.map((shop) => shop.db.em.query(`DELETE FROM rate_limits`)));
       slowest = 0;
-      found = await statusesOf(`192.0.2.${++network}`, 7);
-      // Redis is given up after 300 ms, and PostgreSQL counts: on a slow machine such a try proves nothing.
-    } while (slowest >= 300 && (await countsInPostgres()) > 0);
+      const found = await work(`192.0.2.${++network}`);
+      if (slowest < 300 || network > 200 || (await countsInPostgres()) === 0) return found;
+    }
+  }
+
+  it('hold for all instances together, and trouble no database', async () => {
+    const found = await inRedisAlone((ip) => statusesOf(ip, 7));
     expect(found).toEqual([201, 201, 201, 201, 201, 429, 429]);
     expect(await countsInPostgres()).toBe(0);
   });
 
   it('cannot be outrun by asking many times at once', async () => {
-    const calls = Array.from({ length: 20 }, (_, index) => register(shops[index % 2]!, '203.0.113.2', index));
-    const found = (await Promise.all(calls)).map(({ status }) => status);
-    expect(found.filter((status) => status === 201)).toHaveLength(5);
+    const found = await inRedisAlone((ip) =>
+      Promise.all(Array.from({ length: 20 }, (_, index) => register(shops[index % 2]!, ip, index))),
+    );
+    expect(found.filter(({ status }) => status === 201)).toHaveLength(5);
   });
 
-  it('say when to come back, and double the wait', async () => {
-    const login = (index: number) =>
-      shops[index % 2]!.http.post('/api/auth/login')
-        .set('X-Forwarded-For', '203.0.113.3')
-        .send({ email: 'ana@test.example', password });
-    for (let index = 0; index < 5; index++) await login(index).expect(401);
-    const { headers } = await login(6).expect(429);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    await login(7).expect(429);
+  it('say when to come back', async () => {
+    const replies = await inRedisAlone(async (ip) => {
+      const found = [];
+      for (let index = 0; index < 7; index++)
+        found.push(
+          await call(shops[index % 2]!, '/api/auth/login', ip, { email: 'ana@test.example', password }),
+        );
+      return found;
+    });
+    expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    expect(Number(replies[5]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('are counted in PostgreSQL while Redis is away, and in Redis once it is back', async () => {
@@ -81,9 +92,9 @@ if (!hasRedis)
     expect(await statusesOf('203.0.113.4', 11)).toEqual([...Array<number>(10).fill(201), 429]);
     expect(await countsInPostgres()).toBeGreaterThan(0);
     redis = await startRedis(port);
-    let network = 0;
+    let last = 0;
     await until('six are counted together', async () => {
-      const found = await statusesOf(`198.51.100.${++network}`, 6);
+      const found = await statusesOf(`198.51.100.${++last}`, 6);
       return found.join() === '201,201,201,201,201,429';
     });
   });
