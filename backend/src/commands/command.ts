@@ -5,16 +5,13 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { openAppContext } from '../app-context.js';
 import type { Config } from '../config.js';
 import { openDatabase } from '../platform/database/open-database.js';
-import type { Options, Program, Values } from './program.js';
+import type { Program, Values } from './program.js';
 
 export { BadNews, Refusal, required, UsageError } from './program.js';
 export type { Values } from './program.js';
 
 /** A program that works on the shop's database, brought up to date first. */
-export interface Command extends Pick<Program, 'subjects'> {
-  /** Printed by `--help`, and when the arguments are wrong. */
-  usage: string;
-  options: Options;
+export interface Command extends Omit<Program, 'run'> {
   /** Answers the sentence to print. Throws an `AdminRefusal` or a `Refusal` for what cannot be done. */
   run: (shop: CommandShop, values: Values) => Promise<string>;
 }

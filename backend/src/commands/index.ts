@@ -1,7 +1,8 @@
-import type { Program } from './program.js';
+import type { Environment } from '../config.js';
+import { exitCodes, runProgram, type Program } from './program.js';
 
 /** By the names of their npm commands. Each loads what it needs. */
-export const commands: Record<string, () => Promise<{ program: Program }>> = {
+const commands: Record<string, () => Promise<{ program: Program }>> = {
   'admin:create': () => import('./admin-create.js'),
   'admin:reset-password': () => import('./admin-reset-password.js'),
   'admin:second-factor-off': () => import('./admin-second-factor-off.js'),
@@ -13,3 +14,11 @@ export const commands: Record<string, () => Promise<{ program: Program }>> = {
   restore: () => import('./restore.js'),
   seed: () => import('./seed.js'),
 };
+
+/** Runs a command of the shop with these arguments and settings. Answers its exit code. */
+export async function runCommand(name: string, args: string[], env: Environment): Promise<number> {
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (load) return runProgram((await load()).program, args, env);
+  console.error(`Say one of: ${Object.keys(commands).join(', ')}`);
+  return exitCodes.wrongUsage;
+}

@@ -25,7 +25,7 @@ export class BadNews extends Error {}
 /** The arguments are wrong: the sentence says how. */
 export class UsageError extends Error {}
 
-const exitCodes = { done: 0, failed: 1, wrongUsage: 2 };
+export const exitCodes = { done: 0, failed: 1, wrongUsage: 2 };
 
 /** Runs a program with these arguments and settings. Answers its exit code. */
 export async function runProgram(program: Program, args: string[], env: Environment): Promise<number> {

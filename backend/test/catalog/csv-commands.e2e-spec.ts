@@ -48,7 +48,7 @@ describe('the commands for spreadsheets', () => {
     expect(await run('import', 'products', '--from', join(folder, 'nowhere.csv'))).toMatchObject({ code: 1 });
     expect(await run('import', 'orders', '--from', file)).toMatchObject({ code: 2 });
     expect(await run('export', 'products')).toMatchObject({ code: 2 });
-    expect(await runCommandProcess(target(), 'constructor', [])).toMatchObject({
+    expect(await runCommand(target(), 'constructor', [])).toMatchObject({
       code: 2,
       text: expect.stringContaining('Say one of: admin:create, '),
     });

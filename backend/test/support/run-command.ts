@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { format, promisify } from 'node:util';
-import { commands } from '../../src/commands/index.js';
-import { runProgram } from '../../src/commands/program.js';
+import { runCommand as runHere } from '../../src/commands/index.js';
 
 /** Where a command works: a database, and the folder of its data. */
 export interface Target {
@@ -25,9 +24,7 @@ export async function runCommand(target: Target, name: string, args: string[]): 
     vi.spyOn(console, method).mockImplementation((...values) => void said.push(`${format(...values)}\n`)),
   );
   try {
-    const loaded = await commands[name]?.();
-    if (!loaded) throw new Error(`there is no command ${name}`);
-    const code = await runProgram(loaded.program, args, settingsOf(target));
+    const code = await runHere(name, args, settingsOf(target));
     return { code, text: said.join('') };
   } finally {
     for (const spy of spies) spy.mockRestore();
