@@ -1,5 +1,5 @@
 import { Program, until } from '../harness/program.ts';
-import { admin, Shop } from '../harness/shop.ts';
+import { admin, commandOfShop, Shop } from '../harness/shop.ts';
 import { putOnSale } from './scenes.ts';
 import { expect, same, type Fault, type World } from './world.ts';
 
@@ -156,14 +156,8 @@ export const startFaults: Fault[] = [
       same('purchase', (await shop.client().buy([[jar, 1]])).status, 201);
       await shop.kill('SIGTERM');
       const file = `${world.folder}/shop.tar.gz`;
-      const run = async (command: string, more: object, ...args: string[]) => {
-        const program = new Program(['backend/dist/command.js', command, ...args], {
-          env: { ...env, ...more },
-        });
-        const code = await program.ended;
-        if (code !== 0) throw new Error(`${command} ended with ${code}: ${program.output}`);
-        return program.output;
-      };
+      const run = (command: string, more: object, ...args: string[]) =>
+        commandOfShop({ ...env, ...more }, command, ...args).succeeded();
       await run('backup', {}, '--to', file);
       const other = { DATA_DIR: `${world.folder}/other` };
       expect('the books add up', (await run('restore', other, '--from', file)).includes('The books add up.'));

@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import { DatabaseServer, withFolder } from '../harness/database.ts';
-import { Program, until } from '../harness/program.ts';
+import { until } from '../harness/program.ts';
 import { Provider } from '../harness/provider.ts';
-import { Shop } from '../harness/shop.ts';
+import { commandOfShop, Shop } from '../harness/shop.ts';
 
 /** One fault: what is done to the shop, and what must hold afterwards. It throws when that does not hold. */
 export interface Fault {
@@ -98,8 +98,7 @@ export class World {
 
   /** The books of this shop, as `npm run audit` has them; throws with its text when they do not add up. */
   async audit(): Promise<void> {
-    const program = this.shop.command('audit');
-    if ((await program.ended) !== 0) throw new Error(program.output);
+    await this.shop.command('audit').succeeded();
   }
 
   async close(): Promise<void> {
@@ -117,8 +116,7 @@ async function makeTemplate(folder: string, database: DatabaseServer): Promise<v
     DATABASE_URL: await database.create(template),
     DATA_DIR: join(folder, template),
   };
-  const program = new Program(['backend/dist/command.js', 'migrate'], { env });
-  if ((await program.ended) !== 0) throw new Error(program.output);
+  await commandOfShop(env, 'migrate').succeeded();
 }
 
 /** A database server of its own for `work`, with a migrated template. */

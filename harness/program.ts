@@ -66,6 +66,13 @@ export class Program {
     this.child.kill(name);
   }
 
+  /** Its output once it has ended with 0; throws with it otherwise. */
+  async succeeded(): Promise<string> {
+    const code = await this.ended;
+    if (code !== 0) throw new Error(`it ended with ${code}: ${this.output}`);
+    return this.output;
+  }
+
   /** Answers the exit code. */
   kill(name: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number> {
     this.signal(name);

@@ -24,6 +24,10 @@ interface Start {
   flags?: string[];
 }
 
+/** A command of the built shop, as `npm run` runs it. */
+export const commandOfShop = (env: Env, name: string, ...args: string[]) =>
+  new Program(['backend/dist/command.js', name, ...args], { env });
+
 /** The built shop as its owner starts it: it can be stopped, killed and started again on its port. */
 export class Shop {
   readonly port: number;
@@ -114,7 +118,7 @@ export class Shop {
 
   /** Runs a command of the shop on its data. */
   command(name: string, ...args: string[]): Program {
-    return new Program(['backend/dist/command.js', name, ...args], { env: this.env });
+    return commandOfShop(this.env, name, ...args);
   }
 
   private async answers(path: string): Promise<boolean> {
