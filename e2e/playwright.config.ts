@@ -51,7 +51,8 @@ export default defineConfig<ShopOptions>({
   },
   projects: [
     { name: 'fr-desktop', use: { ...french, ...desktop }, grepInvert: /@phone/ },
-    // The other language, size and colours at once: `screens.spec.ts` shows every page in each.
+    // The other language, size and colours at once: `screens.spec.ts` shows every page in each. A journey runs on a desktop
+    // unless it says @phone, and on both if it says @everywhere.
     {
       name: 'en-phone',
       use: { ...english, ...phone, colorScheme: 'dark' },
