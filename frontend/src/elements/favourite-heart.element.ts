@@ -36,4 +36,5 @@ class FavouriteHeartElement extends HTMLElement {
 }
 
 customElements.define('favourite-heart', FavouriteHeartElement);
-void freshenFavourites();
+// The back office loads this file too, and has no heart.
+if (document.querySelector('favourite-heart')) void freshenFavourites();
