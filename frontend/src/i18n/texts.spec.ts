@@ -1,0 +1,35 @@
+import * as en from './en/index.ts';
+import * as fr from './fr/index.ts';
+
+/** `cart.add` → its sentence; plural forms each for itself. */
+function sentencesOf(tree: object, path = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]: [string, object | string]) =>
+    typeof value === 'string'
+      ? [[path + key, value] as [string, string]]
+      : sentencesOf(value, `${path}${key}.`),
+  );
+}
+
+const placeholdersOf = (sentence: string) => [...new Set(sentence.match(/\{\w+\}/g))].sort();
+
+const french = sentencesOf(fr);
+const english = new Map(sentencesOf(en));
+
+describe('the sentences', () => {
+  it('are written in both languages', () => {
+    const blank = [...french, ...english].filter(([, sentence]) => sentence.trim() === '');
+    expect(blank).toEqual([]);
+    expect([...english.keys()].sort()).toEqual(french.map(([path]) => path).sort());
+  });
+
+  it('ask for the same values', () => {
+    const other = french
+      .filter(
+        ([path, sentence]) =>
+          String(placeholdersOf(sentence)) !== String(placeholdersOf(english.get(path) ?? '')),
+      )
+      .map(([path]) => path);
+    // What owners write in their own texts, which is a word of their language.
+    expect(other).toEqual(['adminSettings.keywordsHint']);
+  });
+});
