@@ -3,6 +3,7 @@ import type { AdminCategory } from '@shop/contracts';
 import { expectNoViolation } from '../support/axe.ts';
 import { enterBackOffice } from '../support/back-office.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { onDisk, wrongFiles } from '../support/pictures.ts';
 
 /** One pixel of honey. */
 const picture = {
@@ -77,10 +78,9 @@ test('says what is missing, what is refused, and asks before it forgets', async 
   await expectNoViolation(page);
   await expect(dialog.getByLabel('Nom (français)')).toBeFocused();
   const file = dialog.locator('input[type=file]');
-  await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('miel') });
+  await file.setInputFiles(wrongFiles.text);
   await expect(dialog.getByText('Veuillez sélectionner un fichier image.')).toBeVisible();
-  const large = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
-  await file.setInputFiles(large);
+  await file.setInputFiles(onDisk(wrongFiles.large));
   await expect(dialog.getByText(/L'image ne peut pas dépasser 5.MB\./)).toBeVisible();
 
   await dialog.getByLabel('Nom (français)').fill('Brouillon');

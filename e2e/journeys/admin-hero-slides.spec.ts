@@ -3,7 +3,7 @@ import type { AdminHeroSlide } from '@shop/contracts';
 import { expectNoViolation } from '../support/axe.ts';
 import { enterBackOffice } from '../support/back-office.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { dropFiles, pictureNamed, wrongFiles } from '../support/pictures.ts';
+import { dropFiles, onDisk, pictureNamed, wrongFiles } from '../support/pictures.ts';
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 const pictures = (dialog: Locator) => dialog.getByRole('img', { name: /^Image \d+ sur \d+$/ });
@@ -157,7 +157,7 @@ test('says what is missing and which file is refused, and asks before it forgets
   await expect(dialog.getByText('Une slide a besoin d’au moins une image.')).toBeVisible();
   await expectNoViolation(page);
   const { text, large } = wrongFiles;
-  await dialog.locator('input[type=file]').setInputFiles([text, pictureNamed('a.png'), large]);
+  await dialog.locator('input[type=file]').setInputFiles([text, pictureNamed('a.png'), large].map(onDisk));
   await expect(pictures(dialog)).toHaveCount(1);
   await expect(dialog.getByText('notes.txt Veuillez sélectionner un fichier image.')).toBeVisible();
   await expect(dialog.getByText(/enorme\.png L'image ne peut pas dépasser 5.MB\./)).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
 import { enterBackOffice } from '../support/back-office.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { onDisk, wrongFiles } from '../support/pictures.ts';
 import { headersOf, makeProduct, picture, productNow } from '../support/products.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -32,9 +33,9 @@ test('the form says what is missing or wrong, and asks before it forgets', async
   await page.getByLabel('Prix (CAD)').fill('0,00');
   await expect(page.getByText('Le prix doit être un nombre valide supérieur à 0')).toBeVisible();
   const file = page.locator('input[type=file]');
-  await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('miel') });
+  await file.setInputFiles(wrongFiles.text);
   await expect(page.getByText('Veuillez sélectionner un fichier image.')).toBeVisible();
-  await file.setInputFiles({ ...picture('a.png'), buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+  await file.setInputFiles(onDisk(wrongFiles.large));
   await expect(page.getByText(/L'image ne peut pas dépasser 5.MB\./)).toBeVisible();
 
   await page.getByRole('button', { name: 'Annuler' }).click();

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { test } from './fixtures.ts';
 
 /** A real picture, large enough to be shown. */
 const bytes = readFileSync(new URL('../../frontend/public/icon-512.png', import.meta.url));
@@ -18,6 +19,13 @@ export const wrongFiles = {
   },
   large: { name: 'enorme.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
 };
+
+/** Its path on the disk: the bytes of a large file would take a second of the processor on their way to the browser. */
+export function onDisk({ name, buffer }: { name: string; buffer: Buffer }): string {
+  const path = test.info().outputPath(name);
+  writeFileSync(path, buffer);
+  return path;
+}
 
 /** Drops files on a part of the page, as from the desktop. */
 export async function dropFiles(page: Page, target: Locator, names: string[]): Promise<void> {
