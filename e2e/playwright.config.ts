@@ -33,9 +33,9 @@ export default defineConfig<ShopOptions>({
     baseURL: addressOf(0),
     timezoneId: 'America/Toronto',
     reducedMotion: 'reduce',
-    // Recording every step makes a journey three times as long: `--trace on` runs a failed one again with it.
+    // Recording every step makes a journey three times as long: `--trace on` runs a failed one again with it. Pictures of
+    // failures would be taken of every journey first, and be thrown away: a quarter of a second of the processor each.
     trace: 'on-first-retry',
-    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browserPath(),
       args: [
