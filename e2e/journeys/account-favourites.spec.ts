@@ -41,6 +41,22 @@ test('keeps a visitor’s favourites, and adds them to their account at login', 
   await expect.poll(ofAccount).toEqual([]);
 });
 
+test('what another browser has marked is asked for once, where hearts are', async ({ page, request, at }) => {
+  const { token } = await makeCustomer(request);
+  const headers = { Authorization: `Bearer ${token}` };
+  await request.put('/api/profile/favourites/7', { headers });
+  await store(page, { authToken: token, favouritesOf: 'another' });
+  let asked = 0;
+  page.on('request', (call) => (asked += call.url().endsWith('/api/profile/favourites') ? 1 : 0));
+  await page.goto(at('/cart'), { waitUntil: 'networkidle' });
+  expect(asked).toBe(0);
+  await page.goto(at('/products/7'), { waitUntil: 'networkidle' });
+  const heart = page.locator('main favourite-heart button');
+  await expect(heart.first()).toHaveAttribute('aria-pressed', 'true');
+  expect(await heart.count()).toBeGreaterThan(1);
+  expect(asked).toBe(1);
+});
+
 test('takes a mark back that could not be saved', async ({ page, request, at, complaints }) => {
   complaints.expect(/status of 503/);
   const { token } = await makeCustomer(request);

@@ -12,26 +12,41 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The rules that ask how something looks: the others find in one theme what they find in the other. */
 const rulesOfLook = ['color-contrast', 'link-in-text-block'];
 
+/** The rules that ask for words: the others find in one language what they find in the other. */
+const rulesOfWords = [
+  ...['html-has-lang', 'html-lang-valid', 'html-xml-lang-mismatch', 'valid-lang', 'document-title'],
+  ...[
+    'button-name',
+    'link-name',
+    'input-button-name',
+    'summary-name',
+    'aria-command-name',
+    'aria-meter-name',
+  ],
+  ...['label', 'select-name', 'aria-input-field-name', 'aria-toggle-field-name', 'aria-progressbar-name'],
+  ...['image-alt', 'input-image-alt', 'role-img-alt', 'svg-img-alt', 'object-alt', 'frame-title'],
+];
+
 const chosen = {
   'all rules': { type: 'tag', values: standards },
   look: { type: 'rule', values: rulesOfLook },
+  'look and words': { type: 'rule', values: [...rulesOfLook, ...rulesOfWords] },
 } satisfies Record<string, axe.RunOptions['runOnly']>;
 
-/** What axe finds on what is open now, as it is shown: a modal dialog keeps everybody from what is behind it. */
+/** What axe finds on what is open now, as it is shown. */
 export async function violationsOf(page: Page, which: keyof typeof chosen = 'all rules'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // Details of what is right, and styles of other hosts, would take most of the time.
   const options: axe.RunOptions = { runOnly: chosen[which], resultTypes: ['violations'], preload: false };
   const violations = await page.evaluate(async (asked) => {
-    const shown = [...document.querySelectorAll(':modal')].at(-1) ?? document;
-    const found = await (window as unknown as { axe: typeof axe }).axe.run(shown, asked);
+    const found = await (window as unknown as { axe: typeof axe }).axe.run(document, asked);
     return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
   }, options);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.join(' ')}`);
 }
 
 /** Puts a theme on in place: papers for the printer do not follow the system by themselves once they are open. */
-async function putOn(page: Page, theme: 'light' | 'dark'): Promise<void> {
+export async function putOn(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
@@ -39,7 +54,7 @@ async function putOn(page: Page, theme: 'light' | 'dark'): Promise<void> {
 }
 
 /** The same in both themes, each named. */
-export async function violationsInBothThemes(page: Page): Promise<string[]> {
+async function violationsInBothThemes(page: Page): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const [theme, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   await putOn(page, other);

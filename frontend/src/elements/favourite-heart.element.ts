@@ -13,6 +13,8 @@ class FavouriteHeartElement extends HTMLElement {
     this.stop = $favourites.subscribe((ids) =>
       button?.setAttribute('aria-pressed', String(ids.includes(id))),
     );
+    // Not when this file is loaded: the back office loads it too, and has no heart.
+    void freshenFavourites();
   }
 
   disconnectedCallback(): void {
@@ -36,5 +38,3 @@ class FavouriteHeartElement extends HTMLElement {
 }
 
 customElements.define('favourite-heart', FavouriteHeartElement);
-// The back office loads this file too, and has no heart.
-if (document.querySelector('favourite-heart')) void freshenFavourites();

@@ -34,8 +34,14 @@ export async function syncFavourites({ id }: Pick<User, 'id'>): Promise<void> {
   }
 }
 
-/** The same, once for each tab: another browser may have changed the account's list since. */
-export async function freshenFavourites(): Promise<void> {
+let freshened: Promise<void> | undefined;
+
+/** The same, once for each tab: another browser may have changed the account's list since. Every heart of a page asks for it. */
+export function freshenFavourites(): Promise<void> {
+  return (freshened ??= freshen());
+}
+
+async function freshen(): Promise<void> {
   const session = await startSession();
   if (session.state === 'known' && sessionStorage.getItem(askedKey) !== String(session.user.id))
     await syncFavourites(session.user);
