@@ -33,13 +33,14 @@ const chosen = {
   'look and words': { type: 'rule', values: [...rulesOfLook, ...rulesOfWords] },
 } satisfies Record<string, axe.RunOptions['runOnly']>;
 
-/** What axe finds on what is open now, as it is shown. */
+/** What axe finds on what is open now, as it is shown: a modal dialog keeps everybody from what is behind it. */
 export async function violationsOf(page: Page, which: keyof typeof chosen = 'all rules'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // Details of what is right, and styles of other hosts, would take most of the time.
   const options: axe.RunOptions = { runOnly: chosen[which], resultTypes: ['violations'], preload: false };
   const violations = await page.evaluate(async (asked) => {
-    const found = await (window as unknown as { axe: typeof axe }).axe.run(document, asked);
+    const shown = [...document.querySelectorAll(':modal')].at(-1) ?? document;
+    const found = await (window as unknown as { axe: typeof axe }).axe.run(shown, asked);
     return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
   }, options);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.join(' ')}`);
