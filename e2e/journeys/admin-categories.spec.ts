@@ -3,17 +3,7 @@ import type { AdminCategory } from '@shop/contracts';
 import { expectNoViolation } from '../support/axe.ts';
 import { enterBackOffice } from '../support/back-office.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { onDisk, wrongFiles } from '../support/pictures.ts';
-
-/** One pixel of honey. */
-const picture = {
-  name: 'miel.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
+import { onDisk, pictureNamed, wrongFiles } from '../support/pictures.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -26,7 +16,7 @@ test('a category made here is in the shop, in both languages, until it is delete
   await dialog.getByLabel('Nom (français)').fill(name);
   await dialog.getByLabel('Nom (anglais)').fill(`${name} in English`);
   await dialog.getByLabel('Description (français)').fill('Saponifiés à froid.');
-  await dialog.locator('input[type=file]').setInputFiles(picture);
+  await dialog.locator('input[type=file]').setInputFiles(pictureNamed('miel.png'));
   await expect(page.getByText('Image téléchargée')).toBeVisible();
   await expect(dialog.getByAltText('Aperçu de l’image')).toBeVisible();
   await dialog.getByLabel('Ordre d’affichage').fill('99');
