@@ -67,7 +67,7 @@ function runLane(lane: Fault[]): Promise<number> {
   });
 }
 
-// The quick ones run beside other tests: a second server would take as long as two of them.
+// The quick ones run beside other tests, and stop no database: one server is enough for them.
 const together = wanted.includes('--quick') ? [lanes.flat()] : lanes;
 const asked = together.map((lane) => lane.filter(isAsked)).filter((lane) => lane.length > 0);
 const failed = (await Promise.all(asked.map(runLane))).reduce((sum, count) => sum + count, 0);
