@@ -1,7 +1,7 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { PaymentIntentReply } from '@shop/contracts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { OrderPaymentsView, PaymentIntentReply } from '@shop/contracts';
 import { store } from '../support/account.ts';
-import { adminToken } from '../support/admin.ts';
+import { adminHeaders, adminToken } from '../support/admin.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { toastText } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -20,14 +20,23 @@ async function openOrder(page: Page, request: APIRequestContext, id: string): Pr
   await expect(page.getByRole('heading', { name: 'Paiement et remboursements' })).toBeVisible();
 }
 
-/** What the provider tells of later is on the page when it is opened anew. */
-async function reloadUntil(page: Page, place: Locator, text: string): Promise<void> {
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Paiement et remboursements' })).toBeVisible();
-    await expect(place).toContainText(text, { timeout: 2_000 });
-  }).toPass();
+/** Until the provider has told the shop of it, a moment after what it is about. */
+async function untilTold(
+  request: APIRequestContext,
+  id: string,
+  isTold: (payments: OrderPaymentsView) => boolean,
+): Promise<void> {
+  const headers = await adminHeaders(request);
+  await expect
+    .poll(async () => {
+      const reply = await request.get(`/api/admin/orders/${id}/payments`, { headers });
+      return isTold((await reply.json()) as OrderPaymentsView);
+    })
+    .toBe(true);
 }
+
+const isDisputed = ({ checks }: OrderPaymentsView) => checks.length > 0;
+const hasFailedRefund = ({ refunds }: OrderPaymentsView) => refunds.some(({ state }) => state === 'failed');
 
 test('a part of an order is refunded, with one jar back in the stock, and the customer sees it', async ({
   page,
@@ -100,8 +109,9 @@ test('an unpaid order is cancelled by keyboard', async ({ page, request }) => {
 
 test('a disputed payment is shown with what to do, until it is settled', async ({ page, request }) => {
   const { id } = await order(request, 'pm_card_createDispute');
+  await untilTold(request, id, isDisputed);
   await openOrder(page, request, id);
-  await reloadUntil(page, page.locator('[data-checks]'), 'conteste le paiement');
+  await expect(page.locator('[data-checks]')).toContainText('conteste le paiement');
   await page.locator('[data-checks]').getByRole('link', { name: 'Paiements à vérifier' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paiements à vérifier');
   const row = page.locator('[data-row]').filter({ has: page.locator(`a[href$="${id}"]`) });
@@ -123,7 +133,9 @@ test('money that a card did not take back is given by cheque', async ({ page, re
   await expect(dialog.getByLabel(/^Comment l’argent/)).toHaveCount(0);
   await dialog.getByLabel(/^Montant/).fill('5,00');
   await dialog.getByRole('button', { name: /^Rembourser 5,00/ }).click();
-  await reloadUntil(page, page.locator('[data-refund]'), 'Échoué');
+  await untilTold(request, id, hasFailedRefund);
+  await page.reload();
+  await expect(page.locator('[data-refund]')).toContainText('Échoué');
   await page.getByRole('button', { name: 'Rembourser', exact: true }).click();
   await dialog.getByLabel(/^Montant/).fill('5,00');
   await dialog.getByLabel(/^Comment l’argent/).selectOption('Par chèque');
@@ -137,8 +149,9 @@ test('money that a card did not take back is given by cheque', async ({ page, re
 test('a disputed order is not cancelled, and says why', async ({ page, request, complaints }) => {
   complaints.expect(/status of 409/);
   const { id } = await order(request, 'pm_card_createDispute');
+  await untilTold(request, id, isDisputed);
   await openOrder(page, request, id);
-  await reloadUntil(page, page.locator('[data-checks]'), 'conteste le paiement');
+  await expect(page.locator('[data-checks]')).toContainText('conteste le paiement');
   await page.getByRole('button', { name: 'Annuler la commande' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Annuler la commande' }).click();
