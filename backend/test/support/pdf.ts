@@ -1,4 +1,6 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { getDocumentProxy } from 'unpdf';
+
+type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 export interface ReadPdf {
   /** The texts of each page, a line each where they stand on one height. */
@@ -16,18 +18,16 @@ interface Node {
 
 /** Reads a PDF as a viewer does. */
 export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: true, verbosity: 0 });
-  const document = await task.promise;
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   const { info } = (await document.getMetadata()) as { info: { Title?: string; Language?: string } };
   const pages: string[] = [];
   for (let page = 1; page <= document.numPages; page += 1) pages.push(await textOf(document, page));
   const tree = (await (await document.getPage(1)).getStructTree()) as Node | null;
-  await task.destroy();
+  await document.loadingTask.destroy();
   return { pages, title: info.Title ?? '', language: info.Language ?? '', roles: rolesOf(tree ?? {}) };
 }
 
-async function textOf(document: PDFDocumentProxy, number: number): Promise<string> {
+async function textOf(document: Document, number: number): Promise<string> {
   const { items } = await (await document.getPage(number)).getTextContent();
   let text = '';
   for (const item of items) if ('str' in item) text += item.str + (item.hasEOL ? '\n' : '');
