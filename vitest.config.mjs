@@ -32,8 +32,8 @@ export default defineConfig({
     // Loading Nest and the shop costs more than most suites: a worker does it once, and each suite starts shops of its own.
     isolate: false,
     setupFiles: [pathOf('vitest.setup.mjs')],
-    // One for each core: checks and journeys run beside them, and more processes at once cost more than they gain.
-    maxWorkers: availableParallelism(),
+    // More than cores where these are few: half of their time they wait for a database, a clock or another process.
+    maxWorkers: Math.max(3, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: [
       project('contracts', 'contracts', ['src/**/*.spec.ts']),
