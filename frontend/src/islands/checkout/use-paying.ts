@@ -12,6 +12,9 @@ interface Options {
   onOutcome: (outcome: PaymentOutcome) => void;
 }
 
+/** The second click of a double click comes within this time: it must not fall on a link of the next page. */
+const doubleClickMs = 500;
+
 /** Pays once however often the button is pressed, and says why when it did not go through. */
 export function usePaying({ intent, takeFailure, onOutcome }: Options) {
   const { t } = useTranslation<'checkout' | 'common'>();
@@ -50,11 +53,13 @@ export function usePaying({ intent, takeFailure, onOutcome }: Options) {
     isBusy.current = true;
     setPaying(true);
     setMessage(null);
+    const doubleClick = new Promise((resolve) => setTimeout(resolve, doubleClickMs));
     const asked = isOnPickup ? reserve(intent, t('common.unexpectedError')) : form.current?.confirm();
     const outcome = await Promise.resolve(asked)
       .then((answer): PaymentOutcome => answer ?? { kind: 'unexpected' })
       .catch((): PaymentOutcome => ({ kind: 'unexpected' }));
-    if (!['redirect', 'ok', 'reserved'].includes(outcome.kind)) settle();
+    if (outcome.kind === 'ok' || outcome.kind === 'reserved') await doubleClick;
+    else if (outcome.kind !== 'redirect') settle();
     if (outcome.kind === 'refused') setMessage(outcome.message);
     onOutcome(outcome);
   }
