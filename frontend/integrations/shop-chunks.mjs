@@ -1,23 +1,23 @@
-const shopScript = /[\\/]src[\\/]scripts[\\/]shop\.ts$/;
-/** What does something with the page when it is loaded. */
+const everyPage = /[\\/]src[\\/]scripts[\\/]every-page\.ts$/;
+/** What does something with the page when it is loaded: it must not come with an island, while the page is still being read. */
 const acting = /[\\/]src[\\/]scripts[\\/]|\.element\.ts$/;
 
 const contracts = /[\\/]contracts[\\/]src[\\/](?!index\.ts$)[\w-]+\.ts$/;
-/** Rules that no script of every page uses: the index of the contracts would bring them into each. */
-const elsewhere =
-  /[\\/](?:allergens|claims|legal|legal-markup|passport|passport-facts|retention|returns)\.ts$/;
+/** Rules that the script of every page does not use: the index of the contracts would bring them into it. */
+const rules =
+  /[\\/]contracts[\\/]src[\\/](?:allergens|claims|legal|legal-markup|passport|passport-facts|retention|returns)\.ts$/;
 
-/** Whether the script of every page of the storefront imports this module, by however many steps. */
-function isOfShop(id, graph, seen = new Set()) {
-  if (shopScript.test(id)) return true;
+/** Whether the script of every page imports this module, by however many steps. */
+function isOfEveryPage(id, graph, seen = new Set()) {
+  if (everyPage.test(id)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
-  return graph.getModuleInfo(id)?.importers.some((importer) => isOfShop(importer, graph, seen)) ?? false;
+  return graph.getModuleInfo(id)?.importers.some((importer) => isOfEveryPage(importer, graph, seen)) ?? false;
 }
 
 const backOffice = /[\\/]src[\\/](?:islands|components|layouts|pages)[\\/](?:admin[\\/]|Admin)/;
 
-const isShared = (id) => !acting.test(id) && !/\.island\.tsx$/.test(id);
+const isPart = (id) => !acting.test(id) && !/\.island\.tsx$/.test(id);
 
 /** Whether nothing but the back office imports this module, by however many steps. */
 function isOfBackOffice(id, graph, seen = new Set()) {
@@ -30,33 +30,32 @@ function isOfBackOffice(id, graph, seen = new Set()) {
 }
 
 /**
- * What that script shares is one file for islands and one for the scripts of other pages, not a dozen of a few hundred
- * bytes each. An island may come while the page is still being read: what acts on a page must not come with it.
+ * A page asked for seventy files, an icon each. Now it asks for its own script, that of every page, and one file for each group
+ * of those who share it. Roots of islands stay files of their own. A group takes along what its files import: what buyers need
+ * has groups of its own, before that of the back office.
  */
 export const shopChunks = [
-  { name: (id) => (contracts.test(id) && !elsewhere.test(id) ? 'contracts' : null), priority: 3 },
-  { name: (id) => (contracts.test(id) && elsewhere.test(id) ? 'rules' : null), priority: 2 },
   {
-    name: (id, graph) => (!acting.test(id) && isOfShop(id, graph) ? 'shop-shared' : null),
+    name: 'react',
+    test: /[\\/]node_modules[\\/](?:react|react-dom|react-hook-form|scheduler)[\\/]/,
+    priority: 5,
+  },
+  {
+    name: (id, graph) =>
+      !rules.test(id) && (contracts.test(id) || (!acting.test(id) && isOfEveryPage(id, graph)))
+        ? 'shared'
+        : null,
+    priority: 4,
+  },
+  { name: 'rules', test: rules, priority: 3 },
+  {
+    name: (id, graph) => (isPart(id) && !isOfBackOffice(id, graph) ? 'islands' : null),
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: (id, graph) => (isPart(id) && isOfBackOffice(id, graph) ? 'back-office' : null),
     minShareCount: 2,
     priority: 1,
-  },
-  {
-    name: (id, graph) => (acting.test(id) && isOfShop(id, graph) ? 'every-page' : null),
-    minShareCount: 2,
-  },
-  // A screen of the back office asked for seventy files, an icon each; roots of islands stay files of their own. A group takes
-  // along what its files import: what buyers need too has groups of its own, before that of the back office.
-  { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 5 },
-  { name: 'forms', test: /[\\/]react-hook-form[\\/]/, priority: 4 },
-  {
-    name: (id, graph) => (isShared(id) && !isOfBackOffice(id, graph) ? 'islands' : null),
-    minShareCount: 2,
-    priority: 0.6,
-  },
-  {
-    name: (id, graph) => (isShared(id) && isOfBackOffice(id, graph) ? 'back-office' : null),
-    minShareCount: 2,
-    priority: 0.5,
   },
 ];
