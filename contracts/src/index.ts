@@ -25,6 +25,7 @@ export * from './legal-markup.ts';
 export * from './limits.ts';
 export * from './messaging.ts';
 export * from './money.ts';
+export * from './number-formats.ts';
 export * from './orders.ts';
 export * from './parcels.ts';
 export * from './passport.ts';

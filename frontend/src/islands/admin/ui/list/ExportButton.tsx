@@ -1,3 +1,4 @@
+import { numberFormats } from '@shop/contracts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../../lib/api.ts';
@@ -12,6 +13,13 @@ interface Props {
   /** Absent: « Exporter ». */
   label?: string;
 }
+
+const sizeFormat = numberFormats({
+  style: 'unit',
+  unit: 'megabyte',
+  unitDisplay: 'short',
+  maximumFractionDigits: 1,
+});
 
 /** The rows of a list, all of them, as a file for spreadsheets. */
 export function ExportButton({ path, label }: Props) {
@@ -31,16 +39,12 @@ export function ExportButton({ path, label }: Props) {
     }
   }
 
-  const size = new Intl.NumberFormat(`${language}-CA`, {
-    style: 'unit',
-    unit: 'megabyte',
-    unitDisplay: 'short',
-    maximumFractionDigits: 1,
-  }).format((bytes ?? 0) / 1_000_000);
+  const exporting = () =>
+    t('admin.exporting', { size: sizeFormat(language).format((bytes ?? 0) / 1_000_000) });
   return (
     <button type="button" className="button button-outline" {...whileBusy(isBusy, () => void run())}>
       {!isBusy && <Download size={18} aria-hidden />}
-      {isBusy ? t('admin.exporting', { size }) : (label ?? t('admin.export'))}
+      {isBusy ? exporting() : (label ?? t('admin.export'))}
     </button>
   );
 }
