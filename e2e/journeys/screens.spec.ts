@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { putOn, violationsOf } from '../support/axe.ts';
 import { troublesOf } from '../support/cut-text.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { madeByText, texts, typeEverywhere, watch } from '../support/hostile-texts.ts';
 import { walkByTab } from '../support/keyboard.ts';
 import { faultsOf } from '../support/markup.ts';
 import { allScreens, inLanguage, prepare, settled } from '../support/screens.ts';
@@ -33,12 +34,21 @@ test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 for (const language of ['fr', 'en'] as const) {
   for (const place of ['the shop', 'the back office']) {
     // One visit for all of it: opening a page takes longer than looking at it.
-    test(`every screen of ${place} is for everybody (${language})`, async ({ page, complaints }) => {
+    test(`every screen of ${place} is for everybody (${language})`, async ({
+      page,
+      playwright,
+      baseURL,
+      complaints,
+    }) => {
       complaints.expect(/404 \(Not Found\)/);
+      const isFrench = language === 'fr';
+      const isOfOwner = place === 'the back office';
       const go = await prepare(page);
-      const wanted = (await allScreens(page.request)).filter(
-        ({ path }) => isBackOffice(path) === (place === 'the back office'),
-      );
+      const heard = await watch(page, baseURL);
+      // Whatever customers have typed is text wherever the owner comes upon it.
+      if (isOfOwner && isFrench)
+        for (const [n, text] of texts.entries()) await typeEverywhere({ playwright, baseURL }, text, n);
+      const wanted = (await allScreens(page.request)).filter(({ path }) => isBackOffice(path) === isOfOwner);
       expect(wanted.length).toBeGreaterThan(15);
       const found: Record<string, string[]> = {};
       for (const screen of wanted) {
@@ -47,15 +57,18 @@ for (const language of ['fr', 'en'] as const) {
         await page.goto(inLanguage(language, screen.path));
         await settled(page);
         const troubles = await squeeze(page);
+        troubles.push(...(await madeByText(page)));
         // What is no matter of words is the same in the other language: each is seen in one of the themes.
-        await putOn(page, language === 'fr' ? 'light' : 'dark');
-        troubles.push(...(await violationsOf(page, language === 'fr' ? 'all rules' : 'look and words')));
-        if (language === 'fr') troubles.push(...(await faultsOf(await page.content())));
-        if (screen.as === 'admin' && language === 'fr')
-          troubles.push(...(await byKeyboard(page, screen.path)));
+        await putOn(page, isFrench ? 'light' : 'dark');
+        troubles.push(...(await violationsOf(page, isFrench ? 'all rules' : 'look and words')));
+        if (isFrench) {
+          troubles.push(...(await faultsOf(await page.content())));
+          if (screen.as === 'admin') troubles.push(...(await byKeyboard(page, screen.path)));
+        }
         if (troubles.length > 0) found[screen.name] = troubles;
       }
       expect(found).toEqual({});
+      expect(heard).toEqual([]);
     });
   }
 }

@@ -47,7 +47,7 @@ export function Invoice({ order, shop }: Props) {
             {order.paymentMethod ?? t('confirmation.creditCard')}
           </p>
         </div>
-        <div>
+        <div className="min-w-0">
           <h3 className="text-[11pt] font-semibold">{t('confirmation.billedTo')}</h3>
           {[...addressLines(order), order.customerEmail].map((line) => (
             <p key={line}>{line}</p>

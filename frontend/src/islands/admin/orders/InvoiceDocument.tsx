@@ -64,12 +64,10 @@ function BilledTo({ order }: { order: Order }) {
   const { t } = useAdminTranslation<OrderTexts>();
   const lines = [...addressLines(order), order.customerEmail, order.customerPhone].filter(Boolean);
   return (
-    <div>
+    <div className="min-w-0">
       <h2 className="mb-1 small-heading">{t('confirmation.billedTo')}</h2>
       {lines.map((line) => (
-        <p key={line} className="break-words">
-          {line}
-        </p>
+        <p key={line}>{line}</p>
       ))}
       {order.delivery && (
         <p className="mt-3">

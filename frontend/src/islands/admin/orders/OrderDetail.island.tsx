@@ -39,9 +39,9 @@ function Screen({ orderId }: { orderId: string }) {
           {t('adminOrders.back')}
         </a>
       </PageHead>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] print:grid-cols-1">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] print:grid-cols-1">
         <OrderItems order={order} />
-        <div className="grid gap-6 lg:row-span-2">
+        <div className="grid grid-cols-1 gap-6 lg:row-span-2">
           <OrderActions order={order} />
           <ReturnsCard order={order} />
           <ParcelsCard order={order} />
@@ -49,7 +49,7 @@ function Screen({ orderId }: { orderId: string }) {
           <Address order={order} />
           {order.giftNote && <GiftNote note={order.giftNote} />}
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <OrderMoney order={order} />
           <OrderHistory order={order} />
         </div>
@@ -61,13 +61,13 @@ function Screen({ orderId }: { orderId: string }) {
 function Customer({ order }: { order: Order }) {
   const { t } = useAdminTranslation<OrderTexts>();
   return (
-    <section className="card grid gap-3 p-5" aria-labelledby="customer-title">
+    <section className="card grid grid-cols-1 gap-3 p-5" aria-labelledby="customer-title">
       <h2 id="customer-title">{t('adminOrders.customerInfo')}</h2>
       <p className="font-medium">{order.customerName}</p>
-      <dl className="grid gap-3">
+      <dl className="grid grid-cols-1 gap-3">
         <div>
           <dt className="text-sm text-ink-soft">{t('adminOrders.email')}</dt>
-          <dd className="break-words">
+          <dd>
             <a className="link" href={mailLink(order.customerEmail)}>
               {order.customerEmail}
             </a>
@@ -91,7 +91,7 @@ function Customer({ order }: { order: Order }) {
 function Address({ order }: { order: Order }) {
   const { t } = useAdminTranslation<OrderTexts>();
   return (
-    <section className="card grid gap-3 p-5" aria-labelledby="address-title">
+    <section className="card grid grid-cols-1 gap-3 p-5" aria-labelledby="address-title">
       <h2 id="address-title">
         {t(order.delivery?.place ? 'confirmation.billedTo' : 'confirmation.address')}
       </h2>
@@ -117,7 +117,7 @@ function Address({ order }: { order: Order }) {
 function GiftNote({ note }: { note: string }) {
   const { t } = useAdminTranslation<OrderTexts>();
   return (
-    <section className="card grid gap-3 p-5" aria-labelledby="gift-title">
+    <section className="card grid grid-cols-1 gap-3 p-5" aria-labelledby="gift-title">
       <h2 id="gift-title">{t('confirmation.giftNote')}</h2>
       <p className="break-words whitespace-pre-line">{note}</p>
     </section>
