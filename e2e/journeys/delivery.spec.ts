@@ -172,5 +172,9 @@ test('an order is paid where it is fetched, and handed over in one step', async 
     await page.getByRole('button', { name: t.handOver }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: t.handOver }).click();
     await expect(page.locator('[data-status="delivered"]').first()).toHaveText(t.fetched);
+    // Nothing was asked to be taken back, and the days that the law counts have ended.
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[data-order-returns]')).toHaveCount(0);
   });
 });

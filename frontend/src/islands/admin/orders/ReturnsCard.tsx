@@ -21,14 +21,16 @@ import { ReturnActions } from './ReturnActions.tsx';
 export function ReturnsCard({ order }: { order: Order }) {
   const { t } = useAdminTranslation<OrderTexts>();
   const { data } = useOrderReturns(order.id);
-  if (!data || (data.returns.length === 0 && !data.clocks)) return null;
+  // They end with the order.
+  const clocks = order.status === 'cancelled' || order.status === 'delivered' ? undefined : data?.clocks;
+  if (!data || (data.returns.length === 0 && !clocks)) return null;
   return (
     <section className="card grid gap-5 p-5" aria-labelledby="returns-title" data-order-returns>
       <h2 id="returns-title">{t('adminReturns.card')}</h2>
       {data.returns.toReversed().map((one) => (
         <Return key={one.id} order={order} one={one} />
       ))}
-      {data.clocks && <Clocks order={order} clocks={data.clocks} copyAt={data.copyAt ?? null} />}
+      {clocks && <Clocks order={order} clocks={clocks} copyAt={data.copyAt ?? null} />}
     </section>
   );
 }
@@ -77,7 +79,6 @@ interface ClocksProps {
 
 function Clocks({ order, clocks, copyAt }: ClocksProps) {
   const { language, t } = useAdminTranslation<OrderTexts>();
-  if (order.status === 'cancelled' || order.status === 'delivered') return null;
   const isLate = order.status === 'paid' && clocks.warnsFrom <= isoToday();
   return (
     <div className="grid gap-2">
