@@ -44,7 +44,7 @@ test('stands a stored cart that holds what somebody else put there', async ({ pa
       await expect(page.locator('[data-line]')).toHaveCount(lines);
       if (lines === 0) await expect(page.getByRole('heading', { name: w.emptyCart })).toBeVisible();
       else await expect(page.locator('[data-changes]')).toBeVisible();
-      await page.goto(at('/products'));
+      await page.goto(at('/products/4'));
       await page.getByRole('button', { name: w.addToCart }).first().click();
       await expect(addedText(page)).toContainText(w.added);
     });
