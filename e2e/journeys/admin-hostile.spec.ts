@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isPersonName, limits } from '@shop/contracts';
 import { enterBackOffice } from '../support/back-office.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { madeByText, texts, typeEverywhere, watch, type Typed } from '../support/hostile-texts.ts';
+import { madeByText, typeAll, typeEverywhere, watch, type Typed } from '../support/hostile-texts.ts';
 
 /** Of each kind one, markup, quotes, directions and length: an invoice shows the same fields as its order. */
 const inInvoices = new Set([0, 5, 10, 11]);
@@ -33,8 +33,7 @@ test('whatever a customer types is text in lists, orders and invoices of the bac
   playwright,
   baseURL,
 }) => {
-  const typed: Typed[] = [];
-  for (const [n, text] of texts.entries()) typed.push(await typeEverywhere({ playwright, baseURL }, text, n));
+  const typed = await typeAll({ playwright, baseURL });
   const heard = await watch(page, baseURL);
   await enterBackOffice(page);
 

@@ -5,7 +5,7 @@ import { cartWith } from './buying.ts';
 import { expect } from './fixtures.ts';
 
 /** What people might type to make a page do something. Nothing of it is refused, and nothing of it may run. */
-export const texts = [
+const texts = [
   `<script>alert('script')</script>`,
   `</Script><Script>alert('Script')</Script>`,
   `<img src=x onerror="alert('handler')">`,
@@ -76,6 +76,13 @@ export async function typeEverywhere({ playwright, baseURL }: Shop, text: string
   const { order } = (await placed.json()) as PaymentIntentReply;
   await request.dispose();
   return { text, orderId: order.id };
+}
+
+/** All of them, each by somebody new. */
+export async function typeAll(shop: Shop): Promise<Typed[]> {
+  const typed: Typed[] = [];
+  for (const [n, text] of texts.entries()) typed.push(await typeEverywhere(shop, text, n));
+  return typed;
 }
 
 /** What goes wrong from now on: a dialog, a request to another host. What the policy stops fails the journey by the console. */
