@@ -39,12 +39,12 @@ export function ExportButton({ path, label }: Props) {
     }
   }
 
-  const exporting = () =>
-    t('admin.exporting', { size: sizeFormat(language).format((bytes ?? 0) / 1_000_000) });
   return (
     <button type="button" className="button button-outline" {...whileBusy(isBusy, () => void run())}>
       {!isBusy && <Download size={18} aria-hidden />}
-      {isBusy ? exporting() : (label ?? t('admin.export'))}
+      {bytes === null
+        ? (label ?? t('admin.export'))
+        : t('admin.exporting', { size: sizeFormat(language).format(bytes / 1_000_000) })}
     </button>
   );
 }
