@@ -10,7 +10,7 @@ import { CustomerQueries } from './customers/customers.queries.js';
 import { PeopleQueries } from './customers/people.queries.js';
 import { OrderHistoryQueries } from './reading/order-history.queries.js';
 import { InvoicesController } from './invoice/invoices.controller.js';
-import { InvoiceNumbersService } from './invoice/invoice-numbers.service.js';
+import { InvoiceNumbersService } from './numbering/invoice-numbers.service.js';
 import { InvoicesService } from './invoice/invoices.service.js';
 import { ContractsController } from './contract/contracts.controller.js';
 import { ContractTextsService } from './contract/contract-texts.service.js';

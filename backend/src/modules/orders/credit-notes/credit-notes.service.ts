@@ -10,7 +10,7 @@ import { IsNull, type EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
-import { takeNumber } from '../entities/numbering.js';
+import { takeNumber } from '../numbering/take-number.js';
 import { OrderLineRow } from '../entities/order-line.entity.js';
 import type { OrderRow } from '../entities/order.entity.js';
 import { CreditNoteRow } from './credit-note.entity.js';

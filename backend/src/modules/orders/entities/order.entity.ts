@@ -64,7 +64,7 @@ export class OrderRow {
   @Column('text', { name: 'payment_state' }) paymentState!: PaymentState;
   /** As shown, such as `Visa •••• 4242`. */
   @Column('text', { name: 'payment_method', nullable: true }) paymentMethod!: string | null;
-  /** Where it is fetched, as its buyer has chosen. */
+  /** Where it is picked up, as its buyer has chosen. */
   @Column('boolean', { name: 'is_paid_on_pickup', default: false }) isPaidOnPickup!: boolean;
   /** When its stock is given back unless it is paid; null: never. */
   @Column('timestamptz', { name: 'expires_at', nullable: true }) expiresAt!: Date | null;

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EventBus } from '../../../platform/database/event-bus.js';
-import { takeNumber } from '../entities/numbering.js';
+import { takeNumber } from './take-number.js';
 import { OrderPaid } from '../lifecycle/orders.events.js';
 
 /**
