@@ -11,9 +11,9 @@ import {
   soft,
   width,
   write,
-  type Sheet,
+  type Pdf,
   type Structure,
-} from './invoice-sheet.js';
+} from '../../../platform/pdf/pdf.js';
 
 const gap = 24;
 const markSize = 42;
@@ -21,50 +21,44 @@ const half = (width - gap) / 2;
 const middle = left + half + gap;
 
 /** Who sells, which invoice it is, who has bought. */
-export function drawHead(sheet: Sheet, paper: Structure, invoice: Invoice): void {
-  const shopEnd = drawShop(sheet, paper, invoice.shop);
-  drawRule(sheet, left, shopEnd + 12);
+export function drawHead(pdf: Pdf, root: Structure, invoice: Invoice): void {
+  const shopEnd = drawShop(pdf, root, invoice.shop);
+  drawRule(pdf, left, shopEnd + 12);
   const top = shopEnd + 30;
-  const factsEnd = drawFacts(sheet, paper, invoice, top);
-  const customerEnd = drawCustomer(sheet, paper, invoice.customer, top);
-  sheet.y = Math.max(factsEnd, customerEnd) + 26;
+  const factsEnd = drawFacts(pdf, root, invoice, top);
+  const customerEnd = drawCustomer(pdf, root, invoice.customer, top);
+  pdf.y = Math.max(factsEnd, customerEnd) + 26;
 }
 
-function drawShop(sheet: Sheet, paper: Structure, { name, tagline, contact }: Invoice['shop']): number {
-  drawMark(sheet, { x: left, y: margin, size: markSize });
+function drawShop(pdf: Pdf, root: Structure, { name, tagline, contact }: Invoice['shop']): number {
+  drawMark(pdf, { x: left, y: margin, size: markSize });
   const beside = { x: left + markSize + 12, width: half - markSize - 12 };
-  sheet.font('display').fontSize(22).fillColor(forest);
-  let end = write(sheet, paper, 'P', name, { ...beside, y: margin });
-  sheet.font('text').fontSize(9.5).fillColor(soft);
-  if (tagline) end = write(sheet, paper, 'P', tagline, { ...beside, y: end + 2 });
+  pdf.font('display').fontSize(22).fillColor(forest);
+  let end = write(pdf, root, 'P', name, { ...beside, y: margin });
+  pdf.font('text').fontSize(9.5).fillColor(soft);
+  if (tagline) end = write(pdf, root, 'P', tagline, { ...beside, y: end + 2 });
   let y = margin + 4;
-  for (const text of contact)
-    y = write(sheet, paper, 'P', text, { x: middle, y, width: half, align: 'right' });
+  for (const text of contact) y = write(pdf, root, 'P', text, { x: middle, y, width: half, align: 'right' });
   return Math.max(end, y, margin + markSize);
 }
 
-function drawFacts(sheet: Sheet, paper: Structure, { title, facts }: Invoice, top: number): number {
-  sheet.font('display').fontSize(17).fillColor(ink);
-  let y = write(sheet, paper, 'H1', title, { x: left, y: top, width: half }) + 8;
+function drawFacts(pdf: Pdf, root: Structure, { title, facts }: Invoice, top: number): number {
+  pdf.font('display').fontSize(17).fillColor(ink);
+  let y = write(pdf, root, 'H1', title, { x: left, y: top, width: half }) + 8;
   for (const [label, value] of facts) {
-    sheet.font('text').fontSize(10).fillColor(soft);
-    const labelEnd = write(sheet, paper, 'P', label, { x: left, y, width: 104 });
-    sheet.fillColor(ink);
-    y = Math.max(labelEnd, write(sheet, paper, 'P', value, { x: left + 108, y, width: half - 108 })) + 3;
+    pdf.font('text').fontSize(10).fillColor(soft);
+    const labelEnd = write(pdf, root, 'P', label, { x: left, y, width: 104 });
+    pdf.fillColor(ink);
+    y = Math.max(labelEnd, write(pdf, root, 'P', value, { x: left + 108, y, width: half - 108 })) + 3;
   }
   return y;
 }
 
-function drawCustomer(
-  sheet: Sheet,
-  paper: Structure,
-  { title, lines }: Invoice['customer'],
-  top: number,
-): number {
-  sheet.font('strong').fontSize(10.5).fillColor(ink);
-  let y = write(sheet, paper, 'H2', title, { x: middle, y: top + 5, width: half }) + 5;
-  sheet.font('text').fontSize(10);
-  for (const text of lines) y = write(sheet, paper, 'P', text, { x: middle, y, width: half }) + 2;
+function drawCustomer(pdf: Pdf, root: Structure, { title, lines }: Invoice['customer'], top: number): number {
+  pdf.font('strong').fontSize(10.5).fillColor(ink);
+  let y = write(pdf, root, 'H2', title, { x: middle, y: top + 5, width: half }) + 5;
+  pdf.font('text').fontSize(10);
+  for (const text of lines) y = write(pdf, root, 'P', text, { x: middle, y, width: half }) + 2;
   return y;
 }
 
@@ -74,18 +68,18 @@ const labelWidth = 166;
 const rowHeight = 18;
 
 /** The sums at the right; together on one page. */
-export function drawTotals(sheet: Sheet, paper: Structure, { totals }: Invoice): void {
-  if (sheet.y + 10 + totals.length * rowHeight > bottom) sheet.addPage();
-  let y = sheet.y + 10;
+export function drawTotals(pdf: Pdf, root: Structure, { totals }: Invoice): void {
+  if (pdf.y + 10 + totals.length * rowHeight > bottom) pdf.addPage();
+  let y = pdf.y + 10;
   for (const { label, value, isTotal } of totals) {
     const x = right - totalsWidth;
-    if (isTotal) drawRule(sheet, x, (y += 5) - 6);
-    sheet
+    if (isTotal) drawRule(pdf, x, (y += 5) - 6);
+    pdf
       .font(isTotal ? 'strong' : 'text')
       .fontSize(isTotal ? 11 : 10)
       .fillColor(ink);
-    write(sheet, paper, 'P', label, { x, y, width: labelWidth });
-    write(sheet, paper, 'P', value, {
+    write(pdf, root, 'P', label, { x, y, width: labelWidth });
+    write(pdf, root, 'P', value, {
       x: x + labelWidth,
       y,
       width: totalsWidth - labelWidth,
@@ -93,12 +87,12 @@ export function drawTotals(sheet: Sheet, paper: Structure, { totals }: Invoice):
     });
     y += rowHeight;
   }
-  sheet.y = y;
+  pdf.y = y;
 }
 
 /** What the buyer may do with what they bought; together on one page. */
-export function drawNote(sheet: Sheet, paper: Structure, note: string): void {
-  sheet.font('text').fontSize(9.5).fillColor(soft);
-  if (sheet.y + 24 + sheet.heightOfString(note, { width }) > bottom) sheet.addPage();
-  write(sheet, paper, 'P', note, { x: left, y: sheet.y + 24, width });
+export function drawNote(pdf: Pdf, root: Structure, note: string): void {
+  pdf.font('text').fontSize(9.5).fillColor(soft);
+  if (pdf.y + 24 + pdf.heightOfString(note, { width }) > bottom) pdf.addPage();
+  write(pdf, root, 'P', note, { x: left, y: pdf.y + 24, width });
 }

@@ -1,15 +1,15 @@
 import type { Invoice, Line } from './invoice.js';
 import {
   bottom,
-  drawAside,
+  drawArtifact,
   drawRule,
   ink,
   left,
   soft,
   width,
-  type Sheet,
+  type Pdf,
   type Structure,
-} from './invoice-sheet.js';
+} from '../../../platform/pdf/pdf.js';
 import { printable } from '../../../platform/fonts/printable-text.js';
 
 const numbersWidths = [60, 96, 96];
@@ -25,47 +25,47 @@ const padding = 6;
 type Put = (draw: () => void) => void;
 
 /** What was bought, a row each. The names of the columns are written again on every page, and read once. */
-export function drawLines(sheet: Sheet, paper: Structure, { columns: names, lines }: Invoice): void {
-  const table = sheet.struct('Table');
-  paper.add(table);
-  drawNames(sheet, names, (cells) => addRow(sheet, table, 'TH', cells));
+export function drawLines(pdf: Pdf, root: Structure, { columns: names, lines }: Invoice): void {
+  const table = pdf.struct('Table');
+  root.add(table);
+  drawNames(pdf, names, (cells) => addRow(pdf, table, 'TH', cells));
   for (const line of lines) {
-    if (sheet.y + heightOf(sheet, line) > bottom) {
-      sheet.addPage();
-      drawNames(sheet, names, (cells) => drawAside(sheet, () => cells((draw) => draw())));
+    if (pdf.y + heightOf(pdf, line) > bottom) {
+      pdf.addPage();
+      drawNames(pdf, names, (cells) => drawArtifact(pdf, () => cells((draw) => draw())));
     }
-    sheet.font('text').fontSize(10).fillColor(ink);
-    addRow(sheet, table, 'TD', (put) => drawRow(sheet, line, put));
-    drawRule(sheet, left, sheet.y);
+    pdf.font('text').fontSize(10).fillColor(ink);
+    addRow(pdf, table, 'TD', (put) => drawRow(pdf, line, put));
+    drawRule(pdf, left, pdf.y);
   }
   table.end();
 }
 
-function drawNames(sheet: Sheet, names: Line, place: (cells: (put: Put) => void) => void): void {
-  sheet.font('strong').fontSize(9.5).fillColor(soft);
-  place((put) => drawRow(sheet, names, put));
-  drawRule(sheet, left, sheet.y, soft);
+function drawNames(pdf: Pdf, names: Line, place: (cells: (put: Put) => void) => void): void {
+  pdf.font('strong').fontSize(9.5).fillColor(soft);
+  place((put) => drawRow(pdf, names, put));
+  drawRule(pdf, left, pdf.y, soft);
 }
 
-function addRow(sheet: Sheet, table: Structure, tag: 'TH' | 'TD', cells: (put: Put) => void): void {
-  const row = sheet.struct('TR');
+function addRow(pdf: Pdf, table: Structure, tag: 'TH' | 'TD', cells: (put: Put) => void): void {
+  const row = pdf.struct('TR');
   table.add(row);
   const options: object = tag === 'TH' ? { scope: 'Column' } : {};
-  cells((draw) => void row.add(sheet.struct(tag, options, draw)));
+  cells((draw) => void row.add(pdf.struct(tag, options, draw)));
   row.end();
 }
 
-function drawRow(sheet: Sheet, texts: Line, put: Put): void {
-  const top = sheet.y;
-  const end = top + heightOf(sheet, texts);
+function drawRow(pdf: Pdf, texts: Line, put: Put): void {
+  const top = pdf.y;
+  const end = top + heightOf(pdf, texts);
   texts.forEach((text, index) => {
     const { x, ...options } = columns[index] ?? { x: left };
     const size = index === 0 ? { width: nameWidth - padding } : {};
-    put(() => void sheet.text(printable(text), x, top + padding, { ...options, ...size }));
+    put(() => void pdf.text(printable(text), x, top + padding, { ...options, ...size }));
   });
-  sheet.y = end;
+  pdf.y = end;
 }
 
-function heightOf(sheet: Sheet, [name]: Line): number {
-  return sheet.heightOfString(printable(name), { width: nameWidth - padding }) + 2 * padding;
+function heightOf(pdf: Pdf, [name]: Line): number {
+  return pdf.heightOfString(printable(name), { width: nameWidth - padding }) + 2 * padding;
 }

@@ -83,7 +83,7 @@ function paymentFacts({ order, language }: OrderSnapshot, say: Say): Fact[] {
   ];
 }
 
-/** With whom it comes and by when, or where it is fetched. */
+/** With whom it comes and by when, or where it is picked up. */
 function deliveryFact(delivery: DeliveryOption, language: Language, say: Say): Fact {
   return [say('how_delivered'), deliveryLines(delivery, language).join(', ')];
 }

@@ -3,7 +3,7 @@ import { orderNumberText, type Language, type Order } from '@shop/contracts';
 import { AppError } from '../../../platform/http/app-error.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import { SettingsService } from '../../content/index.js';
-import { toCreditNoteSheet } from './credit-note-sheet.js';
+import { toCreditNote } from './credit-note.js';
 import { CreditNoteQueries } from '../credit-notes/credit-notes.queries.js';
 import { OrderSnapshotQueries, type OrderSnapshot } from '../reading/order-snapshot.queries.js';
 import { OrderQueries, type Viewer } from '../reading/orders.queries.js';
@@ -28,7 +28,7 @@ export class InvoicesService {
   async get(id: string, viewer: Viewer, asked?: Language): Promise<DocumentFile> {
     const { orderNumber, invoiceNumber } = await this.seenBy(id, viewer);
     const snapshot = await this.orderSnapshotQueries.get(id, asked);
-    const { say, shop } = await this.wordsFor(snapshot);
+    const { say, shop } = await this.textsFor(snapshot);
     const bytes = await draw(toInvoice(snapshot, shop, say));
     const name = invoiceNumber
       ? say('file', { number: orderNumberText(invoiceNumber) })
@@ -41,9 +41,9 @@ export class InvoicesService {
     await this.seenBy(id, viewer);
     const note = await this.creditNoteQueries.get(id, number);
     const snapshot = await this.orderSnapshotQueries.get(id, asked);
-    const words = await this.wordsFor(snapshot);
-    const bytes = await draw(toCreditNoteSheet(note, snapshot, words));
-    return { name: words.say('credit_file', { number: orderNumberText(number) }), bytes };
+    const texts = await this.textsFor(snapshot);
+    const bytes = await draw(toCreditNote(note, snapshot, texts));
+    return { name: texts.say('credit_file', { number: orderNumberText(number) }), bytes };
   }
 
   private async seenBy(id: string, viewer: Viewer): Promise<Order> {
@@ -52,14 +52,14 @@ export class InvoicesService {
     return order;
   }
 
-  private async wordsFor({ language }: OrderSnapshot) {
+  private async textsFor({ language }: OrderSnapshot) {
     const say = this.translationService.in(language, 'invoice');
     return { say, shop: await this.settingsService.get(language) };
   }
 }
 
 /** Loaded with the first document: it brings all that draws letters. */
-async function draw(sheet: Invoice): Promise<Buffer> {
+async function draw(pdf: Invoice): Promise<Buffer> {
   const { invoicePdf } = await import('./invoice-pdf.js');
-  return invoicePdf(sheet);
+  return invoicePdf(pdf);
 }

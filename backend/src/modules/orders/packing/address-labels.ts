@@ -1,6 +1,6 @@
 import { addressLines, orderNumberText, type LabelSheet, type Order } from '@shop/contracts';
 import { printable } from '../../../platform/fonts/printable-text.js';
-import { ink, soft, write, type Sheet, type Structure } from '../invoice/invoice-sheet.js';
+import { ink, soft, write, type Pdf, type Structure } from '../../../platform/pdf/pdf.js';
 
 const inch = 72;
 
@@ -41,20 +41,20 @@ export const labelLayouts: Record<LabelSheet, Layout> = {
 
 /** Who sends, small, and where it goes. Letters get smaller where an address is long. */
 export function drawLabels(
-  sheet: Sheet,
-  paper: Structure,
+  pdf: Pdf,
+  root: Structure,
   { orders, sender, layout }: { orders: readonly Order[]; sender: string; layout: Layout },
 ): void {
   const perPage = layout.columns * layout.rows;
   orders.forEach((order, place) => {
-    if (place > 0 && place % perPage === 0) sheet.addPage();
+    if (place > 0 && place % perPage === 0) pdf.addPage();
     const column = place % layout.columns;
     const row = Math.floor((place % perPage) / layout.columns);
     const [x, y] = [
       layout.first[0] + column * layout.pitch[0] + layout.padding,
       layout.first[1] + row * layout.pitch[1] + layout.padding,
     ];
-    drawLabel(sheet, paper, { order, sender, layout, x, y });
+    drawLabel(pdf, root, { order, sender, layout, x, y });
   });
 }
 
@@ -66,23 +66,23 @@ interface Label {
   y: number;
 }
 
-function drawLabel(sheet: Sheet, paper: Structure, { order, sender, layout, x, y }: Label): void {
+function drawLabel(pdf: Pdf, root: Structure, { order, sender, layout, x, y }: Label): void {
   const width = layout.label[0] - 2 * layout.padding;
   const height = layout.label[1] - 2 * layout.padding;
-  const section = sheet.struct('Sect');
-  paper.add(section);
-  sheet.font('text').fontSize(8).fillColor(soft);
+  const section = pdf.struct('Sect');
+  root.add(section);
+  pdf.font('text').fontSize(8).fillColor(soft);
   const line = { height: 10, ellipsis: true };
   const head = `${sender} · ${orderNumberText(order.orderNumber)}`;
-  const top = write(sheet, section, 'P', head, { x, y, width, ...line }) + 8;
+  const top = write(pdf, section, 'P', head, { x, y, width, ...line }) + 8;
   const lines = addressLines(order).map(printable);
-  sheet.font('strong').fillColor(ink);
+  pdf.font('strong').fillColor(ink);
   let size = layout.fontSize;
   const heightAt = (points: number) =>
-    lines.reduce((sum, text) => sum + sheet.fontSize(points).heightOfString(text, { width }) + 2, 0);
+    lines.reduce((sum, text) => sum + pdf.fontSize(points).heightOfString(text, { width }) + 2, 0);
   while (size > 7 && top - y + heightAt(size) > height) size -= 1;
-  sheet.fontSize(size);
+  pdf.fontSize(size);
   let next = top;
-  for (const text of lines) next = write(sheet, section, 'P', text, { x, y: next, width }) + 2;
+  for (const text of lines) next = write(pdf, section, 'P', text, { x, y: next, width }) + 2;
   section.end();
 }

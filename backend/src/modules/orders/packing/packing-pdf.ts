@@ -1,6 +1,6 @@
 import type { Language, LabelSheet, PackingPaper, ShopSettings } from '@shop/contracts';
 import type { Say } from '../../../platform/i18n/translation.service.js';
-import { collect, openSheet } from '../invoice/invoice-sheet.js';
+import { makePdf } from '../../../platform/pdf/pdf.js';
 import type { OrderSnapshot } from '../reading/order-snapshot.queries.js';
 import { drawLabels, labelLayouts } from './address-labels.js';
 import { drawSlips } from './packing-slips.js';
@@ -31,15 +31,10 @@ export function packingPdf({
   const { name } = shops[language];
   const page = paper === 'labels' ? { size: layout.size, margin: 0 } : {};
   const title = say[language](paper.replace('-', '_'));
-  const sheet = openSheet({ language, title, author: name, ...page });
-  const done = collect(sheet);
-  const document = sheet.struct('Document');
-  sheet.addStructure(document);
   const orders = snapshots.map(({ order }) => order);
-  if (paper === 'labels') drawLabels(sheet, document, { orders, sender: name, layout });
-  else if (paper === 'pick-list') drawPickList(sheet, document, { orders, at, language, say: say[language] });
-  else drawSlips(sheet, document, { snapshots, shops, say });
-  document.end();
-  sheet.end();
-  return done;
+  return makePdf({ language, title, author: name, ...page }, (pdf, root) => {
+    if (paper === 'labels') drawLabels(pdf, root, { orders, sender: name, layout });
+    else if (paper === 'pick-list') drawPickList(pdf, root, { orders, at, language, say: say[language] });
+    else drawSlips(pdf, root, { snapshots, shops, say });
+  });
 }

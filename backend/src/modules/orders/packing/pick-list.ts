@@ -8,9 +8,9 @@ import {
   soft,
   width,
   write,
-  type Sheet,
+  type Pdf,
   type Structure,
-} from '../invoice/invoice-sheet.js';
+} from '../../../platform/pdf/pdf.js';
 import { pickedProducts } from './packed-orders.js';
 import { drawTickRow } from './tick-row.js';
 
@@ -22,18 +22,18 @@ interface PickList {
 }
 
 /** Everything that these orders need from the shelves, by product. */
-export function drawPickList(sheet: Sheet, paper: Structure, { orders, at, language, say }: PickList): void {
+export function drawPickList(pdf: Pdf, root: Structure, { orders, at, language, say }: PickList): void {
   const products = pickedProducts(orders);
-  sheet.font('display').fontSize(20).fillColor(ink);
-  let y = write(sheet, paper, 'H1', say('pick_list'), { x: left, y: margin, width }) + 4;
-  sheet.font('text').fontSize(10).fillColor(soft);
+  pdf.font('display').fontSize(20).fillColor(ink);
+  let y = write(pdf, root, 'H1', say('pick_list'), { x: left, y: margin, width }) + 4;
+  pdf.font('text').fontSize(10).fillColor(soft);
   const units = sum(products.map(({ quantity }) => quantity));
   const facts = say('picked', { orders: orders.length, units, date: longDateTimeText(at, language) });
-  y = write(sheet, paper, 'P', facts, { x: left, y, width });
-  sheet.y = y + 14;
-  drawRule(sheet, left, sheet.y);
+  y = write(pdf, root, 'P', facts, { x: left, y, width });
+  pdf.y = y + 14;
+  drawRule(pdf, left, pdf.y);
   for (const { quantity, name, orders: whose } of products) {
     const note = whose.map((one) => `${orderNumberText(one.orderNumber)} × ${one.quantity}`).join('   ');
-    drawTickRow(sheet, paper, { quantity, name, note });
+    drawTickRow(pdf, root, { quantity, name, note });
   }
 }

@@ -1,9 +1,9 @@
 import type { Language } from '@shop/contracts';
 import PDFDocument from 'pdfkit';
-import { fontOf, printable, typefaces } from '../../../platform/fonts/printable-text.js';
+import { fontOf, printable, typefaces } from '../fonts/printable-text.js';
 
-export type Sheet = InstanceType<typeof PDFDocument>;
-export type Structure = ReturnType<Sheet['struct']>;
+export type Pdf = InstanceType<typeof PDFDocument>;
+export type Structure = ReturnType<Pdf['struct']>;
 
 /** Points of a letter-size page. */
 export const margin = 54;
@@ -17,18 +17,29 @@ export const soft = '#574d41';
 export const forest = '#2f4a3a';
 export const line = '#dccdb2';
 
-interface SheetOptions {
+interface PdfOptions {
   language: Language;
   title: string;
   author: string;
   /** In points; else letter size. */
   size?: [number, number];
-  /** Points; else that of an invoice. */
+  /** Points; else that of a letter. */
   margin?: number;
 }
 
-/** A tagged document (for screen readers) in the shop's own letters, with its first page. */
-export function openSheet({ language, title, author, ...page }: SheetOptions): Sheet {
+/** The bytes of a tagged document (for screen readers) in the shop's own typefaces; `draw` finds its first page open. */
+export function makePdf(options: PdfOptions, draw: (pdf: Pdf, root: Structure) => void): Promise<Buffer> {
+  const pdf = openPdf(options);
+  const bytes = bytesOf(pdf);
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  draw(pdf, root);
+  root.end();
+  pdf.end();
+  return bytes;
+}
+
+function openPdf({ language, title, author, ...page }: PdfOptions): Pdf {
   const options = {
     size: page.size ?? 'LETTER',
     margin: page.margin ?? margin,
@@ -42,18 +53,18 @@ export function openSheet({ language, title, author, ...page }: SheetOptions): S
     info: { Title: title, Author: author },
   };
   // Its types do not know `PDF/UA` yet.
-  const sheet = new PDFDocument(options as object);
+  const pdf = new PDFDocument(options as object);
   for (const typeface of typefaces) {
     // Nor that it takes a font that is open already.
     const font = fontOf(typeface) as unknown as PDFKit.Mixins.PDFFontSource;
-    sheet.registerFont(typeface, font);
+    pdf.registerFont(typeface, font);
   }
-  return sheet.font('text');
+  return pdf.font('text');
 }
 
-export async function collect(sheet: Sheet): Promise<Buffer> {
+async function bytesOf(pdf: Pdf): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of sheet) chunks.push(chunk as Buffer);
+  for await (const chunk of pdf) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
 
@@ -68,19 +79,19 @@ interface Place {
 }
 
 /** Writes one text as an element of its own, and says where it ends. */
-export function write(sheet: Sheet, parent: Structure, tag: string, text: string, place: Place): number {
+export function write(pdf: Pdf, parent: Structure, tag: string, text: string, place: Place): number {
   const { x, y, ...options } = place;
-  parent.add(sheet.struct(tag, {}, () => void sheet.text(printable(text), x, y, options)));
-  return sheet.y;
+  parent.add(pdf.struct(tag, {}, () => void pdf.text(printable(text), x, y, options)));
+  return pdf.y;
 }
 
 /** Draws what a screen reader leaves out: rules, and what is repeated on every page. */
-export function drawAside(sheet: Sheet, draw: () => void): void {
-  sheet.markContent('Artifact', { type: 'Pagination' });
+export function drawArtifact(pdf: Pdf, draw: () => void): void {
+  pdf.markContent('Artifact', { type: 'Pagination' });
   draw();
-  sheet.endMarkedContent();
+  pdf.endMarkedContent();
 }
 
-export function drawRule(sheet: Sheet, from: number, y: number, colour = line): void {
-  drawAside(sheet, () => sheet.moveTo(from, y).lineTo(right, y).lineWidth(0.75).stroke(colour));
+export function drawRule(pdf: Pdf, from: number, y: number, colour = line): void {
+  drawArtifact(pdf, () => pdf.moveTo(from, y).lineTo(right, y).lineWidth(0.75).stroke(colour));
 }

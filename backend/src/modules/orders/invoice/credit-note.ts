@@ -14,7 +14,7 @@ import type { OrderSnapshot } from '../reading/order-snapshot.queries.js';
 import type { CreditNoteRow } from '../credit-notes/credit-note.entity.js';
 
 /** A credit note on the paper of an invoice, in the words of its reader. */
-export function toCreditNoteSheet(
+export function toCreditNote(
   note: CreditNoteRow,
   snapshot: OrderSnapshot,
   { shop, say }: { shop: ShopSettings; say: Say },
