@@ -144,7 +144,7 @@ async function mountPages(
   if (mounted.files) express.use(mounted.files);
   for (const handler of [refuseOddRequests, hideInnerHeaders, limited(mounted.pages, mayRender)])
     express.use(handler);
-  const pages = new PageServer(express, config.pageStoreBytes, mayRender, mounted.sheets);
+  const pages = new PageServer(express, config.pageStoreBytes, mayRender, mounted.stylesheets);
   measurePages(app.get(MetricsService), pages);
   app.get(CacheTags).onDrop((tags) => pages.drop(tags));
   void pages.warm(await pagesToWarm(app));

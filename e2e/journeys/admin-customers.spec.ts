@@ -44,7 +44,7 @@ test('a customer is found, and their page leads to what they bought and wrote', 
   );
 
   await row.getByRole('button', { name: 'Voir les détails de Zoé Gagnon' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Zoé Gagnon' });
+  const panel = page.getByRole('dialog', { name: 'Zoé Gagnon' });
   for (const text of [
     'Où est mon colis ?',
     'Êtes-vous là ?',
@@ -52,10 +52,10 @@ test('a customer is found, and their page leads to what they bought and wrote', 
     'Non lu',
     'En attente',
   ]) {
-    await expect(sheet).toContainText(text);
+    await expect(panel).toContainText(text);
   }
   await expectNoViolation(page);
-  await sheet.getByRole('link', { name: /^\d{6}$/ }).click();
+  await panel.getByRole('link', { name: /^\d{6}$/ }).click();
   await expect(page).toHaveURL(`/admin/orders/${orderId}`);
 });
 
@@ -75,11 +75,11 @@ test('a guest is a customer too, found by half a name', async ({ page, request }
   await page.getByRole('button', { name: 'Invités' }).click();
   await expect(page).toHaveURL(/who=guests/);
   await row.getByRole('button', { name: /^Voir les détails de Philomène/ }).click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet).toContainText('Première commande le');
-  await expect(sheet).toContainText('Sans compte, mais pressée.');
-  await expect(sheet.getByRole('link', { name: /^\d{6}$/ })).toBeVisible();
-  await expect(sheet.getByRole('heading', { name: 'Avis' })).toHaveCount(0);
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('Première commande le');
+  await expect(panel).toContainText('Sans compte, mais pressée.');
+  await expect(panel.getByRole('link', { name: /^\d{6}$/ })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Avis' })).toHaveCount(0);
 });
 
 test('a person is erased after being told what goes and what stays', async ({ page, request }) => {

@@ -68,7 +68,7 @@ test('whatever a customer types is text in lists, orders and invoices of the bac
   expect(heard).toEqual([]);
 });
 
-test('so it is in the search, in sheets and in dialogs', async ({ page, playwright, baseURL }) => {
+test('so it is in the search, in panels and in dialogs', async ({ page, playwright, baseURL }) => {
   const one = await typeEverywhere({ playwright, baseURL }, `<img src=x onerror=alert(1)>${Date.now()}`, 50);
   const heard = await watch(page, baseURL);
   await enterBackOffice(page);
@@ -83,10 +83,10 @@ test('so it is in the search, in sheets and in dialogs', async ({ page, playwrig
 
   await open(page, `/admin/customers?search=${encodeURIComponent(one.text)}`);
   await page.getByRole('button', { name: /^Voir les détails/ }).click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('listitem')).toHaveCount(4);
-  await expect(sheet).toContainText(one.text);
-  await expectOnlyText(page, 'the sheet');
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('listitem')).toHaveCount(4);
+  await expect(panel).toContainText(one.text);
+  await expectOnlyText(page, 'the panel');
 
   await open(page, `/admin/messages?tab=chat&search=${encodeURIComponent(one.text)}`);
   await page.getByRole('button', { name: /^Répondre/ }).click();

@@ -102,10 +102,10 @@ test('an invoice prints itself once', async ({ page, context, request }) => {
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Imprimer la facture' }).click();
   const invoice = await opened;
-  const sheet = invoice.locator('[data-invoice]');
-  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(/^Commande nº \d{6}$/);
+  const content = invoice.locator('[data-invoice]');
+  await expect(content.getByRole('heading', { level: 1 })).toHaveText(/^Commande nº \d{6}$/);
   for (const text of ['Mélilot', 'Gratuite', 'En attente', 'Carte de crédit', 'dans les 30 jours']) {
-    await expect(sheet).toContainText(text);
+    await expect(content).toContainText(text);
   }
   await expect.poll(() => printed).toBe(1);
 });
@@ -118,18 +118,18 @@ test('an invoice is in the language of its order, dated as in French, wherever t
   await enterAsAdmin(page, request);
   await page.addInitScript(() => (window.print = () => undefined));
   await page.goto(`/admin/orders/${id}/invoice`);
-  const sheet = page.locator('[data-invoice]');
-  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(/^Order no. \d{6}$/);
-  await expect(sheet).toHaveAttribute('lang', 'en');
+  const content = page.locator('[data-invoice]');
+  await expect(content.getByRole('heading', { level: 1 })).toHaveText(/^Order no. \d{6}$/);
+  await expect(content).toHaveAttribute('lang', 'en');
   const { name } = (await (await request.get('/api/products/14?lang=en')).json()) as { name: string };
-  for (const text of ['Free', 'Pending', name]) await expect(sheet).toContainText(text);
-  await expect(sheet.locator('dd').filter({ hasText: /^\d{2}\/\d{2}\/\d{4}$/ })).toHaveCount(1);
+  for (const text of ['Free', 'Pending', name]) await expect(content).toContainText(text);
+  await expect(content.locator('dd').filter({ hasText: /^\d{2}\/\d{2}\/\d{4}$/ })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Imprimer la facture' })).toBeVisible();
 
   const french = await orderOf(request, 'Tremblay', 'fr');
   await page.goto(`/en/admin/orders/${french}/invoice`);
-  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(/^Commande nº \d{6}$/);
-  await expect(sheet.locator('dd').filter({ hasText: /^\d{2}\/\d{2}\/\d{4}$/ })).toHaveCount(1);
+  await expect(content.getByRole('heading', { level: 1 })).toHaveText(/^Commande nº \d{6}$/);
+  await expect(content.locator('dd').filter({ hasText: /^\d{2}\/\d{2}\/\d{4}$/ })).toHaveCount(1);
 });
 
 test('the other language shows what is filtered, too', async ({ page, request }) => {

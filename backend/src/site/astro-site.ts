@@ -7,7 +7,7 @@ import type { SiteApis } from '@shop/contracts';
 import type { RequestHandler } from 'express';
 import { asProductionBuild } from '../config.js';
 import { freePort } from '../platform/free-port.js';
-import { readSheets, type Sheets } from './page-styles.js';
+import { readStylesheets, type Stylesheets } from './page-styles.js';
 import { siteFiles } from './site-files.js';
 
 type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -18,7 +18,7 @@ const apisKey = Symbol.for('shop.site-apis');
 export interface AstroSite {
   /** What is sent as it is, and what is rendered for the caller. */
   files?: RequestHandler;
-  sheets?: Sheets;
+  stylesheets?: Stylesheets;
   pages: RequestHandler;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ async function mountBuild(): Promise<AstroSite> {
   const client = join(frontend, 'dist/client');
   return {
     files: siteFiles(client),
-    sheets: readSheets(client),
+    stylesheets: readStylesheets(client),
     pages: (request, response) => handler(request, response),
     close: () => Promise.resolve(),
   };

@@ -10,7 +10,7 @@ const jsonOf = (size: number) => ({
 it.each([100, 20_000])(
   'keeps of an answer of %i bytes no more memory than the store counts',
   async (size) => {
-    const how = { tags: [], isKept: true, sheets: new Map(), brotliQuality: 5 };
+    const how = { tags: [], isKept: true, stylesheets: new Map(), brotliQuality: 5 };
     const { replies } = await toPage('/api/products/1', jsonOf(size), how);
     const bodies = Object.values(replies).flatMap(({ body }) => body ?? []);
     expect(bodies).toHaveLength(1);

@@ -6,7 +6,7 @@ import { SingleFlight } from '../platform/single-flight.js';
 import { linesOf, writeLines } from './page-head.js';
 import { policyOf } from './page-policy.js';
 import type { Encoding, StoredPage, StoredReply } from './page-store.js';
-import { withStyles, type Sheets } from './page-styles.js';
+import { withStyles, type Stylesheets } from './page-styles.js';
 import type { RenderedAnswer } from './renderer.js';
 
 const compressBrotli = promisify(brotliCompress);
@@ -38,7 +38,7 @@ interface Making {
   tags: string[];
   isKept: boolean;
   /** The stylesheets that are written into it. */
-  sheets: Sheets;
+  stylesheets: Stylesheets;
   brotliQuality: number;
 }
 
@@ -46,9 +46,9 @@ interface Making {
 export async function toPage(
   key: string,
   rendered: RenderedAnswer,
-  { tags, isKept, sheets, brotliQuality }: Making,
+  { tags, isKept, stylesheets, brotliQuality }: Making,
 ): Promise<StoredPage> {
-  const answer = isHtml(rendered) && sheets.size > 0 ? wholePage(rendered, sheets) : rendered;
+  const answer = isHtml(rendered) && stylesheets.size > 0 ? wholePage(rendered, stylesheets) : rendered;
   const headers: [string, string][] = [
     ['Cache-Control', isKept ? browserCaching : 'private, no-store'],
     ['Vary', key.startsWith('/api/') ? variesOfList : 'Accept-Encoding'],
@@ -82,9 +82,9 @@ function pack(body: Buffer, brotliQuality: number): Promise<Buffer> | Buffer {
 const isHtml = ({ headers }: RenderedAnswer) => headers['content-type']?.startsWith('text/html') ?? false;
 
 /** With its styles in it, and a policy that is its own. */
-function wholePage({ status, headers, body }: RenderedAnswer, sheets: Sheets): RenderedAnswer {
+function wholePage({ status, headers, body }: RenderedAnswer, stylesheets: Stylesheets): RenderedAnswer {
   const text = body.toString('latin1');
-  const { html, hashes } = withStyles(text, sheets);
+  const { html, hashes } = withStyles(text, stylesheets);
   const policy = headers['content-security-policy'];
   const own = policy && { 'content-security-policy': policyOf(text, String(policy), hashes) };
   return { status, headers: { ...headers, ...own }, body: Buffer.from(html, 'latin1') };

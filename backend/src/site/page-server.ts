@@ -3,14 +3,14 @@ import { isSearchKey, pageKey } from './page-key.js';
 import type { PageLimit } from './page-limit.js';
 import { quality, send, toPage } from './page-reply.js';
 import { PageStore, type StoredPage } from './page-store.js';
-import type { Sheets } from './page-styles.js';
+import type { Stylesheets } from './page-styles.js';
 import { Renderer } from './renderer.js';
 
 type Rendered = { page: StoredPage; isKept: boolean };
 
 /** Of the bytes of the store. Whoever thinks up searches without end pushes out other searches, never a page. */
 const shareOfSearches = 1 / 16;
-const noSheets: Sheets = new Map();
+const noStylesheets: Stylesheets = new Map();
 
 /** Stands on the raw HTTP server before everything: answers from the store, or renders once for all who wait. */
 export class PageServer {
@@ -23,13 +23,13 @@ export class PageServer {
 
   /**
    * `next` answers whatever the store does not, and renders the pages that go into it; `mayRender` says for whom, where
-   * somebody might ask for too many; `sheets` are the styles that its pages have in them.
+   * somebody might ask for too many; `stylesheets` are the styles that its pages have in them.
    */
   constructor(
     private readonly next: RequestListener,
     maxBytes: number,
     private readonly mayRender: PageLimit = () => Promise.resolve(true),
-    private readonly sheets: Sheets = noSheets,
+    private readonly stylesheets: Stylesheets = noStylesheets,
   ) {
     this.renderer = new Renderer(next);
     const ofSearches = Math.floor(maxBytes * shareOfSearches);
@@ -151,9 +151,9 @@ export class PageServer {
   }
 
   /** A page is asked for by many, often as their first; a search by few, who have the shop's styles already. */
-  private packingOf(key: string): { sheets: Sheets; brotliQuality: number } {
+  private packingOf(key: string): { stylesheets: Stylesheets; brotliQuality: number } {
     return isSearchKey(key)
-      ? { sheets: noSheets, brotliQuality: quality.search }
-      : { sheets: this.sheets, brotliQuality: quality.page };
+      ? { stylesheets: noStylesheets, brotliQuality: quality.search }
+      : { stylesheets: this.stylesheets, brotliQuality: quality.page };
   }
 }

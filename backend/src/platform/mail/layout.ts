@@ -125,7 +125,7 @@ const darkRules = Object.entries(looks)
   .map(([name, { dark }]: [string, Look]) => dark && `.${name}{${dark.replaceAll(/;|$/g, '!important;')}}`)
   .filter(Boolean)
   .join('');
-const sheet =
+const styles =
   `:root{color-scheme:light dark}@media(max-width:480px){.card{padding:20px!important}}` +
   `@media(prefers-color-scheme:dark){${darkRules}}`;
 
@@ -145,7 +145,7 @@ function asHtml(mail: MailParts): string {
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">`,
-    `<title>${escapeHtml(subject)}</title><style>${sheet}</style></head>`,
+    `<title>${escapeHtml(subject)}</title><style>${styles}</style></head>`,
     `<body ${look('body')}><div ${look('card')}><p ${look('shop')}>`,
     `<a ${look('name')} href="${escapeHtml(shopUrl)}"><img ${look('mark')} src="${escapeHtml(shopUrl)}/icon-192.png"`,
     `width="40" height="40" alt="">${escapeHtml(shopName)}</a></p>`,

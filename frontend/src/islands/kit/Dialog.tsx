@@ -22,7 +22,7 @@ export function Dialog({ title, onClose, children, isSide = false, className = '
   return (
     <dialog
       ref={ref}
-      className={`dialog ${isSide ? 'sheet' : ''} ${className}`}
+      className={`dialog ${isSide ? 'side-panel' : ''} ${className}`}
       aria-labelledby={id}
       onCancel={(event) => {
         if (event.target !== ref.current) return;

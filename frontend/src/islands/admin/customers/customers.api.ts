@@ -27,7 +27,7 @@ export function useCustomers({ who, search, sort, page }: Search, pageSize: numb
 export const useCustomerSummary = (who: string) =>
   useOne<CustomerSummary>(withQuery(`${path}/summary`, { who }));
 
-/** How many of each the sheet of a customer shows; the latest. */
+/** How many of each the panel of a customer shows; the latest. */
 const shown = { page: 1, pageSize: 10 };
 
 export const useOrdersOf = ({ email }: Customer) => useList<Order>(withQuery('/orders', { email, ...shown }));

@@ -6,7 +6,7 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { isSettled, type OrderTexts } from './order-steps.ts';
 
 /**
- * An invoice as it comes out of the printer, in the language of its order; the screen shows the same sheet. Its date has
+ * An invoice as it comes out of the printer, in the language of its order; the screen shows the same page. Its date has
  * the French form in both languages.
  */
 export function InvoiceDocument({ order, shop }: { order: Order; shop: ShopSettings }) {

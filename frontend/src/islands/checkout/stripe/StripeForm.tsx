@@ -110,7 +110,7 @@ function Wallets({ onWallet }: Pick<PaymentFormProps, 'onWallet'>) {
   );
 }
 
-/** Stripe's frames do not see our style sheets: they are given our tokens as plain colours. */
+/** Stripe's frames do not see our stylesheets: they are given our tokens as plain colours. */
 function currentAppearance(): Appearance {
   const colour = colourReader();
   const isDark = document.documentElement.dataset.theme === 'dark';
