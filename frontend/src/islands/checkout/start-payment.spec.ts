@@ -107,7 +107,7 @@ describe('asking for a payment', () => {
   it('hands on the current lines when prices or stock have moved', async () => {
     const lines = [{ productId: 12, name: 'Miel', price: '15.00', stock: 1, isAvailable: true }];
     refuse(409, { code: 'orders.price_changed', details: { lines, total: '15.00' } });
-    expect(await start()).toEqual({ kind: 'moved', lines, message: 'Non.' });
+    expect(await start()).toEqual({ kind: 'changed', lines, message: 'Non.' });
   });
 
   it('says under the postal code that no mail goes there', async () => {

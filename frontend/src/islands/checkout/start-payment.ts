@@ -26,7 +26,7 @@ export interface Prepared {
 export type StartOutcome =
   | ({ kind: 'ready' } & Prepared)
   /** Prices or stock are not what the buyer was shown. */
-  | { kind: 'moved'; lines: CurrentLine[]; message: string }
+  | { kind: 'changed'; lines: CurrentLine[]; message: string }
   | { kind: 'alreadyPaid'; orderId: string }
   | { kind: 'fields'; messages: Partial<Record<DeliveryField, string>>; message: string }
   | { kind: 'failed'; message: string };
@@ -47,7 +47,7 @@ export async function startPayment(wish: Wish): Promise<StartOutcome> {
     const { delivery } = wish.destination;
     if (delivery && estimate.delivery?.chosen !== delivery) {
       chooseDelivery();
-      return { kind: 'moved', lines: estimate.lines, message: wish.texts.deliveryGone };
+      return { kind: 'changed', lines: estimate.lines, message: wish.texts.deliveryGone };
     }
     const body = requestOf(wish, estimate);
     const idempotencyKey = await keyOf(body);
@@ -102,7 +102,7 @@ function refusalOf(error: unknown, fallback: string): StartOutcome {
   const message = messageOf(error, fallback);
   const reply = error instanceof ApiError ? error.reply : undefined;
   const details = reply?.details;
-  if (hasLines(details)) return { kind: 'moved', lines: details.lines, message };
+  if (hasLines(details)) return { kind: 'changed', lines: details.lines, message };
   if (reply?.code === 'payments.already_paid' && hasOrder(details))
     return { kind: 'alreadyPaid', orderId: details.orderId };
   const messages = fieldMessages(reply, message);

@@ -54,7 +54,7 @@ export function useCheckout() {
     goTo('delivery');
     dispatch({ type: 'back', fieldMessages: outcome.kind === 'fields' ? outcome.messages : {} });
     // Where no line has moved, a fee or a rate has: the sums are asked for anew.
-    if (outcome.kind === 'moved' && applyCurrent(outcome.lines).length === 0) answer.retry();
+    if (outcome.kind === 'changed' && applyCurrent(outcome.lines).length === 0) answer.retry();
     toast(refusalToast(outcome.message, t));
   }
 
