@@ -19,7 +19,7 @@ import { PicturesService } from '../../../platform/files/pictures.service.js';
 import { ProductRow } from '../products/product.entity.js';
 import { lockFamilies, mainIdOf, membersOf } from '../variants/families.js';
 import { CategoryNames } from './category-names.js';
-import { ForeignFilesService, type ReadFile } from './moving/foreign-files.service.js';
+import { ForeignFilesService, type ReadFile } from './foreign/foreign-files.service.js';
 import { makeCategories, newCategories } from './new-categories.js';
 import { reportOf } from './import-report.js';
 import { planImport } from './import-plan.js';

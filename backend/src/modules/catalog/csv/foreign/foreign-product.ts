@@ -1,7 +1,7 @@
 import type { CsvLine } from '../../../../platform/csv/csv.js';
 
 /** What another shop writes of one thing that can be bought; empty: it says nothing. */
-export interface MovedProduct {
+export interface ForeignProduct {
   /** Where it stands in the file. */
   line: number;
   /** The same for all sizes of a product; undefined where it stands alone. */
@@ -33,8 +33,8 @@ export interface Note {
   values?: Record<string, string | number>;
 }
 
-export interface MovedFile {
-  products: MovedProduct[];
+export interface ForeignFile {
+  products: ForeignProduct[];
   /** Of lines that are no product of ours. */
   notes: Note[];
 }

@@ -3,7 +3,7 @@ import type { ImportNews, ImportProblem, ImportSource, Language } from '@shop/co
 import type { CsvLine } from '../../../../platform/csv/csv.js';
 import { TranslationService } from '../../../../platform/i18n/translation.service.js';
 import { headerOf, productColumns } from '../product-columns.js';
-import type { MovedFile, Note } from './moved-product.js';
+import type { ForeignFile, Note } from './foreign-product.js';
 import { inOurColumns, type SizeOfLine } from './our-columns.js';
 import { RemotePicturesService } from './remote-pictures.service.js';
 import { isShopify, readShopify } from './shopify.js';
@@ -31,7 +31,7 @@ export interface ReadFile extends CsvFile {
 interface Platform {
   name: ImportSource['platform'];
   isOf: (header: readonly string[]) => boolean;
-  read: (header: readonly string[], lines: readonly CsvLine[]) => MovedFile;
+  read: (header: readonly string[], lines: readonly CsvLine[]) => ForeignFile;
 }
 
 const platforms: readonly Platform[] = [
@@ -56,7 +56,7 @@ export class ForeignFilesService {
       onProgress({ step: 'pictures', done, total }),
     );
     const say = this.translationService.in(language, 'catalog');
-    const rows = inOurColumns(products, pictures, say('moving_unsorted'));
+    const rows = inOurColumns(products, pictures, say('foreign_unsorted'));
     const warning = ({ line, field, key, values }: Note): ImportProblem => ({
       ...{ line, field: field === 'images' ? headerOf('images', language) : field },
       message: say(key, values ?? {}),

@@ -5,9 +5,9 @@ import {
   grams,
   headerKey,
   type FieldLine,
-  type MovedFile,
-  type MovedProduct,
-} from './moved-product.js';
+  type ForeignFile,
+  type ForeignProduct,
+} from './foreign-product.js';
 import { textOfHtml } from './html-text.js';
 
 /** What WooCommerce's exports call their columns: they speak the language of the shop. */
@@ -53,7 +53,7 @@ export function isWooCommerce(header: readonly string[]): boolean {
 }
 
 /** A `variable` line has what its `variation` lines share, which name it by SKU or number. */
-export function readWooCommerce(header: readonly string[], file: readonly CsvLine[]): MovedFile {
+export function readWooCommerce(header: readonly string[], file: readonly CsvLine[]): ForeignFile {
   const columns = new ForeignColumns<Field>(header, names);
   const lines = file.map((one) => columns.line(one));
   const parents = new Map<string, Line>();
@@ -62,20 +62,20 @@ export function readWooCommerce(header: readonly string[], file: readonly CsvLin
     for (const key of [`id:${line.get('id')}`, line.get('sku')]) if (key) parents.set(key, line);
     children.set(line, []);
   }
-  const found: MovedFile = { products: [], notes: [] };
+  const found: ForeignFile = { products: [], notes: [] };
   for (const line of lines) {
     if (isType(line, 'variation')) {
       const parent = parents.get(line.get('parent'));
       if (parent) children.get(parent)?.push(line);
-      else found.notes.push(noteOf(line, 'parent', 'moving_no_parent'));
+      else found.notes.push(noteOf(line, 'parent', 'foreign_no_parent'));
     } else if (!isType(line, 'variable') && !isType(line, 'simple'))
-      found.notes.push(noteOf(line, 'type', 'moving_type', { type: line.get('type') }));
+      found.notes.push(noteOf(line, 'type', 'foreign_type', { type: line.get('type') }));
   }
   for (const line of lines) {
     const sizes = children.get(line);
     if (isType(line, 'simple')) found.products.push(productOf(line, line));
     else if (sizes) found.products.push(...familyOf(line, sizes));
-    if (sizes?.length === 0) found.notes.push(noteOf(line, 'type', 'moving_no_sizes'));
+    if (sizes?.length === 0) found.notes.push(noteOf(line, 'type', 'foreign_no_sizes'));
   }
   return found;
 }
@@ -83,7 +83,7 @@ export function readWooCommerce(header: readonly string[], file: readonly CsvLin
 /** `simple, virtual` is simple. */
 const isType = (line: Line, type: string) => line.get('type').toLowerCase().split(/,\s*/).includes(type);
 
-function familyOf(parent: Line, sizes: readonly Line[]): MovedProduct[] {
+function familyOf(parent: Line, sizes: readonly Line[]): ForeignProduct[] {
   const family = parent.get('sku') || `id:${parent.get('id')}`;
   const inOrder = [...sizes].sort((a, b) => Number(a.get('position')) - Number(b.get('position')));
   return inOrder.map((size, place) => {
@@ -98,9 +98,9 @@ function familyOf(parent: Line, sizes: readonly Line[]): MovedProduct[] {
 }
 
 /** One line; what its sizes share is on `main`. */
-function productOf(line: Line, main: Line): MovedProduct {
+function productOf(line: Line, main: Line): ForeignProduct {
   const { stock, notes } = stockOf(line);
-  if (line.get('salePrice')) notes.push(noteOf(line, 'salePrice', 'moving_sale_price'));
+  if (line.get('salePrice')) notes.push(noteOf(line, 'salePrice', 'foreign_sale_price'));
   const texts = [main.get('shortText'), main.get('description')].map((text) => text.replaceAll('\\n', '\n'));
   const weightUnit = /\((\w+)\)\s*$/.exec(line.called('weight'))?.[1] ?? '';
   const isVariation = line !== main;
@@ -136,17 +136,17 @@ function categoryOf(text: string): string {
   return textOfHtml(name.replaceAll('\\,', ','));
 }
 
-function picturesOf(line: Line): MovedProduct['images'] {
+function picturesOf(line: Line): ForeignProduct['images'] {
   const urls = line.get('images').split(/,\s*(?=https?:)/);
   return urls.map((url) => ({ line: line.line, url: url.trim() })).filter(({ url }) => url);
 }
 
 /** A shop that counts nothing says only whether there is any: then somebody has to count. */
-function stockOf(line: Line): Pick<MovedProduct, 'stock' | 'notes'> {
+function stockOf(line: Line): Pick<ForeignProduct, 'stock' | 'notes'> {
   const text = line.get('stock').replace(/[.,]0+$/, '');
   if (/^\d+$/.test(text)) return { stock: text, notes: [] };
   if (text === '' && line.get('inStock') === '0') return { stock: '0', notes: [] };
-  const key = Number(text) < 0 ? 'moving_stock_negative' : 'moving_stock_unknown';
+  const key = Number(text) < 0 ? 'foreign_stock_negative' : 'foreign_stock_unknown';
   return { stock: '0', notes: [noteOf(line, 'stock', key, { text })] };
 }
 

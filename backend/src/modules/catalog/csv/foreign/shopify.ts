@@ -4,9 +4,9 @@ import {
   ForeignColumns,
   grams,
   type FieldLine,
-  type MovedFile,
-  type MovedProduct,
-} from './moved-product.js';
+  type ForeignFile,
+  type ForeignProduct,
+} from './foreign-product.js';
 
 /** What Shopify's exports call their columns: today's name first, then that of exports before 2025. */
 const names = {
@@ -44,19 +44,19 @@ export function isShopify(header: readonly string[]): boolean {
 }
 
 /** Lines with one handle are one product: the first with its texts, each with a price a size, the others its pictures. */
-export function readShopify(header: readonly string[], file: readonly CsvLine[]): MovedFile {
+export function readShopify(header: readonly string[], file: readonly CsvLine[]): ForeignFile {
   const columns = new ForeignColumns<Field>(header, names);
   const byHandle = new Map<string, Line[]>();
-  const notes: MovedFile['notes'] = [];
+  const notes: ForeignFile['notes'] = [];
   for (const line of file.map((one) => columns.line(one))) {
     const handle = line.get('handle');
     if (handle) byHandle.set(handle, [...(byHandle.get(handle) ?? []), line]);
-    else notes.push({ line: line.line, field: line.called('handle'), key: 'moving_no_handle' });
+    else notes.push({ line: line.line, field: line.called('handle'), key: 'foreign_no_handle' });
   }
   return { products: [...byHandle].flatMap(([handle, lines]) => sizesOf(handle, lines)), notes };
 }
 
-function sizesOf(handle: string, lines: Line[]): MovedProduct[] {
+function sizesOf(handle: string, lines: Line[]): ForeignProduct[] {
   const main = lines.find((line) => line.get('title')) ?? lines[0];
   if (!main) return [];
   const sizes = lines.filter((line) => line.get('price') || line.get('option1'));
@@ -76,7 +76,7 @@ function sizesOf(handle: string, lines: Line[]): MovedProduct[] {
   });
 }
 
-function picturesOf(lines: readonly Line[]): MovedProduct['images'] {
+function picturesOf(lines: readonly Line[]): ForeignProduct['images'] {
   const positionOf = (line: Line) => Number(line.get('imagePosition')) || Number.MAX_SAFE_INTEGER;
   return lines
     .filter((line) => line.get('image'))
@@ -84,7 +84,7 @@ function picturesOf(lines: readonly Line[]): MovedProduct['images'] {
     .map((line) => ({ line: line.line, url: line.get('image') }));
 }
 
-function sizeOf(line: Line, main: Line): Omit<MovedProduct, 'family' | 'images'> {
+function sizeOf(line: Line, main: Line): Omit<ForeignProduct, 'family' | 'images'> {
   const { stock, notes } = stockOf(line);
   const status = main.get('status').toLowerCase();
   return {
@@ -115,9 +115,9 @@ function labelOf(line: Line, main: Line): string {
 }
 
 /** What Shopify does not count, or has sold too often, is none here until somebody counts it. */
-function stockOf(line: Line): Pick<MovedProduct, 'stock' | 'notes'> {
+function stockOf(line: Line): Pick<ForeignProduct, 'stock' | 'notes'> {
   const text = line.get('stock');
-  const key = Number(text) < 0 ? 'moving_stock_negative' : 'moving_stock_unknown';
+  const key = Number(text) < 0 ? 'foreign_stock_negative' : 'foreign_stock_unknown';
   const isCounted = line.get('tracker') !== '' && /^\d+$/.test(text);
   if (isCounted) return { stock: text, notes: [] };
   return { stock: '0', notes: [{ line: line.line, field: line.called('stock'), key, values: { text } }] };

@@ -44,7 +44,7 @@ export class RemotePicturesService {
     };
     await Promise.all(missing.slice(0, limits.import.pictures).map((url) => places.run(() => fetch(url))));
     for (const url of missing.slice(limits.import.pictures))
-      found.set(url, { problem: 'moving_picture_many' });
+      found.set(url, { problem: 'foreign_picture_many' });
     return found;
   }
 
@@ -60,15 +60,15 @@ export class RemotePicturesService {
   private async fetch(url: string, silences: Map<string, number>): Promise<RemotePicture> {
     const host = URL.parse(url)?.host ?? '';
     const silent = silences.get(host) ?? 0;
-    if (silent >= mostSilences) return { problem: 'moving_picture_unreachable' };
+    if (silent >= mostSilences) return { problem: 'foreign_picture_unreachable' };
     try {
       const bytes = await this.publicFetch.bytes(url, limits.upload.bytes);
       silences.delete(host);
       return { path: await this.keep(url, await this.imageStore.store(bytes)) };
     } catch (error) {
       if (error instanceof FetchError && error.reason === 'unreachable') silences.set(host, silent + 1);
-      if (error instanceof FetchError) return { problem: `moving_picture_${error.reason}` };
-      if (error instanceof AppError) return { problem: 'moving_picture_unreadable' };
+      if (error instanceof FetchError) return { problem: `foreign_picture_${error.reason}` };
+      if (error instanceof AppError) return { problem: 'foreign_picture_unreadable' };
       throw error;
     }
   }

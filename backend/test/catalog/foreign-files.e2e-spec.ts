@@ -22,7 +22,7 @@ interface Stored extends Omit<Expected, 'images' | 'family'> {
   main: number | null;
 }
 
-describe('moving in from another shop', () => {
+describe('an import from another shop', () => {
   const shop = useTestShop();
   const admin = useAdmin(shop);
   let picture: Buffer;

@@ -2,7 +2,7 @@ import { isGtin, limits, netUnits, type NetUnit } from '@shop/contracts';
 import type { GivenProduct } from '../product-line.js';
 import { textOfHtml } from './html-text.js';
 import type { ProductColumn } from '../product-columns.js';
-import type { MovedProduct, Note } from './moved-product.js';
+import type { ForeignProduct, Note } from './foreign-product.js';
 import type { RemotePicture } from './remote-pictures.service.js';
 
 export type SizeOfLine = Pick<
@@ -21,7 +21,7 @@ export interface Rewritten {
 
 /** Rewrites what another shop writes into the columns of our import. `unsorted`: the category of what has none. */
 export function inOurColumns(
-  products: readonly MovedProduct[],
+  products: readonly ForeignProduct[],
   pictures: ReadonlyMap<string, RemotePicture>,
   unsorted: string,
 ): Rewritten[] {
@@ -36,7 +36,7 @@ export function inOurColumns(
     const say = (field: string, key: string, values?: Note['values']) =>
       notes.push({ line: product.line, field, key, values });
     const isShown = product.isActive && images.length > 0;
-    if (product.isActive && !isShown) say('', 'moving_hidden');
+    if (product.isActive && !isShown) say('', 'foreign_hidden');
     const cells = { ...textsOf(product, unsorted, say), images: images.join(' '), isActive: String(isShown) };
     return { line: product.line, cells, size: sizeOf(product, say), notes };
   });
@@ -44,11 +44,11 @@ export function inOurColumns(
 
 type Say = (field: string, key: string, values?: Note['values']) => void;
 
-function textsOf(product: MovedProduct, unsorted: string, say: Say): Rewritten['cells'] {
+function textsOf(product: ForeignProduct, unsorted: string, say: Say): Rewritten['cells'] {
   const { name, price, stock, isFeatured, isGiftCard } = product;
   const description = textOfHtml(product.description);
-  if (!description && name) say('', 'moving_no_description');
-  if (!product.category) say('', 'moving_no_category', { category: unsorted });
+  if (!description && name) say('', 'foreign_no_description');
+  if (!product.category) say('', 'foreign_no_category', { category: unsorted });
   return {
     ...{ name, price, stock },
     description: description || name,
@@ -58,12 +58,12 @@ function textsOf(product: MovedProduct, unsorted: string, say: Say): Rewritten['
   };
 }
 
-function sizeOf({ family, label, sku, gtin, weightG, net }: MovedProduct, say: Say): SizeOfLine {
+function sizeOf({ family, label, sku, gtin, weightG, net }: ForeignProduct, say: Say): SizeOfLine {
   const digits = gtin.replace(/[\s'-]/g, '');
-  if (digits && !isGtin(digits)) say('', 'moving_gtin', { gtin: digits });
-  if (sku.length > limits.size.sku) say('', 'moving_sku', { sku });
+  if (digits && !isGtin(digits)) say('', 'foreign_gtin', { gtin: digits });
+  if (sku.length > limits.size.sku) say('', 'foreign_sku', { sku });
   const isHeavy = weightG > limits.size.weightG;
-  if (isHeavy) say('', 'moving_weight', { weight: weightG });
+  if (isHeavy) say('', 'foreign_weight', { weight: weightG });
   return {
     family,
     label: label.slice(0, limits.size.label) || undefined,
@@ -75,7 +75,7 @@ function sizeOf({ family, label, sku, gtin, weightG, net }: MovedProduct, say: S
 }
 
 function picturesOf(
-  { images }: MovedProduct,
+  { images }: ForeignProduct,
   pictures: ReadonlyMap<string, RemotePicture>,
   notes: Note[],
 ): string[] {
@@ -85,7 +85,7 @@ function picturesOf(
     if (!found) continue;
     if ('problem' in found) notes.push({ line, field: 'images', key: found.problem, values: { url } });
     else if (kept.length === limits.product.images)
-      notes.push({ line, field: 'images', key: 'moving_pictures_most', values: { url } });
+      notes.push({ line, field: 'images', key: 'foreign_pictures_most', values: { url } });
     else kept.push(found.path);
   }
   return kept;
@@ -101,7 +101,7 @@ const units: Record<string, { netUnit: NetUnit; factor: number } | undefined> = 
 };
 
 /** Nothing where the unit is none of ours, or the amount none that we can write. */
-function netOf({ quantity, unit }: MovedProduct['net']): Pick<SizeOfLine, 'netQuantity' | 'netUnit'> {
+function netOf({ quantity, unit }: ForeignProduct['net']): Pick<SizeOfLine, 'netQuantity' | 'netUnit'> {
   const known = units[unit.toLowerCase()];
   const netQuantity = known ? Math.round(quantity * known.factor * 100) / 100 : 0;
   const isOurs = netQuantity > 0 && netQuantity <= limits.size.netQuantity;
