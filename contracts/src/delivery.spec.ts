@@ -9,7 +9,7 @@ import {
   type DeliveryRules,
   type DeliveryZone,
 } from './delivery.ts';
-import { businessDaysText, deliveryLines, deliverySentence } from './delivery-words.ts';
+import { businessDaysText, deliveryLines, deliverySentence } from './delivery-texts.ts';
 
 const rate = (given: Partial<DeliveryRate> = {}): DeliveryRate => ({
   id: 'a',

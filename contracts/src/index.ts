@@ -13,7 +13,7 @@ export * from './contract.ts';
 export * from './customers.ts';
 export * from './dates.ts';
 export * from './delivery-days.ts';
-export * from './delivery-words.ts';
+export * from './delivery-texts.ts';
 export * from './delivery.ts';
 export * from './errors.ts';
 export * from './images.ts';

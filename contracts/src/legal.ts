@@ -1,6 +1,6 @@
 import { contactDetails } from './contact-details.ts';
 import { deliveryDays, type FooterSection, type ShopSettings } from './content.ts';
-import { businessDaysText } from './delivery-words.ts';
+import { businessDaysText } from './delivery-texts.ts';
 import type { Language } from './language.ts';
 import { formatMoney } from './money.ts';
 import { retentionLines } from './retention.ts';
