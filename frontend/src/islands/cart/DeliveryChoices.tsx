@@ -16,7 +16,7 @@ interface Props {
   onChoose?: () => void;
 }
 
-/** In which ways the cart may be delivered or fetched, each with its price and its day. */
+/** In which ways the cart may be delivered or picked up, each with its price and its day. */
 export function DeliveryChoices({ delivery, className = '', onChoose }: Props) {
   const { t } = useTranslation<'cart'>();
   const name = useId();
@@ -62,7 +62,7 @@ function Choice({ choice }: { choice: DeliveryOption }) {
   return (
     <span className="grid min-w-0 flex-1 text-[0.9375rem] leading-snug">
       <span className="flex flex-wrap justify-between gap-x-4 font-semibold">
-        <span className="min-w-0 break-words">{place ? t('cart.pickupAt', { name }) : name}</span>
+        <span className="min-w-0">{place ? t('cart.pickupAt', { name }) : name}</span>
         <span className="tabular-nums">{isFree ? t('cart.free') : formatPrice(fee, language)}</span>
       </span>
       {carrier && <span className="text-ink-soft">{carrier}</span>}
@@ -70,7 +70,7 @@ function Choice({ choice }: { choice: DeliveryOption }) {
       {place && (
         <span className="text-sm text-ink-soft">
           {[...place.address, ...place.hours.split('\n')].filter(Boolean).map((line) => (
-            <span key={line} className="block break-words">
+            <span key={line} className="block">
               {line}
             </span>
           ))}

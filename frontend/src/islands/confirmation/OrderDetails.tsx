@@ -39,7 +39,7 @@ export function OrderDetails({ order }: Props) {
           </Detail>
           {order.giftNote && (
             <Detail label={t('confirmation.giftNote')}>
-              <span className="break-words whitespace-pre-line">{order.giftNote}</span>
+              <span className="whitespace-pre-line">{order.giftNote}</span>
             </Detail>
           )}
           <Detail label={t('confirmation.date')}>

@@ -58,10 +58,10 @@ function Said({ order, one }: { order: Order; one: OrderReturn }) {
       {kind === 'return' && (
         <p>{lines.map(({ productId, quantity }) => `${quantity} × ${nameOf(productId)}`).join(', ')}</p>
       )}
-      {words && <p className="break-words whitespace-pre-line">{words}</p>}
+      {words && <p className="whitespace-pre-line">{words}</p>}
       <PrivatePhotoList photos={photos} label={t('aftercare.photo')} />
       {answer && (
-        <p className="rounded-md bg-honey-soft p-4 break-words whitespace-pre-line">
+        <p className="rounded-md bg-honey-soft p-4 whitespace-pre-line">
           <span className="block font-semibold">{t('aftercare.answer')}</span>
           {answer}
         </p>

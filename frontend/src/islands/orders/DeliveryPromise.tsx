@@ -7,7 +7,7 @@ export function DeliveryPromise({ delivery }: { delivery: DeliveryOption }) {
   return (
     <span data-delivery-promise>
       {deliveryLines(delivery, language).map((line) => (
-        <span key={line} className="block break-words">
+        <span key={line} className="block">
           {line}
         </span>
       ))}

@@ -60,7 +60,7 @@ export function Invoice({ order, shop }: Props) {
         </p>
       )}
       {order.giftNote && (
-        <p className="mt-5 break-words whitespace-pre-line">
+        <p className="mt-5 whitespace-pre-line">
           {t('confirmation.giftNote')}
           {colon}
           {order.giftNote}

@@ -55,9 +55,7 @@ function useColumns(dialog: ItemDialog<DeliveryZone>): Column<DeliveryZone>[] {
     {
       key: 'prefixes',
       header: t('adminZones.prefixes'),
-      cell: ({ prefixes }) => (
-        <span className="break-words">{prefixes.join(', ') || t('adminZones.everywhereElse')}</span>
-      ),
+      cell: ({ prefixes }) => <span>{prefixes.join(', ') || t('adminZones.everywhereElse')}</span>,
     },
     {
       key: 'rates',

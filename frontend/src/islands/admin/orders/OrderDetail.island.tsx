@@ -119,7 +119,7 @@ function GiftNote({ note }: { note: string }) {
   return (
     <section className="card grid grid-cols-1 gap-3 p-5" aria-labelledby="gift-title">
       <h2 id="gift-title">{t('confirmation.giftNote')}</h2>
-      <p className="break-words whitespace-pre-line">{note}</p>
+      <p className="whitespace-pre-line">{note}</p>
     </section>
   );
 }

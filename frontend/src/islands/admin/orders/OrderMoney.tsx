@@ -122,7 +122,7 @@ function RefundLine({ refund }: { refund: Refund }) {
           <span className="font-semibold tabular-nums">{formatPrice(amount, language)}</span>{' '}
           <Badge tone={refundTones[state]}>{t(`adminPayments.refundState_${state}`)}</Badge>
         </p>
-        {notes.length > 0 && <p className="break-words">{notes.join(' · ')}</p>}
+        {notes.length > 0 && <p>{notes.join(' · ')}</p>}
       </div>
       <p className="text-sm text-ink-soft">
         {dateTimeText(createdAt, language)} {by && t('adminPayments.by', { name: by })}

@@ -58,10 +58,10 @@ function Return({ order, one }: { order: Order; one: OrderReturn }) {
         </p>
       )}
       <p>{lines.map(({ productId, quantity }) => `${quantity} × ${nameOf(productId)}`).join(', ')}</p>
-      {words && <p className="break-words whitespace-pre-line">« {words} »</p>}
+      {words && <p className="whitespace-pre-line">« {words} »</p>}
       <PrivatePhotoList photos={photos} label={t('adminReturns.photo')} />
       {answer && (
-        <p className="break-words whitespace-pre-line">
+        <p className="whitespace-pre-line">
           <span className="block text-sm text-ink-soft">{t('adminReturns.answered')}</span>
           {answer}
         </p>

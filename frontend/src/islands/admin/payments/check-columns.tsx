@@ -51,9 +51,7 @@ function What({ check: { kind, details } }: { check: PaymentCheck }) {
   return (
     <div className="max-w-sm min-w-40">
       <p className="font-semibold">{t(`adminPayments.kinds_${kind}`)}</p>
-      {said && (
-        <p className="text-sm break-words text-ink-soft">{t('adminPayments.said', { words: said })}</p>
-      )}
+      {said && <p className="text-sm text-ink-soft">{t('adminPayments.said', { words: said })}</p>}
       {details.reference && (
         <p className="text-sm break-all text-ink-soft">
           {t('adminPayments.reference', { reference: details.reference })}

@@ -49,7 +49,7 @@ function Picked({ id, onRemove }: { id: number; onRemove: () => void }) {
   const name = data?.rows[0]?.name ?? `#${id}`;
   return (
     <li className="flex items-center justify-between gap-3 rounded-lg border border-line ps-3">
-      <span className="min-w-0 break-words">{name}</span>
+      <span className="min-w-0">{name}</span>
       <button
         type="button"
         className="icon-button"

@@ -60,7 +60,7 @@ function Breaches({ broken }: { broken: InvariantResult[] }) {
       {broken.map(({ id, breaches, offenders }) => (
         <li key={id}>
           <strong>{`${t(`adminSettings.audit_${id}`)} (${breaches})`}</strong>
-          <ul className="list-disc ps-5 text-sm break-words">
+          <ul className="list-disc ps-5 text-sm">
             {offenders.map((offender) => (
               <li key={offender[language]}>{offender[language]}</li>
             ))}
