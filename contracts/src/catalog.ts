@@ -1,4 +1,4 @@
-import type { LeastRating, ProductNarrowing, ShopSort } from './catalogue-query.ts';
+import type { LeastRating, ProductFilters, ShopSort } from './catalogue-query.ts';
 import type { Bilingual, Editable, EditableInput, Language } from './language.ts';
 import { limits } from './limits.ts';
 import type { Passport } from './passport.ts';
@@ -186,7 +186,7 @@ export interface ReviewInput {
   comment: string;
 }
 
-export interface ProductQuery extends ProductNarrowing {
+export interface ProductQuery extends ProductFilters {
   search?: string;
   /** A category's id; its sub-categories are included. */
   category?: number;
@@ -257,7 +257,7 @@ export interface Facets {
   highestCents: number;
 }
 
-/** A page of the catalogue, and what it can be narrowed down to. */
+/** A page of the catalogue, and what it can be filtered by. */
 export interface CataloguePage extends ProductPage {
   facets: Facets;
   /** Categories that are called like a word of the search. */

@@ -9,8 +9,8 @@ export type ShopSort = (typeof shopSorts)[number];
 export const leastRatings = [4, 3] as const;
 export type LeastRating = (typeof leastRatings)[number];
 
-/** What narrows a list down, beside the words of a search and the category. */
-export interface ProductNarrowing {
+/** Filters of a list, beside the words of a search and the category. */
+export interface ProductFilters {
   /** Whole dollars. */
   min?: number;
   max?: number;
@@ -24,7 +24,7 @@ export interface ProductNarrowing {
 }
 
 /** What the address of the catalogue asks for. */
-export interface CatalogueQuery extends ProductNarrowing {
+export interface CatalogueQuery extends ProductFilters {
   search?: string;
   category?: number;
   /** Absent: best sellers first, or what fits the search best. */
@@ -85,7 +85,7 @@ function choicesOf(query: URLSearchParams): string {
 }
 
 /** Whether it asks for less than all of what is searched, or of a category. */
-export function isNarrowed({ min, max, stock, kind, rating, origin }: ProductNarrowing): boolean {
+export function isFiltered({ min, max, stock, kind, rating, origin }: ProductFilters): boolean {
   return [min, max, stock, kind, rating, origin].some((value) => value !== undefined);
 }
 

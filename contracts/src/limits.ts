@@ -23,7 +23,7 @@ export const limits = {
   carrier: { name: 60 },
   /** Products that the owner may pick to go with one. */
   goesWith: 4,
-  /** Places that a list can be narrowed down to. */
+  /** Places that a list can be filtered by. */
   origins: 10,
   /** Of a zone and its rates, of a place, and of the days on which the shop is closed. */
   delivery: {

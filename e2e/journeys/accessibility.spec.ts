@@ -37,7 +37,7 @@ test('brings the chosen category into its row, and leaves the page where it is',
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('narrows a list down by keyboard, and keeps its place', async ({ page, at }) => {
+test('filters a list by keyboard, and keeps its place', async ({ page, at }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(at('/products'));
   await page.locator('#filter-stock').focus();

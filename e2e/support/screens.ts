@@ -19,7 +19,7 @@ const storefront: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'products', path: '/products' },
   { name: 'category', path: '/products?category=1' },
-  { name: 'products-narrowed', path: '/products?sort=price&max=30&stock=in&kind=grocery&rating=3' },
+  { name: 'products-filtered', path: '/products?sort=price&max=30&stock=in&kind=grocery&rating=3' },
   { name: 'products-none-left', path: '/products?min=1&max=2' },
   { name: 'search', path: '/products?search=miel' },
   { name: 'search-empty', path: '/products?search=anticonstitutionnellement' },

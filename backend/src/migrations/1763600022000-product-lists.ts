@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What lists are sorted and narrowed down by. No index touches `stock` (see the catalog's first migration):
+ * What lists are sorted and filtered by. No index touches `stock` (see the catalog's first migration):
  * whether a product is sold out is a column that seldom changes. `popularity` are the units sold of late, counted each
  * night. `rating_score` is the mean of the reviews with three of three stars more, so that one happy buyer does not
  * outdo fifty; `stars` is the mean in whole stars.

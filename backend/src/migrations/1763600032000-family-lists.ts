@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Of a main product, what its other sizes on sale have: lists sort and narrow it down by its lowest price, and it is
+ * Of a main product, what its other sizes on sale have: lists sort and filter it by its lowest price, and it is
  * sold out when all are. `origin`: where it comes from, of a kind whose label says so.
  */
 const columns = `

@@ -6,7 +6,7 @@ const catalogue = /^(?:\/en)?\/products$/;
 /** The one spelling of a path that is kept: no `//`, `/./`, `%31` or slash at the end, and no file. */
 const plainPath = /^\/(?:[a-z\d][\w-]{0,100}(?:\/[a-z\d][\w-]{0,100}){0,5})?$/;
 const listParameters = ['category', 'id', 'page', 'pageSize'];
-/** A list that somebody has sorted or narrowed down is answered by its handler each time. */
+/** A list that somebody has sorted or filtered is answered by its handler each time. */
 const chosenParameters = ['search', 'sort', 'min', 'max', 'stock', 'kind', 'rating'];
 
 const personalPage = new RegExp(`^(?:/en)?(?:${personalPages.join('|')})(?:/|$)`);
@@ -31,7 +31,7 @@ export function pageKey(request: Pick<IncomingMessage, 'method' | 'url' | 'heade
   return catalogueKey(path, new URLSearchParams(url.slice(mark + 1)));
 }
 
-/** Whether it is a page of the catalogue of which there are as many as somebody thinks up: searched, sorted or narrowed down. */
+/** Whether it is a page of the catalogue of which there are as many as somebody thinks up: searched, sorted or filtered. */
 export const isSearchKey = (key: string): boolean =>
   /[?&](?:search|sort|min|max|stock|kind|rating|q)=/.test(key);
 

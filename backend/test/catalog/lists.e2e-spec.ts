@@ -64,7 +64,7 @@ describe('a list of the shop', () => {
     ['search=miel&category=1&min=20', ['Miel rare']],
     // For administrators only.
     ['stock=hidden', ['Miel de trèfle', 'Miel rare', 'Cire', 'Savon au miel', 'Savon noir']],
-  ])('is narrowed down by %s', async (query, names) => {
+  ])('is filtered by %s', async (query, names) => {
     expect(await list(query)).toEqual(names);
   });
 
@@ -202,7 +202,7 @@ describe('a list of the shop', () => {
       expect(await from()).toBe(1500);
     });
 
-    it('is narrowed down to where it comes from', async () => {
+    it('is filtered by where it comes from', async () => {
       const asked = encodeURIComponent(origin.fr);
       expect(await list(`origin=${asked}&sort=price`)).toEqual(['Sirop de sapin', 'Sapinette']);
       expect(await list(`search=sapinette&origin=${asked}`)).toEqual(['Sapinette']);

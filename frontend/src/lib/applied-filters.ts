@@ -8,7 +8,7 @@ export interface AppliedFilter {
   href: string;
 }
 
-/** What a list is narrowed down by, in the order of its form. */
+/** What a list is filtered by, in the order of its form. */
 export function appliedFilters(
   query: CatalogueQuery,
   { origins: known }: Facets,
@@ -48,7 +48,7 @@ export function originName(french: string, known: Facets['origins'], language: L
   return origin?.[language] || french;
 }
 
-/** The same list, not narrowed down. */
+/** The same list, not filtered. */
 export function withoutFilters({ search, category, sort }: CatalogueQuery): Partial<CatalogueQuery> {
   return { search, category, sort };
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { isNarrowed, type CataloguePage, type Language, type ProductQuery } from '@shop/contracts';
+import { isFiltered, type CataloguePage, type Language, type ProductQuery } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
 import { TaggedCache } from '../../../platform/database/tagged-cache.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { facetsOf, type FacetGroup } from './facets.js';
-import { narrow } from './narrowing.js';
+import { applyFilters } from './product-filters.js';
 import { ProductRow } from './product.entity.js';
 import { ProductQueries } from './products.queries.js';
 
@@ -28,7 +28,7 @@ export class CatalogueQueries {
   async page(query: ProductQuery, language: Language): Promise<CataloguePage> {
     const sort = query.sort ?? (query.search ? undefined : 'popular');
     const { found, categoryIds = [], ...list } = await this.productQueries.list({ ...query, sort }, language);
-    const isWhole = !query.category && !isNarrowed(query);
+    const isWhole = !query.category && !isFiltered(query);
     const all = found && !isWhole ? await this.productQueries.allFound(query.search ?? '', language) : found;
     const groups = all ? all.filter(isInSpan(query)) : await this.groups(query);
     const categories = query.category ? await this.categoriesService.idsUnder(query.category) : undefined;
@@ -52,6 +52,6 @@ export class CatalogueQueries {
       .addSelect('count(*)::int AS count')
       .where('product.is_active AND product.variant_of_id IS NULL')
       .groupBy('product.category_id, product.is_sold_out, product.kind, product.stars, product.origin');
-    return narrow(query, span).getRawMany<FacetGroup>();
+    return applyFilters(query, span).getRawMany<FacetGroup>();
   }
 }

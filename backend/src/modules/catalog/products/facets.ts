@@ -5,10 +5,10 @@ import {
   type Bilingual,
   type Facets,
   type ProductKind,
-  type ProductNarrowing,
+  type ProductFilters,
 } from '@shop/contracts';
 
-/** So many products are alike in all that a list can be narrowed down by, but for their prices. */
+/** So many products are alike in all that a list can be filtered by, but for their prices. */
 export interface FacetGroup {
   categoryId: number;
   isSoldOut: boolean;
@@ -27,7 +27,7 @@ type Choice = 'category' | 'stock' | 'kind' | 'rating' | 'origin';
 /** What each choice would leave, the others being as they are. `groups` are in the span of prices that is asked for. */
 export function facetsOf(
   groups: readonly FacetGroup[],
-  { stock, kind, rating, origin }: ProductNarrowing,
+  { stock, kind, rating, origin }: ProductFilters,
   categoryIds?: readonly number[],
 ): Facets {
   const rules: Record<Choice, (group: FacetGroup) => boolean> = {

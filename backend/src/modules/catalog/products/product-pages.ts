@@ -7,7 +7,7 @@ import { ProductRow } from './product.entity.js';
 
 type Query = SelectQueryBuilder<ProductRow>;
 
-/** A product that a search has found: by itself a group of what a list can be narrowed down by. */
+/** A product that a search has found: by itself a group of what a list can be filtered by. */
 export interface FoundProduct extends FacetGroup {
   id: number;
 }

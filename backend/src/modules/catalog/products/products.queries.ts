@@ -23,7 +23,7 @@ import { FormerProductRow } from '../variants/former-product.entity.js';
 import { mainIdOf } from '../variants/families.js';
 import { lineNames } from '../variants/variant-names.js';
 import { VariantQueries } from '../variants/variant.queries.js';
-import { narrow } from './narrowing.js';
+import { applyFilters } from './product-filters.js';
 import { bestFirst, ownersOrder, shopOrder, type Order } from './product-order.js';
 import { foundBy, pageOf, pageOfFound, type FoundProduct } from './product-pages.js';
 import { ProductRow } from './product.entity.js';
@@ -195,7 +195,7 @@ export class ProductQueries {
     // A search finds a product by any of its sizes, and a number names one of them.
     const finds = filter.search || filter.id ? 'sizes' : 'mains';
     if (finds === 'mains') query.andWhere(isMain);
-    return narrow(query, { ...filter, stock: stock === 'in' ? 'in' : undefined }, finds);
+    return applyFilters(query, { ...filter, stock: stock === 'in' ? 'in' : undefined }, finds);
   }
 
   private async filtered({ category, id }: ProductFilter): Promise<Query> {
@@ -234,8 +234,8 @@ export class ProductQueries {
   private async foundOnce<View>(search: Search, listing: Listing<View>): Promise<FoundProduct[]> {
     const { language, filter } = listing;
     const categories = filter.category && (await this.categoriesService.idsUnder(filter.category));
-    const narrowed = { ...filter, categories, search: undefined, page: undefined, pageSize: undefined };
-    const question = JSON.stringify([search, language, narrowed]);
+    const filtered = { ...filter, categories, search: undefined, page: undefined, pageSize: undefined };
+    const question = JSON.stringify([search, language, filtered]);
     return this.taggedCache.answer(searches, question, () => read(search, listing, 'mains'));
   }
 

@@ -31,7 +31,7 @@ export default adminScreen<OrderTexts, ListProps>(Screen);
 
 const defaults = { search: '', status: '', page: '1' };
 
-/** Searched, narrowed to a status, turned page by page in the URL, and exported. */
+/** Searched, filtered by status, turned page by page in the URL, and exported. */
 function Screen({ isHistory = false }: ListProps) {
   const { t } = useAdminTranslation<OrderTexts>();
   const [{ search, status, page }, setUrl] = useUrlState(defaults);

@@ -1,14 +1,14 @@
-import type { ProductNarrowing } from '@shop/contracts';
+import type { ProductFilters } from '@shop/contracts';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { ProductRow } from './product.entity.js';
 
 /**
- * Of what `query` asks for, what somebody has narrowed a list down to. Prices and stock are those of a product with
+ * Of what `query` asks for, what the filters of a list leave. Prices and stock are those of a product with
  * all its sizes: where `query` finds sizes, too, they are looked up on the main one.
  */
-export function narrow(
+export function applyFilters(
   query: SelectQueryBuilder<ProductRow>,
-  { min, max, stock, kind, rating, origin }: ProductNarrowing,
+  { min, max, stock, kind, rating, origin }: ProductFilters,
   finds: 'mains' | 'sizes' = 'mains',
 ): SelectQueryBuilder<ProductRow> {
   const offered = [
