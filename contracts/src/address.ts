@@ -60,7 +60,7 @@ interface Addressed {
 /** Name and address of the buyer, line by line, as on paper and in mails; lines that are masked away are left out. */
 export function addressLines(order: Addressed): string[] {
   const { customerCity: city, customerPostalCode: postalCode } = order;
-  // What is fetched is taxed where it is fetched.
+  // What is picked up is taxed where it is picked up.
   const province = (order.delivery?.place ? null : order.province) ?? provinceOf(postalCode);
   const street = order.customerAddress.split('\n');
   return [

@@ -75,7 +75,7 @@ describe('the zone of a postal code', () => {
 });
 
 describe('the choices of a buyer', () => {
-  it('are the price for all without a zone, and where it may be fetched', () => {
+  it('are the price for all without a zone, and where it may be picked up', () => {
     const choices = deliveryChoices(rules({ places: [place] }), wish, monday);
     expect(choices).toMatchObject([
       { id: 'standard', feeCents: 995, promisedBy: null },

@@ -49,7 +49,7 @@ export interface PickupPlace {
   name: string;
   address: string;
   city: string;
-  /** Whose taxes are charged on what is fetched here. */
+  /** Whose taxes are charged on what is picked up here. */
   province: Province;
   postalCode: string;
   hours: Bilingual;
@@ -252,7 +252,7 @@ export interface DeliveryOption {
   place?: DeliveryPlace;
 }
 
-/** Where an order is fetched. */
+/** Where an order is picked up. */
 export interface DeliveryPlace {
   name: string;
   address: string[];

@@ -13,7 +13,7 @@ describe('order statuses', () => {
     ]);
   });
 
-  it('leave the way out for what is fetched', () => {
+  it('leave the way out for what is picked up', () => {
     const delivery = { place: {} };
     expect(forwardStep({ status: 'shipped', delivery })).toBe('delivered');
     expect(orderStatuses.map((status) => forwardStep({ status, delivery }))).not.toContain('in-transit');

@@ -8,7 +8,7 @@ import type { TaxCode } from './tax.ts';
 export const orderStatuses = ['pending', 'paid', 'shipped', 'in-transit', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What the shop narrows its orders down to; `reserved` are those that wait to be paid where they are fetched. */
+/** What the shop filters its orders by; `reserved` are those that wait to be paid where they are picked up. */
 export const orderFilters = [...orderStatuses, 'reserved'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
@@ -27,7 +27,7 @@ interface OrderOnItsWay {
   delivery?: { place?: unknown } | null;
 }
 
-/** `nextStatuses` of an order: what is ready where it is fetched is never on its way. */
+/** `nextStatuses` of an order: what is ready where it is picked up is never on its way. */
 export function stepsFrom({ status, delivery }: OrderOnItsWay): readonly OrderStatus[] {
   return delivery?.place && status === 'shipped' ? ['delivered'] : nextStatuses[status];
 }
@@ -187,7 +187,7 @@ export interface Order {
   /** JSON text holding address, city and postalCode. */
   shippingAddress: string;
   paymentMethod?: string;
-  /** It is paid where it is fetched. */
+  /** It is paid where it is picked up. */
   isPaidOnPickup?: true;
   /** The last day on which it can be, while it is not. */
   payBy?: string;

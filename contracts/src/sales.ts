@@ -27,7 +27,7 @@ export interface Sales {
 export interface WaitingOrders {
   /** Paid, not yet shipped. */
   toPrepare: number;
-  /** To be prepared as well: paid where they are fetched. */
+  /** To be prepared as well: paid where they are picked up. */
   reserved: number;
   /** The provider says something of their payment that only the owner can settle. */
   paymentsToCheck: number;

@@ -27,7 +27,7 @@ const words = {
     order: /Commander et payer .* sur place/,
     toPay: 'À payer sur place',
     handOver: 'Payée et remise',
-    fetched: 'Ramassée',
+    pickedUp: 'Ramassée',
   },
   en: {
     free: 'Free delivery on orders of $75.00',
@@ -39,7 +39,7 @@ const words = {
     order: /Order and pay .* on pick-up/,
     toPay: 'To be paid on pick-up',
     handOver: 'Paid and handed over',
-    fetched: 'Picked up',
+    pickedUp: 'Picked up',
   },
 };
 
@@ -128,7 +128,7 @@ test('a rate is chosen by keyboard, and what the cart says is what is paid @phon
   });
 });
 
-test('an order is fetched where the shop is, for nothing', async ({ page, w, at, request }) => {
+test('an order is picked up where the shop is, for nothing', async ({ page, w, at, request }) => {
   const t = words[w.cart === 'Votre panier' ? 'fr' : 'en'];
   await withZones(request, async () => {
     await openCheckout(page, at, [{ id: 1, quantity: 1 }]);
@@ -146,7 +146,7 @@ test('an order is fetched where the shop is, for nothing', async ({ page, w, at,
   });
 });
 
-test('an order is paid where it is fetched, and handed over in one step', async ({
+test('an order is paid where it is picked up, and handed over in one step', async ({
   page,
   w,
   at,
@@ -171,7 +171,7 @@ test('an order is paid where it is fetched, and handed over in one step', async 
     await page.goto(at(`/admin/orders/${id}`));
     await page.getByRole('button', { name: t.handOver }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: t.handOver }).click();
-    await expect(page.locator('[data-status="delivered"]').first()).toHaveText(t.fetched);
+    await expect(page.locator('[data-status="delivered"]').first()).toHaveText(t.pickedUp);
     // Nothing was asked to be taken back, and the days that the law counts have ended.
     await page.reload();
     await page.waitForLoadState('networkidle');

@@ -283,7 +283,7 @@ describe('delivery by zone', () => {
     });
   });
 
-  it('taxes what is fetched where it is fetched, and writes when it is ready (row 39)', async () => {
+  it('taxes what is picked up where it is picked up, and writes when it is ready (row 39)', async () => {
     await register(shop, 'gst', 'qst');
     await zone('Québec', ['G'], rate());
     const { id } = await pickup();

@@ -10,8 +10,8 @@ const steps = Object.entries(nextStatuses)
 const takenBack = `h.from_status = 'shipped' AND h.to_status = 'paid' AND h.actor LIKE 'account:%'
   AND h.created_at <= h.before_at + interval '1 minute'`;
 
-/** What is fetched is never on its way. */
-const fetched = `o.delivery ? 'place' AND h.from_status = 'shipped' AND h.to_status = 'delivered'`;
+/** What is picked up is never on its way. */
+const isPickup = `o.delivery ? 'place' AND h.from_status = 'shipped' AND h.to_status = 'delivered'`;
 
 const history = `
   SELECT c.*, lag(to_status) OVER (PARTITION BY order_id ORDER BY id) AS before,
@@ -48,7 +48,7 @@ export const recordInvariants: Invariant[] = [
        WHERE CASE WHEN h.before IS NULL THEN h.from_status IS NOT NULL OR h.to_status <> 'pending'
          ELSE h.from_status <> h.before OR (h.from_status, h.to_status) NOT IN (${steps})
            AND (h.from_status, h.to_status, h.actor) <> ('cancelled', 'paid', 'payment')
-           AND NOT coalesce(${fetched}, false) AND NOT (${takenBack}) END`,
+           AND NOT coalesce(${isPickup}, false) AND NOT (${takenBack}) END`,
       `SELECT jsonb_build_array('order %s is %s, its history ends at %s', o.order_number, o.status, h.to_status) AS offender
        FROM (${history}) h JOIN orders o ON o.id = h.order_id
        WHERE h.is_last AND h.to_status <> o.status`,

@@ -37,7 +37,7 @@ export function DeliveryStep({ fieldMessages, estimate, onEdit, onSubmit, ...pro
   const question = useRef<HTMLDivElement>(null);
 
   function handleValid(values: DeliveryForm) {
-    // What is fetched is taxed where it is fetched.
+    // What is picked up is taxed where it is picked up.
     if (province.question && !isPickup(estimate?.delivery?.chosen)) question.current?.focus();
     else onSubmit(values);
   }

@@ -6,7 +6,7 @@ interface Props {
   onChange: (isOnPickup: boolean) => void;
 }
 
-/** By card now, or where the order is fetched. */
+/** By card now, or where the order is picked up. */
 export function PaymentWay({ isOnPickup, onChange }: Props) {
   const { t } = useTranslation<'checkout'>();
   const name = useId();

@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 export type PaymentOutcome =
   /** Paid, or on its way (`isPending`): either way there is nothing more to do here. */
   | { kind: 'ok'; isPending: boolean }
-  /** Nothing is paid now: it will be where the order is fetched. */
+  /** Nothing is paid now: it will be where the order is picked up. */
   | { kind: 'reserved' }
   /** The browser is leaving for a page of the provider. */
   | { kind: 'redirect' }

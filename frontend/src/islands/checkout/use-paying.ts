@@ -73,7 +73,7 @@ export function usePaying({ intent, takeFailure, onOutcome }: Options) {
   return { form, isReady, handleReady: setReady, isPaying, message, forget, pay, isOnPickup, chooseWay };
 }
 
-/** The order as it is, to be paid where it is fetched; the card payment is closed. */
+/** The order as it is, to be paid where it is picked up; the card payment is closed. */
 async function reserve({ order }: PaymentIntentReply, fallback: string): Promise<PaymentOutcome> {
   try {
     const path = `/orders/${encodeURIComponent(order.id)}/pay-on-pickup`;

@@ -114,7 +114,7 @@ function headingOf(
 
 function paidTextOf({ status, delivery }: Order) {
   if (status === 'paid') return 'paidText';
-  if (status === 'delivered') return delivery?.place ? 'fetchedText' : 'deliveredText';
+  if (status === 'delivered') return delivery?.place ? 'pickedUpText' : 'deliveredText';
   return delivery?.place ? 'readyText' : 'shippedText';
 }
 

@@ -6,7 +6,7 @@ interface Props {
   order: Pick<Order, 'status' | 'delivery'>;
 }
 
-/** Received, in preparation, shipped, or ready where it is fetched. */
+/** Received, in preparation, shipped, or ready where it is picked up. */
 export function Progress({ order: { status, delivery } }: Props) {
   const { t } = useTranslation<'confirmation'>();
   const progress = orderProgress(status);

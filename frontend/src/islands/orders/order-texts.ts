@@ -24,7 +24,7 @@ export function statusText(status: OrderStatus, t: T): string {
   return t(`confirmation.${statusTexts[status]}`);
 }
 
-/** The same of an order, which is ready and fetched where another is shipped and delivered. */
+/** The same of an order, which is ready and picked up where another is shipped and delivered. */
 export function orderStatusText(
   { status, delivery, isPaidOnPickup }: Pick<Order, 'status' | 'delivery' | 'isPaidOnPickup'>,
   t: T,
@@ -32,7 +32,7 @@ export function orderStatusText(
   if (isPaidOnPickup && status === 'pending') return t('confirmation.statusToPay');
   if (delivery?.place && (status === 'shipped' || status === 'in-transit'))
     return t('confirmation.statusReady');
-  if (delivery?.place && status === 'delivered') return t('confirmation.statusFetched');
+  if (delivery?.place && status === 'delivered') return t('confirmation.statusPickedUp');
   return statusText(status, t);
 }
 

@@ -43,7 +43,7 @@ export class PickupPlacesService {
     });
   }
 
-  /** Orders keep where they are fetched. */
+  /** Orders keep where they are picked up. */
   async remove(id: number): Promise<void> {
     await this.db.transaction(async (tx) => {
       const { affected } = await tx.em.delete(PickupPlaceRow, { id });

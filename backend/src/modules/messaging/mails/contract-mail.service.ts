@@ -9,7 +9,7 @@ import { OrderMailContent } from './order-mail-content.js';
 const queue = 'contract-mail';
 const everyMorning = '7 11 * * *';
 
-/** The buyer's copy of the contract, once the order is paid, or will be where it is fetched: what is kept of it is what is mailed, to the letter. */
+/** The buyer's copy of the contract, once the order is paid, or will be where it is picked up: what is kept of it is what is mailed, to the letter. */
 @Injectable()
 export class ContractMailService implements OnModuleInit {
   constructor(

@@ -46,7 +46,7 @@ export interface RefundedMoney {
 }
 
 /**
- * The order has been paid, or will be where it is fetched: the consumer's copy of the contract, with what Quebec's Consumer Protection Act asks of one
+ * The order has been paid, or will be where it is picked up: the consumer's copy of the contract, with what Quebec's Consumer Protection Act asks of one
  * made at a distance (sections 54.4 to 54.7).
  */
 export function orderConfirmed(letter: OrderLetter, contract: ContractSection[]): MailParts {
@@ -228,7 +228,7 @@ export function orderPaidOnPickup(letter: OrderLetter): MailParts {
   };
 }
 
-/** Nobody has fetched it in time. */
+/** Nobody has picked it up in time. */
 export function orderUnclaimed(letter: OrderLetter): MailParts {
   const { snapshot, shop, say } = letter;
   const facts = { number: orderNumberText(snapshot.order.orderNumber), email: shop.email };

@@ -14,7 +14,7 @@ const jobs = { one: 'order-notice', daily: 'order-notice.daily' };
 const everyMorning = '0 11 * * *';
 
 /**
- * Tells the owner of orders that are paid, or will be where they are fetched: of each, of all of a day in one mail, or of none, as the settings say when the order is
+ * Tells the owner of orders that are paid, or will be where they are picked up: of each, of all of a day in one mail, or of none, as the settings say when the order is
  * paid. The row of an order is what makes it once: a payment that is told of again, or a job that is done again, finds it.
  */
 @Injectable()

@@ -22,8 +22,8 @@ const statuses: Record<OrderStatus, Bilingual> = {
   cancelled: { fr: 'Annulée', en: 'Cancelled' },
 };
 
-/** What is fetched is ready and picked up instead. */
-const fetchedStatuses: typeof statuses = {
+/** Of an order for pickup: it is ready, then picked up. */
+const pickupStatuses: typeof statuses = {
   ...statuses,
   shipped: { fr: 'Prête à ramasser', en: 'Ready for pick-up' },
   'in-transit': { fr: 'Prête à ramasser', en: 'Ready for pick-up' },
@@ -31,7 +31,7 @@ const fetchedStatuses: typeof statuses = {
 };
 
 const statusText = ({ status, delivery }: Order, language: Language) =>
-  (delivery?.place ? fetchedStatuses : statuses)[status][language];
+  (delivery?.place ? pickupStatuses : statuses)[status][language];
 
 const columns: readonly CsvColumn<Order>[] = [
   { fr: 'Commande', en: 'Order', cell: ({ orderNumber }) => orderNumberText(orderNumber) },

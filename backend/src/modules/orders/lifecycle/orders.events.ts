@@ -4,7 +4,7 @@ import type { PaymentCheckKind } from '@shop/contracts';
 export class OrderPaid {
   constructor(
     readonly orderId: string,
-    /** Where it was fetched: its contract was mailed when it was made. */
+    /** Where it was picked up: its contract was mailed when it was made. */
     readonly isPaidOnPickup = false,
   ) {}
 }
@@ -14,7 +14,7 @@ export class OrderReserved {
   constructor(readonly orderId: string) {}
 }
 
-/** Nobody has fetched it in time, and it is cancelled. Published once per order. */
+/** Nobody has picked it up in time, and it is cancelled. Published once per order. */
 export class OrderUnclaimed {
   constructor(readonly orderId: string) {}
 }

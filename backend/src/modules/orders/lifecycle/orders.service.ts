@@ -129,7 +129,7 @@ export class OrdersService {
     if (order.status === 'pending' && isLater) await this.change(tx, order, { expiresAt: until });
   }
 
-  /** Nobody pays it before it is fetched; it waits so many days after the one on which it is ready, to their end. */
+  /** Nobody pays it before it is picked up; it waits so many days after the one on which it is ready, to their end. */
   async waitForPickup(
     tx: Tx,
     order: OrderRow,

@@ -15,7 +15,7 @@ const maxUnpaid = 2;
 /** As it stands on the invoice. */
 const paymentMethods = { fr: 'Sur place', en: 'On pick-up' };
 
-/** Orders that are paid where they are fetched. */
+/** Orders that are paid where they are picked up. */
 @Injectable()
 export class PickupOrdersService {
   constructor(
@@ -46,7 +46,7 @@ export class PickupOrdersService {
     return order;
   }
 
-  /** Keeps its stock until the end of the last day on which it may be fetched. Refuses as `lock`. */
+  /** Keeps its stock until the end of the last day on which it may be picked up. Refuses as `lock`. */
   async reserve(tx: Tx, id: string): Promise<void> {
     const order = await this.lock(tx, id);
     const { unpaidDays } = await this.deliverySettingsService.get();

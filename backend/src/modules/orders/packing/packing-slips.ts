@@ -66,9 +66,9 @@ function drawHead(pdf: Pdf, section: Structure, { snapshot: { order, language },
   y = write(pdf, section, 'H1', title, { x: left, y: y + 18, width }) + 4;
   pdf.font('text').fontSize(10).fillColor(soft);
   y = write(pdf, section, 'P', longDateText(order.createdAt, language), { x: left, y, width }) + 16;
-  const isFetched = order.delivery?.place !== undefined;
+  const isPickup = order.delivery?.place !== undefined;
   pdf.font('strong').fontSize(10.5).fillColor(ink);
-  y = write(pdf, section, 'H2', say(isFetched ? 'fetched_by' : 'ship_to'), { x: left, y, width }) + 4;
+  y = write(pdf, section, 'H2', say(isPickup ? 'pickup_by' : 'ship_to'), { x: left, y, width }) + 4;
   pdf.font('text').fontSize(11);
   for (const text of addressLines(order)) y = write(pdf, section, 'P', text, { x: left, y, width }) + 2;
   const promised = order.delivery ? deliveryLines(order.delivery, language).join(', ') : '';

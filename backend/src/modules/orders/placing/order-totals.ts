@@ -51,7 +51,7 @@ export interface Amounts {
   lineTaxes: TaxShare[][];
   shippingTaxes: TaxShare[];
   totalCents: number;
-  /** Whose taxes these are: of what is fetched, those of the place. */
+  /** Whose taxes these are: of what is picked up, those of the place. */
   province: Province | null;
   /** In how many ways it may be delivered; null where there is one price for all. */
   choices: DeliveryChoice[] | null;
@@ -99,7 +99,7 @@ export function amountsOf(
   return { ...sums, province, choices, choice };
 }
 
-/** Those of carriers, or the shop's own, and where it may be fetched. */
+/** Those of carriers, or the shop's own, and where it may be picked up. */
 function choicesOf(
   lines: readonly PricedLine[],
   { delivery, now }: PricingRules,

@@ -27,7 +27,7 @@ export function provinceFor(
   }: ProvinceChoice & Pick<CustomerInfo, 'postalCode'> & { delivery?: string },
   { taxes, day }: PricingRules,
 ): Province | null {
-  // What is fetched is taxed where it is fetched, wherever its buyer lives.
+  // What is picked up is taxed where it is picked up, wherever its buyer lives.
   if (!chargesTax(taxes, day) || isPickup(delivery)) return null;
   const found = provinceOf(postalCode);
   if (!found) throw new AppError('orders.province_unknown', {}, postalCodeField);

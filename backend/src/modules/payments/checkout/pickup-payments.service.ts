@@ -7,7 +7,7 @@ import { RateLimitService } from '../../../platform/http/rate-limit.service.js';
 import { OrderPlacingService, OrderQueries, PickupOrdersService, type Viewer } from '../../orders/index.js';
 import { PaymentAttemptsService } from '../attempts/payment-attempts.service.js';
 
-/** The second way out of the checkout: the buyer has read the contract, and pays where they fetch the order. */
+/** The second way out of the checkout: the buyer has read the contract, and pays where they pick up the order. */
 @Injectable()
 export class PickupPaymentsService {
   constructor(

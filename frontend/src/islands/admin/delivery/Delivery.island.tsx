@@ -7,7 +7,7 @@ import { PlacesCard } from './PlacesCard.tsx';
 import { SendingForm } from './SendingForm.tsx';
 import { ZonesCard } from './ZonesCard.tsx';
 
-/** /admin/delivery: where the shop delivers, at which price and by when, and where orders are fetched. */
+/** /admin/delivery: where the shop delivers, at which price and by when, and where orders are picked up. */
 export default adminScreen<'adminZones'>(Screen);
 
 function Screen() {

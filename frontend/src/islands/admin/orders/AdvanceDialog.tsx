@@ -13,11 +13,11 @@ const questions: Partial<Record<OrderStatus, Record<'title' | 'text', TextKey<'a
   delivered: { title: 'adminOrders.askDelivered', text: 'adminOrders.askDeliveredText' },
 };
 
-/** The same of an order that is fetched. */
-const fetchedQuestions: typeof questions = {
+/** The same of an order that is picked up. */
+const pickupQuestions: typeof questions = {
   ...questions,
   shipped: { title: 'adminOrders.askReady', text: 'adminOrders.askReadyText' },
-  delivered: { title: 'adminOrders.askFetched', text: 'adminOrders.askDeliveredText' },
+  delivered: { title: 'adminOrders.askPickedUp', text: 'adminOrders.askDeliveredText' },
 };
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
 export function AdvanceDialog({ order, to, onClose }: Props) {
   const { language, t } = useAdminTranslation<'adminOrders'>();
   const { advance, isBusy } = useAdvance();
-  const question = (order.delivery?.place ? fetchedQuestions : questions)[to];
+  const question = (order.delivery?.place ? pickupQuestions : questions)[to];
   const label = stepLabel(order, to);
   if (!question || !label) return null;
   const values = {

@@ -12,11 +12,11 @@ describe('the words of an order', () => {
     expect(steps.filter((step) => !stepLabels[step])).toEqual([]);
   });
 
-  it('call ready and picked up what is fetched', () => {
+  it('call an order for pickup ready, then picked up', () => {
     const place = { name: 'La boutique', address: [], hours: '' };
-    const fetched = { delivery: { id: 'place:1', name: 'La boutique', fee: '0.00', place } };
-    expect(stepLabel(fetched, 'shipped')).toBe('adminOrders.toReady');
-    expect(stepLabel(fetched, 'delivered')).toBe('adminOrders.toFetched');
+    const pickup = { delivery: { id: 'place:1', name: 'La boutique', fee: '0.00', place } };
+    expect(stepLabel(pickup, 'shipped')).toBe('adminOrders.toReady');
+    expect(stepLabel(pickup, 'delivered')).toBe('adminOrders.toPickedUp');
     expect(stepLabel({}, 'shipped')).toBe('adminOrders.toShipped');
   });
 

@@ -19,13 +19,13 @@ export const stepLabels: Partial<Record<OrderStatus, TextKey<'adminOrders'>>> = 
   delivered: 'adminOrders.toDelivered',
 };
 
-/** The same, of an order that may be fetched instead of sent. */
+/** The same, of an order that may be picked up instead of sent. */
 export function stepLabel(
   { delivery }: Pick<Order, 'delivery'>,
   to: OrderStatus,
 ): TextKey<'adminOrders'> | undefined {
   if (delivery?.place && to === 'shipped') return 'adminOrders.toReady';
-  if (delivery?.place && to === 'delivered') return 'adminOrders.toFetched';
+  if (delivery?.place && to === 'delivered') return 'adminOrders.toPickedUp';
   return stepLabels[to];
 }
 
