@@ -52,7 +52,8 @@ export function UndoNotice({ undoable, undo, isRestored, count }: UndoProps) {
     if (undoable && document.activeElement === document.body) button.current?.focus();
   }, [undoable]);
   return (
-    <div role="status">
+    // Heard, but without a row of its own while it says nothing: the page came without it.
+    <div role="status" className="empty:absolute">
       {undoable && (
         <p className="flex flex-wrap items-center gap-x-4 rounded-lg bg-sunk px-4 py-1.5 text-[0.9375rem]">
           {undoable.sentence}
