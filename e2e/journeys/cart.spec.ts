@@ -62,6 +62,8 @@ test('changes quantities, removes, takes back and clears @everywhere', async ({ 
   await more.click();
   await expect(less).toBeEnabled();
   await expect(page.locator('cart-badge')).toContainText('4');
+  const featured = page.locator('[data-featured]');
+  await expect(featured).toBeHidden();
 
   await first.getByText(w.remove).click();
   await expect(first).toHaveCount(0);
@@ -82,6 +84,7 @@ test('changes quantities, removes, takes back and clears @everywhere', async ({ 
   await page.getByRole('button', { name: w.clear }).click();
   await expect(page.getByRole('heading', { name: w.emptyCart })).toBeVisible();
   await expect(page.locator('cart-badge')).toBeHidden();
+  await expect(featured).toBeVisible();
   await page.getByRole('button', { name: w.undoClear }).press('Enter');
   await expect(first).toBeFocused();
   await expect(page.locator('[data-line]')).toHaveCount(2);
@@ -167,6 +170,16 @@ test('takes back what was removed before the shop has said its prices', async ({
     [2, 1],
     [4, 2],
   ]);
+});
+
+test('is filled from what the shop recommends, which stays while it is', async ({ page, w, at }) => {
+  await page.goto(at('/cart'));
+  await expect(page.getByRole('heading', { name: w.emptyCart })).toBeVisible();
+  const buttons = page.locator('[data-featured]').getByRole('button', { name: w.addToCart });
+  await buttons.nth(0).click();
+  await expect(page.locator('[data-line]')).toHaveCount(1);
+  await buttons.nth(1).click();
+  await expect(page.locator('[data-line]')).toHaveCount(2);
 });
 
 test('follows what another tab does', async ({ page, context, w, at }) => {

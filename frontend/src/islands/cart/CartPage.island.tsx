@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { deliverySentence, type DeliveryPolicy, type Language } from '@shop/contracts';
 import { ArrowLeft, LockKeyhole, Truck } from 'lucide-react';
+import { useEffect } from 'react';
 import type { Texts } from '../../i18n/texts.ts';
 import { localePath } from '../../lib/paths.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
@@ -34,6 +35,10 @@ function Content({ delivery }: Pick<Props, 'delivery'>) {
   const cart = useStore($cart);
   const { changes, ...answer } = useEstimate();
   const { change, ...undo } = useUndo();
+  // Below an empty cart stands what the shop recommends. It stays there while the cart is filled from it.
+  useEffect(() => {
+    if (cart.length === 0) document.documentElement.classList.remove('has-cart');
+  }, [cart]);
 
   return (
     <div className="grid gap-5">
