@@ -59,7 +59,7 @@ export class InvoicesService {
 }
 
 /** Loaded with the first document: it brings all that draws letters. */
-async function draw(pdf: Invoice): Promise<Buffer> {
+async function draw(invoice: Invoice): Promise<Buffer> {
   const { invoicePdf } = await import('./invoice-pdf.js');
-  return invoicePdf(pdf);
+  return invoicePdf(invoice);
 }

@@ -55,7 +55,7 @@ function useColumns(dialog: ItemDialog<DeliveryZone>): Column<DeliveryZone>[] {
     {
       key: 'prefixes',
       header: t('adminZones.prefixes'),
-      cell: ({ prefixes }) => <span>{prefixes.join(', ') || t('adminZones.everywhereElse')}</span>,
+      cell: ({ prefixes }) => prefixes.join(', ') || t('adminZones.everywhereElse'),
     },
     {
       key: 'rates',
