@@ -97,18 +97,9 @@ export const islandRules: Override = {
 /** Rooms of a large module, from the ground up: a room imports only what stands before it. */
 const moduleRooms = {
   orders: lineOf('backend/src/modules/orders', [
-    ...[
-      'addresses',
-      'entities',
-      'lifecycle',
-      'numbering',
-      'placing',
-      'credit-notes',
-      'parcels',
-      'reading',
-      'customers',
-    ],
-    ...['sales', 'stock-history', 'invoice', 'contract', 'packing', 'exports', 'tax-report'],
+    ...['addresses', 'entities', 'lifecycle', 'numbering', 'placing', 'credit-notes', 'parcels'],
+    ...['reading', 'customers', 'sales', 'stock-history', 'invoice', 'contract', 'packing', 'exports'],
+    'tax-report',
   ]),
   payments: lineOf('backend/src/modules/payments', [
     ...['provider', 'ledger', 'checks', 'refunds', 'returns', 'attempts', 'checkout'],
