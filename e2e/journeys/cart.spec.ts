@@ -173,13 +173,32 @@ test('takes back what was removed before the shop has said its prices', async ({
 });
 
 test('is filled from what the shop recommends, which stays while it is', async ({ page, w, at }) => {
-  await page.goto(at('/cart'));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const wasAsked = (what: RegExp) => asked.some((url) => what.test(url));
+  await page.goto(at('/cart'), { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { name: w.emptyCart })).toBeVisible();
+  // Nothing is counted, and nothing fetched to draw it, before there is something.
+  expect(wasAsked(/\/react\.|\/estimate$/)).toBe(false);
   const buttons = page.locator('[data-featured]').getByRole('button', { name: w.addToCart });
   await buttons.nth(0).click();
   await expect(page.locator('[data-line]')).toHaveCount(1);
+  await expect.poll(() => wasAsked(/\/react\./) && wasAsked(/\/estimate$/)).toBe(true);
   await buttons.nth(1).click();
   await expect(page.locator('[data-line]')).toHaveCount(2);
+});
+
+test('is drawn by a newer version of the shop, which has other files', async ({
+  page,
+  w,
+  at,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  await page.goto(at('/cart'));
+  await page.route('**/_astro/mount-page.*', (route) => route.abort(), { times: 1 });
+  await page.locator('[data-featured]').getByRole('button', { name: w.addToCart }).first().click();
+  await expect(page.locator('[data-line]')).toHaveCount(1);
 });
 
 test('follows what another tab does', async ({ page, context, w, at }) => {

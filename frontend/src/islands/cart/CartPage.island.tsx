@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { deliverySentence, type DeliveryPolicy, type Language } from '@shop/contracts';
 import { ArrowLeft, LockKeyhole, Truck } from 'lucide-react';
-import { useEffect } from 'react';
 import type { Texts } from '../../i18n/texts.ts';
 import { localePath } from '../../lib/paths.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
@@ -15,14 +14,14 @@ import { GiftNote } from './GiftNote.tsx';
 import { useEstimate } from './use-estimate.ts';
 import { useUndo } from './use-undo.ts';
 
-interface Props {
+export interface CartPageProps {
   language: Language;
   texts: Texts<'cart'>;
   delivery: DeliveryPolicy;
 }
 
 /** The cart page: lines, summary, and what the shop changed since the buyer last looked. */
-export default function CartPage({ language, texts, delivery }: Props) {
+export default function CartPage({ language, texts, delivery }: CartPageProps) {
   return (
     <TranslationProvider language={language} texts={texts}>
       <Content delivery={delivery} />
@@ -30,15 +29,11 @@ export default function CartPage({ language, texts, delivery }: Props) {
   );
 }
 
-function Content({ delivery }: Pick<Props, 'delivery'>) {
+function Content({ delivery }: Pick<CartPageProps, 'delivery'>) {
   const { language, t } = useTranslation<'cart'>();
   const cart = useStore($cart);
   const { changes, ...answer } = useEstimate();
   const { change, ...undo } = useUndo();
-  // Below an empty cart stands what the shop recommends. It stays there while the cart is filled from it.
-  useEffect(() => {
-    if (cart.length === 0) document.documentElement.classList.remove('has-cart');
-  }, [cart]);
 
   return (
     <div className="grid gap-5">
@@ -88,7 +83,7 @@ function Content({ delivery }: Pick<Props, 'delivery'>) {
   );
 }
 
-function Promises({ delivery }: Pick<Props, 'delivery'>) {
+function Promises({ delivery }: Pick<CartPageProps, 'delivery'>) {
   const { language, t } = useTranslation<'cart'>();
   const { name, facts } = deliverySentence(delivery, language);
   return (

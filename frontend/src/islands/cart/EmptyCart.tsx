@@ -9,7 +9,7 @@ interface PlaceholderProps {
   texts: Texts<'cart'>;
 }
 
-/** Stands in the page until its island has come alive. */
+/** Stands in the page until the cart holds something. */
 export function EmptyCartPlaceholder({ language, texts }: PlaceholderProps) {
   return (
     <TranslationProvider language={language} texts={texts}>
