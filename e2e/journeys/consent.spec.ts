@@ -120,7 +120,12 @@ test('only logs that the browser keeps nothing', async ({ page, complaints }) =>
   await expect(banner(page)).toBeHidden();
 });
 
-test('a first visit asks no other host and gets no cookie', async ({ page, context, baseURL }) => {
+test('a first visit asks no other host, gets no cookie and leaves nothing in the browser', async ({
+  page,
+  context,
+  baseURL,
+  w,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await firstVisit(page, '/');
@@ -130,11 +135,14 @@ test('a first visit asks no other host and gets no cookie', async ({ page, conte
     await page.mouse.wheel(0, 5_000);
     await page.waitForLoadState('networkidle');
   }
+  // Nor does a look into the empty cart.
+  await page.goto('/about');
+  await page.locator('[data-cart-open]').first().click();
+  await expect(page.getByRole('dialog').getByText(w.emptyCart)).toBeVisible();
   const foreign = asked.filter((url) => !/^(data|blob):/.test(url) && new URL(url).origin !== baseURL);
   expect(foreign).toEqual([]);
   expect(await context.cookies()).toEqual([]);
-  // The cart alone, which is essential.
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['cart-storage']);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
 test.describe('on a phone', () => {

@@ -30,7 +30,7 @@ export interface Estimate {
 
 /**
  * What the cart costs where it goes: asked when the cart comes into view, and again whenever the cart, its destination
- * or `occasion` changes.
+ * or `occasion` changes; of an empty one never.
  */
 export function useEstimate(occasion: number = 0): Estimate & { changes: readonly CartChange[] } {
   const cart = useStore($cart);
@@ -45,6 +45,7 @@ export function useEstimate(occasion: number = 0): Estimate & { changes: readonl
   useEffect(() => {
     if (seen.current !== occasion) $cartChanges.set([]);
     seen.current = occasion;
+    if ($cart.get().length === 0) return undefined;
     const controller = new AbortController();
     fetchEstimate($cart.get(), $destination.get(), controller.signal).then(
       (estimate) => {
