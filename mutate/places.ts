@@ -110,7 +110,7 @@ const money: Place[] = [
     suites: 'payments/settling',
   },
   {
-    name: 'old-news-undoes',
+    name: 'older-state-undoes',
     folder: payments,
     find: 'lastSyncedAt > readAt &&',
     replace: 'lastSyncedAt > readAt && false &&',
@@ -346,7 +346,7 @@ const ground: Place[] = [
   {
     name: 'nothing-dropped-after-reconnect',
     folder: platform,
-    find: 'void this.connect().then(() => this.tell(null));',
+    find: 'void this.connect().then(() => this.callListeners(null));',
     replace: 'void this.connect();',
     suites: 'platform/lost-connections',
   },

@@ -45,7 +45,7 @@ export interface ImportReport {
 }
 
 /** `POST /api/admin/products/import` answers one of these a line (NDJSON): progress, and what came of it at the end. */
-export type ImportNews =
+export type ImportEvent =
   | { progress: { step: 'pictures' | 'check' | 'write'; done: number; total: number } }
   | { report: ImportReport }
   | { refusal: ErrorReply };

@@ -11,7 +11,7 @@ export const keptDays = {
   contact: 730,
   /** An address that never said yes. */
   unconfirmedSubscriber: 30,
-  /** The proof of consent, as long as it can be asked for after the last letter. */
+  /** The proof of consent, as long as it can be asked for after the last mail. */
   formerSubscriber: 1095,
   /** An order that was never paid, after it was made. */
   unpaidOrder: 90,

@@ -39,7 +39,7 @@ async function openChat(page: Page): Promise<void> {
 }
 
 /** The back office, as its screens call it. */
-async function desk(request: APIRequestContext) {
+async function backOffice(request: APIRequestContext) {
   const headers = await adminHeaders(request);
   return {
     async find(text: string): Promise<AdminChatMessage> {
@@ -149,7 +149,7 @@ test('asks for a whole address, and hands it to the shop', async ({ page, reques
   await expect(bubbles(page, 'visitor')).toHaveCount(0);
   await email.fill('agathe@example.com');
   await write(page, text);
-  const { find } = await desk(request);
+  const { find } = await backOffice(request);
   expect(await find(text)).toMatchObject({ email: 'agathe@example.com', url: page.url() });
 });
 
@@ -176,7 +176,7 @@ test('tells two visitors apart, and each of their own answer', async ({
     await write(visitor, text);
     await visitor.keyboard.press('Escape');
   }
-  const { find, answer } = await desk(request);
+  const { find, answer } = await backOffice(request);
   const [annas, brunos] = [await find(texts.anna), await find(texts.bruno)];
   expect(annas.threadId).not.toBe(brunos.threadId);
   await answer(annas, 'Pour Anna seulement');

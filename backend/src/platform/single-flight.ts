@@ -11,7 +11,7 @@ export class SingleFlight {
   }
 
   /** Resolves when nothing is under way any more. */
-  async landed(): Promise<void> {
+  async idle(): Promise<void> {
     while (this.flights.size > 0) await Promise.allSettled(this.flights.values());
   }
 }

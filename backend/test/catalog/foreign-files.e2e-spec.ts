@@ -1,4 +1,4 @@
-import type { ImportNews, ImportReport } from '@shop/contracts';
+import type { ImportEvent, ImportReport } from '@shop/contracts';
 import sharp from 'sharp';
 import { PublicNetwork } from '../../src/platform/http/public-fetch.js';
 import {
@@ -49,15 +49,15 @@ describe('an import from another shop', () => {
     for (const [name, value] of Object.entries(fields)) void call.field(name, value);
     return call.attach('file', Buffer.from(file), 'export.csv').buffer();
   };
-  const news = async (file: string, fields: Record<string, string>) => {
+  const events = async (file: string, fields: Record<string, string>) => {
     const { text } = await send(file, fields).expect(200);
     return text
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line) as ImportNews);
+      .map((line) => JSON.parse(line) as ImportEvent);
   };
   const imported = async (file: string, fields: Record<string, string> = { dryRun: 'true' }) => {
-    const last = (await news(file, fields)).at(-1);
+    const last = (await events(file, fields)).at(-1);
     if (!last || !('report' in last)) throw new Error(JSON.stringify(last));
     return last.report;
   };
@@ -86,7 +86,7 @@ describe('an import from another shop', () => {
     it('has every product of the file as the file says, once dry and then for real', async () => {
       const { file, rows: lines, expected } = made();
       const started = performance.now();
-      const all = await news(file, { dryRun: 'true' });
+      const all = await events(file, { dryRun: 'true' });
       const last = all.at(-1);
       if (!last || !('report' in last)) throw new Error(JSON.stringify(last));
       const dry = last.report;

@@ -2,7 +2,7 @@ import type { AdminProduct } from '@shop/contracts';
 import { StockService } from '../../src/modules/catalog/index.js';
 import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
 import { make, useAdmin } from '../support/make.js';
-import { newsOf, productCsv } from '../support/product-csv.js';
+import { eventsOf, productCsv } from '../support/product-csv.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('products as a file for spreadsheets', () => {
@@ -202,9 +202,9 @@ describe('products as a file for spreadsheets', () => {
     const categoryId = (await make.category(shop, { name: 'Cinq mille' })).id;
     const lines = Array.from({ length: 5000 }, (_, n) => `Lot ${n};Description ${n};${categoryId};4,50;7`);
     const added = await send(`Nom;Description;Catégorie;Prix;Stock\n${lines.join('\n')}`).expect(200);
-    const news = newsOf(added.text);
-    expect(news.at(-1)).toMatchObject({ report: { created: 5000, isApplied: true } });
-    expect(news.filter((one) => 'progress' in one).length).toBeGreaterThan(20);
+    const events = eventsOf(added.text);
+    expect(events.at(-1)).toMatchObject({ report: { created: 5000, isApplied: true } });
+    expect(events.filter((one) => 'progress' in one).length).toBeGreaterThan(20);
     const { bytes } = await exported(`category=${categoryId}`);
     const report = await imported(bytes.toString().replaceAll(';4,50;7;7;', ';5,25;9;7;'));
     expect(report).toMatchObject({ updated: 5000, isApplied: true });

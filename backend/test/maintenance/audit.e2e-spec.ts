@@ -8,7 +8,7 @@ import { auditOf } from '../support/audit.js';
 import { agathe, buy, cartOf, pay, settled, totalOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
 import { register } from '../support/taxes.js';
-import { moneyDesk } from '../support/money.js';
+import { backOfficeOf } from '../support/money.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('audit of the books', () => {
@@ -40,7 +40,7 @@ describe('audit of the books', () => {
     taxed = washed.order.id;
     await register(shop);
     const admin = await make.admin(shop);
-    await moneyDesk(shop, admin).refund(taxed, { amount: '5.00' }).expect(201);
+    await backOfficeOf(shop, admin).refund(taxed, { amount: '5.00' }).expect(201);
     await settled(shop);
     const { id } = await make.order(shop);
     await shop.as(admin).put(`/api/orders/${id}/status`).send({ status: 'paid' });

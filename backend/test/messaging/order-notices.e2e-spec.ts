@@ -15,7 +15,7 @@ describe('mails to the owner about paid orders', () => {
     mails = collectMails(shop);
   });
   beforeEach(async () => {
-    await tellDaily();
+    await notifyDaily();
     await choose('each');
     mails.length = 0;
   });
@@ -29,9 +29,9 @@ describe('mails to the owner about paid orders', () => {
   const ownerReads = (language: string) =>
     shop.db.em.query(`UPDATE users SET language = $1 WHERE role = 'admin'`, [language]);
 
-  async function tellDaily(): Promise<void> {
+  async function notifyDaily(): Promise<void> {
     await runJobs(shop);
-    await shop.app.get(OrderNoticesService).tellDaily();
+    await shop.app.get(OrderNoticesService).notifyDaily();
     await runJobs(shop);
   }
 
@@ -63,7 +63,7 @@ describe('mails to the owner about paid orders', () => {
   it('come once, though the payment is told of again', async () => {
     const { id } = await paidOrder();
     await shop.db.transaction((tx) => Promise.resolve(tx.publish(new OrderPaid(id))));
-    await tellDaily();
+    await notifyDaily();
     expect(toOwner()).toHaveLength(1);
   });
 
@@ -81,8 +81,8 @@ describe('mails to the owner about paid orders', () => {
     await choose('daily');
     const [first, second] = [await paidOrder('Agathe'), await paidOrder('Zoé')];
     expect(toOwner()).toEqual([]);
-    await tellDaily();
-    await tellDaily();
+    await notifyDaily();
+    await notifyDaily();
     expect(toOwner()).toHaveLength(1);
     const [{ subject, text } = {} as Mail] = toOwner();
     expect(flat(subject)).toBe('Nouvelles commandes : 2, pour 119,94 $');
@@ -96,9 +96,9 @@ describe('mails to the owner about paid orders', () => {
     await paidOrder();
     await choose('none');
     await paidOrder();
-    await tellDaily();
+    await notifyDaily();
     await choose('daily');
-    await tellDaily();
+    await notifyDaily();
     expect(toOwner()).toEqual([]);
   });
 

@@ -25,11 +25,11 @@ const forward: Partial<Record<OrderStatus, OrderStatus>> = {
 describe('the owner moves an order', () => {
   const shop = useTestShop();
   const admin = useAdmin(shop);
-  const news: object[] = [];
+  const published: object[] = [];
   beforeAll(async () => {
     const events = shop.app.get(EventBus);
-    events.on(OrderPaid, (event) => void news.push(event));
-    events.on(OrderShipped, (event) => void news.push(event));
+    events.on(OrderPaid, (event) => void published.push(event));
+    events.on(OrderShipped, (event) => void published.push(event));
   });
   auditAfterEach(shop);
 
@@ -87,7 +87,9 @@ describe('the owner moves an order', () => {
     expect((await orderOf(shop, id)).status).toBe('shipped');
     const again = await Promise.all(Array.from({ length: 5 }, () => put(id, { status: 'shipped' })));
     expect(again.map(({ status }) => status)).toEqual(Array(5).fill(200));
-    expect(news.filter((event) => event instanceof OrderShipped && event.orderId === id)).toHaveLength(1);
+    expect(published.filter((event) => event instanceof OrderShipped && event.orderId === id)).toHaveLength(
+      1,
+    );
   });
 
   it('and it is written down who did it', async () => {
@@ -119,7 +121,7 @@ describe('the owner moves an order', () => {
       await settled(shop);
       expect(await orderOf(shop, id)).toMatchObject({ status: 'paid', paymentState: 'paid' });
       expect(await stockOf(shop, honey)).toBe(3);
-      expect(news.filter((event) => event instanceof OrderPaid && event.orderId === id)).toHaveLength(1);
+      expect(published.filter((event) => event instanceof OrderPaid && event.orderId === id)).toHaveLength(1);
     });
 
     it('or finds it paid already', async () => {
@@ -135,7 +137,7 @@ describe('the owner moves an order', () => {
         paymentMethod: 'Visa •••• 4242',
       });
       expect(await stockOf(shop, honey)).toBe(3);
-      expect(news.filter((event) => event instanceof OrderPaid && event.orderId === id)).toHaveLength(1);
+      expect(published.filter((event) => event instanceof OrderPaid && event.orderId === id)).toHaveLength(1);
     });
 
     it('but not while the buyer’s money is on its way', async () => {

@@ -46,8 +46,8 @@ describe('parcels', () => {
         ),
       ),
     );
-  /** Their letters wait for as long as they can be taken back. */
-  const lettersLeave = async (id: string) => {
+  /** Their mails wait for as long as they can be taken back. */
+  const mailsLeave = async (id: string) => {
     await runJobs(shop, true);
     await runJobs(shop);
     const { email } = await orderOf(shop, id);
@@ -104,7 +104,7 @@ describe('parcels', () => {
     await send(id, { carrierId: post.id, number: 'LM124' }).expect(201);
     await runJobs(shop);
     expect(mails).toEqual([]);
-    const told = await lettersLeave(id);
+    const told = await mailsLeave(id);
     expect(told).toHaveLength(2);
     const texts = told.map(({ text }) => text ?? '').sort((a, b) => a.indexOf('LM124') - b.indexOf('LM124'));
     expect(texts[0]).toContain(
@@ -120,7 +120,7 @@ describe('parcels', () => {
     const [parcel] = await parcelsOf(id);
     await call('delete', `orders/${id}/parcels/${parcel!.id}`).expect(204);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'paid' });
-    expect(await lettersLeave(id)).toEqual([]);
+    expect(await mailsLeave(id)).toEqual([]);
     await send(id, { number: 'BACK1' }).expect(201);
     const [again] = await parcelsOf(id);
     await age(id);
@@ -161,7 +161,7 @@ describe('parcels', () => {
   it('are corrected, and told once more where the owner wants that', async () => {
     const { id } = await paid();
     await send(id, { number: 'WRONG1' }).expect(201);
-    expect(await lettersLeave(id)).toHaveLength(1);
+    expect(await mailsLeave(id)).toHaveLength(1);
     mails.length = 0;
     const [parcel] = await parcelsOf(id);
     const path = `orders/${id}/parcels/${parcel!.id}`;
@@ -172,7 +172,7 @@ describe('parcels', () => {
     expect((await call('put', path).send({ number: 'OTHER', version })).body.code).toBe(
       'orders.parcel_changed',
     );
-    const told = await lettersLeave(id);
+    const told = await mailsLeave(id);
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain('RIGHT1');
   });

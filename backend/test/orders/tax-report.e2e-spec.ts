@@ -9,7 +9,7 @@ import type {
 import { auditAfterEach } from '../support/audit.js';
 import { agathe, buy, cartOf, pay, sandboxOf, settled, type Line } from '../support/make-orders.js';
 import { make, useAdmin } from '../support/make.js';
-import { moneyDesk } from '../support/money.js';
+import { backOfficeOf } from '../support/money.js';
 import { register } from '../support/taxes.js';
 import { useTestShop } from '../support/test-shop.js';
 
@@ -18,7 +18,7 @@ type Wanted = [quantity: number, priceCents: number, kind: ProductKind];
 describe('the tax report', () => {
   const shop = useTestShop();
   const admin = useAdmin(shop);
-  const desk = moneyDesk(shop, admin);
+  const backOffice = backOfficeOf(shop, admin);
   beforeAll(async () => {
     await shop.db.em.query('UPDATE settings SET free_delivery_from_cents = 7500, delivery_fee_cents = 995');
   });
@@ -128,13 +128,14 @@ describe('the tax report', () => {
     const [soap] = products;
     const lines = [{ productId: soap!.id, quantity: 1 }];
     for (let n = 0; n < 2; n += 1) {
-      const { details } = (await desk.refund(id, { amount: '0.01', lines }).expect(409)).body as ErrorReply;
-      await desk.refund(id, { amount: (details as RefundInput).amount, lines }).expect(201);
+      const { details } = (await backOffice.refund(id, { amount: '0.01', lines }).expect(409))
+        .body as ErrorReply;
+      await backOffice.refund(id, { amount: (details as RefundInput).amount, lines }).expect(201);
     }
-    await desk.refund(id, { amount: '5.00' }).expect(201);
+    await backOffice.refund(id, { amount: '5.00' }).expect(201);
     const part = await report('2020-01-01', '2027-01-01');
     expect(Number(part.total.taxes[0]?.returned)).toBeGreaterThan(0);
-    await desk.cancel(id).expect(200);
+    await backOffice.cancel(id).expect(200);
     await settled(shop);
     await backdate(id, '2021-05-10T15:00:00Z');
     const { rows, months } = await report('2021-05-01', '2021-05-31');
@@ -154,7 +155,7 @@ describe('the tax report', () => {
   it('takes a credit note back on the day on which its refund came back', async () => {
     await register(shop, 'gst', 'qst');
     const { id } = await bought('G5L 1Y3', [[1, 1699, 'oil']]);
-    await desk.refund(id, { amount: '10.00' }).expect(201);
+    await backOffice.refund(id, { amount: '10.00' }).expect(201);
     await settled(shop);
     await backdate(id, '2021-07-10T15:00:00Z');
     const before = (await report('2021-07-01', '2021-07-31')).total;
@@ -219,7 +220,7 @@ describe('the tax report', () => {
       [1, 1699, 'oil'],
     ]);
     const lines = [{ productId: products[1]!.id, quantity: 1 }];
-    await desk.refund(id, { amount: '19.53', lines }).expect(201);
+    await backOffice.refund(id, { amount: '19.53', lines }).expect(201);
     await settled(shop);
     // As fine as the database keeps time.
     await backdate(id, '2021-10-10T15:00:00.123456Z', '2021-10-11T15:00:00.654321Z');

@@ -19,24 +19,24 @@ import {
 import { make } from '../support/make.js';
 import { checkout, paidOrder, sweepAfter, useMoneyScene } from '../support/money.js';
 
-const { shop, desk, mails } = useMoneyScene();
+const { shop, backOffice, mails } = useMoneyScene();
 
 const subjectsOf = async () => {
   await runJobs(shop);
   return mails.map(({ subject }) => subject.replace(/\d{6}/, 'N').replace(/[\u00a0\u202f]/g, ' '));
 };
-const kindsOf = async (id: string) => (await desk.view(id)).checks.map(({ kind }) => kind);
+const kindsOf = async (id: string) => (await backOffice.view(id)).checks.map(({ kind }) => kind);
 
 describe('the owner cancels', () => {
   it('an order that nobody has paid: it can be paid no more, and its stock is free', async () => {
     const { honey, reply, id } = await checkout(shop);
-    await desk.cancel(id).expect(200);
+    await backOffice.cancel(id).expect(200);
     expect((await pay(shop, reply)).status).toBe(400);
     await settled(shop);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled', paymentState: 'none' });
     expect(await stockOf(shop, honey)).toBe(5);
     expect(await subjectsOf()).toEqual(['Votre commande nº N est annulée']);
-    await desk.cancel(id).expect(200);
+    await backOffice.cancel(id).expect(200);
     expect(await subjectsOf()).toHaveLength(1);
   });
 
@@ -44,7 +44,7 @@ describe('the owner cancels', () => {
     const { honey, reply, id } = await checkout(shop);
     sandboxOf(shop).control.dropDeliveries();
     await pay(shop, reply);
-    const answer = await desk.cancel(id);
+    const answer = await backOffice.cancel(id);
     expect([answer.status, answer.body.code]).toEqual([409, 'orders.wrong_state']);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'paid', refundedCents: 0 });
     expect(await stockOf(shop, honey)).toBe(3);
@@ -54,14 +54,14 @@ describe('the owner cancels', () => {
     const { honey, id } = await checkout(shop);
     for (let call = 0; call < 6; call += 1)
       sandboxOf(shop).control.failNextCall({ path: '/v1/payment_intents/*', mode: 'drop-before' });
-    expect((await desk.cancel(id)).status).toBe(503);
+    expect((await backOffice.cancel(id)).status).toBe(503);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'pending' });
     expect(await stockOf(shop, honey)).toBe(3);
   });
 
   it('a paid one: all the money and all the goods go back, once', async () => {
     const { honey, reply, id, totalCents } = await paidOrder(shop);
-    const replies = await Promise.all(Array.from({ length: 5 }, () => desk.cancel(id)));
+    const replies = await Promise.all(Array.from({ length: 5 }, () => backOffice.cancel(id)));
     expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(200));
     await settled(shop);
     expect(await orderOf(shop, id)).toMatchObject({
@@ -71,7 +71,7 @@ describe('the owner cancels', () => {
     });
     expect(await stockOf(shop, honey)).toBe(5);
     expect(intentIdOf(reply)).toBe((await attemptsOf(shop, id))[0]?.intentId);
-    expect((await desk.view(id)).refunds).toMatchObject([{ state: 'succeeded' }]);
+    expect((await backOffice.view(id)).refunds).toMatchObject([{ state: 'succeeded' }]);
     const actors = (await shop.db.em.query(
       'SELECT to_status, actor FROM order_status_changes WHERE order_id = $1 ORDER BY id DESC LIMIT 1',
       [id],
@@ -82,8 +82,8 @@ describe('the owner cancels', () => {
 
   it('what is left of one that was refunded in part', async () => {
     const { id, totalCents } = await paidOrder(shop);
-    await desk.refund(id, { amount: '1.00' });
-    await desk.cancel(id).expect(200);
+    await backOffice.refund(id, { amount: '1.00' });
+    await backOffice.cancel(id).expect(200);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled', refundedCents: totalCents });
   });
 
@@ -91,8 +91,8 @@ describe('the owner cancels', () => {
     const { honey, id } = await paidOrder(shop);
     for (let call = 0; call < 3; call += 1)
       sandboxOf(shop).control.failNextCall({ method: 'POST', path: '/v1/refunds', mode: 'drop-before' });
-    await desk.cancel(id).expect(200);
-    const answer = await desk.advance(id, 'shipped');
+    await backOffice.cancel(id).expect(200);
+    const answer = await backOffice.advance(id, 'shipped');
     expect([answer.status, answer.body.code]).toEqual([409, 'orders.wrong_state']);
     await sweepAfter(shop, 2);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled', paymentState: 'refunded' });
@@ -104,10 +104,10 @@ describe('the owner cancels', () => {
     const refunds = shop.app.get(RefundsService);
     const request = refunds.request.bind(refunds);
     vi.spyOn(refunds, 'request').mockImplementationOnce(async (...given) => {
-      await desk.advance(id, 'shipped').expect(200);
+      await backOffice.advance(id, 'shipped').expect(200);
       return request(...given);
     });
-    const answer = await desk.cancel(id);
+    const answer = await backOffice.cancel(id);
     expect([answer.status, answer.body.code]).toEqual([409, 'orders.wrong_state']);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'shipped', refundedCents: 0 });
     expect(await stockOf(shop, honey)).toBe(3);
@@ -115,7 +115,7 @@ describe('the owner cancels', () => {
 
   it.each(['shipped', 'in-transit', 'delivered'] as const)('never one that is %s', async (status) => {
     const { id } = await make.order(shop, { status });
-    const answer = await desk.cancel(id);
+    const answer = await backOffice.cancel(id);
     expect([answer.status, answer.body.code]).toEqual([409, 'orders.wrong_state']);
   });
 });
@@ -161,7 +161,7 @@ describe('money that comes late', () => {
     });
     expect(await stockOf(shop, honey)).toBe(1);
     const [attempt] = await attemptsOf(shop, id);
-    expect((await desk.view(id)).refunds).toMatchObject([{ kind: 'late', state: 'succeeded' }]);
+    expect((await backOffice.view(id)).refunds).toMatchObject([{ kind: 'late', state: 'succeeded' }]);
     const refund = sandboxOf(shop)
       .control.listEvents()
       .find(({ type }) => type === 'refund.created')?.data.object;
@@ -203,7 +203,7 @@ describe('money that comes late', () => {
     const { honey, reply, id } = await expired();
     await pay(shop, reply);
     await settled(shop);
-    await desk.cancel(id).expect(200);
+    await backOffice.cancel(id).expect(200);
     await succeedLate(intentIdOf(reply), 3);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled', paymentState: 'refunded' });
     expect(await stockOf(shop, honey)).toBe(5);
@@ -227,10 +227,10 @@ describe('money that comes twice', () => {
     await settled(shop);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'paid', paymentState: 'paid', refundedCents: 0 });
     expect(await stockOf(shop, honey)).toBe(3);
-    const view = await desk.view(id);
+    const view = await backOffice.view(id);
     expect(view.refunds).toMatchObject([{ kind: 'surplus', state: 'succeeded' }]);
     expect(view.checks.map(({ kind }) => kind)).toEqual(['surplus_refunded']);
-    await desk.cancel(id).expect(200);
+    await backOffice.cancel(id).expect(200);
     await settled(shop);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled', refundedCents: totalCents });
   });
@@ -238,7 +238,7 @@ describe('money that comes twice', () => {
   it('by hand and with a card: both are on the books, counted once, and the owner decides', async () => {
     const { honey, reply, id, totalCents } = await checkout(shop);
     const orders = shop.app.get(OrdersService);
-    await desk.advance(id, 'paid').expect(200);
+    await backOffice.advance(id, 'paid').expect(200);
     const intent = await shop.app.get(PaymentGateways).current().getIntent(intentIdOf(reply));
     expect(intent.status).toBe('canceled');
     const late = { ...intent, status: 'succeeded' as const, receivedCents: intent.amountCents };
@@ -246,7 +246,7 @@ describe('money that comes twice', () => {
       await shop.app.get(SettlementService).apply('sandbox', late, new Date());
     expect(await orders.get(id)).toMatchObject({ status: 'paid', paymentState: 'paid', refundedCents: 0 });
     expect(await stockOf(shop, honey)).toBe(3);
-    const view = await desk.view(id);
+    const view = await backOffice.view(id);
     expect(view.attempts).toMatchObject([
       { provider: 'sandbox', state: 'succeeded' },
       { provider: 'manual', state: 'succeeded', by: 'Agathe Tremblay' },
@@ -258,12 +258,12 @@ describe('money that comes twice', () => {
   it('by hand and with a card: what the owner gives back goes to the card while it has it', async () => {
     const { reply, id, totalCents } = await checkout(shop);
     await shop.db.em.query(`UPDATE payment_attempts SET state = 'canceled' WHERE order_id = $1`, [id]);
-    await desk.advance(id, 'paid').expect(200);
+    await backOffice.advance(id, 'paid').expect(200);
     await pay(shop, reply);
     await settled(shop);
     expect(await kindsOf(id)).toEqual(['paid_twice']);
-    for (const cents of [100, totalCents - 100]) await desk.refund(id, { amount: decimalText(cents) });
-    expect((await desk.view(id)).refunds).toMatchObject([{ isByHand: false }, { isByHand: false }]);
+    for (const cents of [100, totalCents - 100]) await backOffice.refund(id, { amount: decimalText(cents) });
+    expect((await backOffice.view(id)).refunds).toMatchObject([{ isByHand: false }, { isByHand: false }]);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'paid', refundedCents: 0 });
   });
 
@@ -271,7 +271,7 @@ describe('money that comes twice', () => {
     const { id, reply } = await checkout(shop);
     sandboxOf(shop).control.dropDeliveries();
     await pay(shop, reply);
-    await desk.advance(id, 'paid').expect(200);
-    expect((await desk.view(id)).attempts).toMatchObject([{ provider: 'sandbox', state: 'succeeded' }]);
+    await backOffice.advance(id, 'paid').expect(200);
+    expect((await backOffice.view(id)).attempts).toMatchObject([{ provider: 'sandbox', state: 'succeeded' }]);
   });
 });

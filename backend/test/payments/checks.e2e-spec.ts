@@ -8,12 +8,12 @@ import { Clock } from '../../src/platform/clock.js';
 import { auditAfterEach } from '../support/audit.js';
 import { attemptsOf, intentIdOf, orderOf, pay, sandboxOf, settled, stockOf } from '../support/make-orders.js';
 import { make, useAdmin } from '../support/make.js';
-import { checkout, moneyDesk, paidOrder, stripeOf, sweepAfter } from '../support/money.js';
+import { checkout, backOfficeOf, paidOrder, stripeOf, sweepAfter } from '../support/money.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('payments to check', () => {
   const shop = useTestShop();
-  const desk = moneyDesk(shop, useAdmin(shop));
+  const backOffice = backOfficeOf(shop, useAdmin(shop));
   beforeEach(async () => {
     sandboxOf(shop).control.reset();
     await shop.db.em.query('DELETE FROM payment_checks');
@@ -27,30 +27,31 @@ describe('payments to check', () => {
       async (status) => {
         const { honey, reply, id } = await paidOrder(shop);
         const steps = ['shipped', 'in-transit', 'delivered'];
-        for (const step of status === 'delivered' ? steps : []) await desk.advance(id, step).expect(200);
+        for (const step of status === 'delivered' ? steps : [])
+          await backOffice.advance(id, step).expect(200);
         const { control } = sandboxOf(shop);
         const dispute = control.openDispute(intentIdOf(reply));
         await settled(shop);
-        const [check] = await desk.checks();
+        const [check] = await backOffice.checks();
         expect(check).toMatchObject({
           kind: 'dispute',
           order: { id },
           details: { status: 'needs_response', reason: 'fraudulent', reference: intentIdOf(reply) },
           canRetry: false,
         });
-        await desk.onCheck(check!.id, 'resolve').expect(204);
-        expect(await desk.checks()).toEqual([]);
+        await backOffice.onCheck(check!.id, 'resolve').expect(204);
+        expect(await backOffice.checks()).toEqual([]);
         // What comes of it is news, and the same news again is none.
         control.updateDispute(dispute.id, 'lost');
         await settled(shop);
-        const again = await desk.checks();
+        const again = await backOffice.checks();
         expect(again).toMatchObject([{ id: check!.id, details: { status: 'lost' } }]);
-        await desk.onCheck(check!.id, 'resolve').expect(204);
+        await backOffice.onCheck(check!.id, 'resolve').expect(204);
         for (const { id: event, type } of control.listEvents())
           if (type.startsWith('charge.dispute')) await control.duplicate(event, 2);
         await settled(shop);
-        expect(await desk.checks()).toEqual([]);
-        expect(await desk.checks('?state=done')).toMatchObject([{ resolvedBy: 'Agathe Tremblay' }]);
+        expect(await backOffice.checks()).toEqual([]);
+        expect(await backOffice.checks('?state=done')).toMatchObject([{ resolvedBy: 'Agathe Tremblay' }]);
         expect(await orderOf(shop, id)).toMatchObject({ status, paymentState: 'paid', refundedCents: 0 });
         expect(await stockOf(shop, honey)).toBe(3);
       },
@@ -66,16 +67,18 @@ describe('payments to check', () => {
     await settled(shop);
     for (let tries = 1; tries < 16; tries += 1) await sweepAfter(shop, 2 ** (tries - 3));
     expect(await orderOf(shop, id)).toMatchObject({ status: 'pending' });
-    const dead = (await desk.checks()).filter(({ details }) => details.type === 'payment_intent.succeeded');
+    const dead = (await backOffice.checks()).filter(
+      ({ details }) => details.type === 'payment_intent.succeeded',
+    );
     expect(dead).toMatchObject([
       { kind: 'dead_event', canRetry: true, details: { reference: intentIdOf(reply) } },
     ]);
-    await desk.onCheck(dead[0]!.id, 'retry').expect(204);
-    expect((await desk.checks()).map(({ id: check }) => check)).toContain(dead[0]!.id);
+    await backOffice.onCheck(dead[0]!.id, 'retry').expect(204);
+    expect((await backOffice.checks()).map(({ id: check }) => check)).toContain(dead[0]!.id);
     broken.mockRestore();
-    for (const check of await desk.checks()) await desk.onCheck(check.id, 'retry').expect(204);
+    for (const check of await backOffice.checks()) await backOffice.onCheck(check.id, 'retry').expect(204);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'paid' });
-    expect(await desk.checks()).toEqual([]);
+    expect(await backOffice.checks()).toEqual([]);
   });
 
   it('are found by the number of an order or the name of a payment, page by page', async () => {
@@ -87,21 +90,21 @@ describe('payments to check', () => {
     }
     const [first, second] = orders;
     const { orderNumber } = await orderOf(shop, first!.id);
-    expect(await desk.checks(`?search=${orderNumber}`)).toMatchObject([{ order: { id: first!.id } }]);
-    expect(await desk.checks(`?search=${intentIdOf(second!.reply)}`)).toMatchObject([
+    expect(await backOffice.checks(`?search=${orderNumber}`)).toMatchObject([{ order: { id: first!.id } }]);
+    expect(await backOffice.checks(`?search=${intentIdOf(second!.reply)}`)).toMatchObject([
       { order: { id: second!.id } },
     ]);
-    expect(await desk.checks('?page=2&pageSize=1')).toMatchObject([{ order: { id: first!.id } }]);
+    expect(await backOffice.checks('?page=2&pageSize=1')).toMatchObject([{ order: { id: first!.id } }]);
   });
 
   it('can be tried again only where there is something to try', async () => {
     const { reply } = await paidOrder(shop);
     sandboxOf(shop).control.openDispute(intentIdOf(reply));
     await settled(shop);
-    const [check] = await desk.checks();
-    const answer = await desk.onCheck(check!.id, 'retry');
+    const [check] = await backOffice.checks();
+    const answer = await backOffice.onCheck(check!.id, 'retry');
     expect([answer.status, answer.body.code]).toEqual([409, 'payments.nothing_to_retry']);
-    expect((await desk.onCheck(999_999, 'resolve')).status).toBe(404);
+    expect((await backOffice.onCheck(999_999, 'resolve')).status).toBe(404);
   });
 
   describe('are found by comparing the day with the provider', () => {
@@ -117,7 +120,7 @@ describe('payments to check', () => {
       await compare();
       expect(await orderOf(shop, id)).toMatchObject({ status: 'paid', refundedCents: 300 });
       await compare();
-      expect((await desk.view(id)).refunds).toHaveLength(1);
+      expect((await backOffice.view(id)).refunds).toHaveLength(1);
     });
 
     it('a day later once more, what nobody has told of since', async () => {
@@ -154,10 +157,10 @@ describe('payments to check', () => {
       await settled(shop);
       await compare();
       await compare();
-      expect(await desk.checks()).toMatchObject([
+      expect(await backOffice.checks()).toMatchObject([
         { kind: 'unmatched_capture', details: { amount: '19.99', reference: lost.id } },
       ]);
-      expect((await desk.checks())[0]).not.toHaveProperty('order');
+      expect((await backOffice.checks())[0]).not.toHaveProperty('order');
     });
   });
 
@@ -173,7 +176,7 @@ describe('payments to check', () => {
     control.openDispute(intentIdOf(disputed.reply));
     await read();
     expect(await orderOf(shop, refunded.id)).toMatchObject({ refundedCents: 300 });
-    expect((await desk.checks()).map(({ kind, order }) => [kind, order?.id]).sort()).toEqual([
+    expect((await backOffice.checks()).map(({ kind, order }) => [kind, order?.id]).sort()).toEqual([
       ['dispute', disputed.id],
       ['refunded_elsewhere', refunded.id],
     ]);
@@ -191,19 +194,19 @@ describe('payments to check', () => {
       await pay(shop, reply);
       await settled(shop);
       expect(await orderOf(shop, id)).toMatchObject({ status: 'pending', paymentState: 'review' });
-      expect((await desk.view(id)).checks).toMatchObject([
+      expect((await backOffice.view(id)).checks).toMatchObject([
         { kind: 'amount_mismatch', details: { amount: '1.00' } },
       ]);
       if (decision === 'take') {
-        await desk.advance(id, 'paid').expect(200);
+        await backOffice.advance(id, 'paid').expect(200);
         expect((await attemptsOf(shop, id)).map(({ receivedCents }) => receivedCents)).toEqual([
           100,
           totalCents - 100,
         ]);
       } else {
-        await desk.cancel(id).expect(200);
+        await backOffice.cancel(id).expect(200);
         expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled' });
-        expect((await desk.view(id)).refunds).toMatchObject([{ amount: '1.00', state: 'succeeded' }]);
+        expect((await backOffice.view(id)).refunds).toMatchObject([{ amount: '1.00', state: 'succeeded' }]);
         expect(await stockOf(shop, honey)).toBe(5);
       }
     }
@@ -214,10 +217,10 @@ describe('payments to check', () => {
     await stripeOf(shop).paymentIntents.update(intentIdOf(reply), { amount: 100 });
     await pay(shop, reply);
     await settled(shop);
-    await desk.refund(id, { amount: '1.00' }).expect(201);
-    await desk.advance(id, 'paid').expect(200);
+    await backOffice.refund(id, { amount: '1.00' }).expect(201);
+    await backOffice.advance(id, 'paid').expect(200);
     expect((await attemptsOf(shop, id)).map(({ receivedCents }) => receivedCents)).toEqual([100, totalCents]);
-    await desk.refund(id, { amount: '2.00' }).expect(201);
+    await backOffice.refund(id, { amount: '2.00' }).expect(201);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'paid', refundedCents: 200 });
   });
 

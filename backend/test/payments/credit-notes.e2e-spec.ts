@@ -31,7 +31,7 @@ import { servedAtLast, type TestShop } from '../support/test-shop.js';
 const plain = (text: string) => text.replace(/\p{Zs}/gu, ' ');
 
 describe('a credit note', () => {
-  const { shop, desk, mails } = useMoneyScene();
+  const { shop, backOffice, mails } = useMoneyScene();
   beforeAll(async () => {
     await register(shop, 'gst', 'qst');
     await deliverFor(995);
@@ -65,7 +65,7 @@ describe('a credit note', () => {
       card,
     );
   const refund = async (id: string, input: RefundInput): Promise<OrderPaymentsView> => {
-    const answer = await desk.refund(id, input);
+    const answer = await backOffice.refund(id, input);
     expect([answer.status, answer.body]).toEqual([201, expect.anything()]);
     await settled(shop);
     return answer.body as OrderPaymentsView;
@@ -122,7 +122,7 @@ describe('a credit note', () => {
     const { id } = await bought([[1, 1699, 'cosmetic']]);
     await deliverFor(995);
     await refund(id, { amount: '5.00' });
-    await desk.cancel(id).expect(200);
+    await backOffice.cancel(id).expect(200);
     await settled(shop);
     expect(await partsOf(id)).toEqual([
       [435, 22, 43],
@@ -133,16 +133,16 @@ describe('a credit note', () => {
   it('says what a choice comes to where it was asked for at another amount, and gives nothing', async () => {
     const { id, products } = await honeyAndOil();
     const lines = [{ productId: products[1] ?? 0, quantity: 1 }];
-    const answer = await desk.refund(id, { amount: '16.99', lines });
+    const answer = await backOffice.refund(id, { amount: '16.99', lines });
     expect(answer.status).toBe(409);
     expect(answer.body as ErrorReply).toMatchObject({
       code: 'payments.refund_differs',
       details: { amount: '19.53' },
     });
-    expect((await desk.view(id)).refunds).toEqual([]);
-    await desk.refund(id, { amount: '1.00', lines: [], delivery: true }).expect(409);
-    await desk.refund(id, { amount: '1.00', lines: [{ productId: 1, quantity: -1 }] }).expect(400);
-    await desk.refund(id, { amount: '1.00', delivery: 'yes' } as never).expect(400);
+    expect((await backOffice.view(id)).refunds).toEqual([]);
+    await backOffice.refund(id, { amount: '1.00', lines: [], delivery: true }).expect(409);
+    await backOffice.refund(id, { amount: '1.00', lines: [{ productId: 1, quantity: -1 }] }).expect(400);
+    await backOffice.refund(id, { amount: '1.00', delivery: 'yes' } as never).expect(400);
   });
 
   it('is cancelled, and stays, when its refund comes back', async () => {
@@ -224,7 +224,7 @@ describe('a credit note', () => {
     const orders: { id: string }[] = [];
     for (let n = 0; n < 16; n += 1) orders.push(await bought([[1, 1699, 'oil']]));
     const replies = await Promise.all(
-      orders.map(({ id }) => servedAtLast(() => desk.refund(id, { amount: '5.00' }, id))),
+      orders.map(({ id }) => servedAtLast(() => backOffice.refund(id, { amount: '5.00' }, id))),
     );
     expect(replies.map(({ status }) => status)).toEqual(Array(16).fill(201));
     await settled(shop);

@@ -11,7 +11,7 @@ import { intentIdOf, orderOf, sandboxOf, settled, stockOf } from '../support/mak
 import { make } from '../support/make.js';
 import { paidOrder, useMoneyScene } from '../support/money.js';
 
-const { shop, desk, mails } = useMoneyScene();
+const { shop, backOffice, mails } = useMoneyScene();
 
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 const subjects = async () => {
@@ -34,18 +34,18 @@ describe('an order whose payment the buyer’s bank disputes', () => {
   it('is neither cancelled nor refunded while the bank holds the money, and the owner is told why', async () => {
     const { honey, id } = await disputed();
     for (const language of ['fr-CA', 'en-CA']) {
-      const answer = await desk.cancel(id).set('Accept-Language', language);
+      const answer = await backOffice.cancel(id).set('Accept-Language', language);
       expect(codeOf(answer)).toEqual([409, 'payments.disputed']);
       expect(answer.body.message).toMatch(
         language === 'fr-CA' ? /La banque de l’acheteur/ : /The buyer’s bank/,
       );
     }
-    expect(codeOf(await desk.refund(id, { amount: '1.00' }))).toEqual([409, 'payments.disputed']);
-    expect(codeOf(await desk.refund(id, { amount: '1.00', byHand: 'cash' }))).toEqual([
+    expect(codeOf(await backOffice.refund(id, { amount: '1.00' }))).toEqual([409, 'payments.disputed']);
+    expect(codeOf(await backOffice.refund(id, { amount: '1.00', byHand: 'cash' }))).toEqual([
       409,
       'payments.disputed',
     ]);
-    expect((await desk.view(id)).refunds).toEqual([]);
+    expect((await backOffice.view(id)).refunds).toEqual([]);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'paid', refundedCents: 0 });
     expect(await stockOf(shop, honey)).toBe(3);
   });
@@ -53,11 +53,11 @@ describe('an order whose payment the buyer’s bank disputes', () => {
   it('is refused for what the bank does, whatever the owner has on the list of things to settle', async () => {
     const { id, totalCents, decide } = await disputed();
     await shop.db.em.query('DELETE FROM payment_checks');
-    for (const refused of [desk.cancel(id), desk.refund(id, { amount: '1.00' })])
+    for (const refused of [backOffice.cancel(id), backOffice.refund(id, { amount: '1.00' })])
       expect(codeOf(await refused)).toEqual([409, 'payments.disputed']);
     await decide('lost');
     await shop.db.em.query('DELETE FROM payment_checks');
-    await desk.refund(id, { amount: decimalText(totalCents), byHand: 'dispute' }).expect(201);
+    await backOffice.refund(id, { amount: decimalText(totalCents), byHand: 'dispute' }).expect(201);
     expect(await orderOf(shop, id)).toMatchObject({ paymentState: 'refunded' });
   });
 
@@ -74,7 +74,7 @@ describe('an order whose payment the buyer’s bank disputes', () => {
     const attempt = await shop.db.em.findOneByOrFail(PaymentAttemptRow, { intentId: intentIdOf(reply) });
     await shop.app.get(DisputesService).note(attempt, ref);
     late.mockRestore();
-    expect(await desk.view(id)).toMatchObject({
+    expect(await backOffice.view(id)).toMatchObject({
       canGiveByHand: true,
       checks: [{ details: { status: 'lost' } }],
     });
@@ -90,15 +90,15 @@ describe('an order whose payment the buyer’s bank disputes', () => {
     const asked = vi.spyOn(gateway, 'getDispute').mockResolvedValue(toDispute(inquiry));
     const attempt = await shop.db.em.findOneByOrFail(PaymentAttemptRow, { intentId: intentIdOf(reply) });
     await shop.app.get(DisputesService).note(attempt, 'du_inquiry');
-    expect((await desk.view(id)).checks).toMatchObject([{ kind: 'dispute' }]);
-    await desk.refund(id, { amount: '1.00' }).expect(201);
+    expect((await backOffice.view(id)).checks).toMatchObject([{ kind: 'dispute' }]);
+    await backOffice.refund(id, { amount: '1.00' }).expect(201);
     asked.mockResolvedValue(toDispute({ ...inquiry, status: 'a_new_word' as 'lost' }));
     await shop.app.get(DisputesService).note(attempt, 'du_inquiry');
-    expect(codeOf(await desk.cancel(id))).toEqual([409, 'payments.disputed']);
+    expect(codeOf(await backOffice.cancel(id))).toEqual([409, 'payments.disputed']);
     asked.mockResolvedValue(toDispute({ ...inquiry, status: 'won' }));
     await shop.app.get(DisputesService).note(attempt, 'du_inquiry');
     asked.mockRestore();
-    await desk.cancel(id).expect(200);
+    await backOffice.cancel(id).expect(200);
   });
 
   it('is cancelled once the shop has lost: the money went back already, and only the goods return', async () => {
@@ -106,31 +106,31 @@ describe('an order whose payment the buyer’s bank disputes', () => {
     await decide('lost');
     await subjects();
     mails.length = 0;
-    await desk.cancel(id).expect(200);
+    await backOffice.cancel(id).expect(200);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled', paymentState: 'refunded' });
     expect(await stockOf(shop, honey)).toBe(5);
-    expect((await desk.view(id)).refunds).toMatchObject([
+    expect((await backOffice.view(id)).refunds).toMatchObject([
       { amount: decimalText(totalCents), state: 'succeeded', isByHand: true, byHand: 'dispute' },
     ]);
     expect(await subjects()).toEqual([]);
     await shop.app.get(ReconciliationService).compare();
-    expect((await desk.view(id)).refunds).toHaveLength(1);
+    expect((await backOffice.view(id)).refunds).toHaveLength(1);
   });
 
   it('stays where it is when it was shipped and the shop has lost: the owner writes down what the bank took', async () => {
     const { id, totalCents, decide } = await disputed();
-    await desk.advance(id, 'shipped').expect(200);
+    await backOffice.advance(id, 'shipped').expect(200);
     await decide('lost');
-    expect(await desk.view(id)).toMatchObject({ canGiveByHand: true });
-    await desk.refund(id, { amount: decimalText(totalCents), byHand: 'dispute' }).expect(201);
+    expect(await backOffice.view(id)).toMatchObject({ canGiveByHand: true });
+    await backOffice.refund(id, { amount: decimalText(totalCents), byHand: 'dispute' }).expect(201);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'shipped', paymentState: 'refunded' });
-    expect(await desk.view(id)).toMatchObject({ refundable: '0.00', canGiveByHand: false });
+    expect(await backOffice.view(id)).toMatchObject({ refundable: '0.00', canGiveByHand: false });
   });
 
   it('is cancelled as any other once the shop has won', async () => {
     const { honey, id, decide } = await disputed();
     await decide('won');
-    await desk.cancel(id).expect(200);
+    await backOffice.cancel(id).expect(200);
     await settled(shop);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled', paymentState: 'refunded' });
     expect(await stockOf(shop, honey)).toBe(5);
@@ -142,11 +142,11 @@ describe('money that the card did not take back', () => {
 
   it('is given another way: the order ends, the customer is told, and nobody has to look at it any more', async () => {
     const { id, totalCents } = await paidOrder(shop, 'pm_card_refundFail');
-    await desk.cancel(id).expect(200);
+    await backOffice.cancel(id).expect(200);
     await settled(shop);
     sandboxOf(shop).control.advanceClock(6);
     await settled(shop);
-    expect(await desk.view(id)).toMatchObject({
+    expect(await backOffice.view(id)).toMatchObject({
       canGiveByHand: true,
       refunds: [{ state: 'failed' }],
       checks: [{ kind: 'refund_failed' }],
@@ -154,39 +154,39 @@ describe('money that the card did not take back', () => {
     await subjects();
     mails.length = 0;
     const amount = decimalText(totalCents);
-    await desk.refund(id, { ...byHand, amount }).expect(201);
-    expect(await desk.view(id)).toMatchObject({
+    await backOffice.refund(id, { ...byHand, amount }).expect(201);
+    expect(await backOffice.view(id)).toMatchObject({
       refundable: '0.00',
       canGiveByHand: false,
       refunds: [{ state: 'failed' }, { amount, state: 'succeeded', byHand: 'cheque' }],
       checks: [{ kind: 'refund_failed', resolvedAt: expect.any(String) }],
     });
     expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled', paymentState: 'refunded' });
-    const [letter] = (await subjects(), mails);
-    expect(letter?.subject).toMatch(/^Remboursement/);
-    expect(letter?.text).not.toContain('moyen de paiement que vous avez utilisé');
+    const [sent] = (await subjects(), mails);
+    expect(sent?.subject).toMatch(/^Remboursement/);
+    expect(sent?.text).not.toContain('moyen de paiement que vous avez utilisé');
   });
 
   it('is not, as long as the card was not tried or a bank has taken nothing', async () => {
     const { id } = await paidOrder(shop);
-    const early = await desk.refund(id, { amount: '1.00', byHand: 'cash' });
+    const early = await backOffice.refund(id, { amount: '1.00', byHand: 'cash' });
     expect(codeOf(early)).toEqual([409, 'payments.by_hand_too_soon']);
-    expect((await desk.refund(id, { amount: '1.00', byHand: 'gold' as 'cash' })).status).toBe(400);
-    expect(await desk.view(id)).toMatchObject({ canGiveByHand: false, refunds: [] });
+    expect((await backOffice.refund(id, { amount: '1.00', byHand: 'gold' as 'cash' })).status).toBe(400);
+    expect(await backOffice.view(id)).toMatchObject({ canGiveByHand: false, refunds: [] });
     const failing = await paidOrder(shop, 'pm_card_refundFail');
-    await desk.refund(failing.id, { amount: '1.00' });
+    await backOffice.refund(failing.id, { amount: '1.00' });
     await settled(shop);
     sandboxOf(shop).control.advanceClock(6);
     await settled(shop);
-    const untrue = await desk.refund(failing.id, { amount: '1.00', byHand: 'dispute' });
+    const untrue = await backOffice.refund(failing.id, { amount: '1.00', byHand: 'dispute' });
     expect(codeOf(untrue)).toEqual([409, 'payments.by_hand_too_soon']);
-    await desk.refund(failing.id, { amount: '1.00', byHand: 'transfer' }).expect(201);
+    await backOffice.refund(failing.id, { amount: '1.00', byHand: 'transfer' }).expect(201);
   });
 
   it('counts as by hand anyway where the payment came by hand', async () => {
     const { id } = await make.order(shop);
-    await desk.advance(id, 'paid').expect(200);
-    await desk.refund(id, { amount: '1.00', byHand: 'cash' }).expect(201);
-    expect((await desk.view(id)).refunds).toMatchObject([{ isByHand: true }]);
+    await backOffice.advance(id, 'paid').expect(200);
+    await backOffice.refund(id, { amount: '1.00', byHand: 'cash' }).expect(201);
+    expect((await backOffice.view(id)).refunds).toMatchObject([{ isByHand: true }]);
   });
 });

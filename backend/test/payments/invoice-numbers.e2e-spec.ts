@@ -5,12 +5,12 @@ import { isOutage } from '../../src/platform/http/outage.js';
 import { auditAfterEach } from '../support/audit.js';
 import { buy, cartOf, intentIdOf, orderOf, pay, sandboxOf, settled } from '../support/make-orders.js';
 import { make, useAdmin } from '../support/make.js';
-import { moneyDesk } from '../support/money.js';
+import { backOfficeOf } from '../support/money.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('the numbers of invoices', () => {
   const shop = useTestShop();
-  const desk = moneyDesk(shop, useAdmin(shop));
+  const backOffice = backOfficeOf(shop, useAdmin(shop));
   beforeEach(() => sandboxOf(shop).control.reset());
   auditAfterEach(shop);
 
@@ -40,10 +40,10 @@ describe('the numbers of invoices', () => {
     expect(await view(second.order.id)).not.toHaveProperty('invoiceNumber');
   });
 
-  it('are given to orders that are paid by hand, and to those that revive', async () => {
+  it('are given to orders that are paid by hand, and to those that are reopened', async () => {
     const before = await last();
     const [byHand, late] = [await checkout(), await checkout()];
-    await desk.advance(byHand.order.id, 'paid').expect(200);
+    await backOffice.advance(byHand.order.id, 'paid').expect(200);
     await shop.db.transaction(async (tx) => {
       const orders = shop.app.get(OrdersService);
       await orders.cancelUnpaid(tx, await orders.lock(tx, late.order.id), 'expiry');

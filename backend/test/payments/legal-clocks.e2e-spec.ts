@@ -117,7 +117,7 @@ describe('the clocks of the law', () => {
       const call = shop.as(admin).get('/api/admin/returns/waiting');
       return ((await call.expect(200)).body as WaitingReturns).contractsUnsent;
     };
-    const keep = vi.spyOn(contracts, 'keep').mockRejectedValue(new Error('The printer of papers is broken'));
+    const save = vi.spyOn(contracts, 'save').mockRejectedValue(new Error('The printer of papers is broken'));
     await shop.db.em.query('DELETE FROM order_contracts WHERE order_id = $1', [order.id]);
     inDays(9.9);
     expect(await contracts.overdue()).not.toContain(order.id);
@@ -135,7 +135,7 @@ describe('the clocks of the law', () => {
       [order.id, mailed.id],
     ]);
     expect(await inTime(unsent)).toEqual([order.id]);
-    keep.mockRestore();
+    save.mockRestore();
     await mailing.writeMissing();
     await runJobs(shop);
     expect(await unsent()).toEqual([]);

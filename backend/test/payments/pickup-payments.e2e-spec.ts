@@ -78,7 +78,7 @@ describe('an order that is paid where it is fetched', () => {
     await choose(browser, reply).expect(204);
     return reply;
   }
-  /** Letters are written by one job, and mailed by the next. */
+  /** Mails are written by one job, and mailed by the next. */
   async function allJobs() {
     while ((await runJobs(shop, true)) > 0);
   }
@@ -140,8 +140,8 @@ describe('an order that is paid where it is fetched', () => {
       ['manual', 4599],
     ]);
     await allJobs();
-    const letters = mailsTo('recu@test.example').map(({ subject }) => subject);
-    expect(letters).toEqual([expect.stringMatching(/^Merci ! Votre commande nº \d+ est payée$/)]);
+    const subjects = mailsTo('recu@test.example').map(({ subject }) => subject);
+    expect(subjects).toEqual([expect.stringMatching(/^Merci ! Votre commande nº \d+ est payée$/)]);
   });
 
   it('gives its money back by hand only, and says so', async () => {

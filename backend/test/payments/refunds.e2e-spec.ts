@@ -7,7 +7,7 @@ import { make } from '../support/make.js';
 import { paidOrder, stripeOf, sweepAfter, useMoneyScene } from '../support/money.js';
 
 describe('the owner gives money back', () => {
-  const { shop, desk, mails } = useMoneyScene();
+  const { shop, backOffice, mails } = useMoneyScene();
 
   const refundsAt = async (intent: string) =>
     (await stripeOf(shop).refunds.list({ payment_intent: intent })).data;
@@ -18,7 +18,7 @@ describe('the owner gives money back', () => {
 
   it('in part: the order goes on, and everybody sees what went back', async () => {
     const { honey, reply, id, totalCents } = await paidOrder(shop);
-    const answer = await desk.refund(id, { amount: '5.00', reason: 'Un pot fêlé' }).expect(201);
+    const answer = await backOffice.refund(id, { amount: '5.00', reason: 'Un pot fêlé' }).expect(201);
     await settled(shop);
     expect(answer.body as OrderPaymentsView).toMatchObject({
       refunds: [
@@ -36,14 +36,14 @@ describe('the owner gives money back', () => {
     expect(((await shop.http.get(`/api/orders/${id}`)).body as Order).refunded).toBe('5.00');
     expect(await refundsAt(intentIdOf(reply))).toMatchObject([{ amount: 500, status: 'succeeded' }]);
     await runJobs(shop);
-    const letter = mails.find(({ subject }) => subject.startsWith('Remboursement'));
-    expect(letter?.text.replace(/[\u00a0\u202f]/g, ' ')).toContain('Nous vous remboursons 5,00 $');
-    expect(letter?.text).not.toContain('annulée');
+    const sent = mails.find(({ subject }) => subject.startsWith('Remboursement'));
+    expect(sent?.text.replace(/[\u00a0\u202f]/g, ' ')).toContain('Nous vous remboursons 5,00 $');
+    expect(sent?.text).not.toContain('annulée');
   });
 
   it('under a key that is written down before the provider is asked', async () => {
     const { reply, id } = await paidOrder(shop);
-    await desk.refund(id, { amount: '5.00' }).expect(201);
+    await backOffice.refund(id, { amount: '5.00' }).expect(201);
     const [{ key }] = (await shop.db.em.query(
       `SELECT format('refund_%s_%s', r.id, a.key) AS key
        FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.order_id = $1`,
@@ -61,70 +61,73 @@ describe('the owner gives money back', () => {
   it('whole before it is shipped: the order ends, its goods are in stock again if they say so', async () => {
     const { honey, id, totalCents } = await paidOrder(shop);
     const amount = decimalText(totalCents);
-    await desk.refund(id, { amount, restock: [{ productId: honey.id, quantity: 2 }] }).expect(201);
+    await backOffice.refund(id, { amount, restock: [{ productId: honey.id, quantity: 2 }] }).expect(201);
     await settled(shop);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled', paymentState: 'refunded' });
     expect(await stockOf(shop, honey)).toBe(5);
     await runJobs(shop);
-    const letters = mails.filter(({ subject }) => subject.startsWith('Remboursement'));
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).toContain('La commande est annulée');
+    const sent = mails.filter(({ subject }) => subject.startsWith('Remboursement'));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.text).toContain('La commande est annulée');
   });
 
   it('whole after it was shipped: the order stays where it is', async () => {
     const { honey, id, totalCents } = await paidOrder(shop);
-    await desk.advance(id, 'shipped').expect(200);
-    await desk.refund(id, { amount: decimalText(totalCents) }).expect(201);
+    await backOffice.advance(id, 'shipped').expect(200);
+    await backOffice.refund(id, { amount: decimalText(totalCents) }).expect(201);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'shipped', paymentState: 'refunded' });
     expect(await stockOf(shop, honey)).toBe(3);
   });
 
   it('never more than came, nor more goods than were sold', async () => {
     const { honey, reply, id, totalCents } = await paidOrder(shop);
-    const much = await desk.refund(id, { amount: decimalText(totalCents + 1) });
+    const much = await backOffice.refund(id, { amount: decimalText(totalCents + 1) });
     expect([much.status, much.body.code]).toEqual([409, 'payments.refund_too_large']);
     expect(much.body.details).toEqual({ left: decimalText(totalCents) });
-    const goods = await desk.refund(id, { amount: '1.00', restock: [{ productId: honey.id, quantity: 3 }] });
+    const goods = await backOffice.refund(id, {
+      amount: '1.00',
+      restock: [{ productId: honey.id, quantity: 3 }],
+    });
     expect([goods.status, goods.body.code]).toEqual([409, 'payments.restock_too_large']);
     expect(await refundsAt(intentIdOf(reply))).toEqual([]);
-    expect((await desk.view(id)).refunds).toEqual([]);
+    expect((await backOffice.view(id)).refunds).toEqual([]);
   });
 
   it.each(['0', '-1.00', '1.001', 'tout', ''])('and never an amount such as "%s"', async (amount) => {
     const { id } = await paidOrder(shop);
-    const reply = await desk.refund(id, { amount });
+    const reply = await backOffice.refund(id, { amount });
     expect([reply.status, reply.body.code]).toEqual([400, 'request.invalid']);
   });
 
   it('nor for an order that nobody has paid', async () => {
     const { id } = await make.order(shop);
-    expect((await desk.refund(id, { amount: '0.01' })).body.code).toBe('payments.refund_too_large');
+    expect((await backOffice.refund(id, { amount: '0.01' })).body.code).toBe('payments.refund_too_large');
   });
 
   it('once, however often they press; twice the same amount when they mean it', async () => {
     const { reply, id } = await paidOrder(shop);
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => desk.refund(id, { amount: '1.00' }, 'one')),
+      Array.from({ length: 10 }, () => backOffice.refund(id, { amount: '1.00' }, 'one')),
     );
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(await refundsAt(intentIdOf(reply))).toHaveLength(1);
-    await desk.refund(id, { amount: '1.00' }, 'two').expect(201);
+    await backOffice.refund(id, { amount: '1.00' }, 'two').expect(201);
     expect(await refundsAt(intentIdOf(reply))).toHaveLength(2);
     expect(await orderOf(shop, id)).toMatchObject({ refundedCents: 200 });
   });
 
   it('not another sum under the same key', async () => {
     const { id } = await paidOrder(shop);
-    await desk.refund(id, { amount: '1.00' }, 'sum').expect(201);
-    const other = await desk.refund(id, { amount: '2.00' }, 'sum');
+    await backOffice.refund(id, { amount: '1.00' }, 'sum').expect(201);
+    const other = await backOffice.refund(id, { amount: '2.00' }, 'sum');
     expect([other.status, other.body.code]).toEqual([409, 'payments.key_reused']);
-    expect((await desk.view(id)).refunds).toHaveLength(1);
+    expect((await backOffice.view(id)).refunds).toHaveLength(1);
   });
 
   it('in halves at the same moment: never more than all', async () => {
     const { reply, id, totalCents } = await paidOrder(shop);
     const amount = decimalText(Math.ceil(totalCents * 0.4));
-    const replies = await Promise.all(Array.from({ length: 5 }, () => desk.refund(id, { amount })));
+    const replies = await Promise.all(Array.from({ length: 5 }, () => backOffice.refund(id, { amount })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
     expect(await refundsAt(intentIdOf(reply))).toHaveLength(2);
   });
@@ -134,7 +137,7 @@ describe('the owner gives money back', () => {
       const { reply, id } = await paidOrder(shop);
       sandboxOf(shop).control.dropDeliveries();
       failing(mode);
-      const answer = await desk.refund(id, { amount: '1.00' }).expect(201);
+      const answer = await backOffice.refund(id, { amount: '1.00' }).expect(201);
       expect((answer.body as OrderPaymentsView).refunds).toMatchObject([{ state: 'pending' }]);
       expect(await orderOf(shop, id)).toMatchObject({ refundedCents: 0 });
       await sweepAfter(shop, 2);
@@ -145,7 +148,7 @@ describe('the owner gives money back', () => {
 
     it('was never asked, because the shop fell over in between, asks it with the same key', async () => {
       const { reply, id } = await paidOrder(shop);
-      const [attempt] = (await desk.view(id)).attempts;
+      const [attempt] = (await backOffice.view(id)).attempts;
       const [row] = (await shop.db.em.query(
         `INSERT INTO refunds (order_id, attempt_id, kind, amount_cents, actor, next_try_at)
          VALUES ($1, $2, 'owner', 300, 'account:1', now()) RETURNING id`,
@@ -164,17 +167,17 @@ describe('the owner gives money back', () => {
       const { control } = sandboxOf(shop);
       control.dropDeliveries();
       failing('drop-after');
-      await desk.refund(id, { amount: '1.00' }).expect(201);
+      await backOffice.refund(id, { amount: '1.00' }).expect(201);
       control.advanceClock(25 * 3600);
       await sweepAfter(shop, 25 * 60);
       expect(await refundsAt(intentIdOf(reply))).toHaveLength(1);
-      expect((await desk.view(id)).refunds).toMatchObject([{ amount: '1.00', state: 'succeeded' }]);
+      expect((await backOffice.view(id)).refunds).toMatchObject([{ amount: '1.00', state: 'succeeded' }]);
     });
 
     it('knows the number of a refund already, from before a restore or from another shop, asks for this one', async () => {
       const { id } = await paidOrder(shop);
       const other = await paidOrder(shop);
-      await desk.refund(other.id, { amount: '2.00' }).expect(201);
+      await backOffice.refund(other.id, { amount: '2.00' }).expect(201);
       await settled(shop);
       await shop.db.em.query('DELETE FROM refunds WHERE order_id = $1', [other.id]);
       await shop.db.em.query('UPDATE orders SET refunded_cents = 0 WHERE id = $1', [other.id]);
@@ -182,20 +185,20 @@ describe('the owner gives money back', () => {
       await shop.db.em.query(
         `SELECT setval(pg_get_serial_sequence('refunds', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM refunds), false)`,
       );
-      await desk.refund(id, { amount: '1.00' }).expect(201);
-      expect((await desk.view(id)).refunds).toMatchObject([{ amount: '1.00', state: 'succeeded' }]);
+      await backOffice.refund(id, { amount: '1.00' }).expect(201);
+      expect((await backOffice.view(id)).refunds).toMatchObject([{ amount: '1.00', state: 'succeeded' }]);
     });
 
     it('keeps silent for long, is shown to the owner, who tries again', async () => {
       const { id } = await paidOrder(shop);
       failing('drop-before', 15);
-      await desk.refund(id, { amount: '1.00' }).expect(201);
+      await backOffice.refund(id, { amount: '1.00' }).expect(201);
       for (const minutes of [2, 10, 30, 90]) await sweepAfter(shop, minutes);
-      const [stuck] = (await desk.checks()).filter(({ order }) => order?.id === id);
+      const [stuck] = (await backOffice.checks()).filter(({ order }) => order?.id === id);
       expect(stuck).toMatchObject({ kind: 'refund_stuck', canRetry: true });
-      await desk.onCheck(stuck!.id, 'retry').expect(204);
+      await backOffice.onCheck(stuck!.id, 'retry').expect(204);
       expect(await orderOf(shop, id)).toMatchObject({ refundedCents: 100 });
-      expect((await desk.checks()).filter(({ order }) => order?.id === id)).toEqual([]);
+      expect((await backOffice.checks()).filter(({ order }) => order?.id === id)).toEqual([]);
     });
 
     it('refuses, says so, and nothing has changed', async () => {
@@ -204,7 +207,7 @@ describe('the owner gives money back', () => {
       sandboxOf(shop).control.dropDeliveries();
       sandboxOf(shop).control.openDispute(intentIdOf(reply));
       const restock = [{ productId: honey.id, quantity: 2 }];
-      const answer = await desk.refund(id, { amount: decimalText(totalCents), restock });
+      const answer = await backOffice.refund(id, { amount: decimalText(totalCents), restock });
       expect([answer.status, answer.body.code]).toEqual([409, 'payments.refund_refused']);
       await settled(shop);
       expect(await orderOf(shop, id)).toMatchObject({
@@ -213,14 +216,14 @@ describe('the owner gives money back', () => {
         refundedCents: 0,
       });
       expect(await stockOf(shop, honey)).toBe(3);
-      expect((await desk.view(id)).refundable).toBe(decimalText(totalCents));
+      expect((await backOffice.view(id)).refundable).toBe(decimalText(totalCents));
     });
 
     it('takes its time, the refund is pending and then done', async () => {
       const { id } = await paidOrder(shop, 'pm_card_pendingRefund');
-      await desk.refund(id, { amount: '1.00' });
+      await backOffice.refund(id, { amount: '1.00' });
       await settled(shop);
-      expect((await desk.view(id)).refunds).toMatchObject([{ state: 'pending' }]);
+      expect((await backOffice.view(id)).refunds).toMatchObject([{ state: 'pending' }]);
       expect(await orderOf(shop, id)).toMatchObject({ refundedCents: 100 });
       // For days perhaps: it is asked every hour, not every minute, and keeps no other refund waiting.
       const asked = vi.spyOn(shop.app.get(PaymentGateways).current(), 'listRefunds');
@@ -229,20 +232,20 @@ describe('the owner gives money back', () => {
       asked.mockRestore();
       sandboxOf(shop).control.advanceClock(6);
       await settled(shop);
-      expect((await desk.view(id)).refunds).toMatchObject([{ state: 'succeeded' }]);
+      expect((await backOffice.view(id)).refunds).toMatchObject([{ state: 'succeeded' }]);
       expect(await orderOf(shop, id)).toMatchObject({ refundedCents: 100 });
     });
 
     it('gets the money back from the buyer’s bank, it can be given again, and the owner is told', async () => {
       const { id, totalCents } = await paidOrder(shop, 'pm_card_refundFail');
-      await desk.advance(id, 'shipped');
-      await desk.refund(id, { amount: '2.00' });
+      await backOffice.advance(id, 'shipped');
+      await backOffice.refund(id, { amount: '2.00' });
       await settled(shop);
       expect(await orderOf(shop, id)).toMatchObject({ refundedCents: 200 });
       sandboxOf(shop).control.advanceClock(6);
       await settled(shop);
       expect(await orderOf(shop, id)).toMatchObject({ refundedCents: 0, paymentState: 'paid' });
-      const view = await desk.view(id);
+      const view = await backOffice.view(id);
       expect(view).toMatchObject({ refunds: [{ state: 'failed' }], refundable: decimalText(totalCents) });
       expect(view.checks).toMatchObject([{ kind: 'refund_failed', details: { amount: '2.00' } }]);
     });
@@ -261,7 +264,7 @@ describe('the owner gives money back', () => {
         if (type.startsWith('refund') || type === 'charge.refunded') await control.duplicate(event, 3);
       await settled(shop);
       expect(await orderOf(shop, id)).toMatchObject({ status: 'paid', refundedCents: 300 });
-      const view = await desk.view(id);
+      const view = await backOffice.view(id);
       expect(view.refunds).toMatchObject([{ kind: 'imported' }, { kind: 'imported' }]);
       expect(view.checks.map(({ kind }) => kind)).toEqual(['refunded_elsewhere', 'refunded_elsewhere']);
       expect(await stockOf(shop, honey)).toBe(3);
@@ -279,17 +282,17 @@ describe('the owner gives money back', () => {
       const { reply, id, totalCents } = await paidOrder(shop);
       sandboxOf(shop).control.dropDeliveries();
       await stripeOf(shop).refunds.create({ payment_intent: intentIdOf(reply), amount: totalCents - 100 });
-      const answer = await desk.refund(id, { amount: decimalText(totalCents) });
+      const answer = await backOffice.refund(id, { amount: decimalText(totalCents) });
       expect([answer.status, answer.body.code]).toEqual([409, 'payments.refund_refused']);
       expect(await orderOf(shop, id)).toMatchObject({ refundedCents: totalCents - 100 });
-      expect((await desk.view(id)).refundable).toBe('1.00');
+      expect((await backOffice.view(id)).refundable).toBe('1.00');
     });
   });
 
   it('of an order that was paid another way: by hand', async () => {
     const { id, totalCents } = await make.order(shop);
-    await desk.advance(id, 'paid').expect(200);
-    const answer = await desk.refund(id, { amount: decimalText(totalCents) }).expect(201);
+    await backOffice.advance(id, 'paid').expect(200);
+    const answer = await backOffice.refund(id, { amount: decimalText(totalCents) }).expect(201);
     expect((answer.body as OrderPaymentsView).refunds).toMatchObject([
       { state: 'succeeded', isByHand: true, by: 'Agathe Tremblay' },
     ]);
@@ -298,13 +301,13 @@ describe('the owner gives money back', () => {
 
   it('and it is written down who did', async () => {
     const { id } = await paidOrder(shop);
-    await desk.refund(id, { amount: '1.00' });
+    await backOffice.refund(id, { amount: '1.00' });
     const rows = await shop.db.em.query('SELECT action FROM audit_log WHERE entity = $1', [`order:${id}`]);
     expect(rows).toEqual([{ action: 'order.refunded' }]);
   });
 
   it('only with a key of their own', async () => {
     const { id } = await paidOrder(shop);
-    expect((await desk.refund(id, { amount: '1.00' }, 'a b')).status).toBe(400);
+    expect((await backOffice.refund(id, { amount: '1.00' }, 'a b')).status).toBe(400);
   });
 });

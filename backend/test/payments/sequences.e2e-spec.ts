@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { Clock } from '../../src/platform/clock.js';
 import { auditOf } from '../support/audit.js';
 import { make } from '../support/make.js';
-import { moneyDesk } from '../support/money.js';
+import { backOfficeOf } from '../support/money.js';
 import { playSequence, type Stage } from '../support/sequences.js';
 import { startTestShop } from '../support/test-shop.js';
 
@@ -17,7 +17,7 @@ describe('whatever happens, in whatever order', () => {
   beforeAll(async () => {
     const shop = await startTestShop();
     const time = { aheadMs: 0 };
-    stage = { shop, time, desk: moneyDesk(shop, await make.admin(shop)) };
+    stage = { shop, time, backOffice: backOfficeOf(shop, await make.admin(shop)) };
     vi.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + time.aheadMs));
   });
   afterAll(() => stage.shop.close());

@@ -74,7 +74,7 @@ describe('the webhook', () => {
       .replace('evt_test1', 'evt_other')
       .replace('payment_intent.succeeded', 'charge.succeeded');
     await post(sign(other), other).expect(200, { received: true });
-    await shop.app.get(WebhookInbox).landed();
+    await shop.app.get(WebhookInbox).idle();
     expect(apply).not.toHaveBeenCalled();
     const where = `event_id = 'evt_other'`;
     expect(
@@ -164,7 +164,7 @@ describe('the webhook', () => {
         : applyIntent.call(this, provider, ref);
     });
     await post(sign(poison), poison).expect(200);
-    await shop.app.get(WebhookInbox).landed();
+    await shop.app.get(WebhookInbox).idle();
     const sweeper = shop.app.get(SweeperService);
     const clock = vi.spyOn(shop.app.get(Clock), 'now');
     // A failure that passes is made good within seconds, the last try is about a day later.

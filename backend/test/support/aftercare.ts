@@ -66,14 +66,14 @@ export function useAftercareScene() {
 }
 
 /** Three soaps of 8.50, paid by card: 29.32 with their taxes. */
-async function soapsOf({ shop, desk, mails }: MoneyScene, status: 'paid' | 'shipped' = 'shipped') {
+async function soapsOf({ shop, backOffice, mails }: MoneyScene, status: 'paid' | 'shipped' = 'shipped') {
   const soap = await make.product(shop, { priceCents: 850, kind: 'oil', stock: 10 });
   const cart = cartOf([[soap, 3]], { total: '29.32' });
   const reply = (await buy(shop.browser(), cart)).body as PaymentIntentReply;
   await pay(shop, reply);
   await settled(shop);
   const { id } = reply.order;
-  if (status === 'shipped') await desk.advance(id, 'shipped').expect(200);
+  if (status === 'shipped') await backOffice.advance(id, 'shipped').expect(200);
   await runJobs(shop);
   mails.length = 0;
   const token = (await shop.app.get(OrderLinksService).linkOf(id)).split('.')[1] ?? '';

@@ -51,10 +51,10 @@ export async function pay(
 /** Resolves when every event has been delivered and applied. */
 export async function settled(shop: TestShop): Promise<void> {
   await sandboxOf(shop).control.idle();
-  await shop.app.get(WebhookInbox).landed();
-  await shop.app.get(RefundSenderService).landed();
+  await shop.app.get(WebhookInbox).idle();
+  await shop.app.get(RefundSenderService).idle();
   await sandboxOf(shop).control.idle();
-  await shop.app.get(WebhookInbox).landed();
+  await shop.app.get(WebhookInbox).idle();
 }
 
 export async function orderOf(shop: TestShop, id: string): Promise<OrderRow> {

@@ -12,10 +12,10 @@ import { buy, cartOf, pay, sandboxOf, settled } from './make-orders.js';
 import { useAdmin, type Person } from './make.js';
 import { useTestShop, type TestShop } from './test-shop.js';
 
-export type MoneyDesk = ReturnType<typeof moneyDesk>;
+export type BackOffice = ReturnType<typeof backOfficeOf>;
 
-/** What the owner does with the money of orders, through the front door. */
-export function moneyDesk(shop: TestShop, admin: Person) {
+/** What the owner does with the money of orders, by calls of the API. */
+export function backOfficeOf(shop: TestShop, admin: Person) {
   return {
     view: async (id: string) =>
       (await shop.as(admin).get(`/api/admin/orders/${id}/payments`).expect(200)).body as OrderPaymentsView,
@@ -30,23 +30,23 @@ export function moneyDesk(shop: TestShop, admin: Person) {
   };
 }
 
-/** A shop of a suite, its owner's desk, and the mails that were written in the current test. */
+/** A shop of a suite, its back office, and the mails that were written in the current test. */
 export interface MoneyScene {
   shop: TestShop;
-  desk: MoneyDesk;
+  backOffice: BackOffice;
   mails: Mail[];
 }
 
 /** Opens one for the suite that calls it; each test begins with an empty provider and ends with an audit. */
 export function useMoneyScene(): MoneyScene {
   const shop = useTestShop();
-  const desk = moneyDesk(shop, useAdmin(shop));
+  const backOffice = backOfficeOf(shop, useAdmin(shop));
   beforeEach(() => sandboxOf(shop).control.reset());
   const mails = useMails(shop);
   // The mails of a test are those about its money.
   beforeAll(() => shop.db.em.query(`UPDATE settings SET order_notices = 'none'`));
   auditAfterEach(shop);
-  return { shop, desk, mails };
+  return { shop, backOffice, mails };
 }
 
 /** Two jars of a stock of five at the checkout. */

@@ -1,13 +1,13 @@
-import type { ImportNews, ImportReport, Language } from '@shop/contracts';
+import type { ImportEvent, ImportReport, Language } from '@shop/contracts';
 import { asBytes } from './as-bytes.js';
 import type { Person } from './make.js';
 import type { TestShop } from './test-shop.js';
 
-export const newsOf = (text: string) =>
+export const eventsOf = (text: string) =>
   text
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as ImportNews);
+    .map((line) => JSON.parse(line) as ImportEvent);
 
 /** The products of a shop as a file, there and back by its admin. */
 export function productCsv(shop: TestShop, admin: Person) {
@@ -31,7 +31,7 @@ export function productCsv(shop: TestShop, admin: Person) {
     lang: Language = 'fr',
   ): Promise<ImportReport> => {
     const { text } = await send(file, fields, lang).expect(200);
-    const last = newsOf(text).at(-1);
+    const last = eventsOf(text).at(-1);
     if (!last || !('report' in last)) throw new Error(`no report: ${text.slice(-500)}`);
     return last.report;
   };

@@ -7,13 +7,13 @@ import { WebhookInbox } from '../../src/modules/payments/webhooks/webhook-inbox.
 import { RefundSenderService } from '../../src/modules/payments/refunds/refund-sender.service.js';
 import { makeProduct } from './make-catalog.js';
 import { agathe, buy, cartOf, intentIdOf, pay, sandboxOf, settled, type Browser } from './make-orders.js';
-import { stripeOf, type MoneyDesk } from './money.js';
+import { stripeOf, type BackOffice } from './money.js';
 import type { TestShop } from './test-shop.js';
 
 /** The shop, its owner, and how far the shop's clock is ahead. */
 export interface Stage {
   shop: TestShop;
-  desk: MoneyDesk;
+  backOffice: BackOffice;
   time: { aheadMs: number };
 }
 
@@ -54,8 +54,8 @@ const steps: [name: string, step: Step][] = [
   ['confirm', confirm],
   ['act', act],
   ['change cart', changeCart],
-  ['cancel', onOrder(({ desk }, id) => desk.cancel(id))],
-  ['advance', onOrder(({ desk, pick }, id) => desk.advance(id, pick(statuses)))],
+  ['cancel', onOrder(({ backOffice }, id) => backOffice.cancel(id))],
+  ['advance', onOrder(({ backOffice, pick }, id) => backOffice.advance(id, pick(statuses)))],
   ['refund', onOrder(refund)],
   ['refund', onOrder(refund)],
   ['refund elsewhere', refundElsewhere],
@@ -178,11 +178,11 @@ function onOrder(step: (world: World, id: string) => PromiseLike<unknown>): Step
   };
 }
 
-async function refund({ desk, pick, product }: World, id: string): Promise<void> {
+async function refund({ backOffice, pick, product }: World, id: string): Promise<void> {
   const amount = decimalText(pick([100, 500, 999, product.priceCents, product.priceCents * 2]));
   const restock = pick([[], [{ productId: product.id, quantity: 1 }]]);
   const key = `key${pick([1, 2, 3])}`;
-  await Promise.all(pick([[1], [1, 2]]).map(() => desk.refund(id, { amount, restock }, key)));
+  await Promise.all(pick([[1], [1, 2]]).map(() => backOffice.refund(id, { amount, restock }, key)));
 }
 
 async function refundElsewhere({ shop, pick, orders }: World): Promise<void> {
@@ -229,8 +229,8 @@ async function failCall({ shop, pick }: World): Promise<void> {
   const path = pick(['/v1/refunds', '/v1/payment_intents', '/v1/payment_intents/*']);
   const mode = pick(['drop-before', 'drop-after', '429'] as const);
   sandboxOf(shop).control.failNextCall({ method, path, mode });
-  await shop.app.get(WebhookInbox).landed();
-  await shop.app.get(RefundSenderService).landed();
+  await shop.app.get(WebhookInbox).idle();
+  await shop.app.get(RefundSenderService).idle();
 }
 
 /** Of an empty list: nothing. */

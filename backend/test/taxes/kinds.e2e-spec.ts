@@ -1,4 +1,4 @@
-import type { AdminProduct, ErrorReply, ImportNews, ImportReport, Product } from '@shop/contracts';
+import type { AdminProduct, ErrorReply, ImportEvent, ImportReport, Product } from '@shop/contracts';
 import sharp from 'sharp';
 import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
 import { TaxDaysService } from '../../src/modules/taxes/tax-days.service.js';
@@ -109,7 +109,7 @@ describe('what a product is', () => {
       const call = shop.as(admin).post('/api/admin/products/import?lang=fr');
       for (const [name, value] of Object.entries(fields)) void call.field(name, value);
       const { text } = await call.attach('file', Buffer.from(file), 'produits.csv').buffer().expect(200);
-      const last = JSON.parse(text.trim().split('\n').at(-1) ?? '') as ImportNews;
+      const last = JSON.parse(text.trim().split('\n').at(-1) ?? '') as ImportEvent;
       if (!('report' in last)) throw new Error(text);
       return last.report;
     };

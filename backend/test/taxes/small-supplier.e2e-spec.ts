@@ -3,7 +3,7 @@ import type { ProductRow } from '../../src/modules/catalog/products/product.enti
 import { collectMails, runJobs } from '../support/background.js';
 import { agathe, buy, orderOf, pay, settled, type Browser } from '../support/make-orders.js';
 import { make, useAdmin } from '../support/make.js';
-import { moneyDesk } from '../support/money.js';
+import { backOfficeOf } from '../support/money.js';
 import { readPdf } from '../support/pdf.js';
 import { useTestShop } from '../support/test-shop.js';
 
@@ -13,7 +13,7 @@ const taxWords = /\b(?:tax|TPS|TVQ|TVH|TVP|TVD|GST|QST|HST|PST|RST)/i;
 describe('a shop without tax numbers', () => {
   const shop = useTestShop();
   const admin = useAdmin(shop);
-  const desk = moneyDesk(shop, admin);
+  const backOffice = backOfficeOf(shop, admin);
   let oil: ProductRow;
   let honey: ProductRow;
   let browser: Browser;
@@ -36,7 +36,7 @@ describe('a shop without tax numbers', () => {
     reply = bought.body as PaymentIntentReply;
     await pay(shop, reply);
     await settled(shop);
-    await desk.refund(reply.order.id, { amount: '5.00' }).expect(201);
+    await backOffice.refund(reply.order.id, { amount: '5.00' }).expect(201);
     await settled(shop);
     await runJobs(shop);
     sent = mails.flatMap(({ subject, text, html }) => [subject, text, html]);

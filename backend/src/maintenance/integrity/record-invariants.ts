@@ -1,7 +1,7 @@
 import { nextStatuses } from '@shop/contracts';
 import type { Invariant } from './invariant.js';
 
-/** The allowed steps as rows of SQL; money that comes late may revive an order, see below. */
+/** The allowed steps as rows of SQL; money that comes late may reopen an order, see below. */
 const steps = Object.entries(nextStatuses)
   .flatMap(([from, to]) => to.map((next) => `('${from}', '${next}')`))
   .join(', ');

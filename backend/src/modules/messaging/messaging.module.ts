@@ -28,7 +28,7 @@ import { OrderNoticesService } from './mails/order-notices.service.js';
 import { MailSenderService } from './mails/mail-sender.service.js';
 import { MessagesAdminController } from './messages.admin.controller.js';
 import { MessageQueries } from './messages.queries.js';
-import { LinkPages } from './mails/link-pages.js';
+import { LinkPageService } from './mails/link-page.service.js';
 import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NewsletterMailService } from './newsletter/newsletter-mail.service.js';
 import { SubscribersAdminController } from './newsletter/subscribers.admin.controller.js';
@@ -77,7 +77,7 @@ import { SubscriberRow } from './newsletter/subscriber.entity.js';
   providers: [
     ...[AnswerMailContent, AnswerMailService, ChatAdminService, ChatService, ChatThreadsService],
     ...[ContactNoticeService, ContactService, MessageQueries],
-    ...[LinkPages, NewsletterService, NewsletterMailService, SubscribersService],
+    ...[LinkPageService, NewsletterService, NewsletterMailService, SubscribersService],
     ...[
       OrderLinkMailService,
       ContractMailService,

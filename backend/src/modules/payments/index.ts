@@ -5,4 +5,4 @@ export { OrderRefunded } from './refunds/refunds.events.js';
 export type { RefundKind } from './ledger/refund.entity.js';
 export { PaymentsModule } from './payments.module.js';
 export { StripeGateway } from './provider/stripe-gateway.js';
-export { ReturnTold, type ReturnNews, type ToldReturn } from './returns/returns.events.js';
+export { ReturnChanged, type ReturnChange, type ReturnSnapshot } from './returns/returns.events.js';

@@ -49,8 +49,8 @@ export class CacheTags implements OnApplicationBootstrap, OnApplicationShutdown 
   private readonly logger = new Logger(CacheTags.name);
   private readonly sender = randomUUID();
   private readonly listeners: Listener[] = [];
-  /** Where there are replicas, a change that no page shows is news too: a copy must have it before it is asked. */
-  private readonly tellsOfEverything: boolean;
+  /** Where there are replicas, a change that no page shows counts too: a copy must have it before it is asked. */
+  private readonly notifiesOfEverything: boolean;
   private client?: Client;
   private heartbeat?: NodeJS.Timeout;
   private isClosed = false;
@@ -61,7 +61,7 @@ export class CacheTags implements OnApplicationBootstrap, OnApplicationShutdown 
     private readonly dataSource: DataSource,
     @Inject(CONFIG) { replicaUrls }: Config,
   ) {
-    this.tellsOfEverything = replicaUrls.length > 0;
+    this.notifiesOfEverything = replicaUrls.length > 0;
   }
 
   onDrop(listener: Listener): void {
@@ -70,7 +70,7 @@ export class CacheTags implements OnApplicationBootstrap, OnApplicationShutdown 
 
   /** Tells the other instances, inside the transaction: they hear of it if and when it commits. */
   async notify(em: EntityManager, tags: readonly Tag[]): Promise<void> {
-    if (tags.length === 0 && !this.tellsOfEverything) return;
+    if (tags.length === 0 && !this.notifiesOfEverything) return;
     for (let first = 0; first === 0 || first < tags.length; first += tagsAtOnce) {
       const message = { sender: this.sender, tags: tags.slice(first, first + tagsAtOnce) };
       await em.query(`SELECT pg_notify($1, $2)`, [channel, JSON.stringify(message)]);
@@ -79,7 +79,7 @@ export class CacheTags implements OnApplicationBootstrap, OnApplicationShutdown 
 
   /** Drops what this process keeps, after commit. */
   drop(tags: readonly Tag[]): void {
-    if (tags.length > 0 || this.tellsOfEverything) this.tell(tags);
+    if (tags.length > 0 || this.notifiesOfEverything) this.callListeners(tags);
   }
 
   /**
@@ -95,7 +95,7 @@ export class CacheTags implements OnApplicationBootstrap, OnApplicationShutdown 
     await this.connect();
     this.heartbeat = setInterval(() => void this.check(), heartbeatMs).unref();
     // What was read until now may have changed unheard.
-    this.tell(null);
+    this.callListeners(null);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -141,16 +141,16 @@ export class CacheTags implements OnApplicationBootstrap, OnApplicationShutdown 
     this.client = undefined;
     setTimeout(() => {
       if (this.isClosed) return;
-      void this.connect().then(() => this.tell(null));
+      void this.connect().then(() => this.callListeners(null));
     }, reconnectMs).unref();
   }
 
   private receive(payload: string): void {
     const { sender, tags } = JSON.parse(payload) as { sender: string; tags: string[] };
-    if (sender !== this.sender || Date.now() < this.doubtUntil) this.tell(tags);
+    if (sender !== this.sender || Date.now() < this.doubtUntil) this.callListeners(tags);
   }
 
-  private tell(tags: readonly string[] | null): void {
+  private callListeners(tags: readonly string[] | null): void {
     for (const listener of this.listeners) listener(tags);
   }
 }

@@ -45,7 +45,7 @@ export async function openDatabase(
 
 /** Any number that no other advisory lock of the shop uses. */
 const ownerLock = 7_201_900;
-const reviveMs = { patience: 30_000, retry: 500 };
+const restartMs = { patience: 30_000, retry: 500 };
 
 /**
  * Whose server it is: the process that holds a lock in it, for as long as it lives. A server that was left behind by a
@@ -73,7 +73,7 @@ class Owner {
       return false;
     }
     this.lock = client;
-    client.on('end', () => void this.revive());
+    client.on('end', () => void this.restart());
     return true;
   }
 
@@ -89,10 +89,10 @@ class Owner {
   }
 
   /** The server ended, or ended all of its connections: it is started again where it was. */
-  private async revive(): Promise<void> {
+  private async restart(): Promise<void> {
     if (!this.onLost) return;
     let problem = 'another process has taken it over';
-    for (const end = Date.now() + reviveMs.patience; Date.now() < end; await sleep(reviveMs.retry)) {
+    for (const end = Date.now() + restartMs.patience; Date.now() < end; await sleep(restartMs.retry)) {
       if (this.isStopping) return;
       try {
         await this.server.start();

@@ -12,7 +12,7 @@ export class PicturesService {
    * The path to write down for a data URL, which is stored now, or for a picture that is stored already. Refuses
    * with `files.not_an_image`, `files.too_large`, or `files.not_found` for a path that names nothing.
    */
-  async keep(sent: string, fit: ImageFit = 'product'): Promise<string> {
+  async store(sent: string, fit: ImageFit = 'product'): Promise<string> {
     if (sent.startsWith('data:')) return this.imageStore.storeDataUrl(sent, fit);
     const path = sent.replace(/^\/api(?=\/uploads\/)/, '');
     if (!uploadPattern.test(path)) throw new AppError('files.not_an_image');
@@ -21,9 +21,9 @@ export class PicturesService {
   }
 
   /** Several of them, in their order. */
-  async keepAll(sent: readonly string[], fit: ImageFit = 'product'): Promise<string[]> {
+  async storeAll(sent: readonly string[], fit: ImageFit = 'product'): Promise<string[]> {
     const paths: string[] = [];
-    for (const picture of sent) paths.push(await this.keep(picture, fit));
+    for (const picture of sent) paths.push(await this.store(picture, fit));
     return paths;
   }
 }

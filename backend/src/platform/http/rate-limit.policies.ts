@@ -20,10 +20,10 @@ export interface Limit {
   calls: number;
   seconds: number;
   /**
-   * `shared`: counted in Redis or PostgreSQL, for all instances together and across restarts. `here`: counted in this
+   * `shared`: counted in Redis or PostgreSQL, for all instances together and across restarts. `local`: counted in this
    * process, for calls so frequent and cheap that writing each down would cost more than answering it.
    */
-  kept: 'shared' | 'here';
+  scope: 'shared' | 'local';
   /** Each time it is passed again within a day, the wait doubles, up to an hour. */
   doubles?: boolean;
   /** A call that succeeds clears the count: right passwords are not guesses. */
@@ -39,75 +39,75 @@ const perHour = { seconds: 3600 };
  */
 export const policies = {
   /** Every call of the API, before its body is read; those below count some of them once more. */
-  calls: [{ by: 'ip', calls: 600, ...perMinute, kept: 'here' }],
+  calls: [{ by: 'ip', calls: 600, ...perMinute, scope: 'local' }],
   /** Pages that are rendered for the caller, as searches, carts and addresses of nothing are; those that are kept are free. */
-  pages: [{ by: 'ip', calls: 600, ...perMinute, kept: 'here' }],
+  pages: [{ by: 'ip', calls: 600, ...perMinute, scope: 'local' }],
   /** Pictures: a page shows dozens, and they stay in the browser. */
-  files: [{ by: 'ip', calls: 3000, ...perMinute, kept: 'here' }],
+  files: [{ by: 'ip', calls: 3000, ...perMinute, scope: 'local' }],
   /** Made anew for each call, which holds everybody else up for a twentieth of a second. */
-  documents: [{ by: 'ip', calls: 60, ...perMinute, kept: 'here' }],
+  documents: [{ by: 'ip', calls: 60, ...perMinute, scope: 'local' }],
   /** Lines of a ledger that only grows. */
-  consents: [{ by: 'ip', calls: 20, ...perMinute, kept: 'shared' }],
+  consents: [{ by: 'ip', calls: 20, ...perMinute, scope: 'shared' }],
   /** Everything on sale, read anew after a change: readers of feeds come a few times a day. */
-  feeds: [{ by: 'ip', calls: 30, ...perHour, kept: 'here' }],
+  feeds: [{ by: 'ip', calls: 30, ...perHour, scope: 'local' }],
   /** Each asks somebody else. */
   addresses: [
-    { by: 'visitor', calls: 60, ...perMinute, kept: 'here' },
-    { by: 'ip', calls: 120, ...perMinute, kept: 'here' },
+    { by: 'visitor', calls: 60, ...perMinute, scope: 'local' },
+    { by: 'ip', calls: 120, ...perMinute, scope: 'local' },
   ],
   polling: [
-    { by: 'visitor', calls: 60, ...perMinute, kept: 'here' },
-    { by: 'ip', calls: 300, ...perMinute, kept: 'here' },
+    { by: 'visitor', calls: 60, ...perMinute, scope: 'local' },
+    { by: 'ip', calls: 300, ...perMinute, scope: 'local' },
   ],
   login: [
-    { by: 'ip', calls: 20, ...perMinute, kept: 'shared', doubles: true },
-    { by: 'account+ip', calls: 5, ...perMinute, kept: 'shared', doubles: true, isForgiving: true },
+    { by: 'ip', calls: 20, ...perMinute, scope: 'shared', doubles: true },
+    { by: 'account+ip', calls: 5, ...perMinute, scope: 'shared', doubles: true, isForgiving: true },
     // High enough that strangers cannot keep the owner out for long, low enough against many networks at once.
-    { by: 'account', calls: 50, ...perHour, kept: 'shared', isForgiving: true },
+    { by: 'account', calls: 50, ...perHour, scope: 'shared', isForgiving: true },
   ],
   /** Calls that ask for the password of somebody already logged in. */
-  password: [{ by: 'ip', calls: 10, ...perMinute, kept: 'shared', doubles: true }],
+  password: [{ by: 'ip', calls: 10, ...perMinute, scope: 'shared', doubles: true }],
   /** Codes of a second factor, after a right password: three of a million are right, so guessing takes centuries. */
-  secondFactor: [{ by: 'person', calls: 5, seconds: 900, kept: 'shared', doubles: true, isForgiving: true }],
-  register: [{ by: 'ip', calls: 5, ...perHour, kept: 'shared' }],
+  secondFactor: [{ by: 'person', calls: 5, seconds: 900, scope: 'shared', doubles: true, isForgiving: true }],
+  register: [{ by: 'ip', calls: 5, ...perHour, scope: 'shared' }],
   /** Calls that make the shop write a mail to an address that anybody may type. */
   mail: [
-    { by: 'ip', calls: 10, ...perHour, kept: 'shared' },
-    { by: 'person', calls: 5, ...perHour, kept: 'shared' },
-    { by: 'mailbox', calls: 3, ...perHour, kept: 'shared' },
+    { by: 'ip', calls: 10, ...perHour, scope: 'shared' },
+    { by: 'person', calls: 5, ...perHour, scope: 'shared' },
+    { by: 'mailbox', calls: 3, ...perHour, scope: 'shared' },
   ],
   /** Links with a token: more than enough for people, nothing for guessing 256 bits. */
-  link: [{ by: 'ip', calls: 20, ...perMinute, kept: 'shared' }],
-  contact: [{ by: 'ip', calls: 5, seconds: 600, kept: 'shared' }],
+  link: [{ by: 'ip', calls: 20, ...perMinute, scope: 'shared' }],
+  contact: [{ by: 'ip', calls: 5, seconds: 600, scope: 'shared' }],
   newsletter: [
-    { by: 'ip', calls: 5, seconds: 600, kept: 'shared' },
-    { by: 'mailbox', calls: 3, ...perHour, kept: 'shared' },
+    { by: 'ip', calls: 5, seconds: 600, scope: 'shared' },
+    { by: 'mailbox', calls: 3, ...perHour, scope: 'shared' },
   ],
   stockAlert: [
-    { by: 'ip', calls: 10, seconds: 600, kept: 'shared' },
-    { by: 'mailbox', calls: 5, ...perHour, kept: 'shared' },
+    { by: 'ip', calls: 10, seconds: 600, scope: 'shared' },
+    { by: 'mailbox', calls: 5, ...perHour, scope: 'shared' },
   ],
   /** What the buyer of an order asks of the shop: some of it brings pictures, all of it writes mails. */
   orderRequest: [
-    { by: 'ip', calls: 20, seconds: 600, kept: 'shared' },
-    { by: 'order', calls: 12, ...perHour, kept: 'shared' },
+    { by: 'ip', calls: 20, seconds: 600, scope: 'shared' },
+    { by: 'order', calls: 12, ...perHour, scope: 'shared' },
   ],
-  review: [{ by: 'ip', calls: 10, ...perHour, kept: 'shared' }],
+  review: [{ by: 'ip', calls: 10, ...perHour, scope: 'shared' }],
   chat: [
-    { by: 'visitor', calls: 20, ...perMinute, kept: 'shared' },
-    { by: 'ip', calls: 60, ...perMinute, kept: 'shared' },
+    { by: 'visitor', calls: 20, ...perMinute, scope: 'shared' },
+    { by: 'ip', calls: 60, ...perMinute, scope: 'shared' },
   ],
   checkout: [
-    { by: 'visitor', calls: 10, ...perMinute, kept: 'shared' },
-    { by: 'ip', calls: 20, ...perMinute, kept: 'shared' },
+    { by: 'visitor', calls: 10, ...perMinute, scope: 'shared' },
+    { by: 'ip', calls: 20, ...perMinute, scope: 'shared' },
   ],
   /** Orders that keep their stock for days without a payment, and are mailed to whoever is named. */
   pickupOrder: [
-    { by: 'ip', calls: 10, ...perHour, kept: 'shared' },
-    { by: 'mailbox', calls: 5, seconds: 24 * 3600, kept: 'shared' },
+    { by: 'ip', calls: 10, ...perHour, scope: 'shared' },
+    { by: 'mailbox', calls: 5, seconds: 24 * 3600, scope: 'shared' },
   ],
   /** Events of the payment provider, instead of `calls`: 500 a second, which are sent again when refused. */
-  webhooks: [{ by: 'ip', calls: 30_000, ...perMinute, kept: 'here' }],
+  webhooks: [{ by: 'ip', calls: 30_000, ...perMinute, scope: 'local' }],
 } as const satisfies Record<string, readonly Limit[]>;
 
 export type Policy = keyof typeof policies;

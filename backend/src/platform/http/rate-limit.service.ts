@@ -93,11 +93,11 @@ export class RateLimitService implements OnModuleInit {
   }
 
   private counterOf(name: string, limit: Limit): Counter {
-    const { seconds: duration, calls: points, kept } = limit;
+    const { seconds: duration, calls: points, scope } = limit;
     const keyPrefix = `${name}:${limit.by}`;
-    const limiter = this.rateLimiterFactory[kept]({ keyPrefix, points, duration });
+    const limiter = this.rateLimiterFactory[scope]({ keyPrefix, points, duration });
     if (!limit.doubles) return { ...limit, limiter };
     const strikes = { keyPrefix: `${keyPrefix}:strikes`, points: noLimit, duration: strikesSeconds };
-    return { ...limit, limiter, strikes: this.rateLimiterFactory[kept](strikes) };
+    return { ...limit, limiter, strikes: this.rateLimiterFactory[scope](strikes) };
   }
 }

@@ -42,7 +42,7 @@ export class RateLimiterFactory implements OnModuleInit, OnApplicationShutdown {
     if (this.redis?.isOpen) this.redis.destroy();
   }
 
-  here(options: LimiterOptions): RateLimiterAbstract {
+  local(options: LimiterOptions): RateLimiterAbstract {
     return new RateLimiterMemory(options);
   }
 

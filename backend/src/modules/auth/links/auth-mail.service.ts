@@ -44,23 +44,23 @@ export class AuthMailService {
   }
 
   passwordChanged(tx: Tx, to: Recipient): Promise<void> {
-    return this.tell(tx, to, 'password_changed', '/forgot-password');
+    return this.notify(tx, to, 'password_changed', '/forgot-password');
   }
 
   /** To the address that was left. */
   emailChanged(tx: Tx, to: Recipient): Promise<void> {
-    return this.tell(tx, to, 'email_changed', '/contact');
+    return this.notify(tx, to, 'email_changed', '/contact');
   }
 
   secondFactorOn(tx: Tx, to: Recipient): Promise<void> {
-    return this.tell(tx, to, 'second_factor_on', '/forgot-password');
+    return this.notify(tx, to, 'second_factor_on', '/forgot-password');
   }
 
   secondFactorOff(tx: Tx, to: Recipient): Promise<void> {
-    return this.tell(tx, to, 'second_factor_off', '/forgot-password');
+    return this.notify(tx, to, 'second_factor_off', '/forgot-password');
   }
 
-  private async tell(tx: Tx, to: Recipient, template: Template, path: string): Promise<void> {
+  private async notify(tx: Tx, to: Recipient, template: Template, path: string): Promise<void> {
     if (to.emailConfirmedAt) await this.queue(tx, to, template, path);
   }
 

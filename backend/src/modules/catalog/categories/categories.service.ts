@@ -66,7 +66,7 @@ export class CategoriesService {
 
   /** Refuses with `catalog.category_not_found` for an unknown parent. */
   async create(input: CategoryInput, language: Language): Promise<AdminCategory> {
-    const image = input.image ? await this.picturesService.keep(input.image) : null;
+    const image = input.image ? await this.picturesService.store(input.image) : null;
     const row = await this.db.transaction(async (tx) => {
       await lockTree(tx);
       await refuseWrongParent(tx.em, input.parentId);
@@ -80,7 +80,7 @@ export class CategoriesService {
 
   /** Refuses with `catalog.changed_meanwhile`, or `catalog.category_circle` for a parent below the category itself. */
   async update(id: number, input: CategoryInput, language: Language): Promise<AdminCategory> {
-    const image = input.image ? await this.picturesService.keep(input.image) : input.image;
+    const image = input.image ? await this.picturesService.store(input.image) : input.image;
     const row = await this.db.transaction(async (tx) => {
       await lockTree(tx);
       const view = (saved: CategoryRow) => toAdminCategory(saved, language);

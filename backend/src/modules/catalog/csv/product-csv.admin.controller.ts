@@ -11,7 +11,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
-import { limits, type ErrorReply, type ImportNews, type Language } from '@shop/contracts';
+import { limits, type ErrorReply, type ImportEvent, type Language } from '@shop/contracts';
 import { IsBooleanString, IsOptional } from 'class-validator';
 import type { Response } from 'express';
 import { sendCsv } from '../../../platform/csv/send-csv.js';
@@ -62,7 +62,7 @@ export class ProductCsvAdminController {
     await sendCsv(response, name, await this.productExportService.stream(query, language));
   }
 
-  /** Answers one `ImportNews` a line while it works; a file that cannot be read is refused as anywhere else. */
+  /** Answers one `ImportEvent` a line while it works; a file that cannot be read is refused as anywhere else. */
   @Post('import')
   @CsvForm()
   async import(
@@ -73,16 +73,16 @@ export class ProductCsvAdminController {
     @Res() response: Response,
   ): Promise<void> {
     if (!file) throw new AppError('catalog.import_no_file');
-    const tell = (news: ImportNews) => {
+    const send = (event: ImportEvent) => {
       if (!response.headersSent) {
         response.status(200).type('application/x-ndjson').setHeader('Cache-Control', 'private, no-store');
       }
-      response.write(`${JSON.stringify(news)}\n`);
+      response.write(`${JSON.stringify(event)}\n`);
     };
     const isDryRun = dryRun === 'true';
     const actor = `account:${account.id}`;
-    const onProgress = (progress: Extract<ImportNews, { progress: unknown }>['progress']) =>
-      tell({ progress });
+    const onProgress = (progress: Extract<ImportEvent, { progress: unknown }>['progress']) =>
+      send({ progress });
     try {
       const report = await this.productImportService.run(file.buffer, {
         isDryRun,
@@ -91,11 +91,11 @@ export class ProductCsvAdminController {
         language,
         onProgress,
       });
-      tell({ report });
+      send({ report });
     } catch (error) {
-      // Once news are on their way, the refusal is one of them.
+      // Once events are on their way, the refusal is one of them.
       if (!response.headersSent) throw error;
-      tell({ refusal: this.refusalOf(error, language) });
+      send({ refusal: this.refusalOf(error, language) });
     }
     response.end();
   }

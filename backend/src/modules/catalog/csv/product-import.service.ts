@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import {
   limits,
-  type ImportNews,
+  type ImportEvent,
   type ImportProblem,
   type ImportReport,
   type Language,
@@ -27,7 +27,7 @@ import type { Known, Plan } from './planned-product.js';
 import { ProductImportWriter } from './product-import-writer.js';
 import { ProductLines, type GivenProduct } from './product-line.js';
 
-type Progress = Extract<ImportNews, { progress: unknown }>['progress'];
+type Progress = Extract<ImportEvent, { progress: unknown }>['progress'];
 
 export interface ImportOptions {
   language: Language;
@@ -166,7 +166,7 @@ export class ProductImportService {
 
   private async isStored(image: string): Promise<boolean> {
     if (!image.startsWith('/uploads/')) return false;
-    return this.picturesService.keep(image).then(
+    return this.picturesService.store(image).then(
       () => true,
       (error: unknown) => {
         if (error instanceof AppError) return false;

@@ -63,7 +63,7 @@ export class ProductsService {
 
   /** Refuses with `catalog.category_not_found`, `catalog.kind_required`, `catalog.sku_taken` or `catalog.net_incomplete`. */
   async create(input: ProductInput, account: Account, language: Language): Promise<AdminProduct> {
-    const images = await this.picturesService.keepAll(input.images?.length ? input.images : [input.image]);
+    const images = await this.picturesService.storeAll(input.images?.length ? input.images : [input.image]);
     const id = await this.db.transaction(async (tx) => {
       await refuseUnknownCategory(tx.em, input.categoryId);
       const columns = {
@@ -88,8 +88,8 @@ export class ProductsService {
    * `catalog.kind_required`, `catalog.sku_taken` or `catalog.net_incomplete`.
    */
   async update(id: number, input: Edit, account: Account, language: Language): Promise<AdminProduct> {
-    const gallery = input.images && (await this.picturesService.keepAll(input.images));
-    const leading = input.image && (await this.picturesService.keep(input.image));
+    const gallery = input.images && (await this.picturesService.storeAll(input.images));
+    const leading = input.image && (await this.picturesService.store(input.image));
     await this.db.transaction(async (tx) => {
       await lockFamilies(tx, [id]);
       const view = (saved: ProductRow) => this.adminView(tx.em, saved, language);

@@ -53,7 +53,7 @@ export class VariantsService {
    * `catalog.sizes_full`, `catalog.label_required`, `catalog.label_taken` or `catalog.sku_taken`.
    */
   async add(id: number, input: VariantInput, account: Account, language: Language): Promise<AdminProduct[]> {
-    const images = input.images?.length ? await this.picturesService.keepAll(input.images) : undefined;
+    const images = input.images?.length ? await this.picturesService.storeAll(input.images) : undefined;
     await this.db.transaction(async (tx) => {
       const family = familyOf(await lockFamilies(tx, [id]), id);
       const main = leaderOf(family, id);

@@ -33,7 +33,7 @@ export class AboutSectionsService {
     const section = aboutSectionNames.find((known) => known === name);
     if (!section) throw new AppError('content.not_found');
     const imageUrl = input.imageUrl
-      ? await this.picturesService.keep(input.imageUrl, 'wide')
+      ? await this.picturesService.store(input.imageUrl, 'wide')
       : input.imageUrl;
     const { title, content } = input;
     const row = await saveSection(this.db, AboutSectionRow, {

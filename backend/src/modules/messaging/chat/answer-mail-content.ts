@@ -5,7 +5,7 @@ import type { MailToQueue } from '../../../platform/mail/mail-queue.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import { MailSenderService } from '../mails/mail-sender.service.js';
 
-export interface AnswerLetter {
+export interface AnswerMail {
   to: string;
   language: Language;
   /** What is answered; absent where the reader may be somebody else than who wrote it. */
@@ -20,7 +20,7 @@ export class AnswerMailContent {
     private readonly mailSenderService: MailSenderService,
   ) {}
 
-  async compose({ to, language, message, response }: AnswerLetter): Promise<MailToQueue> {
+  async compose({ to, language, message, response }: AnswerMail): Promise<MailToQueue> {
     const say = this.translationService.in(language, 'mails');
     const shop = await this.mailSenderService.shop(language);
     const content = layOut({

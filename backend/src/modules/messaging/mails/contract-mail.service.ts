@@ -53,7 +53,7 @@ export class ContractMailService implements OnModuleInit {
       text,
     }));
     await this.db.transaction(async (tx) => {
-      const isNew = await this.contractsService.keep(tx, orderId, texts);
+      const isNew = await this.contractsService.save(tx, orderId, texts);
       if (isNew)
         await this.mailQueue.queue(tx, { to: sent.to, language: binding, ...sent.mail, attachments });
     });

@@ -9,43 +9,42 @@ import {
   OrderSnapshotQueries,
   type OrderSnapshot,
 } from '../../orders/index.js';
-import type { ToldReturn } from '../../payments/index.js';
+import type { ReturnSnapshot } from '../../payments/index.js';
 import {
   orderCancelled,
   orderConfirmed,
   orderLink,
   orderPaidOnPickup,
-  orderRefunded,
   orderShipped,
   orderUnclaimed,
   paymentReview,
-  type OrderLetter,
-  type RefundedMoney,
+  type OrderMailContext,
 } from './order-mail-text.js';
+import { orderRefunded, type RefundedMoney } from './refund-mail-text.js';
 import {
   contractUnsent,
   orderLate,
   returnAsked,
-  returnLetter,
-  type ReturnLetter,
+  returnDecided,
+  type ReturnMail,
 } from './return-mail-text.js';
 import { MailSenderService } from './mail-sender.service.js';
 
-/** Which letter, with what it says that is not in the order. */
-export type Letter =
+/** Which mail, with what it says that is not in the order: the data of a job, which an older process may have written or read. */
+export type OrderMailRequest =
   | { letter: 'cancelled' | 'link' | 'paid-on-pickup' | 'unclaimed' }
-  /** `stepId` names the shipment; absent in letters that were asked for by an older version. */
+  /** `stepId` names the shipment; absent in mails that were asked for by an older version. */
   | { letter: 'shipped'; stepId?: number }
   | { letter: 'parcel'; parcelId: number }
-  /** `refundId` is absent in letters that were asked for by an older version. */
+  /** `refundId` is absent in mails that were asked for by an older version. */
   | ({ letter: 'refunded'; refundId?: number } & Omit<RefundedMoney, 'note'>)
-  | ({ letter: 'return' } & ReturnLetter)
+  | ({ letter: 'return' } & ReturnMail)
   | { letter: 'review'; reason: PaymentCheckKind }
   | { letter: 'late'; endsFrom: string }
   | { letter: 'contract-unsent' }
-  | { letter: 'return-asked'; told: ToldReturn };
+  | { letter: 'return-asked'; told: ReturnSnapshot };
 
-const ownersLetters = ['review', 'late', 'contract-unsent', 'return-asked'] as const;
+const kindsToOwner = ['review', 'late', 'contract-unsent', 'return-asked'] as const;
 
 export interface ContractCopy {
   to: string;
@@ -55,11 +54,11 @@ export interface ContractCopy {
   file: { name: string; bytes: Buffer };
 }
 
-type ToOwner = Extract<Letter, { letter: (typeof ownersLetters)[number] }>;
-type ToCustomer = Exclude<Letter, ToOwner>;
+type ToOwner = Extract<OrderMailRequest, { letter: (typeof kindsToOwner)[number] }>;
+type ToCustomer = Exclude<OrderMailRequest, ToOwner>;
 type Refunded = { letter: 'refunded' } & RefundedMoney;
 
-/** Puts together what a letter about an order needs: the order, the shop, the texts of its reader's language. */
+/** Puts together what a mail about an order needs: the order, the shop, the texts of its reader's language. */
 @Injectable()
 export class OrderMailContent {
   constructor(
@@ -71,29 +70,29 @@ export class OrderMailContent {
     private readonly contractTextsService: ContractTextsService,
   ) {}
 
-  async compose(orderId: string, letter: Letter): Promise<{ to: string; parts: MailParts }> {
-    return isToOwner(letter) ? this.toOwner(orderId, letter) : this.toCustomer(orderId, letter);
+  async compose(orderId: string, request: OrderMailRequest): Promise<{ to: string; parts: MailParts }> {
+    return isToOwner(request) ? this.toOwner(orderId, request) : this.toCustomer(orderId, request);
   }
 
   /** The contract of an order that was paid, in a language, with its paper. */
   async contract(orderId: string, language: Language): Promise<ContractCopy> {
     const snapshot = await this.orderSnapshotQueries.get(orderId, language);
-    const letter = await this.letterOf(orderId, snapshot);
-    const { sections, termsVersion } = await this.contractTextsService.of(snapshot, letter.shop);
-    const mail = layOut(orderConfirmed(letter, sections));
+    const context = await this.contextOf(orderId, snapshot);
+    const { sections, termsVersion } = await this.contractTextsService.of(snapshot, context.shop);
+    const mail = layOut(orderConfirmed(context, sections));
     const { orderNumber, customerEmail } = snapshot.order;
     const file = await this.contractTextsService.paper(orderNumber, language, mail.text);
     return { to: customerEmail, language, mail, termsVersion, file };
   }
 
-  private async toCustomer(orderId: string, letter: ToCustomer) {
+  private async toCustomer(orderId: string, request: ToCustomer) {
     const snapshot = await this.orderSnapshotQueries.get(orderId);
     const { language, order } = snapshot;
-    const words = await this.withNote(orderId, letter, language);
-    return { to: order.customerEmail, parts: write(words, await this.letterOf(orderId, snapshot)) };
+    const complete = await this.withNote(orderId, request, language);
+    return { to: order.customerEmail, parts: write(complete, await this.contextOf(orderId, snapshot)) };
   }
 
-  private async letterOf(orderId: string, snapshot: OrderSnapshot): Promise<OrderLetter> {
+  private async contextOf(orderId: string, snapshot: OrderSnapshot): Promise<OrderMailContext> {
     const { language } = snapshot;
     return {
       snapshot,
@@ -108,53 +107,53 @@ export class OrderMailContent {
     return this.mailSenderService.url(`/suivi#${await this.orderLinksService.linkOf(orderId)}`, language);
   }
 
-  private async withNote(orderId: string, letter: ToCustomer, language: Language) {
-    if (letter.letter !== 'refunded') return letter;
-    const { refundId } = letter;
+  private async withNote(orderId: string, request: ToCustomer, language: Language) {
+    if (request.letter !== 'refunded') return request;
+    const { refundId } = request;
     const note = refundId === undefined ? null : await this.creditNoteQueries.findByRefund(refundId);
-    if (!note?.number) return letter;
+    if (!note?.number) return request;
     const { number, netCents, taxes } = note;
     const url = await this.linkTo(orderId, language);
-    return { ...letter, note: { number, netCents, taxes, url } };
+    return { ...request, note: { number, netCents, taxes, url } };
   }
 
   /** In the owner's language, whatever that of the buyer. */
-  private async toOwner(orderId: string, which: ToOwner) {
+  private async toOwner(orderId: string, request: ToOwner) {
     const language = await this.mailSenderService.ownerLanguage();
     const snapshot = await this.orderSnapshotQueries.get(orderId, language);
     const shop = await this.mailSenderService.shop(language);
-    const letter = {
+    const context = {
       snapshot,
       shop,
       shopUrl: this.mailSenderService.shopUrl,
       url: this.mailSenderService.url(`/admin/orders/${orderId}`, language),
       say: this.translationService.in(language, 'mails'),
     };
-    return { to: shop.email, parts: writeToOwner(which, letter) };
+    return { to: shop.email, parts: writeToOwner(request, context) };
   }
 }
 
-function isToOwner(letter: Letter): letter is ToOwner {
-  return ownersLetters.some((name) => name === letter.letter);
+function isToOwner(request: OrderMailRequest): request is ToOwner {
+  return kindsToOwner.some((kind) => kind === request.letter);
 }
 
-function writeToOwner(which: ToOwner, letter: OrderLetter): MailParts {
-  if (which.letter === 'late') return orderLate(letter, which.endsFrom);
-  if (which.letter === 'contract-unsent') return contractUnsent(letter);
-  if (which.letter === 'return-asked') return returnAsked(letter, which.told);
-  return paymentReview(letter, which.reason);
+function writeToOwner(request: ToOwner, context: OrderMailContext): MailParts {
+  if (request.letter === 'late') return orderLate(context, request.endsFrom);
+  if (request.letter === 'contract-unsent') return contractUnsent(context);
+  if (request.letter === 'return-asked') return returnAsked(context, request.told);
+  return paymentReview(context, request.reason);
 }
 
 function write(
-  which: Exclude<ToCustomer, { letter: 'refunded' }> | Refunded,
-  letter: OrderLetter,
+  request: Exclude<ToCustomer, { letter: 'refunded' }> | Refunded,
+  context: OrderMailContext,
 ): MailParts {
-  if (which.letter === 'refunded') return orderRefunded(letter, which);
-  if (which.letter === 'return') return returnLetter(letter, which);
-  if (which.letter === 'parcel') return orderShipped(letter, which.parcelId);
-  if (which.letter === 'link') return orderLink(letter);
-  if (which.letter === 'shipped') return orderShipped(letter);
-  if (which.letter === 'paid-on-pickup') return orderPaidOnPickup(letter);
-  if (which.letter === 'unclaimed') return orderUnclaimed(letter);
-  return orderCancelled(letter);
+  if (request.letter === 'refunded') return orderRefunded(context, request);
+  if (request.letter === 'return') return returnDecided(context, request);
+  if (request.letter === 'parcel') return orderShipped(context, request.parcelId);
+  if (request.letter === 'link') return orderLink(context);
+  if (request.letter === 'shipped') return orderShipped(context);
+  if (request.letter === 'paid-on-pickup') return orderPaidOnPickup(context);
+  if (request.letter === 'unclaimed') return orderUnclaimed(context);
+  return orderCancelled(context);
 }

@@ -3,7 +3,8 @@ import en from '../../../i18n/en/mails.json' with { type: 'json' };
 import fr from '../../../i18n/fr/mails.json' with { type: 'json' };
 import { fill, type Say } from '../../../platform/i18n/translation.service.js';
 import { contractSections } from '../../orders/index.js';
-import { orderConfirmed, orderRefunded } from './order-mail-text.js';
+import { orderConfirmed } from './order-mail-text.js';
+import { orderRefunded } from './refund-mail-text.js';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -63,7 +64,7 @@ function sayIn(texts: Texts): Say {
 function confirmation(language: Language, texts: Texts) {
   const taxes = [{ code: 'gst' as const, name: 'TPS', rate: 5000, amount: '10.25' }];
   const url = 'https://shop.example';
-  const letter = {
+  const context = {
     snapshot: { order: { ...order, taxes }, language },
     shop,
     shopUrl: url,
@@ -71,8 +72,8 @@ function confirmation(language: Language, texts: Texts) {
     say: sayIn(texts),
   };
   return orderConfirmed(
-    letter,
-    contractSections({ ...letter, terms: { number: 1, startsOn: '2026-01-01' }, descriptions: new Map() }),
+    context,
+    contractSections({ ...context, terms: { number: 1, startsOn: '2026-01-01' }, descriptions: new Map() }),
   );
 }
 
@@ -102,8 +103,8 @@ describe('the refund of an order', () => {
   const paragraphs = (given: Partial<Order>) => {
     const url = 'https://shop.example';
     const snapshot = { order: { ...order, ...given }, language: 'fr' as const };
-    const letter = { snapshot, shop, shopUrl: url, url, say: sayIn(fr) };
-    return orderRefunded(letter, { amountCents: 500, kind: 'owner' }).paragraphs?.join(' ');
+    const context = { snapshot, shop, shopUrl: url, url, say: sayIn(fr) };
+    return orderRefunded(context, { amountCents: 500, kind: 'owner' }).paragraphs?.join(' ');
   };
 
   it('promises nothing to the card of who has paid on pick-up', () => {

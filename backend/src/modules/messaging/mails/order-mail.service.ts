@@ -16,16 +16,16 @@ import {
   PaymentNeedsReview,
   shipmentStandsMs,
 } from '../../orders/index.js';
-import { OrderRefunded, ReturnTold } from '../../payments/index.js';
-import { OrderMailContent, type Letter } from './order-mail-content.js';
+import { OrderRefunded, ReturnChanged } from '../../payments/index.js';
+import { OrderMailContent, type OrderMailRequest } from './order-mail-content.js';
 
-export type OrderMailJob = Letter & { orderId: string };
+export type OrderMailJob = OrderMailRequest & { orderId: string };
 
 export const orderMailQueue = 'order-mail';
 
 /**
  * Tells customers about their orders, and the owner that need attention. Inside the transaction that makes it
- * true only the intention to write is recorded: a crash loses neither, a rollback leaves nothing, and a letter that
+ * true only the intention to write is recorded: a crash loses neither, a rollback leaves nothing, and a mail that
  * fails never undoes a payment. Nothing is mailed before payment, but what is paid on pick-up, which has a limit of its
  * own: whoever types a stranger's address at the checkout must not make the shop write to it.
  */
@@ -59,10 +59,15 @@ export class OrderMailService implements OnModuleInit {
     this.onEvent(OrderRefunded, ({ amountCents, kind, byHand, refundId }) => {
       return { letter: 'refunded', amountCents, kind, byHand, refundId };
     });
-    this.onEvent(ReturnTold, ({ news, told }) => ({ letter: 'return', news, told }));
-    this.eventBus.within(ReturnTold, async (tx, { orderId, news, told }) => {
-      if (news !== 'asked' && news !== 'ended') return;
-      await this.jobQueue.send<OrderMailJob>(tx, orderMailQueue, { orderId, letter: 'return-asked', told });
+    this.onEvent(ReturnChanged, ({ change, snapshot }) => ({
+      letter: 'return',
+      news: change,
+      told: snapshot,
+    }));
+    this.eventBus.within(ReturnChanged, async (tx, { orderId, change, snapshot }) => {
+      if (change !== 'asked' && change !== 'ended') return;
+      const job: OrderMailJob = { orderId, letter: 'return-asked', told: snapshot };
+      await this.jobQueue.send(tx, orderMailQueue, job);
     });
     this.onEvent(ContractUnsent, () => ({ letter: 'contract-unsent' }));
     this.onEvent(OrderLate, ({ endsFrom }) => ({ letter: 'late', endsFrom }));
@@ -71,25 +76,28 @@ export class OrderMailService implements OnModuleInit {
 
   private onEvent<Event extends { orderId: string }>(
     event: new (...args: never[]) => Event,
-    letterOf: (event: Event) => Letter,
+    requestOf: (event: Event) => OrderMailRequest,
   ): void {
-    this.eventBus.within(event, (tx, news) =>
-      this.jobQueue.send<OrderMailJob>(tx, orderMailQueue, { orderId: news.orderId, ...letterOf(news) }),
+    this.eventBus.within(event, (tx, happened) =>
+      this.jobQueue.send<OrderMailJob>(tx, orderMailQueue, {
+        orderId: happened.orderId,
+        ...requestOf(happened),
+      }),
     );
   }
 
-  private async write({ orderId, ...letter }: OrderMailJob): Promise<void> {
-    const { to, parts } = await this.orderMailContent.compose(orderId, letter);
+  private async write({ orderId, ...request }: OrderMailJob): Promise<void> {
+    const { to, parts } = await this.orderMailContent.compose(orderId, request);
     await this.db.transaction(async (tx) => {
-      if (await this.isOvertaken(tx, orderId, letter)) return;
+      if (await this.isOvertaken(tx, orderId, request)) return;
       await this.mailQueue.queue(tx, { to, language: parts.language, ...layOut(parts) });
     });
   }
 
-  /** A shipment that was taken back in time is no news. */
-  private async isOvertaken(tx: Tx, orderId: string, letter: Letter): Promise<boolean> {
-    if (letter.letter === 'parcel') return !(await this.parcelsService.stands(tx, orderId, letter));
-    if (letter.letter !== 'shipped' || letter.stepId === undefined) return false;
-    return !(await this.parcelsService.stands(tx, orderId, { stepId: letter.stepId }));
+  /** A shipment that was taken back in time is not mailed. */
+  private async isOvertaken(tx: Tx, orderId: string, request: OrderMailRequest): Promise<boolean> {
+    if (request.letter === 'parcel') return !(await this.parcelsService.stands(tx, orderId, request));
+    if (request.letter !== 'shipped' || request.stepId === undefined) return false;
+    return !(await this.parcelsService.stands(tx, orderId, { stepId: request.stepId }));
   }
 }

@@ -15,7 +15,7 @@ const everyMorning = '0 11 * * *';
 
 /**
  * Tells the owner of orders that are paid, or will be where they are picked up: of each, of all of a day in one mail, or of none, as the settings say when the order is
- * paid. The row of an order is what makes it once: a payment that is told of again, or a job that is done again, finds it.
+ * paid. The row of an order is what makes it once: a payment that is notified of again, or a job that is done again, finds it.
  */
 @Injectable()
 export class OrderNoticesService implements OnModuleInit {
@@ -29,13 +29,13 @@ export class OrderNoticesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobQueue.work<Pick<OrderPaid, 'orderId'>>(jobs.one, ({ orderId }) => this.tell(orderId));
-    this.jobQueue.work(jobs.daily, () => this.tellDaily(), { cron: everyMorning });
+    this.jobQueue.work<Pick<OrderPaid, 'orderId'>>(jobs.one, ({ orderId }) => this.notify(orderId));
+    this.jobQueue.work(jobs.daily, () => this.notifyDaily(), { cron: everyMorning });
     for (const event of [OrderPaid, OrderReserved])
       this.eventBus.within(event, (tx, { orderId }) => this.jobQueue.send(tx, jobs.one, { orderId }));
   }
 
-  async tell(orderId: string): Promise<void> {
+  async notify(orderId: string): Promise<void> {
     const rhythm = await this.settingsService.orderNotices();
     if (rhythm === 'none') return;
     const mail = rhythm === 'each' ? await this.orderNoticeContent.one(orderId) : null;
@@ -46,7 +46,7 @@ export class OrderNoticesService implements OnModuleInit {
   }
 
   /** What has waited since the last mail of the day, whatever the settings say now, unless they want none. */
-  async tellDaily(): Promise<void> {
+  async notifyDaily(): Promise<void> {
     const where = { mailedAt: IsNull() };
     if ((await this.settingsService.orderNotices()) === 'none') {
       await this.db.em.delete(OrderNoticeRow, where);
@@ -57,16 +57,17 @@ export class OrderNoticesService implements OnModuleInit {
     const ids = rows.map(({ orderId }) => orderId);
     const mail = await this.orderNoticeContent.daily(ids);
     await this.db.transaction(async (tx) => {
-      const told = await tx.em.query<unknown[][]>(
+      const notified = await tx.em.query<unknown[][]>(
         `UPDATE order_notices SET mailed_at = now() WHERE order_id = ANY($1) AND mailed_at IS NULL RETURNING 1`,
         [ids],
       );
-      if (told[0]?.length !== ids.length) throw new Error('another job told the owner of these orders');
+      if (notified[0]?.length !== ids.length)
+        throw new Error('another job notified the owner of these orders');
       await this.mailQueue.queue(tx, mail);
     });
   }
 
-  /** False when the owner has been told of it, or is about to be. */
+  /** False when the owner has been notified of it, or is about to be. */
   private async insert(tx: Tx, orderId: string, isTold: boolean): Promise<boolean> {
     const rows = await tx.em.query<unknown[]>(
       `INSERT INTO order_notices (order_id, mailed_at) VALUES ($1, CASE WHEN $2 THEN now() END)

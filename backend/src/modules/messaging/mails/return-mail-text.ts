@@ -1,66 +1,67 @@
 import { longDateTimeText, longDayText, orderNumberText } from '@shop/contracts';
 import type { MailParts, MailRow } from '../../../platform/mail/layout.js';
-import type { ReturnNews, ToldReturn } from '../../payments/index.js';
+import type { ReturnChange, ReturnSnapshot } from '../../payments/index.js';
 import { sellerText } from '../../orders/index.js';
-import { frame, hello, type OrderLetter } from './order-mail-text.js';
+import { frame, hello, type OrderMailContext } from './order-mail-text.js';
 
-export interface ReturnLetter {
-  news: ReturnNews;
-  told: ToldReturn;
+/** Named as in jobs that wait. */
+export interface ReturnMail {
+  news: ReturnChange;
+  told: ReturnSnapshot;
 }
 
 /** To the buyer: what they asked has arrived, or what the shop says to it. */
-export function returnLetter(letter: OrderLetter, { news, told }: ReturnLetter): MailParts {
-  const { shop, say } = letter;
-  const facts = factsOf(letter, told);
+export function returnDecided(context: OrderMailContext, { news, told }: ReturnMail): MailParts {
+  const { shop, say } = context;
+  const facts = factsOf(context, told);
   const key = `return_${told.kind}_${news}`;
   return {
-    ...frame(letter, say(`${key}.subject`, facts)),
-    paragraphs: [hello(letter), say(`${key}.text`, facts), told.answer].filter(Boolean),
-    rows: rowsOf(letter, told),
+    ...frame(context, say(`${key}.subject`, facts)),
+    paragraphs: [hello(context), say(`${key}.text`, facts), told.answer].filter(Boolean),
+    rows: rowsOf(context, told),
     sections: [{ title: say('order.seller'), text: sellerText(shop, say) }],
   };
 }
 
 /** To the owner: a buyer asks for something, or has ended the contract. */
-export function returnAsked(letter: OrderLetter, told: ToldReturn): MailParts {
-  const { say } = letter;
-  const facts = factsOf(letter, told);
+export function returnAsked(context: OrderMailContext, told: ReturnSnapshot): MailParts {
+  const { say } = context;
+  const facts = factsOf(context, told);
   const key = `return_owner_${told.kind === 'return' ? 'return' : told.dueOn ? 'ended' : 'cancellation'}`;
   return {
-    ...frame(letter, say(`${key}.subject`, facts)),
+    ...frame(context, say(`${key}.subject`, facts)),
     paragraphs: [say(`${key}.text`, facts)],
-    rows: rowsOf(letter, told),
-    button: { label: say('return_owner.button'), url: letter.url },
+    rows: rowsOf(context, told),
+    button: { label: say('return_owner.button'), url: context.url },
   };
 }
 
 /** To the owner: an order has not left, and its buyer may soon end the contract. */
-export function orderLate(letter: OrderLetter, endsFrom: string): MailParts {
-  const { snapshot, say } = letter;
+export function orderLate(context: OrderMailContext, endsFrom: string): MailParts {
+  const { snapshot, say } = context;
   const facts = {
     number: orderNumberText(snapshot.order.orderNumber),
     day: longDayText(endsFrom, snapshot.language),
   };
   return {
-    ...frame(letter, say('order_late.subject', facts)),
+    ...frame(context, say('order_late.subject', facts)),
     paragraphs: [say('order_late.text', facts)],
-    button: { label: say('return_owner.button'), url: letter.url },
+    button: { label: say('return_owner.button'), url: context.url },
   };
 }
 
 /** To the owner: the buyer of an order has no copy of the contract. */
-export function contractUnsent(letter: OrderLetter): MailParts {
-  const { snapshot, say } = letter;
+export function contractUnsent(context: OrderMailContext): MailParts {
+  const { snapshot, say } = context;
   const facts = { number: orderNumberText(snapshot.order.orderNumber) };
   return {
-    ...frame(letter, say('contract_unsent.subject', facts)),
+    ...frame(context, say('contract_unsent.subject', facts)),
     paragraphs: [say('contract_unsent.text', facts)],
-    button: { label: say('return_owner.button'), url: letter.url },
+    button: { label: say('return_owner.button'), url: context.url },
   };
 }
 
-function factsOf({ snapshot: { order, language }, shop, say }: OrderLetter, told: ToldReturn) {
+function factsOf({ snapshot: { order, language }, shop, say }: OrderMailContext, told: ReturnSnapshot) {
   return {
     number: orderNumberText(order.orderNumber),
     name: order.customerName,
@@ -71,7 +72,7 @@ function factsOf({ snapshot: { order, language }, shop, say }: OrderLetter, told
   };
 }
 
-function rowsOf({ snapshot: { order } }: OrderLetter, { lines }: ToldReturn): MailRow[] {
+function rowsOf({ snapshot: { order } }: OrderMailContext, { lines }: ReturnSnapshot): MailRow[] {
   return lines.map(({ productId, quantity }) => ({
     label: order.items.find((item) => item.productId === productId)?.product?.name ?? '',
     value: `× ${quantity}`,

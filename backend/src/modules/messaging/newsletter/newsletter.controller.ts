@@ -5,7 +5,7 @@ import { Public } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { isToken } from '../mailed-secret.js';
-import { LinkPages } from '../mails/link-pages.js';
+import { LinkPageService } from '../mails/link-page.service.js';
 import { NewsletterDto } from './newsletter.dto.js';
 import { NewsletterService } from './newsletter.service.js';
 
@@ -20,7 +20,7 @@ const topic = 'newsletter';
 export class NewsletterController {
   constructor(
     private readonly newsletterService: NewsletterService,
-    private readonly linkPages: LinkPages,
+    private readonly linkPageService: LinkPageService,
   ) {}
 
   @Post()
@@ -33,7 +33,7 @@ export class NewsletterController {
   @Get('confirm')
   @RateLimit('link')
   askToConfirm(@RequestLanguage() language: Language, @Res() response: Response): void {
-    this.linkPages.ask({ response, language, topic }, 'confirm');
+    this.linkPageService.ask({ response, language, topic }, 'confirm');
   }
 
   @Post('confirm')
@@ -44,13 +44,13 @@ export class NewsletterController {
     @Res() response: Response,
   ): Promise<void> {
     const isDone = isToken(token) && (await this.newsletterService.confirm(token));
-    this.linkPages.tell({ response, language, topic }, isDone ? 'confirmed' : 'invalid');
+    this.linkPageService.report({ response, language, topic }, isDone ? 'confirmed' : 'invalid');
   }
 
   @Get('unsubscribe')
   @RateLimit('link')
   askToUnsubscribe(@RequestLanguage() language: Language, @Res() response: Response): void {
-    this.linkPages.ask({ response, language, topic }, 'unsubscribe');
+    this.linkPageService.ask({ response, language, topic }, 'unsubscribe');
   }
 
   @Post('unsubscribe')
@@ -61,6 +61,6 @@ export class NewsletterController {
     @Res() response: Response,
   ): Promise<void> {
     const isDone = isToken(token) && (await this.newsletterService.unsubscribe(token));
-    this.linkPages.tell({ response, language, topic }, isDone ? 'unsubscribed' : 'invalid');
+    this.linkPageService.report({ response, language, topic }, isDone ? 'unsubscribed' : 'invalid');
   }
 }

@@ -5,7 +5,7 @@ import { Public } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { isToken } from '../mailed-secret.js';
-import { LinkPages } from '../mails/link-pages.js';
+import { LinkPageService } from '../mails/link-page.service.js';
 import { StockAlertDto } from './stock-alert.dto.js';
 import { StockAlertsService } from './stock-alerts.service.js';
 
@@ -17,7 +17,7 @@ const topic = 'stock_alert';
 export class StockAlertsController {
   constructor(
     private readonly stockAlertsService: StockAlertsService,
-    private readonly linkPages: LinkPages,
+    private readonly linkPageService: LinkPageService,
   ) {}
 
   @Post()
@@ -30,7 +30,7 @@ export class StockAlertsController {
   @Get('confirm')
   @RateLimit('link')
   askToConfirm(@RequestLanguage() language: Language, @Res() response: Response): void {
-    this.linkPages.ask({ response, language, topic }, 'confirm');
+    this.linkPageService.ask({ response, language, topic }, 'confirm');
   }
 
   @Post('confirm')
@@ -41,13 +41,13 @@ export class StockAlertsController {
     @Res() response: Response,
   ): Promise<void> {
     const isDone = isToken(token) && (await this.stockAlertsService.confirm(token));
-    this.linkPages.tell({ response, language, topic }, isDone ? 'confirmed' : 'invalid');
+    this.linkPageService.report({ response, language, topic }, isDone ? 'confirmed' : 'invalid');
   }
 
   @Get('cancel')
   @RateLimit('link')
   askToCancel(@RequestLanguage() language: Language, @Res() response: Response): void {
-    this.linkPages.ask({ response, language, topic }, 'unsubscribe');
+    this.linkPageService.ask({ response, language, topic }, 'unsubscribe');
   }
 
   @Post('cancel')
@@ -58,6 +58,6 @@ export class StockAlertsController {
     @Res() response: Response,
   ): Promise<void> {
     const isDone = isToken(token) && (await this.stockAlertsService.cancel(token));
-    this.linkPages.tell({ response, language, topic }, isDone ? 'unsubscribed' : 'invalid');
+    this.linkPageService.report({ response, language, topic }, isDone ? 'unsubscribed' : 'invalid');
   }
 }

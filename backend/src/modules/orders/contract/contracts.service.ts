@@ -84,7 +84,7 @@ export class ContractsService {
   }
 
   /** Keeps the texts as they are mailed, and says whether they were not yet: a job may run twice. */
-  async keep(tx: Tx, orderId: string, texts: readonly ContractText[]): Promise<boolean> {
+  async save(tx: Tx, orderId: string, texts: readonly ContractText[]): Promise<boolean> {
     const rows = texts.map((text) => {
       return { ...text, orderId, sha256: createHash('sha256').update(text.text).digest('hex') };
     });
@@ -124,9 +124,9 @@ export class ContractsService {
   async file(id: string, viewer: Viewer, asked?: Language): Promise<DocumentFile> {
     const { orderNumber } = await this.seenBy(id, viewer);
     const language = asked ?? (await this.languagesOf(id)).binding;
-    const kept = await this.db.em.findOneBy(OrderContractRow, { orderId: id, language });
-    if (!kept) throw new AppError('orders.not_found');
-    return this.contractTextsService.paper(orderNumber, language, kept.text);
+    const saved = await this.db.em.findOneBy(OrderContractRow, { orderId: id, language });
+    if (!saved) throw new AppError('orders.not_found');
+    return this.contractTextsService.paper(orderNumber, language, saved.text);
   }
 
   private async seenBy(id: string, viewer: Viewer): Promise<Order> {

@@ -93,9 +93,9 @@ export class OrdersService {
    * Money came for an order that nobody had paid in time: takes its stock once more and makes it paid. Answers false,
    * and changes nothing, when the stock is gone or somebody cancelled the order on purpose.
    */
-  async revive(tx: Tx, order: OrderRow, { method }: { method?: string }): Promise<boolean> {
-    const mayRevive = order.status === 'cancelled' && !order.paidAt && (await this.hasExpired(tx, order.id));
-    if (!mayRevive || !(await this.holdAgain(tx, order))) return false;
+  async reopen(tx: Tx, order: OrderRow, { method }: { method?: string }): Promise<boolean> {
+    const mayReopen = order.status === 'cancelled' && !order.paidAt && (await this.hasExpired(tx, order.id));
+    if (!mayReopen || !(await this.holdAgain(tx, order))) return false;
     await this.record(tx, order, 'paid', 'payment');
     await this.settlePaid(tx, order, method);
     return true;

@@ -9,7 +9,7 @@ import type { OrderRow } from '../entities/order.entity.js';
 import { ShipmentUndone } from './orders.events.js';
 import { OrdersService } from './orders.service.js';
 
-/** From then on a shipment stands: later than anybody may take it back, so that its letter never crosses with that. */
+/** From then on a shipment stands: later than anybody may take it back, so that its mail never crosses with that. */
 export const shipmentStandsMs = limits.shipmentUndo + 2_000;
 
 /** A press of the wrong button is taken back before the buyer hears of it. */
@@ -22,7 +22,7 @@ export class ShipmentsService {
 
   /**
    * The order is paid again, as before. Refuses with `orders.shipment_stands` after ten seconds, by the clock of the
-   * database, which times the letter too; and where something has happened to the order since.
+   * database, which times the mail too; and where something has happened to the order since.
    */
   undo(id: string, account: Account): Promise<void> {
     return this.db.transaction(async (tx) => {

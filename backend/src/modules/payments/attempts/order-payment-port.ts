@@ -48,7 +48,7 @@ export class OrderPaymentPort implements PaymentHooks, OnModuleInit, BeforeAppli
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.flights.landed();
+    await this.flights.idle();
   }
 
   private async readAgain(orderId: string): Promise<void> {

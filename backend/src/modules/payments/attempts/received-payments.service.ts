@@ -42,7 +42,7 @@ export class ReceivedPaymentsService {
     else if (order.status === 'pending') await this.pay(tx, arrival);
     else if (order.status === 'cancelled') await this.comeLate(tx, arrival, problem);
     else if (paidBefore === 'provider') await this.giveBack(tx, arrival, 'surplus');
-    else await this.tell(tx, arrival, 'paid_twice');
+    else await this.openCheck(tx, arrival, 'paid_twice');
     await this.orderLedger.close(tx, order, 'payment');
   }
 
@@ -54,22 +54,22 @@ export class ReceivedPaymentsService {
   /** Another amount than the order's: nothing is sent, and the order waits. */
   private async leaveToOwner(tx: Tx, arrival: Arrival, problem: PaymentCheckKind): Promise<void> {
     if (arrival.order.status === 'pending') await this.ordersService.review(tx, arrival.order);
-    await this.tell(tx, arrival, problem);
+    await this.openCheck(tx, arrival, problem);
   }
 
   /** The stock is free again: with luck it can be taken once more. */
   private async comeLate(tx: Tx, arrival: Arrival, problem: PaymentCheckKind | null): Promise<void> {
     const { order, intent } = arrival;
-    if (!problem && (await this.ordersService.revive(tx, order, { method: intent.methodLabel }))) return;
+    if (!problem && (await this.ordersService.reopen(tx, order, { method: intent.methodLabel }))) return;
     await this.giveBack(tx, arrival, 'late');
   }
 
   private async giveBack(tx: Tx, arrival: Arrival, kind: 'late' | 'surplus'): Promise<void> {
     await this.refundsService.returnAll(tx, arrival.attempt, kind);
-    await this.tell(tx, arrival, `${kind}_refunded`);
+    await this.openCheck(tx, arrival, `${kind}_refunded`);
   }
 
-  private tell(tx: Tx, { order, attempt, intent }: Arrival, kind: PaymentCheckKind): Promise<void> {
+  private openCheck(tx: Tx, { order, attempt, intent }: Arrival, kind: PaymentCheckKind): Promise<void> {
     tx.publish(new PaymentConcluded('needs_review'));
     const details = { amount: decimalText(intent.receivedCents), reference: intent.ref };
     return this.paymentChecksService.open(tx, { kind, subject: attempt.key, orderId: order.id, details });

@@ -112,9 +112,9 @@ export class SettlementService {
 
   private async settle(tx: Tx, found: Arrival, readAt: Date | null): Promise<void> {
     const { attempt, intent } = found;
-    const isOldNews = readAt !== null && this.isNewer(attempt.lastSyncedAt, readAt);
+    const isOutdated = readAt !== null && this.isNewer(attempt.lastSyncedAt, readAt);
     // A success is true whenever it was read, even of a payment that was given up.
-    const isOver = attempt.state === 'canceled' || isOldNews;
+    const isOver = attempt.state === 'canceled' || isOutdated;
     if (attempt.state === 'succeeded' || (isOver && intent.status !== 'succeeded')) return;
     attempt.intentId = intent.ref;
     attempt.lastSyncedAt = readAt ?? attempt.lastSyncedAt;

@@ -16,7 +16,7 @@ export class CheckRetryService {
   /** Refuses with `payments.nothing_to_retry`. */
   async retry(id: number): Promise<void> {
     const { kind, subject, resolvedAt } = await this.paymentChecksService.get(id);
-    if (resolvedAt === null && kind === 'dead_event') return this.webhookInbox.revive(Number(subject));
+    if (resolvedAt === null && kind === 'dead_event') return this.webhookInbox.requeue(Number(subject));
     if (resolvedAt === null && kind === 'refund_stuck') return this.refundSenderService.send(Number(subject));
     throw new AppError('payments.nothing_to_retry');
   }

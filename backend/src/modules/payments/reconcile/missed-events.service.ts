@@ -38,7 +38,7 @@ export class MissedEventsService implements OnModuleInit {
       for (const event of events) await this.webhookInbox.take(gateway, event);
       const newest = events.at(-1);
       // By the provider's clock: that of the shop may be wrong.
-      if (newest) await this.providerReadsService.keep('events', newest.createdAt);
+      if (newest) await this.providerReadsService.save('events', newest.createdAt);
     }
   }
 }

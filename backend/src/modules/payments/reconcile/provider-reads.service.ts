@@ -24,7 +24,7 @@ export class ProviderReadsService {
     return { last: (await this.find(list))?.until, now: this.clock.now() };
   }
 
-  async keep(list: ProviderList, until: Date): Promise<void> {
+  async save(list: ProviderList, until: Date): Promise<void> {
     const { provider, livemode } = this.gateways.current();
     await this.db.em.query(
       `INSERT INTO provider_reads (provider, livemode, list, read_until, read_at) VALUES ($1, $2, $3, $4, $5)

@@ -45,7 +45,7 @@ export class ReconciliationService {
     const since = last && last <= now ? earlier(last, overlapMs) : earlier(now, lookBackMs);
     await this.compareSpan({ since }, now);
     await this.compareSpan({ since: earlier(since, lookBackMs), until: earlier(now, lookBackMs) }, now);
-    await this.providerReadsService.keep('payments', now);
+    await this.providerReadsService.save('payments', now);
   }
 
   private async compareSpan(span: Span, now: Date): Promise<void> {

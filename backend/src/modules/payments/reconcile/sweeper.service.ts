@@ -65,16 +65,16 @@ export class SweeperService implements OnModuleInit, OnModuleDestroy {
 
   /** Answers how much there was to do. */
   private async take(step: Step): Promise<number> {
-    const works = await step().catch((err: unknown) => this.tell(err));
+    const works = await step().catch((err: unknown) => this.logFailure(err));
     const waiting = works.values();
     const worker = async () => {
-      for (const work of waiting) await work().catch((err: unknown) => this.tell(err));
+      for (const work of waiting) await work().catch((err: unknown) => this.logFailure(err));
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
     return works.length;
   }
 
-  private tell(err: unknown): never[] {
+  private logFailure(err: unknown): never[] {
     this.logger.warn({ err }, 'A sweep step failed, and will be tried again');
     return [];
   }

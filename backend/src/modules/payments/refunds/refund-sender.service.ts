@@ -69,12 +69,12 @@ export class RefundSenderService implements OnModuleInit, BeforeApplicationShutd
   }
 
   /** Resolves when no refund is under way. */
-  landed(): Promise<void> {
-    return this.flights.landed();
+  idle(): Promise<void> {
+    return this.flights.idle();
   }
 
   beforeApplicationShutdown(): Promise<void> {
-    return this.landed();
+    return this.idle();
   }
 
   /** The provider works on it, perhaps for days: others due have their turn before it is asked again. */

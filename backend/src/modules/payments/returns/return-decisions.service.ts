@@ -11,7 +11,7 @@ import { RefundRow } from '../ledger/refund.entity.js';
 import { CancellationService } from '../refunds/cancellation.service.js';
 import { ReturnRow } from './return.entity.js';
 import { isWithin } from './return-units.js';
-import { ReturnTold } from './returns.events.js';
+import { ReturnChanged } from './returns.events.js';
 
 /** Where its order is, and whether money of it was asked for. */
 interface Known {
@@ -77,8 +77,8 @@ export class ReturnDecisionsService {
       await tx.em.update(ReturnRow, { id }, change);
       Object.assign(row, change);
       const { kind, state } = row;
-      const isNews = state === 'refused' || (state === 'approved' && kind === 'return');
-      if (isNews) tx.publish(new ReturnTold(orderId, state, row));
+      const isMailed = state === 'refused' || (state === 'approved' && kind === 'return');
+      if (isMailed) tx.publish(new ReturnChanged(orderId, state, row));
       await writeAuditLog(tx, { action: `order.return_${state}`, entity: `order:${orderId}` });
       return row;
     });

@@ -1,21 +1,21 @@
 import type { ReturnRow } from './return.entity.js';
 
-/** `asked` and `ended` (a contract, by the notice of the buyer) are told to buyer and owner, answers to the buyer. */
-export type ReturnNews = 'asked' | 'ended' | 'approved' | 'refused';
+/** `asked` and `ended` (a contract, by the notice of the buyer) are mailed to buyer and owner, answers to the buyer. */
+export type ReturnChange = 'asked' | 'ended' | 'approved' | 'refused';
 
-export type ToldReturn = Pick<ReturnRow, 'kind' | 'reason' | 'lines' | 'answer' | 'dueOn'> & {
+export type ReturnSnapshot = Pick<ReturnRow, 'kind' | 'reason' | 'lines' | 'answer' | 'dueOn'> & {
   requestedAt: string;
 };
 
-/** Something about a return that somebody has to be told. Once for each step. */
-export class ReturnTold {
-  readonly told: ToldReturn;
+/** A return has come to a step of which somebody is mailed. */
+export class ReturnChanged {
+  readonly snapshot: ReturnSnapshot;
 
   constructor(
     readonly orderId: string,
-    readonly news: ReturnNews,
+    readonly change: ReturnChange,
     { kind, reason, lines, answer, dueOn, requestedAt }: ReturnRow,
   ) {
-    this.told = { kind, reason, lines, answer, dueOn, requestedAt: requestedAt.toISOString() };
+    this.snapshot = { kind, reason, lines, answer, dueOn, requestedAt: requestedAt.toISOString() };
   }
 }

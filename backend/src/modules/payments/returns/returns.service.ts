@@ -17,7 +17,7 @@ import {
   returnableUnits,
   type OrderStanding,
 } from './return-units.js';
-import { ReturnTold } from './returns.events.js';
+import { ReturnChanged } from './returns.events.js';
 import { ReturnQueries } from './returns.queries.js';
 
 /** What buyers ask for, under the lock of their order: two of their tabs ask for the same once. */
@@ -51,7 +51,7 @@ export class ReturnsService {
       const dueOn = refundDueOn(requestedAt);
       const values = { kind: 'return', state: 'requested', requestedAt, dueOn } as const;
       const row = await this.insert(tx, { ...values, orderId, reason, lines, words, photos });
-      tx.publish(new ReturnTold(orderId, 'asked', row));
+      tx.publish(new ReturnChanged(orderId, 'asked', row));
       await writeAuditLog(tx, { action: 'order.return_requested', entity: `order:${orderId}` });
     });
   }
@@ -83,7 +83,7 @@ export class ReturnsService {
         dueOn: isEnd ? refundDueOn(requestedAt) : null,
       });
       if (isEnd) await this.ordersService.cancelPaid(tx, order, 'visitor');
-      tx.publish(new ReturnTold(orderId, isEnd ? 'ended' : 'asked', row));
+      tx.publish(new ReturnChanged(orderId, isEnd ? 'ended' : 'asked', row));
       const action = isEnd ? 'order.contract_ended' : 'order.cancellation_requested';
       await writeAuditLog(tx, { action, entity: `order:${orderId}`, fields: isEnd ? ['status'] : [] });
     });

@@ -72,19 +72,19 @@ export class WebhookInbox implements BeforeApplicationShutdown {
   }
 
   /** Takes up an event again that was given up. It is due at once, whatever becomes of this try. */
-  async revive(id: number): Promise<void> {
+  async requeue(id: number): Promise<void> {
     const fresh = { processedAt: null, result: null, tries: 0, nextTryAt: this.clock.now() };
     await this.db.em.update(PaymentEventRow, { id, result: 'dead' }, fresh);
     await this.process(id);
   }
 
   /** Resolves when nothing is being applied any more. */
-  landed(): Promise<void> {
-    return this.flights.landed();
+  idle(): Promise<void> {
+    return this.flights.idle();
   }
 
   beforeApplicationShutdown(): Promise<void> {
-    return this.landed();
+    return this.idle();
   }
 
   private read(gateway: PaymentGateway, body: Buffer, signature: string): ProviderEvent {
@@ -142,11 +142,11 @@ export class WebhookInbox implements BeforeApplicationShutdown {
     const tries = event.tries + 1;
     const nextTryAt = this.later(firstRetryMs * 2 ** event.tries);
     await this.db.em.update(PaymentEventRow, { id: event.id }, { tries, nextTryAt });
-    if (tries >= maxTries) await this.bury(event);
+    if (tries >= maxTries) await this.deadLetter(event);
   }
 
   /** Failed too often: the owner is told, and can have it tried again. */
-  private bury({ id, type, intentId }: PaymentEventRow): Promise<void> {
+  private deadLetter({ id, type, intentId }: PaymentEventRow): Promise<void> {
     return this.db.transaction(async (tx) => {
       await tx.em.update(PaymentEventRow, { id }, { processedAt: this.clock.now(), result: 'dead' });
       const details = { type, reference: intentId ?? undefined };

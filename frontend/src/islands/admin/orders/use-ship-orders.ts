@@ -86,16 +86,19 @@ function useBatch() {
     isDryRun: boolean,
   ): Promise<ParcelBatchRow[]> {
     const answered: ParcelBatchRow[] = [];
-    const tell = (some: ParcelBatchRow[]) => {
+    const onAnswered = (some: ParcelBatchRow[]) => {
       answered.push(...some);
       const facts = { done: answered.length, total: rows.length };
       const text = t(isDryRun ? 'adminDelivery.checking' : 'adminDelivery.shippingAll', facts);
       setProgress({ ...facts, text });
     };
-    tell([]);
+    onAnswered([]);
     setSaid('');
     try {
-      await shipBatch({ carrierId: carrierId ? Number(carrierId) : null, shippedOn, rows, isDryRun }, tell);
+      await shipBatch(
+        { carrierId: carrierId ? Number(carrierId) : null, shippedOn, rows, isDryRun },
+        onAnswered,
+      );
     } catch (error) {
       setSaid([t('adminDelivery.shipFailed'), messageOf(error, '')].filter(Boolean).join(' '));
     }

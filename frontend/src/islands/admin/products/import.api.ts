@@ -1,8 +1,8 @@
-import type { ErrorReply, ImportNews, ImportReport } from '@shop/contracts';
+import type { ErrorReply, ImportEvent, ImportReport } from '@shop/contracts';
 import { ApiError, callHeaders } from '../../../lib/api.ts';
-import { newsIn } from './import-news.ts';
+import { eventsIn } from './import-events.ts';
 
-export type ImportProgress = Extract<ImportNews, { progress: unknown }>['progress'];
+export type ImportProgress = Extract<ImportEvent, { progress: unknown }>['progress'];
 
 interface Import {
   file: File;
@@ -25,10 +25,10 @@ export async function importProducts({ file, digest, onProgress }: Import): Prom
   });
   if (!response.ok || !response.body)
     throw new ApiError(response.status, await response.text(), response.statusText);
-  for await (const news of newsIn(response.body)) {
-    if ('progress' in news) onProgress(news.progress);
-    else if ('report' in news) return news.report;
-    else throw refusalOf(news.refusal);
+  for await (const event of eventsIn(response.body)) {
+    if ('progress' in event) onProgress(event.progress);
+    else if ('report' in event) return event.report;
+    else throw refusalOf(event.refusal);
   }
   throw new TypeError('The shop stopped in the middle of its answer.');
 }

@@ -108,24 +108,24 @@ function SessionLost({ session }: LostProps) {
 }
 
 /** Much less than the shortest time after which the shop takes a session for left. */
-const tellMs = 120_000;
+const reportMs = 120_000;
 /** When the shop last heard of somebody on this page, for all of its islands. */
-let toldAt = Date.now();
+let reportedAt = Date.now();
 
 /** Tells the shop from time to time that somebody works on a screen that calls for nothing, such as a long form. */
 function useActivity(): void {
   useEffect(() => {
     const signs = ['pointerdown', 'keydown'] as const;
-    for (const sign of signs) window.addEventListener(sign, tell, { passive: true });
+    for (const sign of signs) window.addEventListener(sign, reportActivity, { passive: true });
     return () => {
-      for (const sign of signs) window.removeEventListener(sign, tell);
+      for (const sign of signs) window.removeEventListener(sign, reportActivity);
     };
   }, []);
 }
 
-function tell(): void {
-  if (Date.now() - toldAt < tellMs) return;
-  toldAt = Date.now();
+function reportActivity(): void {
+  if (Date.now() - reportedAt < reportMs) return;
+  reportedAt = Date.now();
   callApi('/auth/verify').catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) void recheckSession();
   });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ImportNews, ImportProblem, ImportSource, Language } from '@shop/contracts';
+import type { ImportEvent, ImportProblem, ImportSource, Language } from '@shop/contracts';
 import type { CsvLine } from '../../../../platform/csv/csv.js';
 import { TranslationService } from '../../../../platform/i18n/translation.service.js';
 import { headerOf, productColumns } from '../product-columns.js';
@@ -9,7 +9,7 @@ import { RemotePicturesService } from './remote-pictures.service.js';
 import { isShopify, readShopify } from './shopify.js';
 import { isWooCommerce, readWooCommerce } from './woocommerce.js';
 
-type Progress = Extract<ImportNews, { progress: unknown }>['progress'];
+type Progress = Extract<ImportEvent, { progress: unknown }>['progress'];
 
 export interface CsvFile {
   header: string[];

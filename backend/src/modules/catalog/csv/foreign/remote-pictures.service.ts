@@ -64,7 +64,7 @@ export class RemotePicturesService {
     try {
       const bytes = await this.publicFetch.bytes(url, limits.upload.bytes);
       silences.delete(host);
-      return { path: await this.keep(url, await this.imageStore.store(bytes)) };
+      return { path: await this.save(url, await this.imageStore.store(bytes)) };
     } catch (error) {
       if (error instanceof FetchError && error.reason === 'unreachable') silences.set(host, silent + 1);
       if (error instanceof FetchError) return { problem: `foreign_picture_${error.reason}` };
@@ -74,7 +74,7 @@ export class RemotePicturesService {
   }
 
   /** Of two who fetch one picture at once, both go on with the first. */
-  private async keep(url: string, path: string): Promise<string> {
+  private async save(url: string, path: string): Promise<string> {
     const [row] = await this.db.em.query<{ path: string }[]>(
       `INSERT INTO fetched_pictures (url, path) VALUES ($1, $2)
        ON CONFLICT (url) DO UPDATE SET url = excluded.url RETURNING path`,

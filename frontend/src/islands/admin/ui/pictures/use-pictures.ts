@@ -86,6 +86,6 @@ export function usePictures(options: PicturesOptions) {
     if (picture instanceof File) sending.send(picture);
   }
 
-  const { send: retry, stateOf, news } = sending;
-  return { add, move, remove, undo, removed, refused, said: news ?? said, retry, stateOf };
+  const { send: retry, stateOf, progress } = sending;
+  return { add, move, remove, undo, removed, refused, said: progress ?? said, retry, stateOf };
 }

@@ -72,7 +72,7 @@ export function useUpload({ value, onSent, failure, fit = 'wide', isHeld = false
       return isSending ? { share: shareOf(picture, files, share) } : states.get(picture);
     },
     /** What is being done with the files of a form that is saved. */
-    news: isSending ? t(share < 1 ? 'admin.imagesSending' : 'admin.imagesProcessing') : undefined,
+    progress: isSending ? t(share < 1 ? 'admin.imagesSending' : 'admin.imagesProcessing') : undefined,
     send,
     stop: (file: File) => stops.current.get(file)?.abort(),
   };

@@ -24,7 +24,7 @@ export interface LinkPage {
 
 /** The pages behind the links of mails that anybody may have asked for. They need neither login nor script. */
 @Injectable()
-export class LinkPages {
+export class LinkPageService {
   constructor(private readonly translationService: TranslationService) {}
 
   /** Asks for one click; the form goes to this same address, with its token. */
@@ -34,7 +34,7 @@ export class LinkPages {
     this.send({ response: response.status(200), ...page }, verb, form);
   }
 
-  tell({ response, ...page }: LinkPage, outcome: 'confirmed' | 'unsubscribed' | 'invalid'): void {
+  report({ response, ...page }: LinkPage, outcome: 'confirmed' | 'unsubscribed' | 'invalid'): void {
     const label = this.text('back', page);
     const home = page.language === 'fr' ? '/' : `/${page.language}/`;
     const status = outcome === 'invalid' ? 400 : 200;

@@ -1,14 +1,14 @@
-import type { ImportNews } from '@shop/contracts';
+import type { ImportEvent } from '@shop/contracts';
 
 /** The lines of an answer as they come, however it is cut on its way. */
-export async function* newsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<ImportNews> {
+export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<ImportEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
   let rest = '';
   for (;;) {
     const { done, value } = await reader.read();
     const lines = (rest + (value ?? '')).split('\n');
     rest = done ? '' : (lines.pop() ?? '');
-    for (const line of lines) if (line) yield JSON.parse(line) as ImportNews;
+    for (const line of lines) if (line) yield JSON.parse(line) as ImportEvent;
     if (done) return;
   }
 }

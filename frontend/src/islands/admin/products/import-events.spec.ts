@@ -1,4 +1,4 @@
-import { newsIn } from './import-news.ts';
+import { eventsIn } from './import-events.ts';
 
 const all = async (...parts: string[]) => {
   const body = new ReadableStream<Uint8Array>({
@@ -7,12 +7,12 @@ const all = async (...parts: string[]) => {
       controller.close();
     },
   });
-  const news = [];
-  for await (const one of newsIn(body)) news.push(one);
-  return news;
+  const events = [];
+  for await (const one of eventsIn(body)) events.push(one);
+  return events;
 };
 
-describe('what an import tells while it works', () => {
+describe('the events of an import', () => {
   it('is read line by line, wherever the answer is cut', async () => {
     const text = Buffer.from('{"progress":{"done":1}}\n{"report":{"name":"Été"}}\n').toString('latin1');
     const whole = [{ progress: { done: 1 } }, { report: { name: 'Été' } }];
