@@ -140,7 +140,7 @@ const money: Place[] = [
   {
     name: 'late-money-kept',
     folder: payments,
-    find: "    await this.giveBack(tx, arrival, 'late');\n",
+    find: "    await this.refundReceived(tx, received, 'late');\n",
     replace: '',
     suites: 'payments/expiry payments/refunds payments/cancelling',
   },

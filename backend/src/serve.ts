@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { ConfigError, hasTestPayments, loadConfig, loadEnvironment } from './config.js';
-import { AdminRefusal, type WayIn } from './modules/auth/index.js';
+import { AdminRefusal, type FirstAdminStatus } from './modules/auth/index.js';
 import { FolderInUse } from './platform/database/open-database.js';
 import { startShop, type Shop, type ShopOptions } from './shop.js';
 
@@ -28,7 +28,7 @@ async function serve(): Promise<void> {
 }
 
 /** How to get in; a password is shown only at the start that has made it. */
-function signIn(wayIn: WayIn): string {
+function signIn(wayIn: FirstAdminStatus): string {
   if (wayIn.kind === 'none') return 'Nobody can log in yet: npm run admin:create -- --email you@example.com';
   if (wayIn.kind === 'known')
     return `Log in  ${wayIn.email} (another password: npm run admin:reset-password -- --email ${wayIn.email})`;

@@ -7,7 +7,7 @@ import type { RequestHandler } from 'express';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
-import { AdminsService, type WayIn } from './modules/auth/index.js';
+import { AdminsService, type FirstAdminStatus } from './modules/auth/index.js';
 import { EventBus } from './platform/database/event-bus.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { CacheTags } from './platform/database/cache-tags.js';
@@ -39,7 +39,7 @@ export interface ShopOptions {
 export interface Shop {
   app: NestExpressApplication;
   /** How the owner gets into the back office. */
-  wayIn: WayIn;
+  wayIn: FirstAdminStatus;
   /** Address that the process really listens on, such as `http://127.0.0.1:3000`. */
   url: string;
   /** Where `/metrics` is served, when it is. */

@@ -28,13 +28,13 @@ interface OrderOnItsWay {
 }
 
 /** `nextStatuses` of an order: what is ready where it is picked up is never on its way. */
-export function stepsFrom({ status, delivery }: OrderOnItsWay): readonly OrderStatus[] {
+export function statusesAfter({ status, delivery }: OrderOnItsWay): readonly OrderStatus[] {
   return delivery?.place && status === 'shipped' ? ['delivered'] : nextStatuses[status];
 }
 
 /** The single forward step, if there is one. */
 export function forwardStep(order: OrderOnItsWay): OrderStatus | null {
-  return stepsFrom(order).find((next) => next !== 'cancelled') ?? null;
+  return statusesAfter(order).find((next) => next !== 'cancelled') ?? null;
 }
 
 export interface CustomerInfo {

@@ -13,12 +13,12 @@ export interface RefundInput {
   /** Goods that go back into the stock. */
   restock?: { productId: number; quantity: number }[];
   /** Given another way than the payment came; only once the provider could not return it. */
-  byHand?: HandMethod;
+  byHand?: ManualMethod;
 }
 
 /** `dispute`: the buyer's bank has taken it back. */
-export const handMethods = ['cheque', 'cash', 'transfer', 'dispute'] as const;
-export type HandMethod = (typeof handMethods)[number];
+export const manualMethods = ['cheque', 'cash', 'transfer', 'dispute'] as const;
+export type ManualMethod = (typeof manualMethods)[number];
 
 export type RefundState = 'pending' | 'succeeded' | 'failed';
 /** `late`: the order was cancelled when its money came. `surplus`: it was paid already. `imported`: made at the provider. */
@@ -39,7 +39,7 @@ export interface Refund {
   /** Money that came another way goes back the same way: by hand. */
   isByHand: boolean;
   /** How, where the payment itself came from the provider. */
-  byHand?: HandMethod;
+  byHand?: ManualMethod;
   createdAt: string;
 }
 

@@ -1,6 +1,6 @@
 import {
   cancellationBasis,
-  clocksOf,
+  deadlinesOf,
   isRefundUrgent,
   openReasons,
   promisedDay,
@@ -17,13 +17,13 @@ describe('the clocks of an order', () => {
   it('count from the promised day, the copy of the contract and the notice', () => {
     expect(promisedDay(days)).toBe('2026-12-01');
     expect(promisedDay({ ...days, promisedBy: '2026-11-24' })).toBe('2026-11-24');
-    expect(clocksOf(days)).toEqual({
+    expect(deadlinesOf(days)).toEqual({
       promisedOn: '2026-12-01',
       cancelBy: '2026-11-27',
       warnsFrom: '2026-12-21',
       endsFrom: '2026-12-31',
     });
-    expect(clocksOf({ ...days, copyAt: null }).cancelBy).toBe('2026-12-20');
+    expect(deadlinesOf({ ...days, copyAt: null }).cancelBy).toBe('2026-12-20');
   });
 
   it.each([

@@ -59,7 +59,7 @@ export interface OrderReturn {
 }
 
 /** `GET /orders/{id}/returns`: what whoever holds the link or the account of an order may ask of the shop. */
-export interface OrderAftercare {
+export interface OrderAfterSales {
   returns: OrderReturn[];
   /** What has left and was neither paid back nor asked for. */
   returnable: ParcelUnits[];
@@ -89,7 +89,7 @@ export interface CancellationInput {
 export interface AdminOrderReturns {
   returns: OrderReturn[];
   /** Absent until the order is paid. */
-  clocks?: OrderClocks;
+  clocks?: OrderDeadlines;
   /** When the copy of the contract was mailed; null: it has not been. Absent until the order is paid. */
   copyAt?: string | null;
 }
@@ -122,7 +122,7 @@ export interface OrderDays {
   copyAt: Date | string | null;
 }
 
-export interface OrderClocks {
+export interface OrderDeadlines {
   promisedOn: string;
   /** Until the end of this day the buyer may end the contract (54.8). */
   cancelBy: string;
@@ -150,7 +150,7 @@ export function promisedDay({ paidAt, promisedBy }: Pick<OrderDays, 'paidAt' | '
   return promisedBy ?? businessDaysAfter(isoDay(new Date(paidAt)), promisedDays);
 }
 
-export function clocksOf(days: OrderDays): OrderClocks {
+export function deadlinesOf(days: OrderDays): OrderDeadlines {
   const promisedOn = promisedDay(days);
   const { paidAt, copyAt } = days;
   return {
@@ -169,7 +169,7 @@ export function cancellationBasis(
   days: OrderDays,
   { now, hasLeft }: { now: Date; hasLeft: boolean },
 ): CancellationBasis | null {
-  const { endsFrom, cancelBy } = clocksOf(days);
+  const { endsFrom, cancelBy } = deadlinesOf(days);
   const today = isoDay(now);
   if (today >= endsFrom) return '54.9';
   return !hasLeft && today <= cancelBy ? '54.8' : null;

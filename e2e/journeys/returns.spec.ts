@@ -47,8 +47,8 @@ test('a buyer sends one of two jars back from the mailed link, and the owner pay
 
   await buyerPage.setViewportSize({ width: 320, height: 800 });
   await buyerPage.goto(await mailedOrderLink(id));
-  const aftercare = buyerPage.locator('[data-aftercare]');
-  await aftercare.getByRole('button', { name: 'Demander un retour' }).click();
+  const afterSales = buyerPage.locator('[data-after-sales]');
+  await afterSales.getByRole('button', { name: 'Demander un retour' }).click();
   const form = buyerPage.getByRole('dialog', { name: /Retour de la commande/ });
   await form.getByRole('combobox').first().selectOption('1');
   await form.getByLabel('Motif').selectOption('damaged');
@@ -67,7 +67,7 @@ test('a buyer sends one of two jars back from the mailed link, and the owner pay
   expect(width).toBeLessThanOrEqual(320);
   await photos.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: photo });
   await form.getByRole('button', { name: 'Envoyer la demande' }).click();
-  const asked = aftercare.locator('[data-return]');
+  const asked = afterSales.locator('[data-return]');
   await expect(asked).toContainText('En attente de réponse');
   await expectDrawn(asked.getByRole('img'));
   await expectNoViolation(buyerPage);
@@ -108,14 +108,14 @@ test('within seven days a buyer ends the contract by one click, after a question
   test.slow();
   const id = await paidOrder(request);
   await page.goto(await mailedOrderLink(id));
-  const aftercare = page.locator('[data-aftercare]');
-  await aftercare.getByRole('button', { name: 'Commander à nouveau' }).click();
+  const afterSales = page.locator('[data-after-sales]');
+  await afterSales.getByRole('button', { name: 'Commander à nouveau' }).click();
   await expect(toastText(page)).toContainText('Articles ajoutés au panier : 2');
-  await aftercare.getByRole('button', { name: 'Annuler la commande' }).click();
+  await afterSales.getByRole('button', { name: 'Annuler la commande' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('article 54.8');
   await expectNoViolation(page);
   await question.getByRole('button', { name: 'Annuler le contrat' }).click();
-  await expect(aftercare.locator('[data-return]')).toContainText('Contrat annulé par vous');
+  await expect(afterSales.locator('[data-return]')).toContainText('Contrat annulé par vous');
   await expect(page.getByRole('heading', { name: 'Commande annulée' })).toBeVisible();
 });

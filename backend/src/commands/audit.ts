@@ -7,7 +7,7 @@ import { openFiles } from '../platform/files/open-files.js';
 import { textOf } from '../maintenance/integrity/integrity-text.js';
 import { checkIntegrity, withFindings } from '../maintenance/integrity/integrity.js';
 import { checkProvider } from '../maintenance/integrity/provider-invariants.js';
-import { UnsoundResult, UsageError, type Program, type Values } from './program.js';
+import { CheckFailed, UsageError, type Program, type Values } from './program.js';
 import { refuseOtherVersion } from './refuse-other-version.js';
 
 const usage = `Checks that the books add up, on the database and pictures of the environment (DATABASE_URL or DATA_DIR).
@@ -37,7 +37,7 @@ export const program: Program = {
     const report = await audit(values, config);
     const text = values.json ? JSON.stringify(report, null, 2) : textOf(report);
     if (report.isSound) return text;
-    throw new UnsoundResult(text);
+    throw new CheckFailed(text);
   },
 };
 

@@ -7,7 +7,7 @@ import type { Config } from '../config.js';
 import { openDatabase } from '../platform/database/open-database.js';
 import type { Program, Values } from './program.js';
 
-export { UnsoundResult, Refusal, required, UsageError } from './program.js';
+export { CheckFailed, Refusal, required, UsageError } from './program.js';
 export type { Values } from './program.js';
 
 /** A program that works on the shop's database, brought up to date first. */

@@ -3,7 +3,7 @@ import { isLanguage, type ImportReport, type Language } from '@shop/contracts';
 import { ProductImportService } from '../modules/catalog/index.js';
 import { AppError } from '../platform/http/app-error.js';
 import { TranslationService } from '../platform/i18n/translation.service.js';
-import { UnsoundResult, onShop, Refusal, required, UsageError, type CommandShop } from './command.js';
+import { CheckFailed, onShop, Refusal, required, UsageError, type CommandShop } from './command.js';
 
 const usage = `Takes products from a file for spreadsheets (CSV): what the export writes, changed. All of it is done, or nothing.
 
@@ -35,7 +35,7 @@ export const program = onShop({
       throw new Refusal(`${from} cannot be read: ${(error as Error).message}`);
     });
     const report = await importFrom(shop, bytes, values['dry-run'] === true, values.lang);
-    if (report.problems.length > 0) throw new UnsoundResult(textOf(report));
+    if (report.problems.length > 0) throw new CheckFailed(textOf(report));
     return textOf(report);
   },
 });

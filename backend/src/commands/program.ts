@@ -20,7 +20,7 @@ export interface Program {
 export class Refusal extends Error {}
 
 /** Done, and what was found is bad: the text is the result, and the exit code says so. */
-export class UnsoundResult extends Error {}
+export class CheckFailed extends Error {}
 
 /** The arguments are wrong: the sentence says how. */
 export class UsageError extends Error {}
@@ -72,7 +72,7 @@ function report({ usage }: Program, error: unknown): number {
     console.error(`${error.message}\n\n${usage}`);
     return exitCodes.wrongUsage;
   }
-  if (error instanceof UnsoundResult) {
+  if (error instanceof CheckFailed) {
     console.log(error.message);
     return exitCodes.failed;
   }

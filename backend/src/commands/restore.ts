@@ -7,7 +7,7 @@ import { checkIntegrity } from '../maintenance/integrity/integrity.js';
 import { textOf } from '../maintenance/integrity/integrity-text.js';
 import { finishRestore } from '../maintenance/backup/after-restore.js';
 import { restore, RestoreRefusal, type Restored } from '../maintenance/backup/restore.js';
-import { UnsoundResult, Refusal, required, UsageError, type Program, type Values } from './program.js';
+import { CheckFailed, Refusal, required, UsageError, type Program, type Values } from './program.js';
 
 const usage = `Puts a backup in the place of the shop's database and pictures, all of it or nothing, and checks the books.
 Stop the shop first, every instance.
@@ -48,7 +48,7 @@ export const program: Program = {
       const report = await checkIntegrity({ databaseUrl: database.url, images });
       const seconds = ((Date.now() - started) / 1000).toFixed(1);
       const done = `The shop of ${restored.manifest.takenAt} is back after ${seconds} s; ${erased} people were erased again.\n${numbering(restored)}`;
-      if (!report.isSound) throw new UnsoundResult(`${textOf(report)}\n${done}`);
+      if (!report.isSound) throw new CheckFailed(`${textOf(report)}\n${done}`);
       return `${textOf(report)}\n${done}`;
     } finally {
       await database.stop();

@@ -1,7 +1,7 @@
 import { migrations } from '../migrations/index.js';
 
 /** The steps of the schema that this version knows, oldest first. */
-export const knownSteps: readonly string[] = migrations
+export const knownMigrations: readonly string[] = migrations
   .map(({ name }) => name)
   .sort((a, b) => timeOf(a) - timeOf(b));
 
@@ -12,9 +12,9 @@ function timeOf(name: string): number {
 
 /** Why this version of the shop cannot read such a database as its own; undefined where it can. */
 export function schemaProblem(steps: readonly string[]): string | undefined {
-  const unknown = steps.filter((step) => !knownSteps.includes(step));
+  const unknown = steps.filter((step) => !knownMigrations.includes(step));
   if (unknown.length > 0) return `It was made by a newer version of the shop (${unknown.join(', ')}).`;
-  const missing = knownSteps.filter((step) => !steps.includes(step));
+  const missing = knownMigrations.filter((step) => !steps.includes(step));
   if (missing.length > 0)
     return `It lacks ${missing.join(', ')}: start this version of the shop on it first.`;
   return undefined;

@@ -109,9 +109,7 @@ describe('a list of the shop', () => {
     });
     await shop.app.get(BestSellersService).count();
     expect((await api.catalogue({})).rows[0]?.name).toBe('Savon noir');
-    await shop.db.transaction((tx) =>
-      stock.takeBack(tx, 'order', [{ productId: soap, quantity: 2 }], 'test'),
-    );
+    await shop.db.transaction((tx) => stock.restock(tx, 'order', [{ productId: soap, quantity: 2 }], 'test'));
     await shop.app.get(BestSellersService).count();
     expect((await api.catalogue({})).rows[0]?.name).toBe('Miel de trèfle');
   });

@@ -1,5 +1,5 @@
 import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
-import { expectSoundBooks } from '../support/audit.js';
+import { expectInvariantsHold } from '../support/audit.js';
 import { make, useAdmin } from '../support/make.js';
 import { productCsv } from '../support/product-csv.js';
 import { useTestShop } from '../support/test-shop.js';
@@ -13,7 +13,7 @@ describe('sizes and labels in the file of products', () => {
   beforeAll(async () => {
     categoryId = (await make.category(shop, { name: 'Miels de table' })).id;
   });
-  afterAll(() => expectSoundBooks(shop));
+  afterAll(() => expectInvariantsHold(shop));
 
   const rowOf = (id: number) => shop.db.em.findOneByOrFail(ProductRow, { id });
   const passport = {
@@ -89,7 +89,7 @@ describe('sizes and labels in the file of products', () => {
       passport: { harvestYear: 2024, npn: '80001234' },
       translations: { en: { name: 'Commun en', label: '250 g en' } },
     });
-    await expectSoundBooks(shop);
+    await expectInvariantsHold(shop);
   });
 
   it('join a product of the shop, make a new one, and hide the main one without its page', async () => {
@@ -126,7 +126,7 @@ describe('sizes and labels in the file of products', () => {
       { name: 'Cire', label: 'Petite' },
       { name: 'Cire', label: 'Grande' },
     ]);
-    await expectSoundBooks(shop);
+    await expectInvariantsHold(shop);
   });
 
   it('may exchange their codes and labels', async () => {

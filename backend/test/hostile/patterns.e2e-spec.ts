@@ -2,7 +2,7 @@ import { isEmail, parseCents, slugOf, videoId } from '@shop/contracts';
 import { extractEmail } from '../../src/modules/messaging/chat/extract-email.js';
 import { languageOf } from '../../src/platform/http/language.js';
 import { isCommonPassword } from '../../src/modules/auth/passwords/common-passwords.js';
-import { phrasesOf, spokenTerms, wordsOf } from '../../src/modules/catalog/search/search-words.js';
+import { phrasesOf, queryTerms, wordsOf } from '../../src/modules/catalog/search/search-words.js';
 import { printable } from '../../src/platform/fonts/printable-text.js';
 import { pageKey } from '../../src/site/page-key.js';
 
@@ -53,7 +53,7 @@ describe('fifty thousand characters', () => {
     ['a name on an invoice', printable],
     ['a password', isCommonPassword],
     ['a search', wordsOf],
-    ['the terms of a search', (text) => spokenTerms(wordsOf(text), phrasesOf([['miel', 'herbal tea']]))],
+    ['the terms of a search', (text) => queryTerms(wordsOf(text), phrasesOf([['miel', 'herbal tea']]))],
   ])('of %s are not read again and again', (_, read) => {
     const works = evil.map((text) => [text.slice(0, 40), leastWork(() => read(text))] as const);
     // Once for each of its characters would be a second or more.

@@ -13,7 +13,7 @@ import { backUp } from '../../src/maintenance/backup/backup.js';
 import type { Manifest } from '../../src/maintenance/backup/manifest.js';
 import { readManifest } from '../../src/maintenance/backup/restore.js';
 import { listTables } from '../../src/maintenance/backup/tables.js';
-import { knownSteps } from '../../src/maintenance/schema.js';
+import { knownMigrations } from '../../src/maintenance/schema.js';
 import { auditOf } from '../support/audit.js';
 import { runJobs } from '../support/background.js';
 import { buy, cartOf, pay, settled } from '../support/make-orders.js';
@@ -203,14 +203,14 @@ describe('backup and restore', () => {
     const options = { databaseUrl: previous.url, images: shop.app.get(ImageStore), file: older };
     const { steps, tables } = await backUp({ ...options, say: () => undefined });
     await previous.end();
-    expect(steps.length).toBeLessThan(knownSteps.length);
+    expect(steps.length).toBeLessThan(knownMigrations.length);
     await run('restore', target, '--from', older);
     for (const { name, rows } of tables) {
       const counted = await query(target.url, `SELECT count(*)::int AS count FROM "${name}"`);
       expect([name, counted]).toEqual([name, [{ count: rows }]]);
     }
     expect(await query(target.url, 'SELECT count(*)::int AS count FROM migrations')).toEqual([
-      { count: knownSteps.length },
+      { count: knownMigrations.length },
     ]);
   });
 

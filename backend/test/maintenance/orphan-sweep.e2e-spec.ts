@@ -4,14 +4,14 @@ import sharp from 'sharp';
 import { CONFIG, type Config } from '../../src/config.js';
 import { ImageStore } from '../../src/platform/files/image-store.js';
 import { OrphanedPicturesService } from '../../src/maintenance/pictures/orphaned-pictures.service.js';
-import { expectSoundBooks } from '../support/audit.js';
+import { expectInvariantsHold } from '../support/audit.js';
 import { make } from '../support/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('pictures that nothing names', () => {
   const shop = useTestShop();
   beforeEach(() => shop.db.em.query('TRUNCATE orphaned_pictures'));
-  afterEach(() => expectSoundBooks(shop));
+  afterEach(() => expectInvariantsHold(shop));
 
   const sweep = () => shop.app.get(OrphanedPicturesService).sweep();
   const isThere = (path: string) => existsSync(join(shop.app.get<Config>(CONFIG).dataDir, path));

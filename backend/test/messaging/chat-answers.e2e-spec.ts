@@ -41,7 +41,7 @@ describe('answering in the chat', () => {
     expect(await shown(browser)).toMatchObject({ adminResponse: 'Oui', isRead: false });
   });
 
-  it('takes the answer as read by an administrator who writes in the chat of his own shop', async () => {
+  it('takes the answer as read by an administrator who writes in the chat of their own shop', async () => {
     const { body } = await shop.as(admin).post('/api/chat/messages').send({
       message: 'Un essai',
     });

@@ -114,7 +114,7 @@ describe('mails about orders', () => {
     expect(mail?.html).not.toContain('<trèfle>');
   });
 
-  it('give an English buyer hers in English', async () => {
+  it('give an English buyer theirs in English', async () => {
     const browser = shop.browser();
     browser.set('Accept-Language', 'en-CA');
     const honey = await make.product(shop, { priceCents: 1250 });

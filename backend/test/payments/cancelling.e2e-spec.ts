@@ -17,9 +17,9 @@ import {
   stockOf,
 } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { checkout, paidOrder, sweepAfter, useMoneyScene } from '../support/money.js';
+import { checkout, paidOrder, sweepAfter, usePaymentScene } from '../support/money.js';
 
-const { shop, backOffice, mails } = useMoneyScene();
+const { shop, backOffice, mails } = usePaymentScene();
 
 const subjectsOf = async () => {
   await runJobs(shop);

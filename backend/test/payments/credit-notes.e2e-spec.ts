@@ -22,7 +22,7 @@ import {
   type Line,
 } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { paidOrder, stripeOf, useMoneyScene } from '../support/money.js';
+import { paidOrder, stripeOf, usePaymentScene } from '../support/money.js';
 import { readPdf } from '../support/pdf.js';
 import { register } from '../support/taxes.js';
 import { servedAtLast, type TestShop } from '../support/test-shop.js';
@@ -31,7 +31,7 @@ import { servedAtLast, type TestShop } from '../support/test-shop.js';
 const plain = (text: string) => text.replace(/\p{Zs}/gu, ' ');
 
 describe('a credit note', () => {
-  const { shop, backOffice, mails } = useMoneyScene();
+  const { shop, backOffice, mails } = usePaymentScene();
   beforeAll(async () => {
     await register(shop, 'gst', 'qst');
     await deliverFor(995);

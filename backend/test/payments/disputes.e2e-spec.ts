@@ -9,9 +9,9 @@ import { DisputesService } from '../../src/modules/payments/webhooks/disputes.se
 import { runJobs } from '../support/background.js';
 import { intentIdOf, orderOf, sandboxOf, settled, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { paidOrder, useMoneyScene } from '../support/money.js';
+import { paidOrder, usePaymentScene } from '../support/money.js';
 
-const { shop, backOffice, mails } = useMoneyScene();
+const { shop, backOffice, mails } = usePaymentScene();
 
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 const subjects = async () => {

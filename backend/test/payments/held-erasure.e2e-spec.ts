@@ -2,9 +2,9 @@ import type { ErasureCounts, ErasureWait } from '@shop/contracts';
 import { WaitingErasuresService } from '../../src/modules/auth/profile/waiting-erasures.service.js';
 import { intentIdOf, sandboxOf, settled } from '../support/make-orders.js';
 import { make, password } from '../support/make.js';
-import { paidOrder, useMoneyScene } from '../support/money.js';
+import { paidOrder, usePaymentScene } from '../support/money.js';
 
-const { shop } = useMoneyScene();
+const { shop } = usePaymentScene();
 
 describe('the erasure of a buyer whose bank disputes a payment', () => {
   async function disputedBuyer() {

@@ -1,4 +1,4 @@
-import { auditAfterEach, expectSoundBooks } from '../support/audit.js';
+import { auditAfterEach, expectInvariantsHold } from '../support/audit.js';
 import { farDatabase } from '../support/far-database.js';
 import { type Line, buy, cartOf, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
@@ -94,7 +94,7 @@ describe('many buyers at once, with the database 20 ms away', () => {
     await shop.close();
     far.close();
   });
-  afterEach(() => expectSoundBooks(shop));
+  afterEach(() => expectInvariantsHold(shop));
 
   it('sells five jars to five of fifty', async () => {
     const honey = await fiftyForFive(shop);

@@ -3,13 +3,13 @@ import type { AdminOrderReturns, WaitingReturns } from '@shop/contracts';
 import { ContractMailService } from '../../src/modules/messaging/mails/contract-mail.service.js';
 import { ContractsService, LateOrdersService } from '../../src/modules/orders/index.js';
 import { ReturnQueries } from '../../src/modules/payments/returns/returns.queries.js';
-import { dayMs, useAftercareScene } from '../support/aftercare.js';
+import { dayMs, useAfterSalesScene } from '../support/after-sales.js';
 import { runJobs } from '../support/background.js';
 import { orderOf, settled, stockOf } from '../support/make-orders.js';
 
 describe('the clocks of the law', () => {
   const { shop, admin, soaps, seen, ask, cancel, decide, listed, subjects, inDays, inTime } =
-    useAftercareScene();
+    useAfterSalesScene();
 
   it('takes nothing that has not left, nor anything once its days are over', async () => {
     const unshipped = await soaps('paid');

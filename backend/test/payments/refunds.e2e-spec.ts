@@ -4,10 +4,10 @@ import { PaymentGateways } from '../../src/modules/payments/provider/payment-gat
 import { runJobs } from '../support/background.js';
 import { intentIdOf, orderOf, sandboxOf, settled, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { paidOrder, stripeOf, sweepAfter, useMoneyScene } from '../support/money.js';
+import { paidOrder, stripeOf, sweepAfter, usePaymentScene } from '../support/money.js';
 
 describe('the owner gives money back', () => {
-  const { shop, backOffice, mails } = useMoneyScene();
+  const { shop, backOffice, mails } = usePaymentScene();
 
   const refundsAt = async (intent: string) =>
     (await stripeOf(shop).refunds.list({ payment_intent: intent })).data;

@@ -1,14 +1,14 @@
-import type { OrderAftercare } from '@shop/contracts';
+import type { OrderAfterSales } from '@shop/contracts';
 import sharp from 'sharp';
 import { OrderLinksService } from '../../src/modules/orders/index.js';
-import { useAftercareScene } from '../support/aftercare.js';
+import { useAfterSalesScene } from '../support/after-sales.js';
 import { runJobs } from '../support/background.js';
 import { orderOf, settled, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
 
 describe('after the sale', () => {
   let photo: Buffer;
-  const { shop, admin, soaps, seen, ask, cancel, decide, listed, subjects } = useAftercareScene();
+  const { shop, admin, soaps, seen, ask, cancel, decide, listed, subjects } = useAfterSalesScene();
   beforeAll(async () => {
     const picture = { width: 40, height: 30, channels: 3, background: '#c96' } as const;
     photo = await sharp({ create: picture }).png().toBuffer();
@@ -32,7 +32,7 @@ describe('after the sale', () => {
     expect(await seen(order)).toMatchObject({ returnable: [{ quantity: 3 }], returns: [] });
     const reply = await ask(order, one, [photo]);
     expect([reply.status, reply.body.returnable]).toEqual([201, [{ productId: soap.id, quantity: 2 }]]);
-    const [{ id }] = (reply.body as OrderAftercare).returns as [OrderAftercare['returns'][number]];
+    const [{ id }] = (reply.body as OrderAfterSales).returns as [OrderAfterSales['returns'][number]];
     const due = await dueAfter(id);
     await runJobs(shop);
     expect(subjects('demande de retour')).toHaveLength(1);
@@ -84,9 +84,9 @@ describe('after the sale', () => {
 
   it('shows a photo to who has the link or the account of the order and to the shop, and to nobody else', async () => {
     const [order, other] = [await soaps(), await soaps()];
-    const { returns } = (await ask(order, order.one, [photo]).expect(201)).body as OrderAftercare;
+    const { returns } = (await ask(order, order.one, [photo]).expect(201)).body as OrderAfterSales;
     await ask(other, other.one).expect(201);
-    const [{ id, photos }] = returns as [OrderAftercare['returns'][number]];
+    const [{ id, photos }] = returns as [OrderAfterSales['returns'][number]];
     const own = `/api${photos[0] ?? ''}`;
     const [ofShop] = (await listed('requested')).filter((row) => row.id === id);
     const forShop = `/api${ofShop?.photos[0] ?? ''}`;

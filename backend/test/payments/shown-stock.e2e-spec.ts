@@ -4,15 +4,15 @@ import request from 'supertest';
 import { CacheTags } from '../../src/platform/database/cache-tags.js';
 import { buy, cartOf, intentIdOf, pay, sandboxOf, settled } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { openDoor } from '../support/open-door.js';
+import { startPageServer } from '../support/start-page-server.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('the page of a product, which is kept,', () => {
   const shop = useTestShop();
-  let door: Awaited<ReturnType<typeof openDoor>>;
+  let door: Awaited<ReturnType<typeof startPageServer>>;
   const dropped: string[] = [];
   beforeAll(async () => {
-    door = await openDoor(shop);
+    door = await startPageServer(shop);
     shop.app.get(CacheTags).onDrop((tags) => dropped.push(...(tags ?? [])));
   });
   afterAll(() => door.close());

@@ -8,7 +8,7 @@ import { until } from '../../../harness/program.ts';
 import { migrations } from '../../src/migrations/index.js';
 import { cartOf, intentIdOf } from '../support/make-orders.js';
 import { make, password } from '../support/make.js';
-import { openDoor } from '../support/open-door.js';
+import { startPageServer } from '../support/start-page-server.js';
 import { createDatabase, startTestShop, type TestShop } from '../support/test-shop.js';
 
 Logger.overrideLogger(false);
@@ -102,7 +102,7 @@ describe('two instances of a shop', () => {
 
   it('show an edit on both', async () => {
     const shops = await startTwo();
-    const doors = await Promise.all(shops.map(openDoor));
+    const doors = await Promise.all(shops.map(startPageServer));
     const product = await make.product(shops[0]);
     const admin = `Bearer ${(await make.admin(shops[0])).token}`;
     const prices = () =>

@@ -5,7 +5,7 @@ import { CacheTags } from '../../src/platform/database/cache-tags.js';
 import { databaseLine, type DatabaseLine } from '../support/database-line.js';
 import { buy, cartOf, stockOf } from '../support/make-orders.js';
 import { make } from '../support/make.js';
-import { openDoor } from '../support/open-door.js';
+import { startPageServer } from '../support/start-page-server.js';
 import { createDatabase, startTestShop, type TestShop } from '../support/test-shop.js';
 
 Logger.overrideLogger(false);
@@ -13,13 +13,13 @@ Logger.overrideLogger(false);
 describe('a change whose COMMIT was not answered', () => {
   let line: DatabaseLine;
   let shop: TestShop;
-  let door: Awaited<ReturnType<typeof openDoor>>;
+  let door: Awaited<ReturnType<typeof startPageServer>>;
   let bearer: { Authorization: string };
   const dropped: (readonly string[] | null)[] = [];
   beforeAll(async () => {
     line = await databaseLine(await createDatabase());
     shop = await startTestShop({ DATABASE_URL: line.url });
-    door = await openDoor(shop);
+    door = await startPageServer(shop);
     bearer = { Authorization: `Bearer ${(await make.admin(shop)).token}` };
     shop.app.get(CacheTags).onDrop((tags) => dropped.push(tags));
   });

@@ -1,6 +1,6 @@
 import { isoDay, keptDays } from '@shop/contracts';
 import { PrivacyRetentionService } from '../../src/modules/privacy/privacy-retention.service.js';
-import { expectSoundBooks } from '../support/audit.js';
+import { expectInvariantsHold } from '../support/audit.js';
 import { useTestShop } from '../support/test-shop.js';
 
 const ago = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);
@@ -47,6 +47,6 @@ describe('what is kept of consents and incidents', () => {
       'SELECT known_on::text AS day FROM incidents',
     );
     expect(incidents).toEqual([{ day: isoDay(ago(incident - 1)) }]);
-    await expectSoundBooks(shop);
+    await expectInvariantsHold(shop);
   });
 });

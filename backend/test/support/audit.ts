@@ -16,12 +16,12 @@ export async function auditOf({ app, db }: TestShop): Promise<IntegrityReport> {
 }
 
 /** For `afterEach`: whatever the scenario did, the books add up. */
-export async function expectSoundBooks(shop: TestShop): Promise<void> {
+export async function expectInvariantsHold(shop: TestShop): Promise<void> {
   const { invariants } = await auditOf(shop);
   expect(invariants.filter(({ breaches }) => breaches > 0)).toEqual([]);
 }
 
 /** Ends every scenario of a suite with an audit: `auditAfterEach(shop)`. */
 export function auditAfterEach(shop: TestShop): void {
-  afterEach(() => expectSoundBooks(shop));
+  afterEach(() => expectInvariantsHold(shop));
 }

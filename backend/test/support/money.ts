@@ -31,14 +31,14 @@ export function backOfficeOf(shop: TestShop, admin: Person) {
 }
 
 /** A shop of a suite, its back office, and the mails that were written in the current test. */
-export interface MoneyScene {
+export interface PaymentScene {
   shop: TestShop;
   backOffice: BackOffice;
   mails: Mail[];
 }
 
 /** Opens one for the suite that calls it; each test begins with an empty provider and ends with an audit. */
-export function useMoneyScene(): MoneyScene {
+export function usePaymentScene(): PaymentScene {
   const shop = useTestShop();
   const backOffice = backOfficeOf(shop, useAdmin(shop));
   beforeEach(() => sandboxOf(shop).control.reset());

@@ -4,7 +4,7 @@ import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { migrations } from '../../migrations/index.js';
 import { jobSchema } from '../../platform/jobs/job-queue.js';
-import { knownSteps } from '../schema.js';
+import { knownMigrations } from '../schema.js';
 import { DamagedArchive, Fingerprint, readArchive } from './archive.js';
 import { isPicture, jobsPath, manifestPath, type Manifest } from './manifest.js';
 import type { Erasure } from './erasure-log.js';
@@ -81,7 +81,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
 }
 
 function refuseNewer({ format, steps }: Manifest): void {
-  const unknown = steps.filter((step) => !knownSteps.includes(step));
+  const unknown = steps.filter((step) => !knownMigrations.includes(step));
   if ((format as number) !== 1 || unknown.length > 0)
     throw new RestoreRefusal(`The backup was made by a newer version of the shop (${unknown.join(', ')}).`);
 }
@@ -102,7 +102,7 @@ async function replace(
     await migrateWith(dataSource, runner, manifest.steps);
     const jobs = await load(client, manifest, options);
     await setCounters(client, highest(manifest.counters, given));
-    await migrateWith(dataSource, runner, knownSteps);
+    await migrateWith(dataSource, runner, knownMigrations);
     const nextOrder = Number((await listCounters(client)).find(isOfOrders)?.last ?? 0) + 1;
     await runner.commitTransaction();
     return { manifest, jobs, erased, nextOrder };

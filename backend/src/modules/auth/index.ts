@@ -3,7 +3,7 @@ export { personDigest } from './accounts/person-digest.js';
 export { PersonName } from './accounts/person-name.js';
 export { toUser } from './accounts/user.view.js';
 export { AdminRefusal, AdminsService } from './accounts/admins.service.js';
-export type { WayIn } from './accounts/admins.service.js';
+export type { FirstAdminStatus } from './accounts/admins.service.js';
 export { AccountDeleted, EmailConfirmed, LoggedIn, PersonErased } from './auth.events.js';
 export { AuthModule } from './auth.module.js';
 export { AccountRemovalService } from './profile/account-removal.service.js';

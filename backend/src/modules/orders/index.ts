@@ -11,7 +11,7 @@ export type { Buyer, OrderDraft } from './placing/order-draft.js';
 export { PaymentPort } from './lifecycle/payment-port.js';
 export type { ClosedPayment, PaymentHooks } from './lifecycle/payment-port.js';
 export { holdMinutes } from './lifecycle/order-hold.js';
-export type { Standing } from './placing/order-statements.js';
+export type { BuyerOrders } from './placing/order-statements.js';
 export { OrderPlacingService, PricesMoved } from './placing/order-placing.service.js';
 export { FulfilmentQueries, type Fulfilment } from './parcels/fulfilment.queries.js';
 export { ForOrderHolder } from './reading/order-holder.guard.js';
@@ -31,15 +31,15 @@ export {
   ContractUnsent,
   OrdersAnonymised,
   OrderPaid,
-  OrderPaidByHand,
+  OrderPaidManually,
   OrderReserved,
   OrderShipped,
-  OrderUnclaimed,
+  PickupExpired,
   ParcelShipped,
   PaymentNeedsReview,
 } from './lifecycle/orders.events.js';
 export { OrdersModule } from './orders.module.js';
-export { shipmentStandsMs } from './lifecycle/shipments.service.js';
+export { shipmentUndoMs } from './lifecycle/shipments.service.js';
 export { ParcelsService } from './parcels/parcels.service.js';
 export { OrdersService } from './lifecycle/orders.service.js';
 export type { Actor } from './lifecycle/orders.service.js';

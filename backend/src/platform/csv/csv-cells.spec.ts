@@ -1,19 +1,19 @@
-import { decodeText, delimiterOf, guarded, unguarded } from './csv-cells.js';
+import { decodeText, delimiterOf, escapeFormula, unescapeFormula } from './csv-cells.js';
 
 describe('a cell of a file for spreadsheets', () => {
   it.each(['=1+1', '+1 418', '-5', '-5,00+1', '@SUM(A1)', '\tx', '\rx', '＝1', "'=1", "''@x"])(
     'is not run, and comes back as it was: %j',
     (text) => {
-      expect(guarded(text)).toBe(`'${text}`);
-      expect(unguarded(guarded(text))).toBe(text);
+      expect(escapeFormula(text)).toBe(`'${text}`);
+      expect(unescapeFormula(escapeFormula(text))).toBe(text);
     },
   );
 
   it.each(['Miel', "l'abeille", "'tis", '', '19,99', '-5,00', '-0.85', ' =1', 'a=b'])(
     'is left alone: %j',
     (text) => {
-      expect(guarded(text)).toBe(text);
-      expect(unguarded(text)).toBe(text);
+      expect(escapeFormula(text)).toBe(text);
+      expect(unescapeFormula(text)).toBe(text);
     },
   );
 

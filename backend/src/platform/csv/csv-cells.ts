@@ -5,12 +5,12 @@ const formula = /^'*[=+\-@＝＋－＠\t\r]/;
 const negativeAmount = /^-\d+[.,]\d\d$/;
 
 /** A cell that no spreadsheet runs: an apostrophe goes in front of what it would take for a formula. */
-export function guarded(text: string): string {
+export function escapeFormula(text: string): string {
   return formula.test(text) && !negativeAmount.test(text) ? `'${text}` : text;
 }
 
-/** The text as it was before `guarded`. */
-export function unguarded(text: string): string {
+/** The text as it was before `escapeFormula`. */
+export function unescapeFormula(text: string): string {
   return text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 }
 

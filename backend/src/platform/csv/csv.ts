@@ -3,20 +3,20 @@ import type { Bilingual, Language } from '@shop/contracts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify';
 import { AppError } from '../http/app-error.js';
-import { decodeText, delimiterOf, guarded, unguarded } from './csv-cells.js';
+import { decodeText, delimiterOf, escapeFormula, unescapeFormula } from './csv-cells.js';
 
 /** As a spreadsheet of that language opens it by itself. */
 const delimiters: Record<Language, string> = { fr: ';', en: ',' };
 
-/** A file for spreadsheets, made while it is sent: UTF-8 with its mark, guarded cells, one row after the other. */
+/** A file for spreadsheets, made while it is sent: UTF-8 with its mark, escaped cells, one row after the other. */
 export function csvStream(
   header: readonly string[],
   rows: AsyncIterable<readonly string[]>,
   language: Language,
 ): Readable {
   async function* lines() {
-    yield header.map(guarded);
-    for await (const row of rows) yield row.map(guarded);
+    yield header.map(escapeFormula);
+    for await (const row of rows) yield row.map(escapeFormula);
   }
   const file = stringify({ bom: true, delimiter: delimiters[language], record_delimiter: 'windows' });
   const source = Readable.from(lines());
@@ -65,7 +65,7 @@ export function readCsv(bytes: Uint8Array): { header: string[]; lines: CsvLine[]
     const lines = records.map(({ record, info }) => {
       const line = start;
       start = info.lines + 1;
-      return { line, cells: record.map(unguarded) };
+      return { line, cells: record.map(unescapeFormula) };
     });
     const [header, ...rest] = lines;
     return {

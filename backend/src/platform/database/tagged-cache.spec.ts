@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
-import { TaggedCache, type QuestionKind } from './tagged-cache.js';
+import { TaggedCache, type QueryKind } from './tagged-cache.js';
 import type { EntityManager } from 'typeorm';
 import type { CacheTags } from './cache-tags.js';
 import { readFrom } from './replica-router.js';
 
-const words: QuestionKind = { tag: 'products', most: 3 };
+const words: QueryKind = { tag: 'products', maxEntries: 3 };
 
 type Drop = (tags: readonly string[] | null) => void;
 
@@ -45,7 +45,7 @@ describe('TaggedCache', () => {
     const { cache, drop } = cacheWithDrop();
     const read = vi.fn((word: string) => Promise.resolve(`${word}!`));
     const ask = () =>
-      Promise.all(['miel', 'thym'].map((word) => cache.answer(words, word, () => read(word))));
+      Promise.all(['miel', 'thym'].map((word) => cache.getByQuery(words, word, () => read(word))));
     await ask();
     drop(dropped);
     expect(await ask()).toEqual(['miel!', 'thym!']);
@@ -55,7 +55,7 @@ describe('TaggedCache', () => {
   it('keeps so many answers and no more: the oldest goes', async () => {
     const { cache } = cacheWithDrop();
     const read = vi.fn(() => Promise.resolve(null));
-    const ask = (number: number) => cache.answer(words, `word ${number}`, read);
+    const ask = (number: number) => cache.getByQuery(words, `word ${number}`, read);
     for (const number of [0, 1, 2, 3, 1]) await ask(number);
     expect(read).toHaveBeenCalledTimes(4);
     await ask(0);
@@ -70,8 +70,8 @@ describe('TaggedCache', () => {
     const read = vi.fn(() => Promise.resolve('rows'));
     drop(['products']);
     const copy = { manager: {} as EntityManager, since: performance.now() + chosenAfter * 1_000 };
-    await readFrom(copy, () => cache.answer(words, 'miel', read));
-    await cache.answer(words, 'miel', read);
+    await readFrom(copy, () => cache.getByQuery(words, 'miel', read));
+    await cache.getByQuery(words, 'miel', read);
     expect(read).toHaveBeenCalledTimes(reads);
   });
 
@@ -79,7 +79,7 @@ describe('TaggedCache', () => {
     const { cache } = cacheWithDrop();
     await expect(cache.get('footer', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await cache.get('footer', () => Promise.resolve('there'))).toBe('there');
-    await expect(cache.answer(words, 'miel', () => Promise.reject(new Error('away')))).rejects.toThrow();
-    expect(await cache.answer(words, 'miel', () => Promise.resolve('there'))).toBe('there');
+    await expect(cache.getByQuery(words, 'miel', () => Promise.reject(new Error('away')))).rejects.toThrow();
+    expect(await cache.getByQuery(words, 'miel', () => Promise.resolve('there'))).toBe('there');
   });
 });

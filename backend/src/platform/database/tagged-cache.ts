@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { CacheTags, type Tag } from './cache-tags.js';
 import { mayLack } from './replica-router.js';
 
-/** Questions of a kind, kept under one tag. Whoever asks for something else each time must not fill the memory. */
-export interface QuestionKind {
+/** Queries of a kind, kept under one tag. Whoever asks for something else each time must not fill the memory. */
+export interface QueryKind {
   tag: Tag;
-  most: number;
+  maxEntries: number;
 }
 
 /**
@@ -15,7 +15,7 @@ export interface QuestionKind {
 @Injectable()
 export class TaggedCache {
   private readonly reads = new Map<string, Promise<unknown>>();
-  private readonly answers = new Map<QuestionKind, Map<string, Promise<unknown>>>();
+  private readonly answers = new Map<QueryKind, Map<string, Promise<unknown>>>();
   private droppedAt = -Infinity;
 
   constructor(cacheTags: CacheTags) {
@@ -32,12 +32,13 @@ export class TaggedCache {
   }
 
   /** One of many of its kind; where there are too many, the one goes that was read longest ago. */
-  answer<Value>(kind: QuestionKind, question: string, read: () => Promise<Value>): Promise<Value> {
+  getByQuery<Value>(kind: QueryKind, query: string, read: () => Promise<Value>): Promise<Value> {
     const answers = this.answers.get(kind) ?? new Map<string, Promise<unknown>>();
     this.answers.set(kind, answers);
     const [oldest] = answers.keys();
-    if (oldest !== undefined && answers.size >= kind.most && !answers.has(question)) answers.delete(oldest);
-    return this.keep(answers, question, read);
+    if (oldest !== undefined && answers.size >= kind.maxEntries && !answers.has(query))
+      answers.delete(oldest);
+    return this.keep(answers, query, read);
   }
 
   /** A failure is not kept, nor what was read from a copy that may be behind. */

@@ -51,7 +51,7 @@ const customers = ({ customers: count }: BulkAmounts) => `
     now() - make_interval(secs => (${count} - i) * 400)
   FROM generate_series(1, ${count}) AS i`;
 
-/** Each customer has come once, and says what he thinks of one product. */
+/** Each customer has come once, and says what they think of one product. */
 const visits = ({ customers: count, products: productCount }: BulkAmounts) => `
   INSERT INTO sessions (user_id, expires_at)
   SELECT id, now() + interval '12 hours' FROM users WHERE email LIKE 'client%@bulk.example';

@@ -21,7 +21,7 @@ export { default as adminSettings } from './adminSettings.json';
 export { default as adminTaxReport } from './adminTaxReport.json';
 export { default as adminTaxes } from './adminTaxes.json';
 export { default as adminZones } from './adminZones.json';
-export { default as aftercare } from './aftercare.json';
+export { default as afterSales } from './afterSales.json';
 export { default as cart } from './cart.json';
 export { default as catalog } from './catalog.json';
 export { default as chat } from './chat.json';

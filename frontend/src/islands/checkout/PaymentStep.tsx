@@ -18,7 +18,7 @@ import type { Payment } from './checkout-state.ts';
 import { ContractReview } from './ContractReview.tsx';
 import { customerOf } from './delivery-form.ts';
 import type { PaymentOutcome } from './payment-form.ts';
-import { PaymentWay } from './PaymentWay.tsx';
+import { PaymentMethodChoice } from './PaymentMethodChoice.tsx';
 import { useContract } from './use-contract.ts';
 import { usePaying } from './use-paying.ts';
 
@@ -63,7 +63,9 @@ export function PaymentStep(props: Props) {
       <ContractReview contract={contract} isPaying={isPaying} onEditDelivery={onEditDelivery} />
       <div inert={isPaying || !isShown} className="no-print">
         <h3 className="mb-4 text-title-3">{t('checkout.paymentTitle')}</h3>
-        {choice?.place?.canPayOnPickup && <PaymentWay isOnPickup={isOnPickup} onChange={paying.chooseWay} />}
+        {choice?.place?.canPayOnPickup && (
+          <PaymentMethodChoice isOnPickup={isOnPickup} onChange={paying.chooseWay} />
+        )}
         <div hidden={isOnPickup}>
           <Suspense fallback={null}>
             <Form

@@ -7,18 +7,18 @@ import { isStoredOrder } from '../cart/checkout-storage.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 import { Invoice } from '../orders/Invoice.tsx';
 import { SaveContract, SaveInvoice } from '../orders/SaveDocuments.tsx';
-import { Aftercare } from './Aftercare.tsx';
+import { AfterSales } from './AfterSales.tsx';
 import { AccountOffer } from './AccountOffer.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { Progress } from './Progress.tsx';
-import { mayAsk } from './use-aftercare.ts';
+import { mayAsk } from './use-after-sales.ts';
 import { useOrder } from './use-order.ts';
 
 interface Props {
   orderId: string;
   shop: ShopSettings;
   language: Language;
-  texts: Texts<'account' | 'aftercare' | 'checkout' | 'confirmation' | 'common'>;
+  texts: Texts<'account' | 'afterSales' | 'checkout' | 'confirmation' | 'common'>;
 }
 
 /** The order, as its buyer sees it after paying and whenever they come back to it. */
@@ -48,7 +48,7 @@ export function Content({ orderId, shop, missing = <NotFound /> }: ContentProps)
         <Heading order={order} isWaiting={isWaiting} />
         {order.status !== 'cancelled' && <Progress order={order} />}
         <OrderDetails order={order} />
-        {mayAsk(order) && <Aftercare order={order} />}
+        {mayAsk(order) && <AfterSales order={order} />}
         {!order.isMasked && <AccountOffer order={order} />}
         <div className="grid gap-3 sm:flex sm:flex-wrap">
           <a className="button" href={localePath(language, '/')}>

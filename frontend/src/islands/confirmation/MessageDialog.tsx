@@ -9,11 +9,11 @@ import { Field } from '../kit/Field.tsx';
 import { FormAlert } from '../kit/FormAlert.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { whileBusy } from '../kit/while-busy.ts';
-import { aftercarePath } from './use-aftercare.ts';
+import { afterSalesPath } from './use-after-sales.ts';
 
 /** A message to the shop, which knows which order it is about. */
 export function MessageDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useTranslation<'aftercare'>();
+  const { t } = useTranslation<'afterSales'>();
   const form = useForm({ defaultValues: { message: '' } });
   const [failure, setFailure] = useState<string>();
   const { errors, isSubmitting } = form.formState;
@@ -21,21 +21,21 @@ export function MessageDialog({ order, onClose }: { order: Order; onClose: () =>
   async function send(body: { message: string }): Promise<void> {
     setFailure(undefined);
     try {
-      await callApi(aftercarePath(order, 'messages'), { method: 'POST', body });
-      toast({ title: t('aftercare.messageSent'), description: t('aftercare.messageSentText') });
+      await callApi(afterSalesPath(order, 'messages'), { method: 'POST', body });
+      toast({ title: t('afterSales.messageSent'), description: t('afterSales.messageSentText') });
       onClose();
     } catch (error) {
-      setFailure(messageOf(error, t('aftercare.failed')));
+      setFailure(messageOf(error, t('afterSales.failed')));
     }
   }
 
   return (
     <Dialog
-      title={t('aftercare.writeTitle', { number: orderNumberText(order.orderNumber) })}
+      title={t('afterSales.writeTitle', { number: orderNumberText(order.orderNumber) })}
       onClose={onClose}
     >
       <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(send)(event)}>
-        <Field label={t('aftercare.message')} error={errors.message?.message}>
+        <Field label={t('afterSales.message')} error={errors.message?.message}>
           {(ties) => (
             <textarea
               rows={6}
@@ -44,7 +44,7 @@ export function MessageDialog({ order, onClose }: { order: Order; onClose: () =>
               aria-required
               {...ties}
               {...form.register('message', {
-                validate: (text) => text.trim() !== '' || t('aftercare.messageRequired'),
+                validate: (text) => text.trim() !== '' || t('afterSales.messageRequired'),
               })}
             />
           )}
@@ -52,7 +52,7 @@ export function MessageDialog({ order, onClose }: { order: Order; onClose: () =>
         <FormAlert message={failure} />
         <button type="submit" className="button justify-self-end" {...whileBusy(isSubmitting)}>
           <Send size={19} aria-hidden />
-          {t(isSubmitting ? 'aftercare.sending' : 'aftercare.send')}
+          {t(isSubmitting ? 'afterSales.sending' : 'afterSales.send')}
         </button>
       </form>
     </Dialog>

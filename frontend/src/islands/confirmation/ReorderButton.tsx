@@ -11,7 +11,7 @@ import { add, quantityOf } from '../cart/cart.ts';
 
 /** Fills the cart with what is still sold, and says what is not. */
 export function ReorderButton({ order }: { order: Order }) {
-  const { language, t } = useTranslation<'aftercare' | 'common'>();
+  const { language, t } = useTranslation<'afterSales' | 'common'>();
   const [isBusy, setIsBusy] = useState(false);
   const [missing, setMissing] = useState<string[]>([]);
 
@@ -20,11 +20,11 @@ export function ReorderButton({ order }: { order: Order }) {
     try {
       const { added, missing: gone } = await reorder(order);
       setMissing(gone);
-      const title = added > 0 ? t('aftercare.reordered', { count: added }) : t('aftercare.reorderedNone');
-      const link = { label: t('aftercare.seeCart'), href: localePath(language, '/cart') };
+      const title = added > 0 ? t('afterSales.reordered', { count: added }) : t('afterSales.reorderedNone');
+      const link = { label: t('afterSales.seeCart'), href: localePath(language, '/cart') };
       toast({ title, ...(added > 0 && { link }) });
     } catch (error) {
-      const description = messageOf(error, t('aftercare.failed'));
+      const description = messageOf(error, t('afterSales.failed'));
       toast({ title: t('common.error'), description, variant: 'destructive' });
     } finally {
       setIsBusy(false);
@@ -35,10 +35,10 @@ export function ReorderButton({ order }: { order: Order }) {
     <>
       <button type="button" className="button button-outline" {...whileBusy(isBusy, () => void fill())}>
         <ShoppingBag size={19} aria-hidden />
-        {t('aftercare.reorder')}
+        {t('afterSales.reorder')}
       </button>
       <p role="status" className={missing.length > 0 ? 'order-last basis-full' : 'sr-only'} data-reorder-said>
-        {missing.length > 0 && t('aftercare.reorderMissing', { names: missing.join(', ') })}
+        {missing.length > 0 && t('afterSales.reorderMissing', { names: missing.join(', ') })}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { limits, orderNumberText, type Order, type OrderAftercare } from '@shop/contracts';
+import { limits, orderNumberText, type Order, type OrderAfterSales } from '@shop/contracts';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { callApi, messageOf } from '../../lib/api.ts';
@@ -10,18 +10,18 @@ import { FormAlert } from '../kit/FormAlert.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { whileBusy } from '../kit/while-busy.ts';
 import { chosenUnits, photosProblem, returnableItems, toFormData, type ReturnForm } from './return-form.ts';
-import { aftercarePath } from './use-aftercare.ts';
+import { afterSalesPath } from './use-after-sales.ts';
 
 interface Props {
   order: Order;
-  aftercare: OrderAftercare;
-  onChange: (aftercare: OrderAftercare) => void;
+  afterSales: OrderAfterSales;
+  onChange: (afterSales: OrderAfterSales) => void;
   onClose: () => void;
 }
 
 /** What comes back, why, and pictures of it. What was filled in stays, whatever the shop answers. */
-export function ReturnDialog({ order, aftercare, onChange, onClose }: Props) {
-  const { t } = useTranslation<'aftercare'>();
+export function ReturnDialog({ order, afterSales, onChange, onClose }: Props) {
+  const { t } = useTranslation<'afterSales'>();
   const form = useForm<ReturnForm>({ defaultValues: { units: {}, reason: '', words: '' } });
   const [photos, setPhotos] = useState<File[]>([]);
   const [failure, setFailure] = useState<{ text: string; isPhoto: boolean }>();
@@ -32,26 +32,26 @@ export function ReturnDialog({ order, aftercare, onChange, onClose }: Props) {
     setFailure(undefined);
     try {
       const call = { method: 'POST', body: toFormData(values, photos) } as const;
-      onChange(await callApi<OrderAftercare>(aftercarePath(order, 'returns'), call));
-      toast({ title: t('aftercare.returnAsked'), description: t('aftercare.returnAskedText') });
+      onChange(await callApi<OrderAfterSales>(afterSalesPath(order, 'returns'), call));
+      toast({ title: t('afterSales.returnAsked'), description: t('afterSales.returnAskedText') });
       onClose();
     } catch (error) {
       const isPhoto = isRefused(error, 'files.not_an_image', 'files.too_large', 'files.too_many_pixels');
-      setFailure({ text: messageOf(error, t('aftercare.failed')), isPhoto });
+      setFailure({ text: messageOf(error, t('afterSales.failed')), isPhoto });
     }
   }
 
-  const photoError = problem ? t(`aftercare.${problem}`) : failure?.isPhoto ? failure.text : undefined;
+  const photoError = problem ? t(`afterSales.${problem}`) : failure?.isPhoto ? failure.text : undefined;
   return (
     <Dialog
-      title={t('aftercare.returnTitle', { number: orderNumberText(order.orderNumber) })}
+      title={t('afterSales.returnTitle', { number: orderNumberText(order.orderNumber) })}
       className="w-[min(100%-2rem,34rem)]"
       onClose={onClose}
     >
       <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(send)(event)}>
-        <Units form={form} order={order} aftercare={aftercare} />
-        <Reason form={form} aftercare={aftercare} />
-        <Field label={t('aftercare.words')} note={t('aftercare.optional')}>
+        <Units form={form} order={order} afterSales={afterSales} />
+        <Reason form={form} afterSales={afterSales} />
+        <Field label={t('afterSales.words')} note={t('afterSales.optional')}>
           {(ties) => (
             <textarea
               rows={3}
@@ -65,24 +65,24 @@ export function ReturnDialog({ order, aftercare, onChange, onClose }: Props) {
         <Photos error={photoError} onChoose={setPhotos} />
         <FormAlert message={failure && !failure.isPhoto ? failure.text : undefined} />
         <button type="submit" className="button justify-self-end" {...whileBusy(form.formState.isSubmitting)}>
-          {t(form.formState.isSubmitting ? 'aftercare.sending' : 'aftercare.sendReturn')}
+          {t(form.formState.isSubmitting ? 'afterSales.sending' : 'afterSales.sendReturn')}
         </button>
       </form>
     </Dialog>
   );
 }
 
-type FormProps = Pick<Props, 'aftercare'> & { form: UseFormReturn<ReturnForm> };
+type FormProps = Pick<Props, 'afterSales'> & { form: UseFormReturn<ReturnForm> };
 
-function Units({ form, order, aftercare }: FormProps & Pick<Props, 'order'>) {
-  const { t } = useTranslation<'aftercare' | 'confirmation'>();
+function Units({ form, order, afterSales }: FormProps & Pick<Props, 'order'>) {
+  const { t } = useTranslation<'afterSales' | 'confirmation'>();
   const { errors } = form.formState;
   const isSome = (_: string, { units }: ReturnForm) =>
-    chosenUnits(units).length > 0 || t('aftercare.unitsRequired');
+    chosenUnits(units).length > 0 || t('afterSales.unitsRequired');
   return (
     <fieldset className="grid gap-3">
-      <legend className="field-label mb-2">{t('aftercare.units')}</legend>
-      {returnableItems(order, aftercare).map(({ productId, product, max }) => (
+      <legend className="field-label mb-2">{t('afterSales.units')}</legend>
+      {returnableItems(order, afterSales).map(({ productId, product, max }) => (
         <Field
           key={productId}
           label={product?.name ?? t('confirmation.unavailable')}
@@ -96,7 +96,7 @@ function Units({ form, order, aftercare }: FormProps & Pick<Props, 'order'>) {
             >
               {Array.from({ length: max + 1 }, (_, count) => (
                 <option key={count} value={count}>
-                  {count === 0 ? t('aftercare.unitsNone') : t('aftercare.unitsOf', { count, max })}
+                  {count === 0 ? t('afterSales.unitsNone') : t('afterSales.unitsOf', { count, max })}
                 </option>
               ))}
             </select>
@@ -107,13 +107,13 @@ function Units({ form, order, aftercare }: FormProps & Pick<Props, 'order'>) {
   );
 }
 
-function Reason({ form, aftercare }: FormProps) {
-  const { t } = useTranslation<'aftercare'>();
+function Reason({ form, afterSales }: FormProps) {
+  const { t } = useTranslation<'afterSales'>();
   const reason = form.watch('reason');
   return (
     <Field
-      label={t('aftercare.reason')}
-      hint={reason === 'changed-mind' ? t('aftercare.hint_changed-mind') : undefined}
+      label={t('afterSales.reason')}
+      hint={reason === 'changed-mind' ? t('afterSales.hint_changed-mind') : undefined}
       error={form.formState.errors.reason?.message}
     >
       {(ties) => (
@@ -122,13 +122,13 @@ function Reason({ form, aftercare }: FormProps) {
           aria-required
           {...ties}
           {...form.register('reason', {
-            validate: (value) => value !== '' || t('aftercare.reasonRequired'),
+            validate: (value) => value !== '' || t('afterSales.reasonRequired'),
           })}
         >
-          <option value="">{t('aftercare.reasonChoose')}</option>
-          {aftercare.reasons.map((one) => (
+          <option value="">{t('afterSales.reasonChoose')}</option>
+          {afterSales.reasons.map((one) => (
             <option key={one} value={one}>
-              {t(`aftercare.reason_${one}`)}
+              {t(`afterSales.reason_${one}`)}
             </option>
           ))}
         </select>
@@ -138,10 +138,10 @@ function Reason({ form, aftercare }: FormProps) {
 }
 
 function Photos({ error, onChoose }: { error?: string; onChoose: (files: File[]) => void }) {
-  const { t } = useTranslation<'aftercare'>();
-  const hint = t('aftercare.photosHint', { count: limits.return.photos });
+  const { t } = useTranslation<'afterSales'>();
+  const hint = t('afterSales.photosHint', { count: limits.return.photos });
   return (
-    <Field label={t('aftercare.photos')} note={t('aftercare.optional')} hint={hint} error={error}>
+    <Field label={t('afterSales.photos')} note={t('afterSales.optional')} hint={hint} error={error}>
       {(ties) => (
         <input
           type="file"

@@ -2,7 +2,7 @@ import {
   dateTimeText,
   longDayText,
   type Order,
-  type OrderAftercare,
+  type OrderAfterSales,
   type OrderReturn,
 } from '@shop/contracts';
 import { useState } from 'react';
@@ -13,12 +13,12 @@ import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { returnTone } from '../orders/return-tone.ts';
 import { PrivatePhotoList } from '../kit/PrivatePhotoList.tsx';
-import { aftercarePath } from './use-aftercare.ts';
+import { afterSalesPath } from './use-after-sales.ts';
 
 interface Props {
   order: Order;
   returns: OrderReturn[];
-  onChange: (aftercare: OrderAftercare) => void;
+  onChange: (afterSales: OrderAfterSales) => void;
 }
 
 /** What was asked, the latest first, and how far it has come. */
@@ -37,32 +37,32 @@ export function ReturnList({ order, returns, onChange }: Props) {
 }
 
 function Said({ order, one }: { order: Order; one: OrderReturn }) {
-  const { language, t } = useTranslation<'aftercare'>();
+  const { language, t } = useTranslation<'afterSales'>();
   const { kind, state, basis, lines, words, photos, answer, dueOn } = one;
   const nameOf = (id: number) => order.items.find(({ productId }) => productId === id)?.product?.name ?? '';
   const asked = dateTimeText(one.requestedAt, language);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-        {t(basis ? 'aftercare.kind_ended' : `aftercare.kind_${kind}`)}
+        {t(basis ? 'afterSales.kind_ended' : `afterSales.kind_${kind}`)}
         <Badge tone={returnTone(one)}>
-          {t(`aftercare.state_${state === 'approved' && kind === 'cancellation' ? 'due' : state}`)}
+          {t(`afterSales.state_${state === 'approved' && kind === 'cancellation' ? 'due' : state}`)}
         </Badge>
       </p>
       <p className="text-[0.9375rem] text-ink-soft">
-        {t(basis ? 'aftercare.endedAt' : 'aftercare.askedAt', { date: asked })}
+        {t(basis ? 'afterSales.endedAt' : 'afterSales.askedAt', { date: asked })}
       </p>
       {dueOn && state !== 'requested' && (
-        <p>{t('aftercare.dueOn', { date: longDayText(dueOn, language) })}</p>
+        <p>{t('afterSales.dueOn', { date: longDayText(dueOn, language) })}</p>
       )}
       {kind === 'return' && (
         <p>{lines.map(({ productId, quantity }) => `${quantity} × ${nameOf(productId)}`).join(', ')}</p>
       )}
       {words && <p className="whitespace-pre-line">{words}</p>}
-      <PrivatePhotoList photos={photos} label={t('aftercare.photo')} />
+      <PrivatePhotoList photos={photos} label={t('afterSales.photo')} />
       {answer && (
         <p className="rounded-md bg-honey-soft p-4 whitespace-pre-line">
-          <span className="block font-semibold">{t('aftercare.answer')}</span>
+          <span className="block font-semibold">{t('afterSales.answer')}</span>
           {answer}
         </p>
       )}
@@ -71,7 +71,7 @@ function Said({ order, one }: { order: Order; one: OrderReturn }) {
 }
 
 function Withdraw({ order, one, onChange }: Omit<Props, 'returns'> & { one: OrderReturn }) {
-  const { t } = useTranslation<'aftercare' | 'common'>();
+  const { t } = useTranslation<'afterSales' | 'common'>();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const canWithdraw = one.state === 'requested' || (one.state === 'approved' && one.kind === 'return');
@@ -80,11 +80,11 @@ function Withdraw({ order, one, onChange }: Omit<Props, 'returns'> & { one: Orde
   async function withdraw(): Promise<void> {
     setIsBusy(true);
     try {
-      const path = aftercarePath(order, `returns/${one.id}`);
-      onChange(await callApi<OrderAftercare>(path, { method: 'DELETE' }));
-      toast({ title: t('aftercare.withdrawn') });
+      const path = afterSalesPath(order, `returns/${one.id}`);
+      onChange(await callApi<OrderAfterSales>(path, { method: 'DELETE' }));
+      toast({ title: t('afterSales.withdrawn') });
     } catch (error) {
-      const description = messageOf(error, t('aftercare.failed'));
+      const description = messageOf(error, t('afterSales.failed'));
       toast({ title: t('common.error'), description, variant: 'destructive' });
     } finally {
       setIsBusy(false);
@@ -99,14 +99,14 @@ function Withdraw({ order, one, onChange }: Omit<Props, 'returns'> & { one: Orde
         className="link inline-flex min-h-11 items-center justify-self-start"
         onClick={() => setIsAsking(true)}
       >
-        {t('aftercare.withdraw')}
+        {t('afterSales.withdraw')}
       </button>
       {isAsking && (
         <ConfirmDialog
-          title={t('aftercare.withdrawTitle')}
-          text={t('aftercare.withdrawText')}
-          confirmLabel={t('aftercare.withdraw')}
-          cancelLabel={t('aftercare.keepRequest')}
+          title={t('afterSales.withdrawTitle')}
+          text={t('afterSales.withdrawText')}
+          confirmLabel={t('afterSales.withdraw')}
+          cancelLabel={t('afterSales.keepRequest')}
           isBusy={isBusy}
           onConfirm={() => void withdraw()}
           onCancel={() => setIsAsking(false)}

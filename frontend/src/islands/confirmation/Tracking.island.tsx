@@ -9,7 +9,7 @@ import { LostLink } from './LostLink.tsx';
 interface Props {
   shop: ShopSettings;
   language: Language;
-  texts: Texts<'account' | 'aftercare' | 'checkout' | 'confirmation' | 'common'>;
+  texts: Texts<'account' | 'afterSales' | 'checkout' | 'confirmation' | 'common'>;
 }
 
 /** /suivi: the order of a mailed link, or a way to get the link again. */

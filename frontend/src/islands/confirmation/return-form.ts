@@ -1,7 +1,7 @@
 import {
   limits,
   type Order,
-  type OrderAftercare,
+  type OrderAfterSales,
   type OrderItem,
   type ParcelUnits,
   type ReturnReason,
@@ -17,7 +17,7 @@ export interface ReturnForm {
 export type ReturnableItem = OrderItem & { max: number };
 
 /** Lines of the order of which something can come back. */
-export function returnableItems({ items }: Order, { returnable }: OrderAftercare): ReturnableItem[] {
+export function returnableItems({ items }: Order, { returnable }: OrderAfterSales): ReturnableItem[] {
   return items.flatMap((item) => {
     const max = returnable.find(({ productId }) => productId === item.productId)?.quantity ?? 0;
     return max > 0 ? [{ ...item, max }] : [];

@@ -18,7 +18,7 @@ export interface NewAdmin {
 }
 
 /** How the owner gets in, as far as the shop may say it. */
-export type WayIn =
+export type FirstAdminStatus =
   | { kind: 'none' }
   | { kind: 'known'; email: string }
   /** Made at this start: the only time that the password can be shown. */
@@ -47,7 +47,7 @@ export class AdminsService {
   async ensureFirst(
     given: { email: string; password: string } | undefined,
     isDevelopment: boolean,
-  ): Promise<WayIn> {
+  ): Promise<FirstAdminStatus> {
     const known = await this.first(this.db.em);
     if (known) return { kind: 'known', email: known.email };
     if (!given && !isDevelopment) return { kind: 'none' };

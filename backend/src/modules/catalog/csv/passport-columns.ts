@@ -45,7 +45,7 @@ export function passportCells(passport: Passport): Record<PassportColumn, string
 }
 
 /** What cells say of it, unchecked; undefined where they say nothing. */
-export function passportIn(cells: Cells): object | undefined {
+export function parsePassport(cells: Cells): object | undefined {
   const texts = passportTexts.flatMap((field) => {
     const [fr, en] = [cells[field], cells[english(field)]];
     return fr === undefined && en === undefined ? [] : [[field, { fr, en }] as const];

@@ -3,9 +3,9 @@ import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import type { Tx } from '../../../platform/database/db.js';
 import { ProductRow } from '../products/product.entity.js';
 import { StockService } from '../stock/stock.service.js';
-import { keepLed, membersOf, share } from '../variants/families.js';
+import { ensureActiveMain, membersOf, share } from '../variants/families.js';
 import type { PlannedProduct } from './planned-product.js';
-import { sharesMore } from './size-problems.js';
+import { changesSharedFields } from './size-problems.js';
 
 /** Few enough for one statement to stay far below the time that it is given. */
 const atOnce = 250;
@@ -108,9 +108,9 @@ async function passOn(tx: Tx, products: readonly PlannedProduct[]): Promise<void
   for (const product of products) {
     const { before, after } = product;
     if (!before || (before.variantOfId === null && before.label === '')) continue;
-    if (sharesMore(product) || before.images.join() !== after.images.join())
+    if (changesSharedFields(product) || before.images.join() !== after.images.join())
       await share(tx, before.id, before);
-    if (before.isActive !== after.isActive) await keepLed(tx, before.id);
+    if (before.isActive !== after.isActive) await ensureActiveMain(tx, before.id);
   }
 }
 

@@ -15,7 +15,7 @@ import { validationMessage } from '../../../platform/http/validation.js';
 import type { TranslationService, Values } from '../../../platform/i18n/translation.service.js';
 import { UpdateProductDto } from '../products/products.dto.js';
 import type { CategoryNames } from './category-names.js';
-import { passportColumn, passportIn } from './passport-columns.js';
+import { passportColumn, parsePassport } from './passport-columns.js';
 import { columnOf, headerOf, kindIn, truthIn, unitIn, type ProductColumn } from './product-columns.js';
 
 /** A line as the form would send it: the same rules, the same sentences. */
@@ -156,7 +156,7 @@ function toBody(values: Partial<Record<ProductColumn, string>>): object {
     weightG: wholeNumber(weightG),
     netQuantity: decimalNumber(netQuantity),
     netUnit: netUnit && unitIn(netUnit),
-    passport: passportIn(values),
+    passport: parsePassport(values),
     translations: { en: { name: nameEn, description: descriptionEn, label: labelEn } },
     price: values.price?.replace(/[\s$]/g, ''),
     stock: wholeNumber(values.stock),

@@ -1,7 +1,7 @@
 import { limits, type ImportProblem } from '@shop/contracts';
 import type { Values } from '../../../platform/i18n/translation.service.js';
 import type { ProductRow } from '../products/product.entity.js';
-import { mainIdOf, mainOf, sharedFields, sharedOf } from '../variants/families.js';
+import { mainIdOf, mainOf, sharedFields, sharedFieldsOf } from '../variants/families.js';
 import type { Known, PlannedProduct } from './planned-product.js';
 import type { ProductColumn } from './product-columns.js';
 import type { GivenProduct, ProductLines } from './product-line.js';
@@ -107,7 +107,7 @@ export function asSize(
   const images = row.images.length > 0 ? row.images : main.images;
   const place = Math.max(...family.map(({ position }) => position)) + 1;
   const to = { ...row, id: 0, createdAt: main.createdAt };
-  return { ...row, ...sharedOf(main, to), images, variantOfId: main.id, position: place };
+  return { ...row, ...sharedFieldsOf(main, to), images, variantOfId: main.id, position: place };
 }
 
 /** Lines that want the texts of one product otherwise than another line: sizes share them. */
@@ -115,7 +115,7 @@ export function disagreements(products: readonly PlannedProduct[], lines: Produc
   const edited = new Map<number, PlannedProduct>();
   return products.flatMap((product) => {
     const { before, after, line } = product;
-    if (!before || !sharesMore(product)) return [];
+    if (!before || !changesSharedFields(product)) return [];
     const key = mainIdOf(before);
     const first = edited.get(key);
     edited.set(key, first ?? product);
@@ -125,7 +125,7 @@ export function disagreements(products: readonly PlannedProduct[], lines: Produc
 }
 
 /** Whether it changes what its sizes share. */
-export function sharesMore({ before, after }: PlannedProduct): boolean {
+export function changesSharedFields({ before, after }: PlannedProduct): boolean {
   return before !== undefined && textsOf(before) !== textsOf(after);
 }
 

@@ -1,8 +1,8 @@
-import { limits, productKinds, type KindAnswer, type ProductKind } from '@shop/contracts';
+import { limits, productKinds, type KindChoice, type ProductKind } from '@shop/contracts';
 import { ArrayUnique, IsIn } from 'class-validator';
 import { Integer, Parts, validationMessage } from '../../../platform/http/validation.js';
 
-class KindAnswerDto implements KindAnswer {
+class KindAnswerDto implements KindChoice {
   @Integer(1, limits.integer)
   id!: number;
 
@@ -14,7 +14,7 @@ class KindAnswerDto implements KindAnswer {
 }
 
 export class KindAnswersDto {
-  @ArrayUnique(({ id }: KindAnswer) => id, { message: validationMessage('validation.invalid') })
+  @ArrayUnique(({ id }: KindChoice) => id, { message: validationMessage('validation.invalid') })
   @Parts(() => KindAnswerDto, limits.kinds)
   answers!: KindAnswerDto[];
 }

@@ -12,7 +12,7 @@ import type {
 } from '@shop/contracts';
 import { Between, In, IsNull, type SelectQueryBuilder } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
-import { TaggedCache, type QuestionKind } from '../../../platform/database/tagged-cache.js';
+import { TaggedCache, type QueryKind } from '../../../platform/database/tagged-cache.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { TaxRulesService } from '../../taxes/index.js';
 import { CategoriesService } from '../categories/categories.service.js';
@@ -66,7 +66,7 @@ type Query = SelectQueryBuilder<ProductRow>;
 
 const batchSize = 500;
 /** Each finds a thousand products at most. */
-const searches: QuestionKind = { tag: 'products', most: 100 };
+const searches: QueryKind = { tag: 'products', maxEntries: 100 };
 const noCategory = { name: '', unitPriceBase: 100 } as const;
 
 /** Reading products. The public sees those on sale only; for anybody else a hidden product does not exist. */
@@ -87,7 +87,7 @@ export class ProductQueries {
 
   /** All that a search of the public finds, the best first. */
   async allFound(search: string, language: Language): Promise<FoundProduct[]> {
-    const understood = await this.searchService.understand(search, language);
+    const understood = await this.searchService.parse(search, language);
     return understood ? this.foundOnce(understood, this.forShop({ search }, language)) : [];
   }
 
@@ -100,7 +100,7 @@ export class ProductQueries {
 
   /** All that administrators find with this filter, in the order of their ids, some hundreds at a time. */
   async *batches(filter: ProductFilter, language: Language): AsyncGenerator<ProductRow[]> {
-    const search = await this.searchService.understand(filter.search ?? '', language);
+    const search = await this.searchService.parse(filter.search ?? '', language);
     const filtered = await this.filteredForAdmin(filter);
     const found = search ? searching(filtered, search, { language, shown: 'all' }) : filtered;
     for (let last = 0; ;) {
@@ -215,7 +215,7 @@ export class ProductQueries {
 
   private async page<View>(listing: Listing<View>): Promise<Found<View>> {
     const { listed, filter, language, view } = listing;
-    const search = await this.searchService.understand(filter.search ?? '', language);
+    const search = await this.searchService.parse(filter.search ?? '', language);
     const page = search
       ? await pageOfFound(this.db.em, await this.found(search, listing), filter)
       : await pageOf(await listed(), listing);
@@ -236,7 +236,7 @@ export class ProductQueries {
     const categories = filter.category && (await this.categoriesService.idsUnder(filter.category));
     const filtered = { ...filter, categories, search: undefined, page: undefined, pageSize: undefined };
     const question = JSON.stringify([search, language, filtered]);
-    return this.taggedCache.answer(searches, question, () => read(search, listing, 'mains'));
+    return this.taggedCache.getByQuery(searches, question, () => read(search, listing, 'mains'));
   }
 
   private async views<View>(

@@ -31,7 +31,7 @@ import {
 import { ProductRow } from './product.entity.js';
 import {
   familyOf,
-  keepLed,
+  ensureActiveMain,
   lockFamilies,
   mainOf,
   share,
@@ -179,7 +179,7 @@ export class ProductsService {
     await writeAuditLog(tx, { action: 'product.updated', entity: `product:${before.id}`, fields });
     tx.changed(`product:${before.id}`);
     if (fields.some((field) => passedOn.includes(field))) await share(tx, before.id, before);
-    if (fields.includes('isActive')) await keepLed(tx, before.id);
+    if (fields.includes('isActive')) await ensureActiveMain(tx, before.id);
     if (fields.some((field) => listed.includes(field))) tx.changed('products');
   }
 }

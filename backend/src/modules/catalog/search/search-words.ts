@@ -33,7 +33,7 @@ export function singularOf(word: string): string {
 }
 
 /** The group that a search says as a whole, or in some of its words, is one term of it. */
-export interface Spoken {
+export interface QueryTerm {
   /** As typed. */
   text: string;
   /** What means the same, without what was typed. */
@@ -51,8 +51,8 @@ export function phrasesOf(groups: readonly (readonly string[])[]): Phrase[] {
 }
 
 /** The words of a search, of which several may be one that has synonyms: "huile essentielle". */
-export function spokenTerms(words: readonly string[], phrases: readonly Phrase[]): Spoken[] {
-  const terms: Spoken[] = [];
+export function queryTerms(words: readonly string[], phrases: readonly Phrase[]): QueryTerm[] {
+  const terms: QueryTerm[] = [];
   for (let place = 0; place < words.length;) {
     const found = longestPhrase(words.slice(place), phrases);
     const length = found?.length ?? 1;

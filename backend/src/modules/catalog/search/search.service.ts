@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { foldText, languages, type Language } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
-import { TaggedCache, type QuestionKind } from '../../../platform/database/tagged-cache.js';
+import { TaggedCache, type QueryKind } from '../../../platform/database/tagged-cache.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { SearchSynonymRow } from './search-synonym.entity.js';
 import {
   phrasesOf,
   singularOf,
   sizesOf,
-  spokenTerms,
+  queryTerms,
   wordsOf,
   type Phrase,
-  type Spoken,
+  type QueryTerm,
 } from './search-words.js';
 
 /** One thing that a product must have to be found. */
@@ -68,7 +68,7 @@ const readNearest = `
 const shortestStem = 4;
 
 /** Of single words and phrases; each answer is a few words. */
-const questions: QuestionKind = { tag: 'products', most: 1_000 };
+const questions: QueryKind = { tag: 'products', maxEntries: 1_000 };
 
 /** Understands what somebody types into a search. */
 @Injectable()
@@ -80,12 +80,12 @@ export class SearchService {
   ) {}
 
   /** Null for a search without a word. */
-  async understand(search: string, language: Language): Promise<Search | null> {
+  async parse(search: string, language: Language): Promise<Search | null> {
     const words = wordsOf(search);
     if (words.length === 0) return null;
     const known = await Promise.all(words.map((word) => this.nearest(word)));
     const isCorrected = known.some((word, place) => word !== words[place]);
-    const spoken = spokenTerms(known, await this.phrases());
+    const spoken = queryTerms(known, await this.phrases());
     const terms = await this.termsOf(spoken, language);
     const categoryIds = await this.categoriesNamed(spoken);
     return { terms, categoryIds, ...(isCorrected && { understoodAs: known.join(' ') }) };
@@ -97,9 +97,9 @@ export class SearchService {
     return known.some((word, place) => word !== words[place]) ? known : null;
   }
 
-  private async termsOf(spoken: Spoken[], language: Language): Promise<SearchTerm[]> {
+  private async termsOf(spoken: QueryTerm[], language: Language): Promise<SearchTerm[]> {
     const words = spoken.flatMap(({ text, synonyms }) => [foldText(text), ...synonyms]);
-    const rows = await this.taggedCache.answer(questions, `stems of ${JSON.stringify(words)}`, () =>
+    const rows = await this.taggedCache.getByQuery(questions, `stems of ${JSON.stringify(words)}`, () =>
       this.db.em.query<Stems[]>(readStems, [words]),
     );
     const stems = new Map(rows.map((row) => [row.word, row]));
@@ -121,7 +121,7 @@ export class SearchService {
   }
 
   /** Some word of the search, or what means the same, is a word of their name. */
-  private async categoriesNamed(spoken: readonly Spoken[]): Promise<number[]> {
+  private async categoriesNamed(spoken: readonly QueryTerm[]): Promise<number[]> {
     const asked = new Set(spoken.flatMap(({ text, synonyms }) => [text, ...synonyms]).map(singularOf));
     const names = await Promise.all(languages.map((language) => this.categoriesService.names(language)));
     const named = names
@@ -135,8 +135,8 @@ export class SearchService {
     const folded = foldText(word);
     if (!/^[a-z]{4,30}$/.test(folded)) return word;
     const phrases = await this.phrases();
-    if (spokenTerms([word], phrases)[0]?.synonyms.length) return word;
-    const other = await this.taggedCache.answer(questions, `other than ${folded}`, () =>
+    if (queryTerms([word], phrases)[0]?.synonyms.length) return word;
+    const other = await this.taggedCache.getByQuery(questions, `other than ${folded}`, () =>
       this.readOther(folded),
     );
     return other ?? word;

@@ -136,7 +136,7 @@ export class StockService {
    * Takes goods of an order back that were sold, at most what has not come back yet; `actor` is who did it. Answers
    * what was taken back.
    */
-  async takeBack(tx: Tx, orderId: string, lines: StockLine[], actor: string): Promise<StockLine[]> {
+  async restock(tx: Tx, orderId: string, lines: StockLine[], actor: string): Promise<StockLine[]> {
     await lockProductsOf(tx.em, orderId);
     const sold = await this.returnable(tx.em, orderId);
     const back = sold.flatMap(({ productId, quantity }) => {

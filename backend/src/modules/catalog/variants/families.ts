@@ -76,7 +76,7 @@ export function familyChanged(tx: Tx, family: Family): void {
 }
 
 /** The texts of a product on the row of another, which keeps the label of its own size. */
-export function sharedOf(from: ProductRow, to: ProductRow): Partial<ProductRow> {
+export function sharedFieldsOf(from: ProductRow, to: ProductRow): Partial<ProductRow> {
   const shared = Object.fromEntries(sharedFields.map((field) => [field, from[field]]));
   const { name, description } = from.translations.en ?? {};
   const en = { name, description, label: to.translations.en?.label };
@@ -91,13 +91,17 @@ export async function share(tx: Tx, id: number, before: ProductRow): Promise<voi
   for (const to of family.filter((row) => row !== from)) {
     const isPictured = from.variantOfId === null && to.images.join() === before.images.join();
     const images = isPictured ? from.images : to.images;
-    await tx.em.update(ProductRow, { id: to.id }, { ...sharedOf(from, to), images, version: to.version + 1 });
+    await tx.em.update(
+      ProductRow,
+      { id: to.id },
+      { ...sharedFieldsOf(from, to), images, version: to.version + 1 },
+    );
   }
   familyChanged(tx, family);
 }
 
 /** A hidden main product gives its place to the next size on sale, if there is one. */
-export async function keepLed(tx: Tx, id: number): Promise<void> {
+export async function ensureActiveMain(tx: Tx, id: number): Promise<void> {
   const family = familyOf(await lockFamilies(tx, [id]), id);
   familyChanged(tx, family);
   const main = mainOf(family);

@@ -23,12 +23,12 @@ import { StockService } from '../stock/stock.service.js';
 import {
   familyChanged,
   familyOf,
-  keepLed,
+  ensureActiveMain,
   lockFamilies,
   mainOf,
   promote,
   share,
-  sharedOf,
+  sharedFieldsOf,
 } from './families.js';
 
 type Labels = Pick<GroupInput, 'label' | 'translations'>;
@@ -64,7 +64,7 @@ export class VariantsService {
       const blank = tx.em.create(ProductRow, { ...columns, images: images ?? main.images, stock: 0 });
       const row = { ...blank, variantOfId: id, isActive: main.isActive, isFeatured: false, version: 1 };
       row.translations = mergeTranslations({}, input.translations);
-      Object.assign(row, sharedOf(main, row));
+      Object.assign(row, sharedFieldsOf(main, row));
       const size = await tx.em.save(ProductRow, row).catch(refuseTaken);
       await this.stockService.adjust(tx, size.id, input.stock, `account:${account.id}`);
       await writeAuditLog(tx, {
@@ -101,7 +101,7 @@ export class VariantsService {
       }
       if (isAnswered) await share(tx, id, main);
       await countRating(tx, id);
-      await keepLed(tx, id);
+      await ensureActiveMain(tx, id);
       familyChanged(tx, rows);
     });
     return this.list(id, language);
@@ -177,7 +177,7 @@ interface Joining {
 async function join(tx: Tx, { main, row, labels, position }: Joining): Promise<void> {
   const { label = '' } = labels;
   const translations = mergeTranslations({}, { en: { label: labels.translations?.en?.label } });
-  const shared = sharedOf(main, { ...row, translations });
+  const shared = sharedFieldsOf(main, { ...row, translations });
   await tx.em
     .update(
       ProductRow,

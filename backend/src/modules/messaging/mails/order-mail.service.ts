@@ -10,11 +10,11 @@ import {
   OrderLate,
   OrderPaid,
   OrderShipped,
-  OrderUnclaimed,
+  PickupExpired,
   ParcelShipped,
   ParcelsService,
   PaymentNeedsReview,
-  shipmentStandsMs,
+  shipmentUndoMs,
 } from '../../orders/index.js';
 import { OrderRefunded, ReturnChanged } from '../../payments/index.js';
 import { OrderMailContent, type OrderMailRequest } from './order-mail-content.js';
@@ -44,17 +44,17 @@ export class OrderMailService implements OnModuleInit {
     this.jobQueue.work<OrderMailJob>(orderMailQueue, (job) => this.write(job));
     this.eventBus.within(OrderShipped, (tx, { orderId, step: { id, at } }) => {
       const job: OrderMailJob = { orderId, letter: 'shipped', stepId: id };
-      return this.jobQueue.send(tx, orderMailQueue, job, new Date(at.getTime() + shipmentStandsMs));
+      return this.jobQueue.send(tx, orderMailQueue, job, new Date(at.getTime() + shipmentUndoMs));
     });
     this.eventBus.within(ParcelShipped, (tx, { orderId, parcelId, at }) => {
       const job: OrderMailJob = { orderId, letter: 'parcel', parcelId };
-      return this.jobQueue.send(tx, orderMailQueue, job, new Date(at.getTime() + shipmentStandsMs));
+      return this.jobQueue.send(tx, orderMailQueue, job, new Date(at.getTime() + shipmentUndoMs));
     });
     this.eventBus.within(OrderPaid, async (tx, { orderId, isPaidOnPickup }) => {
       if (isPaidOnPickup)
         await this.jobQueue.send<OrderMailJob>(tx, orderMailQueue, { orderId, letter: 'paid-on-pickup' });
     });
-    this.onEvent(OrderUnclaimed, () => ({ letter: 'unclaimed' }));
+    this.onEvent(PickupExpired, () => ({ letter: 'unclaimed' }));
     this.onEvent(OrderCancelled, () => ({ letter: 'cancelled' }));
     this.onEvent(OrderRefunded, ({ amountCents, kind, byHand, refundId }) => {
       return { letter: 'refunded', amountCents, kind, byHand, refundId };
@@ -96,8 +96,8 @@ export class OrderMailService implements OnModuleInit {
 
   /** A shipment that was taken back in time is not mailed. */
   private async isOvertaken(tx: Tx, orderId: string, request: OrderMailRequest): Promise<boolean> {
-    if (request.letter === 'parcel') return !(await this.parcelsService.stands(tx, orderId, request));
+    if (request.letter === 'parcel') return !(await this.parcelsService.isFinal(tx, orderId, request));
     if (request.letter !== 'shipped' || request.stepId === undefined) return false;
-    return !(await this.parcelsService.stands(tx, orderId, { stepId: request.stepId }));
+    return !(await this.parcelsService.isFinal(tx, orderId, { stepId: request.stepId }));
   }
 }

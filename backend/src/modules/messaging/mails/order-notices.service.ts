@@ -68,11 +68,11 @@ export class OrderNoticesService implements OnModuleInit {
   }
 
   /** False when the owner has been notified of it, or is about to be. */
-  private async insert(tx: Tx, orderId: string, isTold: boolean): Promise<boolean> {
+  private async insert(tx: Tx, orderId: string, isNotified: boolean): Promise<boolean> {
     const rows = await tx.em.query<unknown[]>(
       `INSERT INTO order_notices (order_id, mailed_at) VALUES ($1, CASE WHEN $2 THEN now() END)
        ON CONFLICT DO NOTHING RETURNING 1`,
-      [orderId, isTold],
+      [orderId, isNotified],
     );
     return rows.length > 0;
   }

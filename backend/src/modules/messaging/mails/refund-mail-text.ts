@@ -3,7 +3,7 @@ import {
   formatPrice,
   orderNumberText,
   taxName,
-  type HandMethod,
+  type ManualMethod,
   type TaxShare,
 } from '@shop/contracts';
 import type { MailParts, MailRow } from '../../../platform/mail/layout.js';
@@ -16,7 +16,7 @@ export interface RefundedMoney {
   amountCents: number;
   kind: RefundKind;
   /** Absent in mails that were asked for by an older version, and where the provider returns it. */
-  byHand?: HandMethod | null;
+  byHand?: ManualMethod | null;
   /** Its credit note, where it was money of an invoice. */
   note?: { number: number; netCents: number; taxes: readonly TaxShare[]; url: string };
 }

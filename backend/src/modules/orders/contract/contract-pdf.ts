@@ -1,7 +1,7 @@
 import type { Language } from '@shop/contracts';
 import { bottom, forest, ink, left, margin, makePdf, width, write } from '../../../platform/pdf/pdf.js';
 
-export interface ContractPaper {
+export interface ContractDocument {
   language: Language;
   title: string;
   /** Who sells. */
@@ -11,7 +11,7 @@ export interface ContractPaper {
 }
 
 /** A contract as a tagged PDF: every word of its text, and no other. */
-export function contractPdf({ language, title, author, text }: ContractPaper): Promise<Buffer> {
+export function contractPdf({ language, title, author, text }: ContractDocument): Promise<Buffer> {
   return makePdf({ language, title, author }, (pdf, root) => {
     pdf.font('display').fontSize(18).fillColor(forest);
     pdf.y = write(pdf, root, 'H1', title, { x: left, y: margin, width }) + 12;

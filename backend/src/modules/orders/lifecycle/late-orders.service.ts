@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { clocksOf, isoDay } from '@shop/contracts';
+import { deadlinesOf, isoDay } from '@shop/contracts';
 import { IsNull, LessThan } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
@@ -51,7 +51,7 @@ export class LateOrdersService implements OnModuleInit {
       take: most,
     });
     const withClocks = rows.flatMap(({ id, paidAt: at, promisedBy }) =>
-      at ? [{ id, ...clocksOf({ paidAt: at, promisedBy, copyAt: at }) }] : [],
+      at ? [{ id, ...deadlinesOf({ paidAt: at, promisedBy, copyAt: at }) }] : [],
     );
     return withClocks.filter(({ warnsFrom }) => warnsFrom <= isoDay(now));
   }

@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { PaymentPort } from './payment-port.js';
 import { OrderStatusChangeRow } from '../entities/order-status-change.entity.js';
 import type { OrderRow } from '../entities/order.entity.js';
-import { OrderCancelled, OrderPaidByHand, OrderShipped } from './orders.events.js';
+import { OrderCancelled, OrderPaidManually, OrderShipped } from './orders.events.js';
 import { OrdersService, type Actor } from './orders.service.js';
 
 /** A second press of a button that says "next" within this time is the same press. */
@@ -88,7 +88,7 @@ export class OrderStatusService {
     const actor: Actor = `account:${account.id}`;
     if (to === 'paid') {
       await this.ordersService.markPaid(tx, order, { actor });
-      tx.publish(new OrderPaidByHand(order.id, account.id));
+      tx.publish(new OrderPaidManually(order.id, account.id));
     } else {
       const { id, createdAt: at } = await this.ordersService.moveTo(tx, order, to, actor);
       if (to === 'shipped') tx.publish(new OrderShipped(order.id, { id, at }));

@@ -15,7 +15,7 @@ export class OrderReserved {
 }
 
 /** Nobody has picked it up in time, and it is cancelled. Published once per order. */
-export class OrderUnclaimed {
+export class PickupExpired {
   constructor(readonly orderId: string) {}
 }
 
@@ -43,7 +43,7 @@ export class ShipmentUndone {
 }
 
 /** The owner says that the money came another way. Published once per order. */
-export class OrderPaidByHand {
+export class OrderPaidManually {
   constructor(
     readonly orderId: string,
     readonly accountId: number,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isoDay, stepsFrom, timeZone, type OrderStatus } from '@shop/contracts';
+import { isoDay, statusesAfter, timeZone, type OrderStatus } from '@shop/contracts';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { claimDue, secondsBehind } from '../../../platform/database/claim-due.js';
@@ -160,10 +160,10 @@ export class OrdersService {
     return secondsBehind(this.db.em, { ...unpaid, where: isUnpaid }, this.clock.now());
   }
 
-  /** One step along `stepsFrom`, with its line in the history. */
+  /** One step along `statusesAfter`, with its line in the history. */
   async moveTo(tx: Tx, order: OrderRow, to: OrderStatus, actor: Actor): Promise<OrderStatusChangeRow> {
     const from = order.status;
-    if (!stepsFrom(order).includes(to)) throw new AppError('orders.wrong_state', { from, to });
+    if (!statusesAfter(order).includes(to)) throw new AppError('orders.wrong_state', { from, to });
     return this.record(tx, order, to, actor);
   }
 

@@ -5,7 +5,7 @@ import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { DeliverySettingsService } from '../../content/index.js';
 import type { OrderRow } from '../entities/order.entity.js';
-import { OrderPaidByHand, OrderReserved } from './orders.events.js';
+import { OrderPaidManually, OrderReserved } from './orders.events.js';
 import { OrdersService, type Actor } from './orders.service.js';
 import { PaymentPort } from './payment-port.js';
 
@@ -70,7 +70,7 @@ export class PickupOrdersService {
         throw new AppError('orders.wrong_state', { from: order.status, to: 'delivered' });
       const actor: Actor = `account:${account.id}`;
       await this.ordersService.markPaid(tx, order, { actor });
-      tx.publish(new OrderPaidByHand(id, account.id));
+      tx.publish(new OrderPaidManually(id, account.id));
       await this.ordersService.moveTo(tx, order, 'shipped', actor);
       await this.ordersService.moveTo(tx, order, 'delivered', actor);
       await writeAuditLog(tx, { action: 'order.status_changed', entity: `order:${id}`, fields: ['status'] });

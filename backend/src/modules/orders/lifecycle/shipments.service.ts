@@ -10,7 +10,7 @@ import { ShipmentUndone } from './orders.events.js';
 import { OrdersService } from './orders.service.js';
 
 /** From then on a shipment stands: later than anybody may take it back, so that its mail never crosses with that. */
-export const shipmentStandsMs = limits.shipmentUndo + 2_000;
+export const shipmentUndoMs = limits.shipmentUndo + 2_000;
 
 /** A press of the wrong button is taken back before the buyer hears of it. */
 @Injectable()
@@ -26,12 +26,12 @@ export class ShipmentsService {
    */
   undo(id: string, account: Account): Promise<void> {
     return this.db.transaction(async (tx) => {
-      await this.takeBack(tx, await this.ordersService.lock(tx, id), account);
+      await this.undoShipment(tx, await this.ordersService.lock(tx, id), account);
     });
   }
 
   /** The same, of an order that this transaction has locked. */
-  async takeBack(tx: Tx, order: OrderRow, account: Account): Promise<void> {
+  async undoShipment(tx: Tx, order: OrderRow, account: Account): Promise<void> {
     const isUndoable = order.status === 'shipped' && order.paymentState !== 'refunded';
     if (!isUndoable || !(await this.isFresh(tx, order))) throw new AppError('orders.shipment_stands');
     await this.ordersService.unship(tx, order, `account:${account.id}`);
@@ -44,7 +44,7 @@ export class ShipmentsService {
   }
 
   /** Whether the shipment of this step was not taken back; it cannot be until the transaction ends. */
-  async stands(tx: Tx, orderId: string, stepId: number): Promise<boolean> {
+  async isFinal(tx: Tx, orderId: string, stepId: number): Promise<boolean> {
     await this.ordersService.lock(tx, orderId);
     const [last] = await tx.em.find(OrderStatusChangeRow, {
       where: [

@@ -3,10 +3,10 @@ import { ApiProduces } from '@nestjs/swagger';
 import {
   labelSheets,
   limits,
-  packingPapers,
+  packingDocuments,
   type LabelSheet,
   type Language,
-  type PackingPaper,
+  type PackingDocument,
   type PackingRequest,
 } from '@shop/contracts';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, Matches } from 'class-validator';
@@ -16,7 +16,7 @@ import { validationMessage, OptionalChoice, Choice } from '../../../platform/htt
 import { PackingService } from './packing.service.js';
 
 export class PackingDto implements PackingRequest {
-  @Choice(packingPapers) paper!: PackingPaper;
+  @Choice(packingDocuments) paper!: PackingDocument;
 
   @IsArray({ message: validationMessage('validation.required') })
   @ArrayNotEmpty({ message: validationMessage('validation.required') })

@@ -97,7 +97,7 @@ export class ParcelsService implements OnModuleInit {
     return this.db.transaction(async (tx) => {
       const order = await this.ordersService.lock(tx, orderId);
       const parcel = await this.get(tx, orderId, id);
-      if (parcel.hasShipped) return this.shipmentsService.takeBack(tx, order, account);
+      if (parcel.hasShipped) return this.shipmentsService.undoShipment(tx, order, account);
       if (!(await isFresh(tx, id))) throw new AppError('orders.shipment_stands');
       await tx.em.delete(ParcelRow, { id });
       await writeAuditLog(tx, { action: 'order.parcel_removed', entity: `order:${orderId}` });
@@ -105,12 +105,12 @@ export class ParcelsService implements OnModuleInit {
   }
 
   /** Whether a parcel, or a shipment without one, was not taken back; it cannot be until the transaction ends. */
-  async stands(
+  async isFinal(
     tx: Tx,
     orderId: string,
     shipped: { parcelId: number } | { stepId: number },
   ): Promise<boolean> {
-    if ('stepId' in shipped) return this.shipmentsService.stands(tx, orderId, shipped.stepId);
+    if ('stepId' in shipped) return this.shipmentsService.isFinal(tx, orderId, shipped.stepId);
     await this.ordersService.lock(tx, orderId);
     return tx.em.existsBy(ParcelRow, { id: shipped.parcelId, orderId });
   }

@@ -19,10 +19,10 @@ import { holdMinutes, isHoldOver } from '../lifecycle/order-hold.js';
 import {
   isOpen,
   lockNames,
-  readStanding,
+  readBuyerOrders,
   writeLines,
   writeOrder,
-  type Standing,
+  type BuyerOrders,
 } from './order-statements.js';
 import { PricingService } from './pricing.service.js';
 import { taxNumbersOf } from './tax-numbers.js';
@@ -64,9 +64,9 @@ export class OrderPlacingService {
   }
 
   /** What a browser has under way; `key` is that of its request. */
-  async standingOf(tx: Tx, { accountId, ...names }: Buyer, key?: string): Promise<Standing> {
+  async buyerOrdersOf(tx: Tx, { accountId, ...names }: Buyer, key?: string): Promise<BuyerOrders> {
     const values = [namesOf(names), accountId ?? null, key ?? null];
-    const [row] = await tx.em.query<[Standing]>(readStanding, values);
+    const [row] = await tx.em.query<[BuyerOrders]>(readBuyerOrders, values);
     return row;
   }
 
@@ -75,7 +75,7 @@ export class OrderPlacingService {
    * placed before it had its cookie is its own from now on. Refuses with `orders.too_many_pending` a buyer who has
    * none and may not have another.
    */
-  async findOpen(tx: Tx, buyer: Buyer, { openId, others }: Standing): Promise<OrderRow | null> {
+  async findOpen(tx: Tx, buyer: Buyer, { openId, others }: BuyerOrders): Promise<OrderRow | null> {
     const open = openId && (await this.lockOpen(tx, openId));
     if (open) return this.claim(tx, open, buyer);
     if (others >= maxPending) throw new AppError('orders.too_many_pending');
@@ -120,7 +120,7 @@ export class OrderPlacingService {
     const content = this.contentOf(draft, amounts);
     const order = await this.write(tx, { id, open, buyer, content, lines: linesOf(products, amounts) });
     const extra = await beforeStock(order);
-    if (open) await this.giveBack(tx, id, draft);
+    if (open) await this.releaseStock(tx, id, draft);
     const held = await this.stockService.hold(tx, id, draft.lines, this.termsOf(draft, buyer));
     if (held.some((product, place) => !costsAsMuch(product, products[place]))) throw new PricesMoved();
     return extra;
@@ -174,7 +174,7 @@ export class OrderPlacingService {
   }
 
   /** What the order has held for its old content. */
-  private async giveBack(tx: Tx, id: string, { lines }: OrderDraft): Promise<void> {
+  private async releaseStock(tx: Tx, id: string, { lines }: OrderDraft): Promise<void> {
     const ids = lines.map(({ productId }) => productId);
     await this.stockService.lock(tx, id, ids);
     await this.stockService.release(tx, id);

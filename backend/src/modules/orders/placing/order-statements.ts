@@ -1,7 +1,7 @@
 import type { OrderRow } from '../entities/order.entity.js';
 
 /** What is under way for a buyer. */
-export interface Standing {
+export interface BuyerOrders {
   /** The latest order that is open in this browser. */
   openId: string | null;
   /** How many more wait for their payment. */
@@ -16,7 +16,7 @@ export const isOpen = `status = 'pending' AND payment_state <> 'review' AND NOT 
  * Of the names $1 of a browser and account $2: the latest order that is open in this browser, how many others are
  * pending, and what was made of a request with key $3 before.
  */
-export const readStanding = `
+export const readBuyerOrders = `
   WITH pending AS (
     SELECT id, created_at, visitor_id = ANY ($1) AND ${isOpen} AS is_open FROM orders
     WHERE status = 'pending' AND (visitor_id = ANY ($1) OR account_id = $2)

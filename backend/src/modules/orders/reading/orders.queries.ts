@@ -25,7 +25,7 @@ import { PaymentPort } from '../lifecycle/payment-port.js';
 import { OrderRow } from '../entities/order.entity.js';
 import { ParcelQueries } from '../parcels/parcels.queries.js';
 import { OrderLinksService } from './order-links.service.js';
-import { toMaskedOrder, toOrder, type OrderPapers } from './orders.view.js';
+import { toMaskedOrder, toOrder, type OrderExtras } from './orders.view.js';
 
 /** Orders and money of each status; only what was paid and not refunded is money of the shop. */
 const statusFigures = `
@@ -213,7 +213,7 @@ export class OrderQueries {
     return order;
   }
 
-  private async papersOf(order: OrderRow, language: Language): Promise<OrderPapers> {
+  private async papersOf(order: OrderRow, language: Language): Promise<OrderExtras> {
     const creditNotes = (await this.creditNoteQueries.of([order.id])).get(order.id);
     const parcels = await this.parcelQueries.of(hasLeft(order) ? [order.id] : [], language);
     const isMade = order.paidAt !== null || order.isPaidOnPickup;

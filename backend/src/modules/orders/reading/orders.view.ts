@@ -17,14 +17,14 @@ type Customer = Pick<
 >;
 
 /** What belongs to an order beside its lines. */
-export type OrderPapers = Pick<Order, 'creditNotes' | 'parcels' | 'hasContract' | 'isHeld'>;
+export type OrderExtras = Pick<Order, 'creditNotes' | 'parcels' | 'hasContract' | 'isHeld'>;
 
 /** All of an order, for its owner and for the shop. */
 export function toOrder(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   language: Language,
-  papers: OrderPapers = {},
+  papers: OrderExtras = {},
 ): Order {
   const paymentMethod = order.paymentMethod ?? undefined;
   return { ...shownOrder(order, order, lines, language), paymentMethod, ...papers, isMasked: false };

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
-import { OrderPaidByHand, OrdersService } from '../../orders/index.js';
+import { OrderPaidManually, OrdersService } from '../../orders/index.js';
 import { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 import { OrderLedger } from '../ledger/order-ledger.js';
 
@@ -15,11 +15,11 @@ export class ManualPaymentsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.eventBus.within(OrderPaidByHand, (tx, event) => this.record(tx, event));
+    this.eventBus.within(OrderPaidManually, (tx, event) => this.record(tx, event));
   }
 
   /** What was missing: a payment of another amount may have come before, and may have gone back. */
-  private async record(tx: Tx, { orderId, accountId }: OrderPaidByHand): Promise<void> {
+  private async record(tx: Tx, { orderId, accountId }: OrderPaidManually): Promise<void> {
     const order = await this.ordersService.lock(tx, orderId);
     const { refundable } = await this.orderLedger.balance(tx.em, order);
     const keptCents = refundable.reduce((sum, { cents }) => sum + cents, 0);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../../platform/database/db.js';
-import { OrderPlacingService, OrdersService, OrderUnclaimed } from '../../orders/index.js';
+import { OrderPlacingService, OrdersService, PickupExpired } from '../../orders/index.js';
 import { PaymentAttemptsService } from './payment-attempts.service.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -49,7 +49,7 @@ export class OrderExpiryService {
         (await this.paymentAttemptsService.findLive(tx.em, orderId));
       if (isBack || order.status !== 'pending') return;
       await this.ordersService.cancelUnpaid(tx, order, 'expiry');
-      if (order.isPaidOnPickup) tx.publish(new OrderUnclaimed(orderId));
+      if (order.isPaidOnPickup) tx.publish(new PickupExpired(orderId));
     });
   }
 }

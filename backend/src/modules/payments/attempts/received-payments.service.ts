@@ -10,7 +10,7 @@ import { PaymentConcluded } from '../ledger/payments.events.js';
 import { OrderLedger } from '../ledger/order-ledger.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 
-export interface Arrival {
+export interface ReceivedPayment {
   order: OrderRow;
   attempt: PaymentAttemptRow;
   intent: Intent;
@@ -29,47 +29,55 @@ export class ReceivedPaymentsService {
     private readonly paymentChecksService: PaymentChecksService,
   ) {}
 
-  async book(tx: Tx, arrival: Arrival): Promise<void> {
-    const { order, attempt, intent } = arrival;
+  async record(tx: Tx, received: ReceivedPayment): Promise<void> {
+    const { order, attempt, intent } = received;
     const paidBefore = await this.paidBefore(tx, attempt);
     attempt.state = 'succeeded';
     attempt.receivedCents = intent.receivedCents;
     const { id, state, receivedCents } = attempt;
     await tx.em.update(PaymentAttemptRow, { id }, { state, receivedCents });
-    const problem = problemOf(arrival);
+    const problem = problemOf(received);
     if (problem && (order.status === 'pending' || problem === 'livemode_mismatch'))
-      await this.leaveToOwner(tx, arrival, problem);
-    else if (order.status === 'pending') await this.pay(tx, arrival);
-    else if (order.status === 'cancelled') await this.comeLate(tx, arrival, problem);
-    else if (paidBefore === 'provider') await this.giveBack(tx, arrival, 'surplus');
-    else await this.openCheck(tx, arrival, 'paid_twice');
+      await this.leaveToOwner(tx, received, problem);
+    else if (order.status === 'pending') await this.pay(tx, received);
+    else if (order.status === 'cancelled') await this.handleLate(tx, received, problem);
+    else if (paidBefore === 'provider') await this.refundReceived(tx, received, 'surplus');
+    else await this.openCheck(tx, received, 'paid_twice');
     await this.orderLedger.close(tx, order, 'payment');
   }
 
-  private pay(tx: Tx, { order, intent }: Arrival): Promise<void> {
+  private pay(tx: Tx, { order, intent }: ReceivedPayment): Promise<void> {
     tx.publish(new PaymentConcluded('paid'));
     return this.ordersService.markPaid(tx, order, { actor: 'payment', method: intent.methodLabel });
   }
 
   /** Another amount than the order's: nothing is sent, and the order waits. */
-  private async leaveToOwner(tx: Tx, arrival: Arrival, problem: PaymentCheckKind): Promise<void> {
-    if (arrival.order.status === 'pending') await this.ordersService.review(tx, arrival.order);
-    await this.openCheck(tx, arrival, problem);
+  private async leaveToOwner(tx: Tx, received: ReceivedPayment, problem: PaymentCheckKind): Promise<void> {
+    if (received.order.status === 'pending') await this.ordersService.review(tx, received.order);
+    await this.openCheck(tx, received, problem);
   }
 
   /** The stock is free again: with luck it can be taken once more. */
-  private async comeLate(tx: Tx, arrival: Arrival, problem: PaymentCheckKind | null): Promise<void> {
-    const { order, intent } = arrival;
+  private async handleLate(
+    tx: Tx,
+    received: ReceivedPayment,
+    problem: PaymentCheckKind | null,
+  ): Promise<void> {
+    const { order, intent } = received;
     if (!problem && (await this.ordersService.reopen(tx, order, { method: intent.methodLabel }))) return;
-    await this.giveBack(tx, arrival, 'late');
+    await this.refundReceived(tx, received, 'late');
   }
 
-  private async giveBack(tx: Tx, arrival: Arrival, kind: 'late' | 'surplus'): Promise<void> {
-    await this.refundsService.returnAll(tx, arrival.attempt, kind);
-    await this.openCheck(tx, arrival, `${kind}_refunded`);
+  private async refundReceived(tx: Tx, received: ReceivedPayment, kind: 'late' | 'surplus'): Promise<void> {
+    await this.refundsService.returnAll(tx, received.attempt, kind);
+    await this.openCheck(tx, received, `${kind}_refunded`);
   }
 
-  private openCheck(tx: Tx, { order, attempt, intent }: Arrival, kind: PaymentCheckKind): Promise<void> {
+  private openCheck(
+    tx: Tx,
+    { order, attempt, intent }: ReceivedPayment,
+    kind: PaymentCheckKind,
+  ): Promise<void> {
     tx.publish(new PaymentConcluded('needs_review'));
     const details = { amount: decimalText(intent.receivedCents), reference: intent.ref };
     return this.paymentChecksService.open(tx, { kind, subject: attempt.key, orderId: order.id, details });
@@ -82,7 +90,7 @@ export class ReceivedPaymentsService {
 }
 
 /** Why a payment does not fit its attempt and its order, if it does not. */
-function problemOf({ order, attempt, intent }: Arrival): PaymentCheckKind | null {
+function problemOf({ order, attempt, intent }: ReceivedPayment): PaymentCheckKind | null {
   const sums = [intent.receivedCents, intent.amountCents, attempt.amountCents, order.totalCents];
   if (intent.livemode !== attempt.livemode) return 'livemode_mismatch';
   if (new Set(sums).size > 1 || intent.currency !== attempt.currency) return 'amount_mismatch';

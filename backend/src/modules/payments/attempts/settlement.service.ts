@@ -3,9 +3,9 @@ import { IsNull } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { OrdersService, type OrderRow } from '../../orders/index.js';
-import { type Arrival, ReceivedPaymentsService } from './received-payments.service.js';
+import { type ReceivedPayment, ReceivedPaymentsService } from './received-payments.service.js';
 import { PaymentGateways } from '../provider/payment-gateways.js';
-import { finalStates, nextLook, PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
+import { finalStates, nextPollAt, PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 import { GatewayError, type Intent } from '../provider/payment-gateway.js';
 import { PaymentConcluded } from '../ledger/payments.events.js';
 
@@ -110,7 +110,7 @@ export class SettlementService {
     return tx.em.findOneBy(PaymentAttemptRow, { provider, key: intent.attemptKey, intentId: IsNull() });
   }
 
-  private async settle(tx: Tx, found: Arrival, readAt: Date | null): Promise<void> {
+  private async settle(tx: Tx, found: ReceivedPayment, readAt: Date | null): Promise<void> {
     const { attempt, intent } = found;
     const isOutdated = readAt !== null && this.isNewer(attempt.lastSyncedAt, readAt);
     // A success is true whenever it was read, even of a payment that was given up.
@@ -118,11 +118,11 @@ export class SettlementService {
     if (attempt.state === 'succeeded' || (isOver && intent.status !== 'succeeded')) return;
     attempt.intentId = intent.ref;
     attempt.lastSyncedAt = readAt ?? attempt.lastSyncedAt;
-    attempt.nextLookAt = nextLook(this.clock.now(), attempt.createdAt);
+    attempt.nextLookAt = nextPollAt(this.clock.now(), attempt.createdAt);
     if (intent.lastError && attempt.lastError !== intent.lastError)
       tx.publish(new PaymentConcluded('declined'));
     attempt.lastError = intent.lastError ?? null;
-    if (intent.status === 'succeeded') await this.receivedPaymentsService.book(tx, found);
+    if (intent.status === 'succeeded') await this.receivedPaymentsService.record(tx, found);
     else if (intent.status === 'canceled') await this.close(tx, found.order, found.attempt);
     else await this.keepOpen(tx, found);
     await store(tx, attempt);
@@ -143,7 +143,7 @@ export class SettlementService {
     else if (!isReplaced) await this.ordersService.cancelUnpaid(tx, order, 'payment');
   }
 
-  private async keepOpen(tx: Tx, { order, attempt, intent }: Arrival): Promise<void> {
+  private async keepOpen(tx: Tx, { order, attempt, intent }: ReceivedPayment): Promise<void> {
     const isProcessing = intent.status === 'processing';
     if (isProcessing) attempt.state = 'processing';
     else if (attempt.state !== 'closing') attempt.state = 'open';

@@ -10,7 +10,7 @@ import {
   type Buyer,
   type OrderDraft,
   type OrderRow,
-  type Standing,
+  type BuyerOrders,
 } from '../../orders/index.js';
 import { PaymentAttemptsService } from '../attempts/payment-attempts.service.js';
 import { readDraft } from './checkout-draft.js';
@@ -83,9 +83,9 @@ export class CheckoutService {
 
   private async reserveIn(tx: Tx, buyer: Buyer, draft: OrderDraft): Promise<Reserved> {
     await this.orderPlacingService.lockVisitor(tx, buyer);
-    const standing = await this.orderPlacingService.standingOf(tx, buyer, draft.key);
-    if (standing.keyed) refuseReuse(standing.keyed, draft);
-    const order = await this.orderPlacingService.findOpen(tx, buyer, standing);
+    const buyerOrders = await this.orderPlacingService.buyerOrdersOf(tx, buyer, draft.key);
+    if (buyerOrders.keyed) refuseReuse(buyerOrders.keyed, draft);
+    const order = await this.orderPlacingService.findOpen(tx, buyer, buyerOrders);
     const live = order && (await this.paymentAttemptsService.findLive(tx.em, order.id));
     if (order && live) {
       const isSame = this.isSame(order, live, draft);
@@ -122,7 +122,7 @@ export class CheckoutService {
 }
 
 /** A key says that a request is the same one again: what it asks for must be the same, and not be over. */
-function refuseReuse(order: NonNullable<Standing['keyed']>, { hash }: OrderDraft): void {
+function refuseReuse(order: NonNullable<BuyerOrders['keyed']>, { hash }: OrderDraft): void {
   if (order.checkoutHash !== hash) throw new AppError('payments.key_reused');
   const isOver = order.status !== 'pending' || order.isPaidOnPickup;
   if (isOver) throw new AppError('payments.already_paid', {}, { orderId: order.id });

@@ -11,7 +11,7 @@ import {
   type OrderRow,
 } from '../../orders/index.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
-import { OrderPaidBack } from './payments.events.js';
+import { OrderFullyRefunded } from './payments.events.js';
 import { balanceOf, isAccepted, paymentStateOf, type Balance } from './balance.js';
 import { RefundRow } from './refund.entity.js';
 
@@ -50,7 +50,7 @@ export class OrderLedger {
 
   /** A refund counts from now on, and its goods are in the stock again. */
   async enter(tx: Tx, order: OrderRow, { restock, actor }: RefundRow): Promise<void> {
-    if (restock.length > 0) await this.stockService.takeBack(tx, order.id, restock, actor);
+    if (restock.length > 0) await this.stockService.restock(tx, order.id, restock, actor);
     await this.close(tx, order, actor as Actor);
   }
 
@@ -67,7 +67,7 @@ export class OrderLedger {
     await this.note(tx, order, counted);
     if (refundedCents < order.totalCents) return;
     await this.ordersService.cancelPaid(tx, order, actor);
-    tx.publish(new OrderPaidBack(order.id));
+    tx.publish(new OrderFullyRefunded(order.id));
   }
 
   private async note(tx: Tx, order: OrderRow, counted: Balance['counted']): Promise<void> {

@@ -4,6 +4,6 @@ export class PaymentConcluded {
 }
 
 /** Nothing of the money of an order is left with the shop. May be told more than once. */
-export class OrderPaidBack {
+export class OrderFullyRefunded {
   constructor(readonly orderId: string) {}
 }

@@ -1,4 +1,4 @@
-import type { HandMethod, RefundBreakdown } from '@shop/contracts';
+import type { ManualMethod, RefundBreakdown } from '@shop/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
@@ -28,7 +28,7 @@ export class RefundRow {
   /** `Idempotency-Key` of the request: the second click of a button is the same refund. */
   @Column('text', { name: 'request_key', nullable: true }) requestKey!: string | null;
   /** Null: the way that the payment came. */
-  @Column('text', { name: 'by_hand', nullable: true }) byHand!: HandMethod | null;
+  @Column('text', { name: 'by_hand', nullable: true }) byHand!: ManualMethod | null;
   /** `account:3`, `payment` (the shop itself) or `provider`. */
   @Column('text') actor!: string;
   /** In the owner's words. */

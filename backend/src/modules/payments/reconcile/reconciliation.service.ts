@@ -88,13 +88,13 @@ export class ReconciliationService {
     const known = await this.db.em.findOneBy(PaymentAttemptRow, { provider, intentId: intent.ref });
     const attempt =
       known?.state === 'succeeded' ? known : await this.settlementService.applyIntent(provider, intent.ref);
-    if (!attempt) return this.tellUnmatched(intent);
+    if (!attempt) return this.reportUnmatched(intent);
     const ours = (await this.refundedCents([attempt.id])).get(attempt.id) ?? 0;
     if (ours !== intent.refundedCents) await this.refundSyncService.sync(attempt);
   }
 
   /** Another shop may use the same account: only what carries our mark is money of this one. */
-  private async tellUnmatched({ ref, attemptKey, receivedCents }: PaidIntent): Promise<void> {
+  private async reportUnmatched({ ref, attemptKey, receivedCents }: PaidIntent): Promise<void> {
     if (!attemptKey) return;
     const details = { amount: decimalText(receivedCents), reference: ref };
     await this.db.transaction((tx) =>

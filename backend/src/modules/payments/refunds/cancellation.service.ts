@@ -4,7 +4,7 @@ import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { OrdersService, OrderStatusService } from '../../orders/index.js';
 import { OrderLedger } from '../ledger/order-ledger.js';
-import { handAttempts } from './refund-methods.js';
+import { manuallyRefundable } from './refund-methods.js';
 import { RefundSenderService } from './refund-sender.service.js';
 import { RefundsService } from './refunds.service.js';
 
@@ -22,21 +22,21 @@ export class CancellationService {
 
   /**
    * One that nobody has paid frees its stock, a paid one gives back all its money and its goods. Once it is cancelled,
-   * asking again changes nothing; what a bank has taken back counts as given. Refuses as `OrderStatuses.cancelPending` and `Refunds.request` do.
+   * asking again changes nothing; what a bank has taken back counts as given. Refuses as `OrderStatusService.cancelPending` and `RefundsService.request` do.
    */
   async cancel(orderId: string, account: Account): Promise<void> {
     const wasPending = await this.orderStatusService.cancelPending(orderId, account);
-    const { status } = await this.standingOf(orderId);
+    const { status } = await this.refundableOf(orderId);
     if (status !== 'paid' && !wasPending) {
       if (status === 'cancelled') return;
       throw new AppError('orders.wrong_state', { from: status, to: 'cancelled' });
     }
-    await this.giveBack(orderId, account);
+    await this.refundInFull(orderId, account);
   }
 
-  /** All its money, and its goods where they have not left. Asking again changes nothing. Refuses as `Refunds.request` does. */
-  async giveBack(orderId: string, account: Account): Promise<void> {
-    const { status, left, ways } = await this.standingOf(orderId);
+  /** All its money, and its goods where they have not left. Asking again changes nothing. Refuses as `RefundsService.request` does. */
+  async refundInFull(orderId: string, account: Account): Promise<void> {
+    const { status, left, ways } = await this.refundableOf(orderId);
     const restock = status === 'paid' || status === 'cancelled' ? ('all' as const) : [];
     for (const { attemptId, cents } of left) {
       const byHand = ways.get(attemptId) === 'lost' ? ('dispute' as const) : undefined;
@@ -50,11 +50,11 @@ export class CancellationService {
     }
   }
 
-  private standingOf(orderId: string) {
+  private refundableOf(orderId: string) {
     return this.db.transaction(async (tx) => {
       const order = await this.ordersService.lock(tx, orderId);
       const { refundable } = await this.orderLedger.balance(tx.em, order);
-      const ways = await handAttempts(tx.em, orderId);
+      const ways = await manuallyRefundable(tx.em, orderId);
       return { status: order.status, left: refundable.filter(({ cents }) => cents > 0), ways };
     });
   }

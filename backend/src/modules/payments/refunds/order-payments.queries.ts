@@ -13,7 +13,7 @@ import { CheckQueries } from '../checks/checks.queries.js';
 import { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 import { balanceOf, isAccepted, type Balance } from '../ledger/balance.js';
 import { OrderLedger } from '../ledger/order-ledger.js';
-import { handAttempts } from './refund-methods.js';
+import { manuallyRefundable } from './refund-methods.js';
 import { RefundRow } from '../ledger/refund.entity.js';
 
 type NameOf = (actor: string | null) => string | undefined;
@@ -57,7 +57,7 @@ export class OrderPaymentsQueries {
   }
 
   private async canGiveByHand(orderId: string, refundable: Balance['refundable']): Promise<boolean> {
-    const ways = await handAttempts(this.db.em, orderId);
+    const ways = await manuallyRefundable(this.db.em, orderId);
     return refundable.some(({ attemptId, cents }) => cents > 0 && ways.has(attemptId));
   }
 }

@@ -1,4 +1,4 @@
-import type { HandMethod } from '@shop/contracts';
+import type { ManualMethod } from '@shop/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { AppError } from '../../../platform/http/app-error.js';
 import { DisputeRow } from '../ledger/dispute.entity.js';
@@ -6,28 +6,31 @@ import { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 import { RefundRow } from '../ledger/refund.entity.js';
 
 /** Why a payment may be given back another way: the provider could not, or a bank has taken it. */
-export type HandReason = 'failed' | 'lost';
+export type ManualReason = 'failed' | 'lost';
 
 /** Payments of an order that may be given back another way than the provider's. */
-export async function handAttempts(em: EntityManager, orderId: string): Promise<Map<number, HandReason>> {
+export async function manuallyRefundable(
+  em: EntityManager,
+  orderId: string,
+): Promise<Map<number, ManualReason>> {
   const attempts = await em.findBy(PaymentAttemptRow, { orderId, state: 'succeeded' });
   const failed = await em.findBy(RefundRow, { orderId, state: 'failed' });
   const lost = await em.findBy(DisputeRow, { attemptId: In(attempts.map(({ id }) => id)), state: 'lost' });
-  return new Map<number, HandReason>([
+  return new Map<number, ManualReason>([
     ...failed.map(({ attemptId }) => [attemptId, 'failed'] as const),
     ...lost.map(({ attemptId }) => [attemptId, 'lost'] as const),
   ]);
 }
 
 /** Refuses with `payments.disputed` or `payments.by_hand_too_soon`. */
-export async function checkWay(
+export async function checkRefundMethod(
   em: EntityManager,
   { id, orderId }: PaymentAttemptRow,
-  byHand: HandMethod | null,
+  byHand: ManualMethod | null,
 ): Promise<void> {
   if (await em.existsBy(DisputeRow, { attemptId: id, state: 'held' }))
     throw new AppError('payments.disputed');
   if (byHand === null) return;
-  const reason = (await handAttempts(em, orderId)).get(id);
+  const reason = (await manuallyRefundable(em, orderId)).get(id);
   if (!reason || (byHand === 'dispute' && reason !== 'lost')) throw new AppError('payments.by_hand_too_soon');
 }

@@ -61,7 +61,8 @@ export class RefundSenderService implements OnModuleInit, BeforeApplicationShutd
       const refund = await this.db.em.findOneByOrFail(RefundRow, { id });
       if (refund.state !== 'pending') return;
       const attempt = await this.db.em.findOneByOrFail(PaymentAttemptRow, { id: refund.attemptId });
-      if (attempt.provider === 'manual' || refund.byHand) return this.refundSyncService.giveByHand(refund);
+      if (attempt.provider === 'manual' || refund.byHand)
+        return this.refundSyncService.markRefundedManually(refund);
       if (refund.providerRefundId) return this.follow(refund, attempt);
       const isFirst = !isRepeated && refund.tries === 0 && refund.nextTryAt > this.clock.now();
       await this.ask(refund, attempt, isFirst);
@@ -111,7 +112,7 @@ export class RefundSenderService implements OnModuleInit, BeforeApplicationShutd
   private async postpone({ id, orderId, tries }: RefundRow, code: string): Promise<void> {
     const nextTryAt = this.later(Math.min(refundRetryMs * 2 ** tries, longestRetryMs));
     await this.db.em.update(RefundRow, { id }, { tries: tries + 1, lastError: code, nextTryAt });
-    if (tries + 1 === stuckAfter) await this.refundSyncService.tellStuck({ id, orderId }, code);
+    if (tries + 1 === stuckAfter) await this.refundSyncService.reportStuck({ id, orderId }, code);
   }
 
   private later(ms: number): Date {

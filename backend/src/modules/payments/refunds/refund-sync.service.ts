@@ -52,7 +52,7 @@ export class RefundSyncService {
   }
 
   /** Another way than the provider's: the owner gives it, and what has failed before is settled. */
-  giveByHand({ id, orderId }: RefundRow): Promise<void> {
+  markRefundedManually({ id, orderId }: RefundRow): Promise<void> {
     return this.db.transaction(async (tx) => {
       const order = await this.ordersService.lock(tx, orderId);
       const refund = await tx.em.findOneByOrFail(RefundRow, { id });
@@ -77,7 +77,7 @@ export class RefundSyncService {
     await this.sync(attempt).catch(() => undefined);
   }
 
-  tellStuck({ id, orderId }: Pick<RefundRow, 'id' | 'orderId'>, code: string): Promise<void> {
+  reportStuck({ id, orderId }: Pick<RefundRow, 'id' | 'orderId'>, code: string): Promise<void> {
     return this.db.transaction((tx) =>
       this.paymentChecksService.open(tx, {
         kind: 'refund_stuck',

@@ -1,4 +1,4 @@
-import { handMethods, limits, parseCents, type HandMethod, type RefundInput } from '@shop/contracts';
+import { manualMethods, limits, parseCents, type ManualMethod, type RefundInput } from '@shop/contracts';
 import { IsBoolean, IsOptional, ValidateBy } from 'class-validator';
 import { OptionalText, Parts, validationMessage, OptionalChoice } from '../../../platform/http/validation.js';
 import { UnitsDto } from '../../catalog/index.js';
@@ -21,6 +21,6 @@ export class RefundDto implements RefundInput {
   @IsOptional() @IsBoolean(message('invalid')) delivery?: boolean;
   @IsOptional() @Parts(() => UnitsDto, limits.cart.lines) restock?: UnitsDto[];
 
-  @OptionalChoice(handMethods)
-  byHand?: HandMethod;
+  @OptionalChoice(manualMethods)
+  byHand?: ManualMethod;
 }

@@ -1,4 +1,4 @@
-import type { HandMethod } from '@shop/contracts';
+import type { ManualMethod } from '@shop/contracts';
 import type { RefundKind } from '../ledger/refund.entity.js';
 
 /** A refund is written down, and the provider has to be asked for it. */
@@ -12,7 +12,7 @@ export class OrderRefunded {
     readonly orderId: string,
     readonly amountCents: number,
     readonly kind: RefundKind,
-    readonly byHand: HandMethod | null,
+    readonly byHand: ManualMethod | null,
     readonly refundId: number,
   ) {}
 }

@@ -4,7 +4,7 @@ import {
   refundOf,
   refundOfAmount,
   refundTotal,
-  type HandMethod,
+  type ManualMethod,
   type RefundBreakdown,
   type RefundChoice,
 } from '@shop/contracts';
@@ -20,7 +20,7 @@ import { OrdersService, OrderShipped, type OrderRow } from '../../orders/index.j
 import { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 import { OrderLedger } from '../ledger/order-ledger.js';
 import { RefundRow, type RestockLine } from '../ledger/refund.entity.js';
-import { checkWay } from './refund-methods.js';
+import { checkRefundMethod } from './refund-methods.js';
 import { RefundDue } from './refunds.events.js';
 
 export interface RefundRequest {
@@ -35,7 +35,7 @@ export interface RefundRequest {
   /** The same key again is the same refund. */
   key: string;
   /** Not the way that the payment came. */
-  byHand?: HandMethod;
+  byHand?: ManualMethod;
   /** Whoever asks has to say how money is given back that came on pick-up. */
   isWayAsked?: true;
   /** What the buyer asked for. */
@@ -65,7 +65,7 @@ export class RefundsService implements OnModuleInit {
    * What the owner asks for. Refuses with `payments.refund_too_large` (`left` in the details),
    * `payments.restock_too_large`, `payments.refund_differs` (the right `amount` in the details) for units and delivery
    * that come to another amount, `payments.key_reused` or, for the goods of an order that has left,
-   * `orders.wrong_state`; for the way, as `checkWay` does and with
+   * `orders.wrong_state`; for the way, as `checkRefundMethod` does and with
    * `payments.paid_on_pickup`. Pending until the provider has accepted it.
    */
   request(orderId: string, request: RefundRequest, account: Account): Promise<RefundRow> {
@@ -161,7 +161,7 @@ export class RefundsService implements OnModuleInit {
     em: EntityManager,
     { id, isPaidOnPickup }: Pick<OrderRow, 'isPaidOnPickup'> & { id: number },
     { byHand, isWayAsked }: RefundRequest,
-  ): Promise<HandMethod | null> {
+  ): Promise<ManualMethod | null> {
     const attempt = await em.findOneByOrFail(PaymentAttemptRow, { id });
     if (isPaidOnPickup && attempt.provider === 'manual') {
       const isSaid = byHand !== undefined && byHand !== 'dispute';
@@ -169,7 +169,7 @@ export class RefundsService implements OnModuleInit {
       return byHand ?? null;
     }
     const way = attempt.provider === 'manual' ? null : (byHand ?? null);
-    await checkWay(em, attempt, way);
+    await checkRefundMethod(em, attempt, way);
     return way;
   }
 

@@ -4,7 +4,7 @@ import { IsNull, Not } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
-import { OrderPaidBack } from '../ledger/payments.events.js';
+import { OrderFullyRefunded } from '../ledger/payments.events.js';
 import { RefundRow } from '../ledger/refund.entity.js';
 import { OrderRefunded } from '../refunds/refunds.events.js';
 import { ReturnRow } from './return.entity.js';
@@ -22,7 +22,7 @@ export class ReturnClosingService implements OnModuleInit {
       const refund = await tx.em.findOneBy(RefundRow, { id: refundId, returnId: Not(IsNull()) });
       if (refund?.returnId) await this.close(tx, { id: refund.returnId });
     });
-    this.eventBus.within(OrderPaidBack, (tx, { orderId }) => this.close(tx, { orderId }));
+    this.eventBus.within(OrderFullyRefunded, (tx, { orderId }) => this.close(tx, { orderId }));
   }
 
   private async close(tx: Tx, which: { id: number } | { orderId: string }): Promise<void> {

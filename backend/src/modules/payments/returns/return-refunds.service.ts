@@ -34,7 +34,7 @@ export class ReturnRefundsService {
   async refund(id: number, { amountCents, delivery, key }: ReturnRefund, account: Account): Promise<void> {
     const { kind, state, orderId, lines, restock } = await this.get(id);
     if (kind === 'cancellation' && state === 'approved')
-      return this.cancellationService.giveBack(orderId, account);
+      return this.cancellationService.refundInFull(orderId, account);
     if (state !== 'received') throw new AppError('returns.wrong_state');
     const sold = await this.stockService.returnable(this.db.em, orderId);
     const back = restock.map(({ productId, quantity }) => {

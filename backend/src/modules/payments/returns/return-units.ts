@@ -4,7 +4,7 @@ import {
   receivedDay,
   sum,
   cancellationBasis,
-  type OrderAftercare,
+  type OrderAfterSales,
   type OrderDays,
   type ParcelUnits,
   type RefundBreakdown,
@@ -14,7 +14,7 @@ import type { Fulfilment, OrderRow } from '../../orders/index.js';
 import type { ReturnRow } from './return.entity.js';
 
 /** What is known of an order when its buyer asks for something. */
-export interface OrderStanding {
+export interface ReturnContext {
   order: OrderRow;
   /** Null of an order that nobody has paid. */
   days: OrderDays | null;
@@ -26,7 +26,7 @@ export interface OrderStanding {
 }
 
 /** Units that left, were not paid back, and are in no request. */
-export function returnableUnits({ fulfilment, before, returns }: OrderStanding): ParcelUnits[] {
+export function returnableUnits({ fulfilment, before, returns }: ReturnContext): ParcelUnits[] {
   const open = returns.filter(isOpenReturn).flatMap(({ lines }) => lines);
   const paidBack = before.flatMap(({ lines }) => lines);
   const units = fulfilment.sent.map(({ productId, quantity: sent }) => {
@@ -37,14 +37,14 @@ export function returnableUnits({ fulfilment, before, returns }: OrderStanding):
   return units.filter(({ quantity }) => quantity > 0);
 }
 
-export function reasonsLeft({ fulfilment, now }: OrderStanding): ReturnReason[] {
+export function reasonsLeft({ fulfilment, now }: ReturnContext): ReturnReason[] {
   const { shippedAt, deliveredAt } = fulfilment;
   return shippedAt ? openReasons(receivedDay({ shippedAt, deliveredAt }), now) : [];
 }
 
 /** What a click on « cancel » does now; undefined: there is nothing to cancel, or it is asked for already. */
-export function cancellationOffer(standing: OrderStanding): OrderAftercare['cancellation'] {
-  const { order, days, returns, now } = standing;
+export function cancellationOffer(context: ReturnContext): OrderAfterSales['cancellation'] {
+  const { order, days, returns, now } = context;
   const cancellations = returns.filter(({ kind }) => kind === 'cancellation');
   const isOver = order.paymentState === 'refunded' || ['cancelled', 'delivered'].includes(order.status);
   if (!days || isOver || cancellations.some(isOpenReturn)) return undefined;

@@ -9,7 +9,7 @@ import {
   UploadedFiles,
   type StreamableFile,
 } from '@nestjs/common';
-import { limits, type OrderAftercare } from '@shop/contracts';
+import { limits, type OrderAfterSales } from '@shop/contracts';
 import { PictureUpload, type ReceivedPicture } from '../../../platform/files/picture-upload.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
@@ -31,8 +31,8 @@ export class ReturnsController {
 
   @Get('returns')
   @Header('Cache-Control', 'private, no-store')
-  get(@Param('id', OrderIdPipe) id: string): Promise<OrderAftercare> {
-    return this.returnQueries.aftercare(id);
+  get(@Param('id', OrderIdPipe) id: string): Promise<OrderAfterSales> {
+    return this.returnQueries.afterSales(id);
   }
 
   @Post('returns')
@@ -46,10 +46,10 @@ export class ReturnsController {
     @Param('id', OrderIdPipe) id: string,
     @Body() body: ReturnDto,
     @UploadedFiles() files: ReceivedPicture[] | undefined,
-  ): Promise<OrderAftercare> {
+  ): Promise<OrderAfterSales> {
     const pictures = (files ?? []).map(({ buffer }) => buffer);
     await this.returnsService.request(id, body, pictures);
-    return this.returnQueries.aftercare(id);
+    return this.returnQueries.afterSales(id);
   }
 
   @Get('returns/:returnId/photos/:place')
@@ -64,9 +64,12 @@ export class ReturnsController {
 
   @Post('cancellation')
   @RateLimit('orderRequest')
-  async cancel(@Param('id', OrderIdPipe) id: string, @Body() body: CancellationDto): Promise<OrderAftercare> {
+  async cancel(
+    @Param('id', OrderIdPipe) id: string,
+    @Body() body: CancellationDto,
+  ): Promise<OrderAfterSales> {
     await this.returnsService.cancel(id, body);
-    return this.returnQueries.aftercare(id);
+    return this.returnQueries.afterSales(id);
   }
 
   @Delete('returns/:returnId')
@@ -74,8 +77,8 @@ export class ReturnsController {
   async withdraw(
     @Param('id', OrderIdPipe) id: string,
     @Param('returnId', IdPipe) returnId: number,
-  ): Promise<OrderAftercare> {
+  ): Promise<OrderAfterSales> {
     await this.returnsService.withdraw(id, returnId);
-    return this.returnQueries.aftercare(id);
+    return this.returnQueries.afterSales(id);
   }
 }

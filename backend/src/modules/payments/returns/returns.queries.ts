@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  clocksOf,
+  deadlinesOf,
   dayAfter,
   isoDay,
   isOpenReturn,
@@ -8,7 +8,7 @@ import {
   returnStates,
   type AdminOrderReturns,
   type ListedReturn,
-  type OrderAftercare,
+  type OrderAfterSales,
   type OrderDays,
   type Page,
   type ReturnState,
@@ -21,7 +21,7 @@ import { readPage, type PageQuery } from '../../../platform/http/paging.js';
 import { FulfilmentQueries, OrderQueries, OrdersService, type OrderRow } from '../../orders/index.js';
 import { OrderLedger } from '../ledger/order-ledger.js';
 import { ReturnRow } from './return.entity.js';
-import { cancellationOffer, reasonsLeft, returnableUnits, type OrderStanding } from './return-units.js';
+import { cancellationOffer, reasonsLeft, returnableUnits, type ReturnContext } from './return-units.js';
 import { toReturn } from './returns.view.js';
 
 /** `due`: money has to go back; `done`: over, the latest first; else that state, or all that is open. */
@@ -66,16 +66,16 @@ export class ReturnQueries {
   ) {}
 
   /** For the buyer. */
-  async aftercare(orderId: string): Promise<OrderAftercare> {
+  async afterSales(orderId: string): Promise<OrderAfterSales> {
     const order = await this.ordersService.get(orderId);
-    const standing = await this.standing(this.db.em, order);
-    const { days } = standing;
+    const context = await this.context(this.db.em, order);
+    const { days } = context;
     return {
-      returns: standing.returns.map((row) => toReturn(row, `/orders/${orderId}`)),
-      returnable: order.paidAt ? returnableUnits(standing) : [],
-      reasons: reasonsLeft(standing),
-      cancellation: cancellationOffer(standing),
-      promisedOn: days ? clocksOf(days).promisedOn : undefined,
+      returns: context.returns.map((row) => toReturn(row, `/orders/${orderId}`)),
+      returnable: order.paidAt ? returnableUnits(context) : [],
+      reasons: reasonsLeft(context),
+      cancellation: cancellationOffer(context),
+      promisedOn: days ? deadlinesOf(days).promisedOn : undefined,
     };
   }
 
@@ -85,7 +85,7 @@ export class ReturnQueries {
     const days = await this.daysOf(this.db.em, order);
     return {
       returns: (await this.rowsOf(this.db.em, orderId)).map((row) => toReturn(row, forShop)),
-      ...(days && { clocks: clocksOf(days), copyAt: days.copyAt && new Date(days.copyAt).toISOString() }),
+      ...(days && { clocks: deadlinesOf(days), copyAt: days.copyAt && new Date(days.copyAt).toISOString() }),
     };
   }
 
@@ -108,7 +108,7 @@ export class ReturnQueries {
   }
 
   /** Where an order stands; to be sure of it, in a transaction that has locked it. */
-  async standing(em: EntityManager, order: OrderRow): Promise<OrderStanding> {
+  async context(em: EntityManager, order: OrderRow): Promise<ReturnContext> {
     const { before } = await this.orderLedger.shares(em, order);
     const fulfilment = await this.fulfilmentQueries.of(em, order);
     const returns = await this.rowsOf(em, order.id);

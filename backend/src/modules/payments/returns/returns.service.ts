@@ -15,7 +15,7 @@ import {
   mergedUnits,
   reasonsLeft,
   returnableUnits,
-  type OrderStanding,
+  type ReturnContext,
 } from './return-units.js';
 import { ReturnChanged } from './returns.events.js';
 import { ReturnQueries } from './returns.queries.js';
@@ -63,9 +63,9 @@ export class ReturnsService {
   cancel(orderId: string, { effect, words = '' }: CancellationInput): Promise<void> {
     return this.db.transaction(async (tx) => {
       const order = await this.ordersService.lock(tx, orderId);
-      const standing = await this.returnQueries.standing(tx.em, order);
-      if (standing.returns.some(isWaitingCancellation)) return;
-      const offer = cancellationOffer(standing);
+      const context = await this.returnQueries.context(tx.em, order);
+      if (context.returns.some(isWaitingCancellation)) return;
+      const offer = cancellationOffer(context);
       if (!offer) throw new AppError('returns.nothing_to_cancel');
       if (offer.effect !== effect) throw new AppError('returns.effect_changed');
       const { charged, before } = await this.orderLedger.shares(tx.em, order);
@@ -108,13 +108,13 @@ export class ReturnsService {
     { em }: Pick<Tx, 'em'>,
     order: OrderRow,
     { lines, reason, ...input }: ReturnInput,
-  ): Promise<OrderStanding> {
-    const standing = await this.returnQueries.standing(em, order);
-    if (isAsked(standing, { lines, reason, ...input })) return standing;
-    if (!order.paidAt || lines.length === 0 || !isWithin(lines, returnableUnits(standing)))
+  ): Promise<ReturnContext> {
+    const context = await this.returnQueries.context(em, order);
+    if (isAsked(context, { lines, reason, ...input })) return context;
+    if (!order.paidAt || lines.length === 0 || !isWithin(lines, returnableUnits(context)))
       throw new AppError('returns.units_taken');
-    if (!reasonsLeft(standing).includes(reason)) throw new AppError('returns.reason_over');
-    return standing;
+    if (!reasonsLeft(context).includes(reason)) throw new AppError('returns.reason_over');
+    return context;
   }
 
   private async insert(tx: Tx, values: Partial<ReturnRow>): Promise<ReturnRow> {
@@ -124,7 +124,7 @@ export class ReturnsService {
 }
 
 /** By another tab, or before an answer that was lost. */
-function isAsked({ returns }: OrderStanding, { lines, reason }: ReturnInput): boolean {
+function isAsked({ returns }: ReturnContext, { lines, reason }: ReturnInput): boolean {
   return returns.some((row) => {
     const isSame = row.reason === reason && isSameUnits(row.lines, lines);
     return row.kind === 'return' && row.state === 'requested' && isSame;

@@ -61,7 +61,7 @@ export function useMarkRead(kind: 'contact' | 'chat') {
   return useAction({
     run: async (id: number) => {
       await callApi(`${path}/${id}/read`, { method: 'PUT' });
-      tellBadge();
+      refreshBadge();
     },
     success: t('adminMessages.markedRead'),
     failure: t('adminMessages.readFailed'),
@@ -75,7 +75,7 @@ export function useAnswer() {
   return useAction({
     run: async ({ id, ...body }: ChatResponseInput & { id: number }) => {
       await callApi(`${chats}/${id}/response`, { method: 'POST', body });
-      tellBadge();
+      refreshBadge();
     },
     success: t('adminMessages.answerSent'),
     refresh: [chats, ...figures],
@@ -104,6 +104,6 @@ export function useApprove() {
   });
 }
 
-function tellBadge(): void {
+function refreshBadge(): void {
   window.dispatchEvent(new Event(messagesChanged));
 }

@@ -1,6 +1,6 @@
 import {
   formatPrice,
-  handMethods,
+  manualMethods,
   limits,
   orderNumberText,
   type Order,
@@ -132,7 +132,7 @@ function Way({ form, isOnPickup, payments }: WayProps) {
   const { t } = useAdminTranslation<OrderTexts>();
   if (isOnPickup) return <WayFromPickup form={form} />;
   if (!payments.canGiveByHand) return null;
-  const ways = handMethods.map((method) => ({ value: method, label: t(`adminPayments.hand_${method}`) }));
+  const ways = manualMethods.map((method) => ({ value: method, label: t(`adminPayments.hand_${method}`) }));
   return (
     <Select
       label={t('adminPayments.way')}
@@ -146,7 +146,7 @@ function Way({ form, isOnPickup, payments }: WayProps) {
 /** Nothing can go back to a card: the owner says how it does. */
 function WayFromPickup({ form }: { form: UseFormReturn<RefundForm> }) {
   const { t } = useAdminTranslation<OrderTexts>();
-  const ways = handMethods.filter((method) => method !== 'dispute');
+  const ways = manualMethods.filter((method) => method !== 'dispute');
   const options = ways.map((method) => ({ value: method, label: t(`adminPayments.hand_${method}`) }));
   return (
     <Select

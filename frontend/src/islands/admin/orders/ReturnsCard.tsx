@@ -6,7 +6,7 @@ import {
   longDateText,
   longDayText,
   type Order,
-  type OrderClocks,
+  type OrderDeadlines,
   type OrderReturn,
 } from '@shop/contracts';
 import { Badge } from '../../kit/Badge.tsx';
@@ -73,7 +73,7 @@ function Return({ order, one }: { order: Order; one: OrderReturn }) {
 
 interface ClocksProps {
   order: Order;
-  clocks: OrderClocks;
+  clocks: OrderDeadlines;
   copyAt: string | null;
 }
 

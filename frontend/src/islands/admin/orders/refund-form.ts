@@ -5,7 +5,7 @@ import {
   refundOfAmount,
   refundTotal,
   unitsLeft,
-  type HandMethod,
+  type ManualMethod,
   type Order,
   type OrderPaymentsView,
   type RefundBreakdown,
@@ -25,7 +25,7 @@ export interface RefundForm {
   /** Of an amount: units by product that go back into the stock, as typed. */
   restock: Record<string, string>;
   /** Empty: the way that the payment came. */
-  byHand: HandMethod | '';
+  byHand: ManualMethod | '';
 }
 
 export const emptyRefund: RefundForm = {

@@ -34,7 +34,7 @@ export function toPassportForm(passport: Passport): PassportForm {
   };
 }
 
-export function passportIn(form: PassportForm): Passport {
+export function passportFromForm(form: PassportForm): Passport {
   const numbers = passportNumbers.map((field) => [field, Number(form[field]) || undefined] as const);
   return tidyPassport({
     ...form,

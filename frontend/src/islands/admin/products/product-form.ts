@@ -10,7 +10,7 @@ import {
   type RegisteredTax,
   type TaxExceptions,
 } from '@shop/contracts';
-import { passportIn, toPassportForm, type PassportForm } from './passport-form.ts';
+import { passportFromForm, toPassportForm, type PassportForm } from './passport-form.ts';
 import { areStored, type Picture } from '../ui/pictures/pictures.ts';
 import { changesSize, toSizeForm, toSizeInput, type SizeForm } from './size-form.ts';
 import { isStock } from './stock-change.ts';
@@ -113,7 +113,7 @@ export function toInput(form: ProductForm): Partial<ProductInput> {
     kind: form.kind || undefined,
     taxExceptions: exceptionsIn(form.taxExceptions),
     ...toSizeInput(form),
-    passport: passportIn(form.passport),
+    passport: passportFromForm(form.passport),
     goesWith: form.goesWith,
     isActive,
     version,
@@ -154,7 +154,7 @@ export function changesAnything(input: Partial<ProductInput>, product: AdminProd
 }
 
 /** One spelling of a passport, to compare it by. */
-const passportKey = (passport: Passport) => JSON.stringify(passportIn(toPassportForm(passport)));
+const passportKey = (passport: Passport) => JSON.stringify(passportFromForm(toPassportForm(passport)));
 
 type Sentence =
   | 'nameRequired'

@@ -25,13 +25,13 @@ export const plainFields = [
 ] as const;
 export type PlainField = (typeof plainFields)[number];
 
-interface Spoken {
+interface TranslatedTexts {
   tagline: string;
   openingHours: string;
 }
 
-export interface SettingsForm extends Record<PlainField, string>, Spoken {
-  english: Spoken;
+export interface SettingsForm extends Record<PlainField, string>, TranslatedTexts {
+  english: TranslatedTexts;
   deliveryKind: FlatDelivery['kind'];
   /** Decimal texts; they count with `free-from` only. */
   freeFrom: string;

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** By card now, or where the order is picked up. */
-export function PaymentWay({ isOnPickup, onChange }: Props) {
+export function PaymentMethodChoice({ isOnPickup, onChange }: Props) {
   const { t } = useTranslation<'checkout'>();
   const name = useId();
   const way = (value: boolean, label: string, text?: string) => (

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
-import type { ListedReturn, OrderAftercare, ParcelUnits, PaymentIntentReply } from '@shop/contracts';
+import type { ListedReturn, OrderAfterSales, ParcelUnits, PaymentIntentReply } from '@shop/contracts';
 import { OrderLinksService } from '../../src/modules/orders/index.js';
 import { Clock } from '../../src/platform/clock.js';
 import { runJobs } from './background.js';
 import { buy, cartOf, pay, settled } from './make-orders.js';
 import { make, useAdmin } from './make.js';
-import { useMoneyScene, type MoneyScene } from './money.js';
+import { usePaymentScene, type PaymentScene } from './money.js';
 import { register } from './taxes.js';
 
 export const dayMs = 24 * 3600_000;
@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /** Opens a shop for the suite that calls it, and answers what buyer and owner do after the sale. */
-export function useAftercareScene() {
-  const scene = useMoneyScene();
+export function useAfterSalesScene() {
+  const scene = usePaymentScene();
   const { shop, mails } = scene;
   const admin = useAdmin(shop);
   let clock: ReturnType<typeof vi.spyOn> | undefined;
@@ -43,7 +43,7 @@ export function useAftercareScene() {
     },
     seen: async ({ id, token }: Asked) =>
       (await shop.http.get(`/api/orders/${id}/returns`).set('X-Order-Link', token).expect(200))
-        .body as OrderAftercare,
+        .body as OrderAfterSales,
     ask({ id, token }: Asked, lines: ParcelUnits[], photos: Buffer[] = [], reason = 'damaged') {
       const call = shop.http
         .post(`/api/orders/${id}/returns`)
@@ -66,7 +66,7 @@ export function useAftercareScene() {
 }
 
 /** Three soaps of 8.50, paid by card: 29.32 with their taxes. */
-async function soapsOf({ shop, backOffice, mails }: MoneyScene, status: 'paid' | 'shipped' = 'shipped') {
+async function soapsOf({ shop, backOffice, mails }: PaymentScene, status: 'paid' | 'shipped' = 'shipped') {
   const soap = await make.product(shop, { priceCents: 850, kind: 'oil', stock: 10 });
   const cart = cartOf([[soap, 3]], { total: '29.32' });
   const reply = (await buy(shop.browser(), cart)).body as PaymentIntentReply;

@@ -5,7 +5,7 @@ import { PageServer } from '../../src/site/page-server.js';
 import type { TestShop } from './test-shop.js';
 
 /** The page store of an instance, on a port: a test has no site. */
-export async function openDoor(shop: TestShop): Promise<{ url: string; close(): Promise<void> }> {
+export async function startPageServer(shop: TestShop): Promise<{ url: string; close(): Promise<void> }> {
   const pages = new PageServer(shop.app.getHttpAdapter().getInstance() as RequestListener, 1024 * 1024);
   shop.app.get(CacheTags).onDrop((tags) => pages.drop(tags));
   const server = createServer(pages.listener);

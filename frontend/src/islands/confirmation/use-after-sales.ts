@@ -1,9 +1,9 @@
-import type { Order, OrderAftercare } from '@shop/contracts';
+import type { Order, OrderAfterSales } from '@shop/contracts';
 import { useCallback } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 
-export const aftercarePath = ({ id }: Pick<Order, 'id'>, what: string) =>
+export const afterSalesPath = ({ id }: Pick<Order, 'id'>, what: string) =>
   `/orders/${encodeURIComponent(id)}/${what}`;
 
 /** Only whoever has the link of an order, or an account, may ask something about it; a browser that knows the id may look. */
@@ -11,7 +11,7 @@ export function mayAsk(order: Order): boolean {
   return order.status !== 'pending' && order.isHeld === true;
 }
 
-export function useAftercare({ id }: Order) {
-  const load = useCallback(() => callApi<OrderAftercare>(aftercarePath({ id }, 'returns')), [id]);
+export function useAfterSales({ id }: Order) {
+  const load = useCallback(() => callApi<OrderAfterSales>(afterSalesPath({ id }, 'returns')), [id]);
   return useLoaded(load);
 }
