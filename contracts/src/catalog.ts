@@ -161,7 +161,7 @@ export interface ProductInput extends EditableInput<'name' | 'description' | 'la
 }
 
 /** What a product is, as answered in a list of many: `PUT /api/admin/products/kinds`. */
-export interface KindChoice {
+export interface KindAnswer {
   id: number;
   kind: ProductKind;
   /** Of the product that was shown. */

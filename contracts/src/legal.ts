@@ -10,7 +10,7 @@ export const legalKinds = ['terms', 'privacy', 'notice'] as const;
 export type LegalKind = (typeof legalKinds)[number];
 
 /** Whether a version has been replaced, is in force on a day, or will be. */
-export type LegalStatus = 'past' | 'now' | 'next';
+export type LegalStanding = 'past' | 'now' | 'next';
 
 /** A row of `GET /admin/legal-texts`: the latest first. */
 export interface LegalVersionSummary {
@@ -19,7 +19,7 @@ export interface LegalVersionSummary {
   number: number;
   /** The day from which it holds, in the shop's time. */
   startsOn: string;
-  standing: LegalStatus;
+  standing: LegalStanding;
   createdAt: string;
 }
 

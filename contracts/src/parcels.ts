@@ -102,8 +102,8 @@ export function isTrackingUrl(text: string): boolean {
 export const trackingKey = (number: string): string => number.replace(/[\s-]/g, '').toUpperCase();
 
 /** What is printed of orders that are about to leave. */
-export const packingDocuments = ['slips', 'pick-list', 'labels'] as const;
-export type PackingDocument = (typeof packingDocuments)[number];
+export const packingPapers = ['slips', 'pick-list', 'labels'] as const;
+export type PackingPaper = (typeof packingPapers)[number];
 
 /** Avery 5163: ten labels of 4 × 2 inches a letter-size sheet. 4 × 6 inches: one a page, as label printers take them. */
 export const labelSheets = ['5163', '4x6'] as const;
@@ -111,7 +111,7 @@ export type LabelSheet = (typeof labelSheets)[number];
 
 /** `POST /admin/orders/papers`: one PDF for all of them, in the order of their numbers. */
 export interface PackingRequest {
-  paper: PackingDocument;
+  paper: PackingPaper;
   ids: string[];
   /** Of labels; absent: 5163. */
   sheet?: LabelSheet;

@@ -1,8 +1,8 @@
-import { limits, productKinds, type KindChoice, type ProductKind } from '@shop/contracts';
+import { limits, productKinds, type KindAnswer, type ProductKind } from '@shop/contracts';
 import { ArrayUnique, IsIn } from 'class-validator';
 import { Integer, Parts, validationMessage } from '../../../platform/http/validation.js';
 
-class KindAnswerDto implements KindChoice {
+class KindAnswerDto implements KindAnswer {
   @Integer(1, limits.integer)
   id!: number;
 
@@ -14,7 +14,7 @@ class KindAnswerDto implements KindChoice {
 }
 
 export class KindAnswersDto {
-  @ArrayUnique(({ id }: KindChoice) => id, { message: validationMessage('validation.invalid') })
+  @ArrayUnique(({ id }: KindAnswer) => id, { message: validationMessage('validation.invalid') })
   @Parts(() => KindAnswerDto, limits.kinds)
   answers!: KindAnswerDto[];
 }

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { KindChoice, KindsMissing, KindsReply, Language } from '@shop/contracts';
+import type { KindAnswer, KindsMissing, KindsReply, Language } from '@shop/contracts';
 import { IsNull } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
@@ -28,13 +28,13 @@ export class ProductKindsService implements OnModuleInit {
   }
 
   /** Takes the answers for products that are as they were shown, and says which are not. */
-  async answer(answers: readonly KindChoice[], language: Language): Promise<KindsReply> {
+  async answer(answers: readonly KindAnswer[], language: Language): Promise<KindsReply> {
     const saved = await this.db.transaction((tx) => this.write(tx, answers));
     const changed = answers.map(({ id }) => id).filter((id) => !saved.includes(id));
     return { saved, changed: await this.productQueries.listByIdForAdmin(changed, language) };
   }
 
-  private async write(tx: Tx, answers: readonly KindChoice[]): Promise<number[]> {
+  private async write(tx: Tx, answers: readonly KindAnswer[]): Promise<number[]> {
     const rows = await lockFamilies(
       tx,
       answers.map(({ id }) => id),

@@ -85,9 +85,9 @@ export class SearchService {
     if (words.length === 0) return null;
     const known = await Promise.all(words.map((word) => this.nearest(word)));
     const isCorrected = known.some((word, place) => word !== words[place]);
-    const spoken = queryTerms(known, await this.phrases());
-    const terms = await this.termsOf(spoken, language);
-    const categoryIds = await this.categoriesNamed(spoken);
+    const parsed = queryTerms(known, await this.phrases());
+    const terms = await this.termsOf(parsed, language);
+    const categoryIds = await this.categoriesNamed(parsed);
     return { terms, categoryIds, ...(isCorrected && { understoodAs: known.join(' ') }) };
   }
 
@@ -97,15 +97,15 @@ export class SearchService {
     return known.some((word, place) => word !== words[place]) ? known : null;
   }
 
-  private async termsOf(spoken: QueryTerm[], language: Language): Promise<SearchTerm[]> {
-    const words = spoken.flatMap(({ text, synonyms }) => [foldText(text), ...synonyms]);
+  private async termsOf(parsed: QueryTerm[], language: Language): Promise<SearchTerm[]> {
+    const words = parsed.flatMap(({ text, synonyms }) => [foldText(text), ...synonyms]);
     const rows = await this.taggedCache.getByQuery(questions, `stems of ${JSON.stringify(words)}`, () =>
       this.db.em.query<Stems[]>(readStems, [words]),
     );
     const stems = new Map(rows.map((row) => [row.word, row]));
     const stemsOf = (word: string) => stems.get(word) ?? { fr: [word], en: [word] };
     const start = (text: string, word: string) => ({ text, isFrenchOnly: stemsOf(word).en.length === 0 });
-    const terms = spoken.map(({ text, synonyms }) => {
+    const terms = parsed.map(({ text, synonyms }) => {
       const word = foldText(text);
       const { fr, en } = stemsOf(word);
       const isWritten = text.toLowerCase() !== word;
@@ -121,8 +121,8 @@ export class SearchService {
   }
 
   /** Some word of the search, or what means the same, is a word of their name. */
-  private async categoriesNamed(spoken: readonly QueryTerm[]): Promise<number[]> {
-    const asked = new Set(spoken.flatMap(({ text, synonyms }) => [text, ...synonyms]).map(singularOf));
+  private async categoriesNamed(parsed: readonly QueryTerm[]): Promise<number[]> {
+    const asked = new Set(parsed.flatMap(({ text, synonyms }) => [text, ...synonyms]).map(singularOf));
     const names = await Promise.all(languages.map((language) => this.categoriesService.names(language)));
     const named = names
       .flatMap((byId) => [...byId])

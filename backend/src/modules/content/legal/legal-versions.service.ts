@@ -5,7 +5,7 @@ import {
   legalFaultOf,
   legalKinds,
   type LegalKind,
-  type LegalStatus,
+  type LegalStanding,
   type LegalVersion,
   type LegalVersionInput,
   type LegalVersionSummary,
@@ -123,7 +123,7 @@ export class LegalVersionsService {
   private standingOf(
     { number, startsOn }: Pick<LegalTextRow, 'number' | 'startsOn'>,
     all: readonly Pick<LegalTextRow, 'number' | 'startsOn'>[],
-  ): LegalStatus {
+  ): LegalStanding {
     const today = this.today();
     if (startsOn > today) return 'next';
     return all.some((other) => other.number > number && other.startsOn <= today) ? 'past' : 'now';
@@ -136,7 +136,7 @@ export class LegalVersionsService {
 
 function summaryOf(
   { kind, number, startsOn, createdAt }: Pick<LegalTextRow, 'kind' | 'number' | 'startsOn' | 'createdAt'>,
-  standing: LegalStatus,
+  standing: LegalStanding,
 ): LegalVersionSummary {
   return { kind, number, startsOn, standing, createdAt: createdAt.toISOString() };
 }

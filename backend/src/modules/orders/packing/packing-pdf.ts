@@ -1,4 +1,4 @@
-import type { Language, LabelSheet, PackingDocument, ShopSettings } from '@shop/contracts';
+import type { Language, LabelSheet, PackingPaper, ShopSettings } from '@shop/contracts';
 import type { Say } from '../../../platform/i18n/translation.service.js';
 import { makePdf } from '../../../platform/pdf/pdf.js';
 import type { OrderSnapshot } from '../reading/order-snapshot.queries.js';
@@ -7,7 +7,7 @@ import { drawSlips } from './packing-slips.js';
 import { drawPickList } from './pick-list.js';
 
 export interface PackingFile {
-  paper: PackingDocument;
+  paper: PackingPaper;
   labels: LabelSheet;
   snapshots: readonly OrderSnapshot[];
   at: Date;

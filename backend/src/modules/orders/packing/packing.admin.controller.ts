@@ -3,10 +3,10 @@ import { ApiProduces } from '@nestjs/swagger';
 import {
   labelSheets,
   limits,
-  packingDocuments,
+  packingPapers,
   type LabelSheet,
   type Language,
-  type PackingDocument,
+  type PackingPaper,
   type PackingRequest,
 } from '@shop/contracts';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, Matches } from 'class-validator';
@@ -16,7 +16,7 @@ import { validationMessage, OptionalChoice, Choice } from '../../../platform/htt
 import { PackingService } from './packing.service.js';
 
 export class PackingDto implements PackingRequest {
-  @Choice(packingDocuments) paper!: PackingDocument;
+  @Choice(packingPapers) paper!: PackingPaper;
 
   @IsArray({ message: validationMessage('validation.required') })
   @ArrayNotEmpty({ message: validationMessage('validation.required') })

@@ -44,8 +44,8 @@ export class OrderSnapshotQueries {
     const parcels = await this.parcelQueries.of(ids, asked ?? 'fr');
     return rows.map((row) => {
       const language = asked ?? row.language;
-      const papers = { parcels: parcels.get(row.id) };
-      return { order: toOrder(row, lines.get(row.id) ?? [], language, papers), language };
+      const extras = { parcels: parcels.get(row.id) };
+      return { order: toOrder(row, lines.get(row.id) ?? [], language, extras), language };
     });
   }
 

@@ -85,14 +85,14 @@ export class OrderQueries {
     const lines = await this.linesOf([id]);
     if (!this.maySeeAll(order, viewer)) return toMaskedOrder(order, lines, viewer.language);
     const isHeld = viewer.link !== undefined || (viewer.account && viewer.account.id === order.accountId);
-    const papers = await this.papersOf(order, viewer.language);
-    return toOrder(order, lines, viewer.language, { ...papers, ...(isHeld && { isHeld }) });
+    const extras = await this.extrasOf(order, viewer.language);
+    return toOrder(order, lines, viewer.language, { ...extras, ...(isHeld && { isHeld }) });
   }
 
   /** All of an order, for the shop. */
   async getWhole(id: string, language: Language): Promise<Order> {
     const order = await this.find(id);
-    return toOrder(order, await this.linesOf([id]), language, await this.papersOf(order, language));
+    return toOrder(order, await this.linesOf([id]), language, await this.extrasOf(order, language));
   }
 
   /** For the shop, newest first. */
@@ -180,8 +180,8 @@ export class OrderQueries {
       language,
     );
     return orders.map((order) => {
-      const papers = { creditNotes: notes.get(order.id), parcels: parcels.get(order.id) };
-      return toOrder(order, lines.get(order.id) ?? [], language, papers);
+      const extras = { creditNotes: notes.get(order.id), parcels: parcels.get(order.id) };
+      return toOrder(order, lines.get(order.id) ?? [], language, extras);
     });
   }
 
@@ -213,7 +213,7 @@ export class OrderQueries {
     return order;
   }
 
-  private async papersOf(order: OrderRow, language: Language): Promise<OrderExtras> {
+  private async extrasOf(order: OrderRow, language: Language): Promise<OrderExtras> {
     const creditNotes = (await this.creditNoteQueries.of([order.id])).get(order.id);
     const parcels = await this.parcelQueries.of(hasLeft(order) ? [order.id] : [], language);
     const isMade = order.paidAt !== null || order.isPaidOnPickup;

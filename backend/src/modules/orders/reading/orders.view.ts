@@ -24,10 +24,10 @@ export function toOrder(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   language: Language,
-  papers: OrderExtras = {},
+  extras: OrderExtras = {},
 ): Order {
   const paymentMethod = order.paymentMethod ?? undefined;
-  return { ...shownOrder(order, order, lines, language), paymentMethod, ...papers, isMasked: false };
+  return { ...shownOrder(order, order, lines, language), paymentMethod, ...extras, isMasked: false };
 }
 
 /** What the bare id shows: status, items, total and city. */

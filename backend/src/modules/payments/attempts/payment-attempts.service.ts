@@ -8,12 +8,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { SingleFlight } from '../../../platform/single-flight.js';
 import { OrdersService, type ClosedPayment, type OrderRow } from '../../orders/index.js';
 import { PaymentGateways } from '../provider/payment-gateways.js';
-import {
-  finalStates,
-  longestPollMs,
-  nextPollAt,
-  PaymentAttemptRow,
-} from '../ledger/payment-attempt.entity.js';
+import { finalStates, longestLookMs, nextLook, PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 import {
   GatewayError,
   type Intent,
@@ -26,7 +21,7 @@ const due = {
   table: 'payment_attempts',
   due: 'next_look_at',
   where: `state NOT IN ('succeeded', 'canceled')`,
-  longestMs: 2 * longestPollMs,
+  longestMs: 2 * longestLookMs,
 };
 
 /** Begins, opens and closes the tries to be paid for an order. The provider is never asked inside a transaction. */
@@ -87,7 +82,7 @@ export class PaymentAttemptsService {
       key,
       receivedCents: 0,
       params: paramsOf(order, key),
-      nextLookAt: nextPollAt(this.clock.now()),
+      nextLookAt: nextLook(this.clock.now()),
       state: 'creating',
     });
     await tx.em.insert(PaymentAttemptRow, attempt);
@@ -195,7 +190,7 @@ export class PaymentAttemptsService {
       const live = await this.findLive(tx.em, orderId);
       if (!live || (attemptId !== undefined && live.id !== attemptId)) return null;
       const attempt = await lockAttempt(tx, live.id);
-      Object.assign(attempt, { state: 'closing', nextLookAt: nextPollAt(this.clock.now()) });
+      Object.assign(attempt, { state: 'closing', nextLookAt: nextLook(this.clock.now()) });
       return tx.em.save(attempt);
     });
   }

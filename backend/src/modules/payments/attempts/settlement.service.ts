@@ -5,7 +5,7 @@ import { Db, type Tx } from '../../../platform/database/db.js';
 import { OrdersService, type OrderRow } from '../../orders/index.js';
 import { type ReceivedPayment, ReceivedPaymentsService } from './received-payments.service.js';
 import { PaymentGateways } from '../provider/payment-gateways.js';
-import { finalStates, nextPollAt, PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
+import { finalStates, nextLook, PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 import { GatewayError, type Intent } from '../provider/payment-gateway.js';
 import { PaymentConcluded } from '../ledger/payments.events.js';
 
@@ -118,7 +118,7 @@ export class SettlementService {
     if (attempt.state === 'succeeded' || (isOver && intent.status !== 'succeeded')) return;
     attempt.intentId = intent.ref;
     attempt.lastSyncedAt = readAt ?? attempt.lastSyncedAt;
-    attempt.nextLookAt = nextPollAt(this.clock.now(), attempt.createdAt);
+    attempt.nextLookAt = nextLook(this.clock.now(), attempt.createdAt);
     if (intent.lastError && attempt.lastError !== intent.lastError)
       tx.publish(new PaymentConcluded('declined'));
     attempt.lastError = intent.lastError ?? null;

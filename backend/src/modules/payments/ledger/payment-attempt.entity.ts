@@ -47,11 +47,11 @@ export class PaymentAttemptRow {
 
 export const finalStates: readonly AttemptState[] = ['succeeded', 'canceled'];
 
-const firstPollMs = 5 * 60_000;
-export const longestPollMs = 15 * 60_000;
+const firstLookMs = 5 * 60_000;
+export const longestLookMs = 15 * 60_000;
 
 /** The longer a buyer has taken, the more seldom the provider is asked: it takes so many calls a second. */
-export function nextPollAt(now: Date, createdAt: Date = now): Date {
+export function nextLook(now: Date, createdAt: Date = now): Date {
   const ageMs = now.getTime() - createdAt.getTime();
-  return new Date(now.getTime() + Math.min(longestPollMs, Math.max(firstPollMs, 2 * ageMs)));
+  return new Date(now.getTime() + Math.min(longestLookMs, Math.max(firstLookMs, 2 * ageMs)));
 }

@@ -3,7 +3,7 @@ import {
   legalKinds,
   longDayText,
   type LegalKind,
-  type LegalStatus,
+  type LegalStanding,
   type LegalVersionSummary,
   languages,
   type Language,
@@ -94,7 +94,7 @@ function Versions({ kind, onOpen }: { kind: LegalKind; onOpen: (open: Open) => v
   );
 }
 
-const tones: Record<LegalStatus, 'good' | 'waiting' | 'neutral'> = {
+const tones: Record<LegalStanding, 'good' | 'waiting' | 'neutral'> = {
   now: 'good',
   next: 'waiting',
   past: 'neutral',

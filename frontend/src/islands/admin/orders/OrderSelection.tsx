@@ -4,7 +4,7 @@ import {
   orderNumberText,
   type LabelSheet,
   type Order,
-  type PackingDocument,
+  type PackingPaper,
 } from '@shop/contracts';
 import { ClipboardList, FileText, PackageCheck, Tags, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -92,12 +92,12 @@ export function SelectionBar({ selection, rows }: { selection: Selection; rows: 
 
 function Papers({ orders }: { orders: readonly Order[] }) {
   const { language, t } = useAdminTranslation<'adminDelivery'>();
-  const [busy, setBusy] = useState<PackingDocument>();
+  const [busy, setBusy] = useState<PackingPaper>();
   const [sheet, setSheet] = useState<LabelSheet>('5163');
   const numbers = orders.map(({ orderNumber }) => orderNumber).sort((a, b) => a - b);
   const isTooMany = orders.length > limits.parcel.papers;
 
-  async function print(paper: PackingDocument): Promise<void> {
+  async function print(paper: PackingPaper): Promise<void> {
     setBusy(paper);
     try {
       await savePapers({ paper, sheet, ids: orders.map(({ id }) => id) });
@@ -108,7 +108,7 @@ function Papers({ orders }: { orders: readonly Order[] }) {
     setBusy(undefined);
   }
 
-  const button = (paper: PackingDocument, label: string, icon: ReactNode) => (
+  const button = (paper: PackingPaper, label: string, icon: ReactNode) => (
     <button
       type="button"
       className="button button-outline button-small"

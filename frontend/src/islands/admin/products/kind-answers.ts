@@ -1,7 +1,7 @@
-import type { AdminProduct, KindChoice, KindsReply, ProductKind } from '@shop/contracts';
+import type { AdminProduct, KindAnswer, KindsReply, ProductKind } from '@shop/contracts';
 
 /** Answers that are not saved yet, by product, with the version that they were given for. */
-export type Answers = ReadonlyMap<number, KindChoice>;
+export type Answers = ReadonlyMap<number, KindAnswer>;
 
 /** With the answer for a product; the kind that it has already takes an answer back. */
 export function answered(answers: Answers, product: AdminProduct, kind: ProductKind | ''): Answers {

@@ -1,4 +1,4 @@
-import { limits, type AdminProduct, type KindChoice, type KindsReply } from '@shop/contracts';
+import { limits, type AdminProduct, type KindAnswer, type KindsReply } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { pageNumber } from '../ui/list/url-state.ts';
@@ -18,7 +18,7 @@ export const useUnanswered = () =>
   useList<AdminProduct>(withQuery(path, { stock: 'no-kind', page: 1, pageSize: 1 })).data?.total;
 
 /** One call for as many as the shop takes at once. */
-async function save(answers: readonly KindChoice[]): Promise<KindsReply> {
+async function save(answers: readonly KindAnswer[]): Promise<KindsReply> {
   const reply: KindsReply = { saved: [], changed: [] };
   for (let first = 0; first < answers.length; first += limits.kinds) {
     const body = { answers: answers.slice(first, first + limits.kinds) };
