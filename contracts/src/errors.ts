@@ -120,6 +120,7 @@ export const errorStatus = {
   'returns.units_taken': 409,
   'returns.reason_over': 409,
   'returns.wrong_state': 409,
+  'returns.refund_pending': 409,
   'returns.nothing_to_cancel': 409,
   'returns.effect_changed': 409,
   'returns.too_many_photos': 400,

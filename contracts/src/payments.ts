@@ -112,6 +112,7 @@ export const paymentCheckKinds = [
   'refund_failed',
   'refund_stuck',
   'refunded_elsewhere',
+  'refunded_twice',
   'dispute',
   'dead_event',
   'unmatched_capture',

@@ -54,6 +54,8 @@ export interface OrderReturn {
   requestedAt: string;
   receivedAt?: string;
   closedAt?: string;
+  /** For the shop: its refund was asked for, and the provider has not answered yet. */
+  isRefundPending?: true;
   /** `2026-12-08`: the last day on which the money may go back; absent while none is due. */
   dueOn?: string;
 }

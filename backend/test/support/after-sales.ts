@@ -4,7 +4,7 @@ import type { ListedReturn, OrderAfterSales, ParcelUnits, PaymentIntentReply } f
 import { OrderLinksService } from '../../src/modules/orders/index.js';
 import { Clock } from '../../src/platform/clock.js';
 import { runJobs } from './background.js';
-import { buy, cartOf, pay, settled } from './make-orders.js';
+import { buy, cartOf, intentIdOf, pay, settled } from './make-orders.js';
 import { make, useAdmin } from './make.js';
 import { usePaymentScene, type PaymentScene } from './money.js';
 import { register } from './taxes.js';
@@ -29,7 +29,7 @@ export function useAfterSalesScene() {
   return {
     shop,
     admin,
-    soaps: (status?: 'paid' | 'shipped') => soapsOf(scene, status),
+    soaps: (status?: 'paid' | 'shipped', card?: string) => soapsOf(scene, status, card),
     inDays(days: number) {
       const at = new Date(Date.now() + days * dayMs);
       clock?.mockRestore();
@@ -66,16 +66,20 @@ export function useAfterSalesScene() {
 }
 
 /** Three soaps of 8.50, paid by card: 29.32 with their taxes. */
-async function soapsOf({ shop, backOffice, mails }: PaymentScene, status: 'paid' | 'shipped' = 'shipped') {
+async function soapsOf(
+  { shop, backOffice, mails }: PaymentScene,
+  status: 'paid' | 'shipped' = 'shipped',
+  card?: string,
+) {
   const soap = await make.product(shop, { priceCents: 850, kind: 'oil', stock: 10 });
   const cart = cartOf([[soap, 3]], { total: '29.32' });
   const reply = (await buy(shop.browser(), cart)).body as PaymentIntentReply;
-  await pay(shop, reply);
+  await pay(shop, reply, card);
   await settled(shop);
   const { id } = reply.order;
   if (status === 'shipped') await backOffice.advance(id, 'shipped').expect(200);
   await runJobs(shop);
   mails.length = 0;
   const token = (await shop.app.get(OrderLinksService).linkOf(id)).split('.')[1] ?? '';
-  return { id, soap, token, one: [{ productId: soap.id, quantity: 1 }] };
+  return { id, soap, token, intent: intentIdOf(reply), one: [{ productId: soap.id, quantity: 1 }] };
 }

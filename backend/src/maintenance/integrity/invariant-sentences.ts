@@ -9,6 +9,11 @@ const french: Record<string, string> = {
   'order %s was paid by hand, and nobody wrote down by whom':
     'la commande %s a été payée par un autre moyen, et il n’est pas écrit par qui elle a été notée',
   'payment %s of %s cents has refunds of %s': 'le paiement %s de %s cents a %s cents de remboursements',
+  'return %s of order %s has %s refunds': 'le retour %s de la commande %s a %s remboursements',
+  'return %s of order %s is %s and has a refund':
+    'le retour %s de la commande %s est %s et a un remboursement',
+  'return %s of order %s: %s units of product %s are paid back, %s were asked for':
+    'retour %s de la commande %s : %s unités du produit %s sont remboursées, %s ont été demandées',
   'refund %s of order %s: no bank has taken that money':
     'remboursement %s de la commande %s : aucune banque n’a pris cet argent',
   'payment %s belongs to %s attempts': 'le paiement %s appartient à %s essais',
@@ -96,6 +101,8 @@ const words: Record<string, string> = {
   'in-transit': 'en transit',
   delivered: 'livrée',
   cancelled: 'annulée',
+  refused: 'refusé',
+  withdrawn: 'retiré',
   nothing: 'rien',
   nobody: 'personne',
 };

@@ -34,13 +34,17 @@ const isToldOf = `EXISTS (
 const isDue = `EXISTS (SELECT FROM returns e WHERE e.order_id = o.id AND e.kind = 'cancellation'
   AND e.state = 'approved' AND e.due_on IS NOT NULL)`;
 
+/** Returns with their refunds that have not failed. */
+const returnRefunds = `returns e JOIN orders o ON o.id = e.order_id
+  JOIN refunds r ON r.return_id = e.id AND r.state <> 'failed'`;
+
 /** The sweeper passes every minute; what it has not taken up after this is stuck. */
 const late = `now() - interval '2 minutes'`;
 
 export const moneyInvariants: Invariant[] = [
   {
     id: 'paidOrders',
-    rule: 'A paid order has its money, captured once or by an audited hand; refunds are within what was captured',
+    rule: 'A paid order has its money, captured once or by an audited hand; refunds are within what was captured, and a return is paid back once',
     figure: `SELECT count(*) FROM orders WHERE status IN ${paidStatuses}`,
     breaches: [
       `SELECT jsonb_build_array('order %s is %s: %s cents to pay, %s given back, %s captured and %s returned', o.order_number,
@@ -60,6 +64,17 @@ export const moneyInvariants: Invariant[] = [
        WHERE NOT EXISTS (SELECT FROM payment_checks k WHERE k.order_id = a.order_id AND k.resolved_at IS NULL
          AND k.kind = 'refunded_elsewhere')
        GROUP BY a.id HAVING sum(r.amount_cents) > a.received_cents`,
+      `SELECT jsonb_build_array('return %s of order %s has %s refunds', e.id, o.order_number, count(*)) AS offender
+       FROM ${returnRefunds} GROUP BY e.id, o.order_number HAVING count(*) > 1`,
+      `SELECT jsonb_build_array('return %s of order %s is %s and has a refund', e.id, o.order_number, e.state) AS offender
+       FROM ${returnRefunds} WHERE e.state IN ('refused', 'withdrawn')`,
+      `SELECT jsonb_build_array('return %s of order %s: %s units of product %s are paid back, %s were asked for', e.id,
+         o.order_number, sum((back ->> 'quantity')::int), back ->> 'productId', coalesce(asked.quantity, 0)) AS offender
+       FROM ${returnRefunds} CROSS JOIN LATERAL jsonb_array_elements(r.breakdown -> 'lines') back
+       LEFT JOIN LATERAL (SELECT sum((line ->> 'quantity')::int) AS quantity FROM jsonb_array_elements(e.lines) line
+         WHERE line ->> 'productId' = back ->> 'productId') asked ON true
+       GROUP BY e.id, o.order_number, back ->> 'productId', asked.quantity
+       HAVING sum((back ->> 'quantity')::int) > coalesce(asked.quantity, 0)`,
       `SELECT jsonb_build_array('refund %s of order %s: no bank has taken that money', r.id, o.order_number) AS offender
        FROM refunds r JOIN orders o ON o.id = r.order_id
        WHERE r.by_hand = 'dispute' AND r.state <> 'failed' AND NOT EXISTS (

@@ -10,7 +10,7 @@ import type { ProviderRefund } from '../provider/payment-gateway.js';
 import { isAccepted } from '../ledger/balance.js';
 import { OrderLedger } from '../ledger/order-ledger.js';
 import { keyOf, RefundRow } from '../ledger/refund.entity.js';
-import { OrderRefunded } from './refunds.events.js';
+import { OrderRefunded, RefundFailed } from './refunds.events.js';
 
 /** A refund never goes back along these. */
 const rank = { pending: 0, succeeded: 1, failed: 2 } as const;
@@ -149,6 +149,7 @@ export class RefundSyncService {
       requestKey: null,
     });
     await this.orderLedger.close(tx, order, refund.actor as Actor);
+    tx.publish(new RefundFailed(refund.id));
     const details = { amount: decimalText(refund.amountCents), status: code };
     await this.paymentChecksService.open(tx, {
       kind: 'refund_failed',

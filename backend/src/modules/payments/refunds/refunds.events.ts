@@ -6,6 +6,11 @@ export class RefundDue {
   constructor(readonly refundId: number) {}
 }
 
+/** Nothing went back after all: the provider has refused it, or the buyer's bank has sent it back. */
+export class RefundFailed {
+  constructor(readonly refundId: number) {}
+}
+
 /** The provider gives the money back, or the owner does by hand. Once per refund; not of what a bank has taken. */
 export class OrderRefunded {
   constructor(

@@ -69,33 +69,34 @@ export class RefundsService implements OnModuleInit {
    * `payments.paid_on_pickup`. Pending until the provider has accepted it.
    */
   request(orderId: string, request: RefundRequest, account: Account): Promise<RefundRow> {
-    return this.db.transaction(async (tx) => {
-      const order = await this.ordersService.lock(tx, orderId);
-      const same = await tx.em.findOneBy(RefundRow, { orderId, requestKey: request.key });
-      if (same && same.amountCents !== request.amountCents) throw new AppError('payments.key_reused');
-      if (same) return same;
-      const breakdown = await this.breakdownOf(tx.em, order, request);
-      const attemptId = await this.sourceOf(tx.em, order, request);
-      const byHand = await this.checkedWay(
-        tx.em,
-        { id: attemptId, isPaidOnPickup: order.isPaidOnPickup },
-        request,
-      );
-      const restock = await this.checkedRestock(tx, order, request.restock);
-      await writeAuditLog(tx, { action: 'order.refunded', entity: `order:${orderId}`, fields: ['refunded'] });
-      return this.insert(tx, {
-        orderId,
-        attemptId,
-        kind: 'owner',
-        amountCents: request.amountCents,
-        actor: `account:${account.id}`,
-        reason: request.reason,
-        restock,
-        breakdown,
-        byHand,
-        requestKey: request.key,
-        returnId: request.returnId ?? null,
-      });
+    return this.db.transaction(async (tx) =>
+      this.requestLocked(tx, await this.ordersService.lock(tx, orderId), request, account),
+    );
+  }
+
+  /** The same for a caller who has locked the order. */
+  async requestLocked(tx: Tx, order: OrderRow, request: RefundRequest, account: Account): Promise<RefundRow> {
+    const { id: orderId, isPaidOnPickup } = order;
+    const same = await tx.em.findOneBy(RefundRow, { orderId, requestKey: request.key });
+    if (same && same.amountCents !== request.amountCents) throw new AppError('payments.key_reused');
+    if (same) return same;
+    const breakdown = await this.breakdownOf(tx.em, order, request);
+    const attemptId = await this.sourceOf(tx.em, order, request);
+    const byHand = await this.checkedWay(tx.em, { id: attemptId, isPaidOnPickup }, request);
+    const restock = await this.checkedRestock(tx, order, request.restock);
+    await writeAuditLog(tx, { action: 'order.refunded', entity: `order:${orderId}`, fields: ['refunded'] });
+    return this.insert(tx, {
+      orderId,
+      attemptId,
+      kind: 'owner',
+      amountCents: request.amountCents,
+      actor: `account:${account.id}`,
+      reason: request.reason,
+      restock,
+      breakdown,
+      byHand,
+      requestKey: request.key,
+      returnId: request.returnId ?? null,
     });
   }
 

@@ -6,10 +6,13 @@ import type { Tx } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
 import { OrderFullyRefunded } from '../ledger/payments.events.js';
 import { RefundRow } from '../ledger/refund.entity.js';
-import { OrderRefunded } from '../refunds/refunds.events.js';
+import { OrderRefunded, RefundFailed } from '../refunds/refunds.events.js';
 import { ReturnRow } from './return.entity.js';
 
-/** A request is over once the provider has accepted its refund, or all the money of its order has gone back. */
+/**
+ * A request is over once the provider has accepted its refund, or all the money of its order has gone back; one whose
+ * refund has failed after that has to be refunded again.
+ */
 @Injectable()
 export class ReturnClosingService implements OnModuleInit {
   constructor(
@@ -22,6 +25,7 @@ export class ReturnClosingService implements OnModuleInit {
       const refund = await tx.em.findOneBy(RefundRow, { id: refundId, returnId: Not(IsNull()) });
       if (refund?.returnId) await this.close(tx, { id: refund.returnId });
     });
+    this.eventBus.within(RefundFailed, (tx, { refundId }) => this.reopen(tx, refundId));
     this.eventBus.within(OrderFullyRefunded, (tx, { orderId }) => this.close(tx, { orderId }));
   }
 
@@ -29,5 +33,11 @@ export class ReturnClosingService implements OnModuleInit {
     const rows = await tx.em.findBy(ReturnRow, which);
     for (const { id, state } of rows.filter((row) => nextReturnStates[row.state].includes('refunded')))
       await tx.em.update(ReturnRow, { id, state }, { state: 'refunded', closedAt: this.clock.now() });
+  }
+
+  private async reopen(tx: Tx, refundId: number): Promise<void> {
+    const { returnId } = await tx.em.findOneByOrFail(RefundRow, { id: refundId });
+    if (returnId === null || (await tx.em.existsBy(RefundRow, { returnId, state: Not('failed') }))) return;
+    await tx.em.update(ReturnRow, { id: returnId, state: 'refunded' }, { state: 'received', closedAt: null });
   }
 }

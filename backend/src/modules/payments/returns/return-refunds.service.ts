@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Db } from '../../../platform/database/db.js';
+import { Not } from 'typeorm';
+import { Db, type Tx } from '../../../platform/database/db.js';
 import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { StockService } from '../../catalog/index.js';
+import { OrdersService } from '../../orders/index.js';
+import { RefundRow } from '../ledger/refund.entity.js';
 import { CancellationService } from '../refunds/cancellation.service.js';
 import { RefundSenderService } from '../refunds/refund-sender.service.js';
-import { RefundsService } from '../refunds/refunds.service.js';
+import { RefundsService, type RefundRequest } from '../refunds/refunds.service.js';
 import { ReturnRow } from './return.entity.js';
 import { unitsIn } from './return-units.js';
 
@@ -21,6 +24,7 @@ export interface ReturnRefund {
 export class ReturnRefundsService {
   constructor(
     private readonly db: Db,
+    private readonly ordersService: OrdersService,
     private readonly stockService: StockService,
     private readonly refundsService: RefundsService,
     private readonly refundSenderService: RefundSenderService,
@@ -28,31 +32,45 @@ export class ReturnRefundsService {
   ) {}
 
   /**
-   * Gives the money of its units back, or all that is left of a cancelled order. Refuses as `RefundsService.request` does;
-   * it is over once the provider has accepted.
+   * Gives the money of its units back, or all that is left of a cancelled order. Refuses as `RefundsService.request` does,
+   * and with `returns.refund_pending` while another refund of it is under way; it is over once the provider has accepted.
    */
-  async refund(id: number, { amountCents, delivery, key }: ReturnRefund, account: Account): Promise<void> {
-    const { kind, state, orderId, lines, restock } = await this.get(id);
+  async refund(id: number, refund: ReturnRefund, account: Account): Promise<void> {
+    const { kind, state, orderId } = await this.get(id);
     if (kind === 'cancellation' && state === 'approved')
       return this.cancellationService.refundInFull(orderId, account);
-    if (state !== 'received') throw new AppError('returns.wrong_state');
-    const sold = await this.stockService.returnable(this.db.em, orderId);
+    const { id: refundId } = await this.db.transaction(async (tx) => {
+      const order = await this.ordersService.lock(tx, orderId);
+      const request = await this.requestOf(tx, id, refund);
+      return this.refundsService.requestLocked(tx, order, request, account);
+    });
+    await this.refundSenderService.send(refundId);
+  }
+
+  /** The caller has locked the order: no other desk refuses or refunds it meanwhile. */
+  private async requestOf(
+    tx: Tx,
+    id: number,
+    { amountCents, delivery, key: clickKey }: ReturnRefund,
+  ): Promise<RefundRequest> {
+    const { state, orderId, lines, restock } = await tx.em.findOneByOrFail(ReturnRow, { id });
+    const key = `return_${id}_${clickKey}`;
+    const living = await tx.em.findOneBy(RefundRow, { returnId: id, state: Not('failed') });
+    const isSame = living?.requestKey === key;
+    if (state !== 'received' && !isSame) throw new AppError('returns.wrong_state');
+    if (living && !isSame) throw new AppError('returns.refund_pending');
+    const sold = await this.stockService.returnable(tx.em, orderId);
     const back = restock.map(({ productId, quantity }) => {
       return { productId, quantity: Math.min(quantity, unitsIn(sold, productId)) };
     });
-    const refund = await this.refundsService.request(
-      orderId,
-      {
-        amountCents,
-        choice: { lines, delivery },
-        reason: '',
-        restock: back.filter(({ quantity }) => quantity > 0),
-        key: `return_${id}_${key}`,
-        returnId: id,
-      },
-      account,
-    );
-    await this.refundSenderService.send(refund.id);
+    return {
+      amountCents,
+      choice: { lines, delivery },
+      reason: '',
+      restock: back.filter(({ quantity }) => quantity > 0),
+      key,
+      returnId: id,
+    };
   }
 
   private async get(id: number): Promise<ReturnRow> {

@@ -14,12 +14,13 @@ import {
   type ReturnState,
   type WaitingReturns,
 } from '@shop/contracts';
-import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
 import { readPage, type PageQuery } from '../../../platform/http/paging.js';
 import { FulfilmentQueries, OrderQueries, OrdersService, type OrderRow } from '../../orders/index.js';
 import { OrderLedger } from '../ledger/order-ledger.js';
+import { RefundRow } from '../ledger/refund.entity.js';
 import { ReturnRow } from './return.entity.js';
 import { cancellationOffer, reasonsLeft, returnableUnits, type ReturnContext } from './return-units.js';
 import { toReturn } from './returns.view.js';
@@ -83,8 +84,10 @@ export class ReturnQueries {
   async ofOrder(orderId: string): Promise<AdminOrderReturns> {
     const order = await this.ordersService.get(orderId);
     const days = await this.daysOf(this.db.em, order);
+    const rows = await this.rowsOf(this.db.em, orderId);
+    const refunding = await this.refundingOf(rows);
     return {
-      returns: (await this.rowsOf(this.db.em, orderId)).map((row) => toReturn(row, forShop)),
+      returns: rows.map((row) => toReturn(row, forShop, refunding)),
       ...(days && { clocks: deadlinesOf(days), copyAt: days.copyAt && new Date(days.copyAt).toISOString() }),
     };
   }
@@ -93,9 +96,10 @@ export class ReturnQueries {
   async list(search: ReturnSearch): Promise<Page<ListedReturn>> {
     const [rows, total] = await readPage(this.matching(search), search);
     const orders = await this.orderQueries.namesOf(rows.map(({ orderId }) => orderId));
+    const refunding = await this.refundingOf(rows);
     return {
       rows: rows.map((row) => ({
-        ...toReturn(row, forShop),
+        ...toReturn(row, forShop, refunding),
         order: orders.get(row.orderId) ?? { id: row.orderId, orderNumber: 0, customerName: '' },
       })),
       total,
@@ -118,6 +122,12 @@ export class ReturnQueries {
 
   private async daysOf(em: EntityManager, { id, paidAt, promisedBy }: OrderRow): Promise<OrderDays | null> {
     return paidAt && { paidAt, promisedBy, copyAt: await this.ordersService.contractSentAt(em, id) };
+  }
+
+  private async refundingOf(rows: readonly ReturnRow[]): Promise<ReadonlySet<number>> {
+    const ids = rows.map(({ id }) => id);
+    const refunds = await this.db.em.findBy(RefundRow, { returnId: In(ids), state: 'pending' });
+    return new Set(refunds.flatMap(({ returnId }) => returnId ?? []));
   }
 
   private urgentUntil(): string {

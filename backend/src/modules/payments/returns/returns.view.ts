@@ -1,8 +1,8 @@
 import { isOpenReturn, type OrderReturn } from '@shop/contracts';
 import type { ReturnRow } from './return.entity.js';
 
-/** `place`: where whoever gets this reads what belongs to it. */
-export function toReturn(row: ReturnRow, place: string): OrderReturn {
+/** `place`: where whoever gets this reads what belongs to it. `refunding`: ids of those whose refund is pending. */
+export function toReturn(row: ReturnRow, place: string, refunding?: ReadonlySet<number>): OrderReturn {
   const { id, kind, reason, state, basis, lines, words, answer, dueOn } = row;
   return {
     ...{ id, kind, reason, state, lines, words, answer },
@@ -11,6 +11,7 @@ export function toReturn(row: ReturnRow, place: string): OrderReturn {
     requestedAt: row.requestedAt.toISOString(),
     receivedAt: row.receivedAt?.toISOString(),
     closedAt: row.closedAt?.toISOString(),
+    ...(refunding?.has(id) && { isRefundPending: true as const }),
     dueOn: dueOn && isOpenReturn(row) ? dueOn : undefined,
   };
 }

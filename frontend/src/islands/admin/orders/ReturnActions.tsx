@@ -22,7 +22,8 @@ interface Props {
 type Step = 'approve' | 'refuse' | 'receive' | 'refund';
 
 /** What can be done from where a request is. A cancellation that was agreed to can only be paid back. */
-function stepsOf({ state, kind }: OrderReturn): Step[] {
+function stepsOf({ state, kind, isRefundPending }: OrderReturn): Step[] {
+  if (isRefundPending) return [];
   if (state === 'requested') return ['approve', 'refuse'];
   if (state === 'received') return ['refund', 'refuse'];
   if (state !== 'approved') return [];

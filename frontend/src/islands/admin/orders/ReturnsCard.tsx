@@ -37,15 +37,16 @@ export function ReturnsCard({ order }: { order: Order }) {
 
 function Return({ order, one }: { order: Order; one: OrderReturn }) {
   const { language, t } = useAdminTranslation<OrderTexts>();
-  const { kind, state, basis, reason, lines, words, photos, answer, dueOn } = one;
+  const { kind, state, isRefundPending, basis, reason, lines, words, photos, answer, dueOn } = one;
   const nameOf = (id: number) => order.items.find(({ productId }) => productId === id)?.product?.name ?? '';
   const isDue = state === 'approved' && kind === 'cancellation';
+  const shown = isRefundPending ? 'refunding' : isDue ? 'due' : state;
   const date = dateTimeText(one.requestedAt, language);
   return (
     <div className="grid gap-3 border-l-2 border-line ps-4" data-return={state}>
       <p className="flex flex-wrap items-center gap-2 font-semibold">
         {t(basis ? 'adminReturns.kind_ended' : `adminReturns.kind_${kind}`)}
-        <Badge tone={returnTone(one)}>{t(`adminReturns.state_${isDue ? 'due' : state}`)}</Badge>
+        <Badge tone={returnTone(one)}>{t(`adminReturns.state_${shown}`)}</Badge>
       </p>
       <p className="text-[0.9375rem] text-ink-soft">
         {t(`adminReturns.reason_${reason}`)} ·{' '}
@@ -66,6 +67,7 @@ function Return({ order, one }: { order: Order; one: OrderReturn }) {
           {answer}
         </p>
       )}
+      {isRefundPending && <p role="status">{t('adminReturns.refunding')}</p>}
       <ReturnActions order={order} one={one} />
     </div>
   );

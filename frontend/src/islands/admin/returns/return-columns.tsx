@@ -62,8 +62,9 @@ export function useReturnColumns(): Column<ListedReturn>[] {
 }
 
 function State({ row }: { row: ListedReturn }) {
-  const { state, kind } = row;
+  const { state, kind, isRefundPending } = row;
   const { t } = useAdminTranslation<'adminReturns'>();
   const isDue = state === 'approved' && kind === 'cancellation';
-  return <Badge tone={returnTone(row)}>{t(`adminReturns.state_${isDue ? 'due' : state}`)}</Badge>;
+  const shown = isRefundPending ? 'refunding' : isDue ? 'due' : state;
+  return <Badge tone={returnTone(row)}>{t(`adminReturns.state_${shown}`)}</Badge>;
 }
