@@ -191,6 +191,8 @@ function rateChoice(rate: DeliveryRate, { subtotalCents }: DeliveryWish, first: 
   };
 }
 
+const pickupId = (placeId: number) => `place:${placeId}`;
+
 function placeChoice(
   { id, leadDays, version: _, canPayOnPickup, ...place }: PickupPlace,
   first: string,
@@ -198,7 +200,7 @@ function placeChoice(
 ): DeliveryChoice {
   const ready = businessDaysAfter(first, leadDays, closures);
   return {
-    id: `place:${id}`,
+    id: pickupId(id),
     name: { fr: place.name, en: place.name },
     carrier: '',
     feeCents: 0,
@@ -214,7 +216,12 @@ export function chosenOf(choices: readonly DeliveryChoice[], id?: string): Deliv
   return choices.find((choice) => (id === undefined ? !choice.place : choice.id === id)) ?? null;
 }
 
-/** Whether a choice is to fetch the goods. */
+/** The place of the shop that a choice names. */
+export function pickupPlaceOf(places: readonly PickupPlace[], choiceId?: string): PickupPlace | undefined {
+  return places.find(({ id }) => choiceId === pickupId(id));
+}
+
+/** Whether a choice of an estimate is to fetch the goods. */
 export const isPickup = (choiceId?: string) => choiceId?.startsWith('place:') ?? false;
 
 /** What pages say of delivery while there are zones. */

@@ -98,6 +98,7 @@ export const errorStatus = {
   'orders.province_unknown': 422,
   'orders.province_differs': 422,
   'orders.delivery_unavailable': 422,
+  'orders.delivery_gone': 409,
   'orders.total_too_small': 422,
   'orders.too_many_pending': 429,
   'orders.no_payment_on_pickup': 409,

@@ -75,7 +75,7 @@ export interface PaymentIntentReply {
   order: { id: string; total: string };
 }
 
-/** The `details` of `orders.price_changed`, `catalog.out_of_stock` and `catalog.unavailable`. */
+/** The `details` of `orders.price_changed`, `orders.delivery_gone`, `catalog.out_of_stock` and `catalog.unavailable`. */
 export interface CurrentLines {
   lines: CurrentLine[];
   total: string;

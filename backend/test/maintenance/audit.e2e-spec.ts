@@ -268,6 +268,17 @@ describe('audit of the books', () => {
         ]),
     ],
     [
+      'an order that escaped the taxes of its day: no province, no place',
+      ['totals'],
+      async () => {
+        await sql(
+          `UPDATE tax_settings SET registrations = '[{"tax": "gst", "number": "", "startsOn": "2020-01-01"}]'`,
+        );
+        await sql(`UPDATE orders SET created_at = now() WHERE id = $1`, [pending]);
+      },
+      () => sql(`UPDATE tax_settings SET registrations = '[]'`),
+    ],
+    [
       'a discount that no line has',
       ['totals'],
       () =>

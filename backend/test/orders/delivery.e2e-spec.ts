@@ -109,6 +109,27 @@ describe('delivery by zone', () => {
     expect(settings.delivery).toEqual({ kind: 'free' });
   });
 
+  it('takes no choice that the shop does not have: taxes are those of the postal code, and nothing is placed', async () => {
+    await register(shop, 'gst', 'qst');
+    const items = await one();
+    for (const delivery of ['place:x', 'place:1', 'place:', 'rate:x', 'live:x', 'standard'])
+      for (const total of ['20.00', '23.00']) {
+        const { status, body } = await order(shop.browser(), items, { total, delivery });
+        expect([delivery, status, body.code]).toEqual([delivery, 409, 'orders.delivery_gone']);
+        expect(body.details.total).toBe('23.00');
+        expect((await estimate(items, { postalCode: 'G5L', delivery })).total).toBe('23.00');
+      }
+    await pickup();
+    const reply = await order(shop.browser(), items, { total: '20.00', delivery: 'place:x' });
+    expect([reply.status, reply.body.code]).toEqual([409, 'orders.price_changed']);
+    const [{ n }] = await shop.db.em.query<[{ n: number }]>(
+      `SELECT count(*)::int AS n FROM order_lines WHERE product_id = $1`,
+      [items[0]?.productId],
+    );
+    expect(n).toBe(0);
+    await expectInvariantsHold(shop);
+  });
+
   it('takes the zone with the longest prefix: G5L before G, and the rest where none fits', async () => {
     await zone('Est du Québec', ['G'], rate({ feeCents: 1200 }));
     await zone('Rimouski', ['G5L'], rate({ feeCents: 500 }));

@@ -1,5 +1,6 @@
 import type { RegisteredTax } from '@shop/contracts';
 import { TaxSettingsRow } from '../../src/modules/taxes/tax-settings.entity.js';
+import { writeAuditLog } from '../../src/platform/audit-log/audit-log.js';
 import type { TestShop } from './test-shop.js';
 
 const numbers: Record<RegisteredTax, string> = {
@@ -15,6 +16,7 @@ export async function register(shop: TestShop, ...taxes: RegisteredTax[]): Promi
   const registrations = taxes.map((tax) => ({ tax, number: numbers[tax], startsOn: '2020-01-01' }));
   await shop.db.transaction(async (tx) => {
     await tx.em.update(TaxSettingsRow, { id: 1 }, { registrations });
+    await writeAuditLog(tx, { action: 'taxes.updated', entity: 'taxes', fields: ['registrations'] });
     tx.changed('taxes');
   });
 }

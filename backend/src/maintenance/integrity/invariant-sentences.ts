@@ -30,6 +30,8 @@ const french: Record<string, string> = {
   'event %s (%s) was given up, and the owner was not told':
     'l’événement %s (%s) a été abandonné sans que le propriétaire en soit averti',
   'the lines of order %s come to %s cents, not %s': 'les lignes de la commande %s font %s cents, et non %s',
+  'order %s goes to no province and no place, and taxes were charged that day':
+    'la commande %s ne va dans aucune province ni à aucun lieu, et des taxes étaient perçues ce jour-là',
   'order %s: lines, delivery and taxes are not its total of %s cents':
     'commande %s : lignes, livraison et taxes ne font pas son total de %s cents',
   'order %s: the discounts of its lines come to %s cents, not %s':

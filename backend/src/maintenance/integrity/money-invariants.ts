@@ -34,6 +34,16 @@ const isToldOf = `EXISTS (
 const isDue = `EXISTS (SELECT FROM returns e WHERE e.order_id = o.id AND e.kind = 'cancellation'
   AND e.state = 'approved' AND e.due_on IS NOT NULL)`;
 
+/**
+ * Orders of days on which the shop charges taxes, placed since it last said so: what was entered later for an earlier
+ * day was not known to them. The first day itself is left out.
+ */
+const taxedDays = `orders o WHERE EXISTS (
+    SELECT FROM tax_settings s CROSS JOIN LATERAL jsonb_array_elements(s.registrations) registration
+    WHERE (registration ->> 'startsOn')::date < (o.created_at AT TIME ZONE 'America/Toronto')::date)
+  AND o.created_at > ALL (SELECT l.at FROM audit_log l
+    WHERE l.entity = 'taxes' AND l.action = 'taxes.updated' AND 'registrations' = ANY (l.fields))`;
+
 /** Returns with their refunds that have not failed. */
 const returnRefunds = `returns e JOIN orders o ON o.id = e.order_id
   JOIN refunds r ON r.return_id = e.id AND r.state <> 'failed'`;
@@ -131,6 +141,9 @@ export const moneyInvariants: Invariant[] = [
          SELECT order_id, sum(quantity::bigint * unit_price_cents) AS cents FROM order_lines GROUP BY order_id
        ) l ON l.order_id = o.id
        WHERE coalesce(l.cents, 0) <> o.subtotal_cents`,
+      `SELECT jsonb_build_array('order %s goes to no province and no place, and taxes were charged that day', o.order_number)
+         AS offender
+       FROM ${taxedDays} AND o.province IS NULL AND NOT coalesce(o.delivery ? 'place', false)`,
       `SELECT jsonb_build_array('order %s: lines, delivery and taxes are not its total of %s cents', order_number, total_cents)
          AS offender
        FROM orders WHERE total_cents <> subtotal_cents - discount_cents + shipping_cents + coalesce(

@@ -78,19 +78,25 @@ export class PricingService {
 
   /**
    * What an order costs, of which every product is on sale. Refuses with `orders.price_changed` and the current lines
-   * when that is not what the buyer was shown, `orders.delivery_unavailable` or `orders.total_too_small`.
+   * when that is not what the buyer was shown, `orders.delivery_gone` where a choice is named and there are none,
+   * `orders.delivery_unavailable` or `orders.total_too_small`.
    */
   evaluate(draft: OrderDraft, products: readonly OfferedProduct[], language: Language): Amounts {
     const amounts = this.amountsOf(draft, products);
     const { lines, shownTotalCents } = draft;
-    const isDelivered = !amounts.choices || amounts.choice !== null;
+    const { choices, choice } = amounts;
+    const isDelivered = choices ? choice !== null : draft.destination.delivery === undefined;
     if (!isDelivered || !isAsShown({ lines, totalCents: shownTotalCents }, products, amounts)) {
       const totalCents = isDelivered ? amounts.totalCents : this.proposedCents(draft, products);
       const current = products.map(({ productId, name, priceCents, stock }) => {
         return { productId, name: name[language], price: decimalText(priceCents), stock, isAvailable: true };
       });
       const details: CurrentLines = { lines: current, total: decimalText(totalCents) };
-      throw new AppError('orders.price_changed', {}, details);
+      throw new AppError(
+        choices || isDelivered ? 'orders.price_changed' : 'orders.delivery_gone',
+        {},
+        details,
+      );
     }
     if (amounts.totalCents < smallestTotalCents) throw new AppError('orders.total_too_small');
     return amounts;

@@ -1,6 +1,6 @@
 import {
   chargesTax,
-  isPickup,
+  pickupPlaceOf,
   provinceOf,
   type CustomerInfo,
   type Province,
@@ -14,7 +14,8 @@ const postalCodeField: RefusedField = { field: 'postalCode' };
 const provinceField: RefusedField = { field: 'province' };
 
 /**
- * Whose taxes a buyer pays; null where the shop charges none. Refuses with `orders.province_unknown` a postal code to
+ * Whose taxes a buyer pays whose goods are brought; null where the shop charges none, or they are picked up at one of its
+ * places. Refuses with `orders.province_unknown` a postal code to
  * which no mail goes, and with `orders.province_differs` a province that is not that of the postal code, until the
  * buyer has confirmed it.
  */
@@ -25,10 +26,10 @@ export function provinceFor(
     isProvinceConfirmed,
     delivery,
   }: ProvinceChoice & Pick<CustomerInfo, 'postalCode'> & { delivery?: string },
-  { taxes, day }: PricingRules,
+  { taxes, day, delivery: { places } }: PricingRules,
 ): Province | null {
   // What is picked up is taxed where it is picked up, wherever its buyer lives.
-  if (!chargesTax(taxes, day) || isPickup(delivery)) return null;
+  if (!chargesTax(taxes, day) || pickupPlaceOf(places, delivery)) return null;
   const found = provinceOf(postalCode);
   if (!found) throw new AppError('orders.province_unknown', {}, postalCodeField);
   if (!province || province === found) return found;

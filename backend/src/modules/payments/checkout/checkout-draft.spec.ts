@@ -91,6 +91,29 @@ describe('what a checkout asks for', () => {
       expect(provinceOf({ province: 'ON', isProvinceConfirmed: true })()).toBe('ON');
     });
 
+    it('has none at a place of the shop, and that of its postal code wherever no such place is', () => {
+      const place = {
+        id: 3,
+        name: '',
+        address: '',
+        city: '',
+        postalCode: 'G5L 0A7',
+        leadDays: 0,
+        version: 1,
+      };
+      const places = [
+        { ...place, province: 'QC' as const, hours: { fr: '', en: '' }, canPayOnPickup: false },
+      ];
+      const delivered = (delivery: string) =>
+        readDraft(
+          { ...request(items), delivery },
+          { rules: { ...registered, delivery: { ...rules.delivery, places } } },
+        ).destination.province;
+      expect(delivered('place:3')).toBeNull();
+      for (const name of ['place:x', 'place:', 'place:03', 'place:3 ', 'place:33', 'rate:3'])
+        expect(delivered(name)).toBe('QC');
+    });
+
     it('is refused where no mail goes', () => {
       expect(provinceOf({ postalCode: 'W1A 1A1' })).toThrow('orders.province_unknown');
     });
