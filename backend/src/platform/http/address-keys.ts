@@ -6,12 +6,21 @@ export function addressKey(email: string): string {
   return hashOf(normalEmail(email));
 }
 
-/** The same for the mailbox behind it: `zoe+1@…` and `zoe+2@…` are two addresses, and one person reads their mails. */
+/** Providers that leave out the dots of an address, with the name under which each is counted. */
+const dotless: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
+
+/**
+ * The same for the mailbox behind it: `zoe+1@…` and `zoe+2@…` are two addresses, and one person reads their mails, as of
+ * `z.oe@gmail.com` and `zoe@googlemail.com`.
+ */
 export function mailboxKey(email: string): string {
   const address = normalEmail(email);
-  const plus = address.indexOf('+');
   const at = address.lastIndexOf('@');
-  return hashOf(plus > 0 && plus < at ? address.slice(0, plus) + address.slice(at) : address);
+  const [name, domain] = [address.slice(0, at), address.slice(at + 1)];
+  const plus = name.indexOf('+');
+  const mailbox = plus > 0 ? name.slice(0, plus) : name;
+  const provider = dotless[domain];
+  return hashOf(provider ? `${mailbox.replaceAll('.', '')}@${provider}` : `${mailbox}@${domain}`);
 }
 
 function hashOf(text: string): string {
