@@ -207,6 +207,10 @@ export type OrderNotices = (typeof orderNotices)[number];
 /** What only the owner is shown. */
 export interface OwnerSettings {
   orderNotices: OrderNotices;
+  /** Percent of a product that one buyer may hold without having paid; five units in any case. */
+  unpaidPercent: number;
+  /** Total of the unpaid orders that one buyer may have. */
+  unpaidCents: number;
 }
 
 /** Free for all, or free from an amount with a fee below it. All in cents. */

@@ -191,6 +191,8 @@ export interface Order {
   isPaidOnPickup?: true;
   /** The last day on which it can be, while it is not. */
   payBy?: string;
+  /** Until when its buyer has to open the link of its mail and confirm it, while they have not. */
+  confirmBy?: string;
   /** What was given back, decimal text; absent where nothing was. */
   refunded?: string;
   /** Absent where there are none. */

@@ -116,6 +116,8 @@ export const paymentCheckKinds = [
   'dispute',
   'dead_event',
   'unmatched_capture',
+  'unusual_order',
+  'unpaid_ceiling',
 ] as const;
 export type PaymentCheckKind = (typeof paymentCheckKinds)[number];
 

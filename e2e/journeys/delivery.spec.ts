@@ -15,6 +15,7 @@ import {
   storedCart,
 } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { mailedOrderLink } from '../support/mails.ts';
 
 const words = {
   fr: {
@@ -25,6 +26,9 @@ const words = {
     pickup: 'Cueillette : La boutique',
     onPickup: /^Sur place/,
     order: /Commander et payer .* sur place/,
+    toConfirm: 'À confirmer par courriel',
+    byMail: 'Ouvrez ce courriel',
+    confirm: 'Confirmer ma commande',
     toPay: 'À payer sur place',
     handOver: 'Payée et remise',
     pickedUp: 'Ramassée',
@@ -37,6 +41,9 @@ const words = {
     pickup: 'Pick-up: La boutique',
     onPickup: /^On pick-up/,
     order: /Order and pay .* on pick-up/,
+    toConfirm: 'To be confirmed by e-mail',
+    byMail: 'Open that e-mail',
+    confirm: 'Confirm my order',
     toPay: 'To be paid on pick-up',
     handOver: 'Paid and handed over',
     pickedUp: 'Picked up',
@@ -163,9 +170,16 @@ test('an order is paid where it is picked up, and handed over in one step', asyn
     await expectNoViolation(page);
     await page.getByRole('button', { name: t.order }).click();
     const order = page.locator('[data-order]');
-    await expect(order.locator('[data-status]')).toHaveText(t.toPay);
+    await expect(order.locator('[data-status]')).toHaveText(t.toConfirm);
+    await expect(order.locator('[data-confirm-pickup]')).toContainText(t.byMail);
+    await expectNoViolation(page);
     expect(await storedCart(page)).toEqual([]);
     const id = (await order.getAttribute('data-order')) ?? '';
+
+    await page.goto(await mailedOrderLink(id));
+    await page.getByRole('button', { name: t.confirm }).click();
+    await expect(order.locator('[data-status]')).toHaveText(t.toPay);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
     await enterBackOffice(page);
     await page.goto(at(`/admin/orders/${id}`));

@@ -44,6 +44,7 @@ import { FamilyLists1763600032000 } from './1763600032000-family-lists.js';
 import { SlideFocus1763600032010 } from './1763600032010-slide-focus.js';
 import { TermsDays1763600032020 } from './1763600032020-terms-days.js';
 import { ReturnRefunds1763600034000 } from './1763600034000-return-refunds.js';
+import { UnpaidOrders1763600034010 } from './1763600034010-unpaid-orders.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -93,4 +94,5 @@ export const migrations: (new () => object)[] = [
   SlideFocus1763600032010,
   TermsDays1763600032020,
   ReturnRefunds1763600034000,
+  UnpaidOrders1763600034010,
 ];

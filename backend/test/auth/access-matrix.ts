@@ -180,6 +180,7 @@ export const matrix: Record<string, [Who, number]> = {
   'POST /api/order-links': ['public', 400],
   'POST /api/orders/:id/handover': ['admins', 404],
   'POST /api/orders/:id/pay-on-pickup': ['public', 404],
+  'POST /api/orders/:id/pickup-confirmation': ['public', 404],
   'DELETE /api/orders/:id/shipment': ['admins', 404],
   'GET /api/orders/:id': ['public', 404],
   'GET /api/orders/:id/invoice.pdf': ['public', 404],

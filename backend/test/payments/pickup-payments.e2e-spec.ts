@@ -7,6 +7,7 @@ import type {
   PaymentIntentReply,
   WaitingOrders,
 } from '@shop/contracts';
+import { OrderLinksService } from '../../src/modules/orders/index.js';
 import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.service.js';
 import { Clock } from '../../src/platform/clock.js';
 import { auditAfterEach } from '../support/audit.js';
@@ -76,8 +77,21 @@ describe('an order that is paid where it is fetched', () => {
   async function reserved(browser = shop.browser(), customer: object = {}): Promise<PaymentIntentReply> {
     const reply = await begin(browser, customer);
     await choose(browser, reply).expect(204);
+    await confirmation(reply.order.id)
+      .set('X-Order-Link', await tokenOf(reply))
+      .expect(204);
     return reply;
   }
+  /** The link that is only in the mail of the order. */
+  const tokenOf = async ({ order }: PaymentIntentReply) =>
+    (await shop.app.get(OrderLinksService).linkOf(order.id)).split('.')[1] ?? '';
+  const confirmation = (id: string) => shop.http.post(`/api/orders/${id}/pickup-confirmation`);
+  const sweepAt = async (id: string, at: number) => {
+    const clock = vi.spyOn(shop.app.get(Clock), 'now').mockReturnValue(new Date(at));
+    await shop.app.get(SweeperService).sweep();
+    clock.mockRestore();
+    return (await orderOf(shop, id)).status;
+  };
   /** Mails are written by one job, and mailed by the next. */
   async function allJobs() {
     while ((await runJobs(shop, true)) > 0);
@@ -99,13 +113,81 @@ describe('an order that is paid where it is fetched', () => {
     expect(order).not.toHaveProperty('invoiceNumber');
     const days = (Date.parse(order.payBy ?? '') - Date.parse(order.delivery?.promisedBy ?? '')) / day;
     expect(days).toBe(7);
-    const [mail, ...others] = mailsTo('attend@test.example');
+    const isQuestion = ({ subject }: { subject: string }) =>
+      subject.startsWith('Confirmez votre commande nº');
+    expect(mailsTo('attend@test.example').filter(isQuestion)).toHaveLength(1);
+    const [mail, ...others] = mailsTo('attend@test.example').filter((one) => !isQuestion(one));
     expect(others).toEqual([]);
     expect(mail?.text).toContain('Vous la payez en la ramassant : 45,99');
     expect(mail?.text).toContain('sur place en la ramassant');
     expect(mail?.attachments).toHaveLength(1);
     const told = mails.filter(({ text }) => text.includes('à payer sur place. Préparez-la'));
     expect(told).toHaveLength(1);
+  });
+
+  it('is held for half an hour until its buyer opens the link of its mail, and says so', async () => {
+    const browser = shop.browser();
+    const reply = await begin(browser, { email: 'Zo.e+1@gmail.com', firstName: 'Zoé' });
+    const { id } = reply.order;
+    await choose(browser, reply).expect(204);
+    await allJobs();
+    const before = (await browser.get(`/api/orders/${id}`).expect(200)).body as Order;
+    expect(before).toMatchObject({ status: 'pending', isPaidOnPickup: true });
+    expect(before).not.toHaveProperty('payBy');
+    const minutes = (Date.parse(before.confirmBy ?? '') - Date.now()) / 60_000;
+    expect(minutes > 28 && minutes <= 30).toBe(true);
+    expect(mails.map(({ to }) => to)).toEqual(['zo.e+1@gmail.com']);
+    expect(mails[0]?.text).toContain('dans les 30 minutes');
+    expect(mails[0]?.text).not.toContain('Zoé');
+
+    const refused = [confirmation(id), browser.post(`/api/orders/${id}/pickup-confirmation`)];
+    refused.push(confirmation(id).set('X-Order-Link', 'A'.repeat(43)));
+    for (const call of refused) expect((await call).body.code).toBe('orders.link_invalid');
+    const { user, token: login } = await make.customer(shop);
+    await shop.db.em.query('UPDATE orders SET account_id = $1 WHERE id = $2', [user.id, id]);
+    expect((await shop.as({ token: login }).post(`/api/orders/${id}/pickup-confirmation`)).status).toBe(404);
+
+    const token = /\/suivi#[\w-]{22}\.([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+    const confirm = () => confirmation(id).set('X-Order-Link', token);
+    const both = await Promise.all([confirm(), confirm()]);
+    expect(both.map(({ status }) => status)).toEqual([204, 204]);
+    await allJobs();
+    expect(mails.filter(({ text }) => text.includes('à payer sur place. Préparez-la'))).toHaveLength(1);
+    const after = (await browser.get(`/api/orders/${id}`).expect(200)).body as Order;
+    expect(after).not.toHaveProperty('confirmBy');
+    expect(after).toHaveProperty('payBy');
+    expect(await sweepAt(id, Date.now() + 31 * 60_000)).toBe('pending');
+  });
+
+  it('gives its stock back after half an hour where nobody has confirmed it, and writes to nobody', async () => {
+    const browser = shop.browser();
+    const reply = await begin(browser, { email: 'invente@test.example' });
+    await choose(browser, reply).expect(204);
+    await allJobs();
+    mails.length = 0;
+    expect(await sweepAt(reply.order.id, Date.now() + 29 * 60_000)).toBe('pending');
+    expect(await sweepAt(reply.order.id, Date.now() + 31 * 60_000)).toBe('cancelled');
+    expect(await stockOf(shop, soap)).toBe(9);
+    await allJobs();
+    expect(mails).toEqual([]);
+    const late = await confirmation(reply.order.id).set('X-Order-Link', await tokenOf(reply));
+    expect([late.status, late.body.code]).toEqual([409, 'orders.pickup_released']);
+  });
+
+  it('is handed over before it is confirmed, where its buyer stands at the counter, with its contract', async () => {
+    const browser = shop.browser();
+    const reply = await begin(browser, { email: 'comptoir@test.example' });
+    await choose(browser, reply).expect(204);
+    await handOver(reply.order.id).expect(200);
+    await allJobs();
+    expect((await browser.get(`/api/orders/${reply.order.id}`)).body).toMatchObject({ hasContract: true });
+  });
+
+  it('is counted by mailbox: tags, capitals and dots make no third order', async () => {
+    for (const email of ['m.iel+1@gmail.com', 'MIEL+2@gmail.com']) await reserved(undefined, { email });
+    const browser = shop.browser();
+    const third = await begin(browser, { email: 'mi.el@googlemail.com' });
+    expect((await choose(browser, third)).body.code).toBe('orders.too_many_pending');
   });
 
   it('is what the shop has to prepare beside what is paid, until it is handed over', async () => {
@@ -170,14 +252,8 @@ describe('an order that is paid where it is fetched', () => {
     await allJobs();
     mails.length = 0;
     const { expiresAt } = await orderOf(shop, order.id);
-    const sweepAt = async (at: number) => {
-      const clock = vi.spyOn(shop.app.get(Clock), 'now').mockReturnValue(new Date(at));
-      await shop.app.get(SweeperService).sweep();
-      clock.mockRestore();
-      return (await orderOf(shop, order.id)).status;
-    };
-    expect(await sweepAt(expiresAt!.getTime() - 60_000)).toBe('pending');
-    expect(await sweepAt(expiresAt!.getTime() + 60_000)).toBe('cancelled');
+    expect(await sweepAt(order.id, expiresAt!.getTime() - 60_000)).toBe('pending');
+    expect(await sweepAt(order.id, expiresAt!.getTime() + 60_000)).toBe('cancelled');
     expect(await stockOf(shop, soap)).toBe(9);
     await allJobs();
     expect(mailsTo('oubli@test.example')[0]?.text).toContain('n’a pas été ramassée à temps');

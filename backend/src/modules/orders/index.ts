@@ -33,6 +33,8 @@ export {
   OrderPaid,
   OrderPaidManually,
   OrderReserved,
+  OrderUnusual,
+  PickupRequested,
   OrderShipped,
   PickupExpired,
   ParcelShipped,

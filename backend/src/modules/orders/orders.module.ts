@@ -52,6 +52,7 @@ import { EstimateService } from './placing/estimate.service.js';
 import { AddressSource } from './addresses/address-source.js';
 import { AddressesController } from './addresses/addresses.controller.js';
 import { LiveRatesService } from './placing/live-rates.service.js';
+import { UnpaidCeilingService } from './placing/unpaid-ceiling.service.js';
 import { PricingService } from './placing/pricing.service.js';
 import { SalesAdminController } from './sales/sales.admin.controller.js';
 import { SalesQueries } from './sales/sales.queries.js';
@@ -134,6 +135,7 @@ import { OrderRow } from './entities/order.entity.js';
     AddressSource,
     LiveRatesService,
     PricingService,
+    UnpaidCeilingService,
     SalesQueries,
     StockHistoryQueries,
     TaxReportExportService,

@@ -8,6 +8,7 @@ import { OrdersModule } from '../orders/index.js';
 import { ReceivedPaymentsService } from './attempts/received-payments.service.js';
 import { PaymentAttemptsService } from './attempts/payment-attempts.service.js';
 import { ChecksAdminController } from './reconcile/checks.admin.controller.js';
+import { UnusualOrdersService } from './checks/unusual-orders.service.js';
 import { PaymentChecksService } from './checks/payment-checks.service.js';
 import { CheckQueries } from './checks/checks.queries.js';
 import { ReconciliationService } from './reconcile/reconciliation.service.js';
@@ -107,6 +108,7 @@ import { RefundRow } from './ledger/refund.entity.js';
     CheckoutService,
     PickupPaymentsService,
     PaymentChecksService,
+    UnusualOrdersService,
     ReconciliationService,
     DisputesService,
     OrderExpiryService,

@@ -10,6 +10,7 @@ import { SaveContract, SaveInvoice } from '../orders/SaveDocuments.tsx';
 import { AfterSales } from './AfterSales.tsx';
 import { AccountOffer } from './AccountOffer.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
+import { PickupConfirmation } from './PickupConfirmation.tsx';
 import { Progress } from './Progress.tsx';
 import { mayAsk } from './use-after-sales.ts';
 import { useOrder } from './use-order.ts';
@@ -37,15 +38,20 @@ interface ContentProps extends Pick<Props, 'orderId' | 'shop'> {
 
 export function Content({ orderId, shop, missing = <NotFound /> }: ContentProps) {
   const { language, t } = useTranslation<'confirmation'>();
-  const state = useOrder(orderId);
+  const { reload, ...state } = useOrder(orderId);
 
   if (state.kind === 'loading') return <Loading />;
   if (state.kind === 'failed') return missing;
   const { order, isWaiting } = state;
+  const { confirmBy } = order;
   return (
     <>
       <div className="no-print grid grid-cols-1 gap-10" data-order={order.id}>
-        <Heading order={order} isWaiting={isWaiting} />
+        {confirmBy ? (
+          <PickupConfirmation order={order} until={confirmBy} onConfirmed={reload} />
+        ) : (
+          <Heading order={order} isWaiting={isWaiting} />
+        )}
         {order.status !== 'cancelled' && <Progress order={order} />}
         <OrderDetails order={order} />
         {mayAsk(order) && <AfterSales order={order} />}

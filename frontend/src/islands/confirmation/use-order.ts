@@ -19,9 +19,10 @@ export type OrderState =
 const askAgainMs = [1_000, 2_000, 3_000, 5_000, 8_000, 15_000];
 
 /** Reads the order, again while it is unpaid; empties the cart that became it once it is paid. */
-export function useOrder(orderId: string): OrderState {
+export function useOrder(orderId: string): OrderState & { reload: () => void } {
   const { language, t } = useTranslation<'checkout'>();
   const [state, setState] = useState<OrderState>({ kind: 'loading' });
+  const [turn, setTurn] = useState(0);
 
   useEffect(() => {
     let timer = 0;
@@ -44,9 +45,9 @@ export function useOrder(orderId: string): OrderState {
       isOver = true;
       window.clearTimeout(timer);
     };
-  }, [orderId, language, t]);
+  }, [orderId, language, t, turn]);
 
-  return state;
+  return { ...state, reload: () => setTurn((before) => before + 1) };
 }
 
 /** The provider took no money: step 2 of the checkout says why, with the cart as it was. */

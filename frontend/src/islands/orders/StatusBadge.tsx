@@ -1,7 +1,7 @@
-import type { Order, OrderStatus } from '@shop/contracts';
+import type { OrderStatus } from '@shop/contracts';
 import { Badge, type BadgeTone } from '../kit/Badge.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
-import { orderStatusText } from './order-texts.ts';
+import { orderStatusText, type StatusFacts } from './order-texts.ts';
 
 const tones: Record<OrderStatus, BadgeTone> = {
   pending: 'waiting',
@@ -12,7 +12,7 @@ const tones: Record<OrderStatus, BadgeTone> = {
   cancelled: 'bad',
 };
 
-export function StatusBadge(order: Pick<Order, 'status' | 'delivery' | 'isPaidOnPickup'>) {
+export function StatusBadge(order: StatusFacts) {
   const { t } = useTranslation<'confirmation'>();
   const { status } = order;
   return (

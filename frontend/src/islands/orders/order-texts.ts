@@ -24,11 +24,11 @@ export function statusText(status: OrderStatus, t: T): string {
   return t(`confirmation.${statusTexts[status]}`);
 }
 
+export type StatusFacts = Pick<Order, 'status' | 'delivery' | 'isPaidOnPickup' | 'confirmBy'>;
+
 /** The same of an order, which is ready and picked up where another is shipped and delivered. */
-export function orderStatusText(
-  { status, delivery, isPaidOnPickup }: Pick<Order, 'status' | 'delivery' | 'isPaidOnPickup'>,
-  t: T,
-): string {
+export function orderStatusText({ status, delivery, isPaidOnPickup, confirmBy }: StatusFacts, t: T): string {
+  if (confirmBy) return t('confirmation.statusToConfirm');
   if (isPaidOnPickup && status === 'pending') return t('confirmation.statusToPay');
   if (delivery?.place && (status === 'shipped' || status === 'in-transit'))
     return t('confirmation.statusReady');

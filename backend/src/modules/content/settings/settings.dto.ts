@@ -98,6 +98,14 @@ export class SettingsDto implements Partial<SettingsInput> {
   @OptionalChoice(orderNotices)
   orderNotices?: OrderNotices;
 
+  @IsOptional()
+  @Integer(1, 100)
+  unpaidPercent?: number;
+
+  @IsOptional()
+  @Integer(1, maxCents)
+  unpaidCents?: number;
+
   @EnglishTexts({ tagline: line, openingHours: limits.settings.openingHours })
   translations?: SettingsInput['translations'];
 

@@ -29,5 +29,9 @@ export class SettingsRow {
   @Column('jsonb', { name: 'chat_replies' }) chatReplies!: CannedReplies;
   @Column('jsonb', { name: 'social_links' }) socialLinks!: SocialLinks;
   @Column('text', { name: 'order_notices' }) orderNotices!: OrderNotices;
+  /** Percent of a product that one buyer may hold without having paid. */
+  @Column('int', { name: 'unpaid_percent' }) unpaidPercent!: number;
+  /** Total of the unpaid orders that one buyer may have. */
+  @Column('int', { name: 'unpaid_cents' }) unpaidCents!: number;
   @Column('int', { default: 1 }) version!: number;
 }

@@ -54,6 +54,12 @@ export class SettingsService {
     return (await this.row()).orderNotices;
   }
 
+  /** What one buyer may hold without having paid. */
+  async unpaidCeiling(): Promise<{ percent: number; cents: number }> {
+    const { unpaidPercent: percent, unpaidCents: cents } = await this.row();
+    return { percent, cents };
+  }
+
   /** Refuses with `content.changed_meanwhile`. */
   async update(input: Partial<SettingsInput>, language: Language): Promise<AdminSettings> {
     const row = await this.db.transaction(async (tx) => {

@@ -36,6 +36,7 @@ export function toSettings(
 }
 
 export function toAdminSettings(row: SettingsRow, language: Language): AdminSettings {
-  const { orderNotices } = row;
-  return { ...toSettings(row, language), orderNotices, ...editable(row, ['tagline', 'openingHours']) };
+  const { orderNotices, unpaidPercent, unpaidCents } = row;
+  const owners = { orderNotices, unpaidPercent, unpaidCents };
+  return { ...toSettings(row, language), ...owners, ...editable(row, ['tagline', 'openingHours']) };
 }

@@ -16,6 +16,7 @@ import {
   orderLink,
   orderPaidOnPickup,
   orderShipped,
+  orderToConfirm,
   orderUnclaimed,
   paymentReview,
   type OrderMailContext,
@@ -32,7 +33,7 @@ import { MailSenderService } from './mail-sender.service.js';
 
 /** Which mail, with what it says that is not in the order: the data of a job, which an older process may have written or read. */
 export type OrderMailRequest =
-  | { letter: 'cancelled' | 'link' | 'paid-on-pickup' | 'unclaimed' }
+  | { letter: 'cancelled' | 'link' | 'paid-on-pickup' | 'confirm-pickup' | 'unclaimed' }
   /** `stepId` names the shipment; absent in mails that were asked for by an older version. */
   | { letter: 'shipped'; stepId?: number }
   | { letter: 'parcel'; parcelId: number }
@@ -154,6 +155,7 @@ function write(
   if (request.letter === 'link') return orderLink(context);
   if (request.letter === 'shipped') return orderShipped(context);
   if (request.letter === 'paid-on-pickup') return orderPaidOnPickup(context);
+  if (request.letter === 'confirm-pickup') return orderToConfirm(context);
   if (request.letter === 'unclaimed') return orderUnclaimed(context);
   return orderCancelled(context);
 }

@@ -14,7 +14,7 @@ import {
 } from '@shop/contracts';
 import type { MailParts, MailRow } from '../../../platform/mail/layout.js';
 import type { Say } from '../../../platform/i18n/translation.service.js';
-import { amountRows, lineRow, sellerText, type OrderSnapshot } from '../../orders/index.js';
+import { amountRows, holdMinutes, lineRow, sellerText, type OrderSnapshot } from '../../orders/index.js';
 
 /** Everything that a mail about an order is made of. */
 export interface OrderMailContext {
@@ -157,6 +157,28 @@ export function orderPaidOnPickup(context: OrderMailContext): MailParts {
     ...frame(context, say('order_paid_on_pickup.subject', facts)),
     paragraphs: [hello(context), say('order_paid_on_pickup.text', facts)],
     rows: [...lineRows(context), ...amountRows(context), ...invoiceRow(context)],
+    sections: [{ title: say('order.seller'), text: sellerText(shop, say) }],
+  };
+}
+
+/** It is paid on pick-up once its buyer says so. Greets nobody by name: anybody may have typed this address. */
+export function orderToConfirm(context: OrderMailContext): MailParts {
+  const { snapshot, shop, say } = context;
+  const { order, language } = snapshot;
+  const facts = {
+    number: orderNumberText(order.orderNumber),
+    amount: formatPrice(order.total, language),
+    minutes: holdMinutes,
+  };
+  return {
+    ...frame(context, say('order_to_confirm.subject', facts)),
+    paragraphs: [
+      say('order_to_confirm.text', facts),
+      say('order_to_confirm.how', facts),
+      say('order_to_confirm.ignore'),
+    ],
+    button: { label: say('order_to_confirm.button'), url: context.url },
+    rows: [...lineRows(context), ...amountRows(context)],
     sections: [{ title: say('order.seller'), text: sellerText(shop, say) }],
   };
 }

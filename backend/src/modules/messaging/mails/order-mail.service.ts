@@ -11,6 +11,7 @@ import {
   OrderPaid,
   OrderShipped,
   PickupExpired,
+  PickupRequested,
   ParcelShipped,
   ParcelsService,
   PaymentNeedsReview,
@@ -54,6 +55,7 @@ export class OrderMailService implements OnModuleInit {
       if (isPaidOnPickup)
         await this.jobQueue.send<OrderMailJob>(tx, orderMailQueue, { orderId, letter: 'paid-on-pickup' });
     });
+    this.onEvent(PickupRequested, () => ({ letter: 'confirm-pickup' }));
     this.onEvent(PickupExpired, () => ({ letter: 'unclaimed' }));
     this.onEvent(OrderCancelled, () => ({ letter: 'cancelled' }));
     this.onEvent(OrderRefunded, ({ amountCents, kind, byHand, refundId }) => {

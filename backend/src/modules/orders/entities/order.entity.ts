@@ -66,6 +66,10 @@ export class OrderRow {
   @Column('text', { name: 'payment_method', nullable: true }) paymentMethod!: string | null;
   /** Where it is picked up, as its buyer has chosen. */
   @Column('boolean', { name: 'is_paid_on_pickup', default: false }) isPaidOnPickup!: boolean;
+  /** When its buyer confirmed that by mail; null: not yet, or it is paid now. */
+  @Column('timestamptz', { name: 'pickup_confirmed_at', nullable: true }) pickupConfirmedAt!: Date | null;
+  /** From where it was placed, /24 or /48: known while it is unpaid. */
+  @Column('text', { nullable: true }) network!: string | null;
   /** When its stock is given back unless it is paid; null: never. */
   @Column('timestamptz', { name: 'expires_at', nullable: true }) expiresAt!: Date | null;
   /** Part of what the mailed link is made of: another version is another link. */

@@ -4,12 +4,22 @@ import type { PaymentCheckKind } from '@shop/contracts';
 export class OrderPaid {
   constructor(
     readonly orderId: string,
-    /** Where it was picked up: its contract was mailed when it was made. */
+    /** Where it was picked up, as its buyer had confirmed: its contract was mailed then. */
     readonly isPaidOnPickup = false,
   ) {}
 }
 
-/** Its buyer will fetch and pay it: the contract is made. Published once per order. */
+/** An unpaid order holds an unusual part of the shop. */
+export class OrderUnusual {
+  constructor(readonly orderId: string) {}
+}
+
+/** Its buyer wants to pay it on pick-up, and is asked by mail whether that is so. */
+export class PickupRequested {
+  constructor(readonly orderId: string) {}
+}
+
+/** Its buyer has confirmed by mail that they will fetch and pay it: the contract is made. Published once per order. */
 export class OrderReserved {
   constructor(readonly orderId: string) {}
 }

@@ -10,7 +10,7 @@ import { OrderContractRow } from '../entities/order-contract.entity.js';
 import { OrderLineRow } from '../entities/order-line.entity.js';
 import { OrderStatusChangeRow } from '../entities/order-status-change.entity.js';
 import { OrderRow, type PaymentState } from '../entities/order.entity.js';
-import { longestHoldMs, longestPickupMs } from './order-hold.js';
+import { holdMinutes, longestHoldMs, longestPickupMs } from './order-hold.js';
 import { OrderPaid } from './orders.events.js';
 
 /** Who moves an order; an account by its number. */
@@ -73,7 +73,7 @@ export class OrdersService {
       paidAt: this.clock.now(),
       expiresAt: null,
     });
-    tx.publish(new OrderPaid(order.id, order.isPaidOnPickup));
+    tx.publish(new OrderPaid(order.id, order.pickupConfirmedAt !== null));
   }
 
   /** Gives its stock back. Nothing to do for an order that is no longer pending. */
@@ -129,22 +129,19 @@ export class OrdersService {
     if (order.status === 'pending' && isLater) await this.change(tx, order, { expiresAt: until });
   }
 
-  /** Nobody pays it before it is picked up; it waits so many days after the one on which it is ready, to their end. */
-  async waitForPickup(
-    tx: Tx,
-    order: OrderRow,
-    { paymentMethod, days }: { paymentMethod: string; days: number },
-  ): Promise<void> {
+  /** Nobody pays it before it is picked up. Its stock is held no longer than that of others until the buyer confirms it. */
+  async waitForPickup(tx: Tx, order: OrderRow, paymentMethod: string): Promise<void> {
+    const expiresAt = new Date(this.clock.now().getTime() + holdMinutes * 60_000);
+    await this.change(tx, order, { isPaidOnPickup: true, paymentState: 'none', paymentMethod, expiresAt });
+  }
+
+  /** It waits so many days after the one on which it is ready, to their end. */
+  async confirmPickup(tx: Tx, order: OrderRow, days: number): Promise<void> {
     const [{ end }] = await tx.em.query<[{ end: Date }]>(
       `SELECT (greatest($1::date, $2::date) + $3::int + 1)::timestamp AT TIME ZONE $4 AS end`,
       [order.promisedBy, isoDay(this.clock.now()), days, timeZone],
     );
-    await this.change(tx, order, {
-      isPaidOnPickup: true,
-      paymentState: 'none',
-      paymentMethod,
-      expiresAt: end,
-    });
+    await this.change(tx, order, { pickupConfirmedAt: this.clock.now(), expiresAt: end });
   }
 
   /** Takes up pending orders whose time is over, the longest over first. */
@@ -179,7 +176,7 @@ export class OrdersService {
     actor: Actor,
   ): Promise<OrderStatusChangeRow> {
     const fromStatus = order.status;
-    await this.change(tx, order, { status: to });
+    await this.change(tx, order, { status: to, ...(to !== 'pending' && { network: null }) });
     const step = tx.em.create(OrderStatusChangeRow, { orderId: order.id, fromStatus, toStatus: to, actor });
     await tx.em.insert(OrderStatusChangeRow, step);
     return step;

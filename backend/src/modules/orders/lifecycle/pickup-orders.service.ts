@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import type { Account } from '../../../platform/http/access.js';
+import { mailboxKey } from '../../../platform/http/address-keys.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { DeliverySettingsService } from '../../content/index.js';
 import type { OrderRow } from '../entities/order.entity.js';
-import { OrderPaidManually, OrderReserved } from './orders.events.js';
+import { OrderPaidManually, OrderReserved, PickupRequested } from './orders.events.js';
 import { OrdersService, type Actor } from './orders.service.js';
 import { PaymentPort } from './payment-port.js';
 
-/** Orders that one address may have waiting at pick-up places: each keeps its stock for days. */
+/** Orders that one mailbox may have waiting at pick-up places: each keeps its stock for days. */
 const maxUnpaid = 2;
 
 /** As it stands on the invoice. */
@@ -27,7 +28,7 @@ export class PickupOrdersService {
 
   /**
    * An order that is paid on pick-up already, or may be. Refuses with `orders.wrong_state`,
-   * `orders.no_payment_on_pickup`, or `orders.too_many_pending` an address that has such orders enough.
+   * `orders.no_payment_on_pickup`, or `orders.too_many_pending` a mailbox that has such orders enough.
    */
   async lock(tx: Tx, id: string): Promise<OrderRow> {
     const order = await this.ordersService.lock(tx, id);
@@ -35,26 +36,39 @@ export class PickupOrdersService {
     if (order.status !== 'pending' || order.paymentState === 'review')
       throw new AppError('orders.wrong_state', { from: order.status, to: 'pending' });
     if (!order.delivery?.place?.canPayOnPickup) throw new AppError('orders.no_payment_on_pickup');
-    const name = `unpaid:${order.email.toLowerCase()}`;
-    await tx.em.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 4))', [name]);
-    const [{ count }] = await tx.em.query<[{ count: number }]>(
-      `SELECT count(*)::int AS count FROM orders
-       WHERE status = 'pending' AND is_paid_on_pickup AND lower(email) = lower($1)`,
-      [order.email],
+    const mailbox = mailboxKey(order.email);
+    await tx.em.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 4))', [`pickup ${mailbox}`]);
+    const waiting = await tx.em.query<{ email: string }[]>(
+      `SELECT email FROM orders WHERE status = 'pending' AND is_paid_on_pickup`,
     );
+    const count = waiting.filter(({ email }) => mailboxKey(email) === mailbox).length;
     if (count >= maxUnpaid) throw new AppError('orders.too_many_pending');
     return order;
   }
 
-  /** Keeps its stock until the end of the last day on which it may be picked up. Refuses as `lock`. */
+  /** Keeps its stock for as long as its buyer has to confirm it by mail. Refuses as `lock`. */
   async reserve(tx: Tx, id: string): Promise<void> {
     const order = await this.lock(tx, id);
+    await this.ordersService.waitForPickup(tx, order, paymentMethods[order.language]);
+    tx.publish(new PickupRequested(id));
+  }
+
+  /**
+   * Its buyer has confirmed it by mail: its stock is kept until the end of the last day on which it may be picked up. Asking
+   * again changes nothing. Refuses with `orders.pickup_released` one that was not confirmed in time, and with
+   * `orders.no_payment_on_pickup` one that is not paid there.
+   */
+  async confirm(id: string): Promise<void> {
     const { unpaidDays } = await this.deliverySettingsService.get();
-    await this.ordersService.waitForPickup(tx, order, {
-      paymentMethod: paymentMethods[order.language],
-      days: unpaidDays,
+    await this.db.transaction(async (tx) => {
+      const order = await this.ordersService.lock(tx, id);
+      if (!order.isPaidOnPickup) throw new AppError('orders.no_payment_on_pickup');
+      if (order.status === 'cancelled') throw new AppError('orders.pickup_released');
+      if (order.status !== 'pending' || order.pickupConfirmedAt) return;
+      await this.ordersService.confirmPickup(tx, order, unpaidDays);
+      await writeAuditLog(tx, { action: 'order.pickup_confirmed', entity: `order:${id}` });
+      tx.publish(new OrderReserved(id));
     });
-    tx.publish(new OrderReserved(id));
   }
 
   /**

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { type Tx } from '../../../platform/database/db.js';
 import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
+import { currentCaller } from '../../../platform/http/request-context.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import {
   StockService,
@@ -25,6 +26,7 @@ import {
   type BuyerOrders,
 } from './order-statements.js';
 import { PricingService } from './pricing.service.js';
+import { UnpaidCeilingService } from './unpaid-ceiling.service.js';
 import { taxNumbersOf } from './tax-numbers.js';
 
 /** Unpaid orders that one buyer may have at once, over all their browsers. */
@@ -55,6 +57,7 @@ export class OrderPlacingService {
   constructor(
     private readonly stockService: StockService,
     private readonly pricingService: PricingService,
+    private readonly unpaidCeilingService: UnpaidCeilingService,
     private readonly clock: Clock,
   ) {}
 
@@ -105,7 +108,7 @@ export class OrderPlacingService {
    * nobody can pay at this moment, with the content of another cart. `beforeStock` writes what else belongs to the
    * order: the stock comes last, because whoever buys the same product waits from there to the end of the transaction.
    *
-   * Refuses with `orders.price_changed`, `orders.total_too_small`, `catalog.out_of_stock` or `catalog.unavailable`; throws
+   * Refuses as `PricingService.evaluate`, `StockService.hold` and `UnpaidCeilingService.check`; throws
    * `PricesMoved` when a price or a product has changed between the look and the taking: whoever asks again sees it.
    */
   async place<Extra>(
@@ -123,6 +126,7 @@ export class OrderPlacingService {
     if (open) await this.releaseStock(tx, id, draft);
     const held = await this.stockService.hold(tx, id, draft.lines, this.termsOf(draft, buyer));
     if (held.some((product, place) => !costsAsMuch(product, products[place]))) throw new PricesMoved();
+    await this.unpaidCeilingService.check(tx, order, held, buyer.language);
     return extra;
   }
 
@@ -204,6 +208,7 @@ export class OrderPlacingService {
       paymentState: 'open',
       checkoutHash: hash,
       checkoutKey: key ?? null,
+      network: currentCaller().ipPrefix ?? null,
       expiresAt: new Date(this.clock.now().getTime() + holdMinutes * 60_000),
     };
   }

@@ -187,7 +187,7 @@ export class OrderQueries {
 
   private matching({ search, status, email }: OrderSearch): SelectQueryBuilder<OrderRow> {
     const query = this.db.em.createQueryBuilder(OrderRow, 'o');
-    if (status === 'reserved') query.andWhere(`o.status = 'pending' AND o.is_paid_on_pickup`);
+    if (status === 'reserved') query.andWhere(`o.status = 'pending' AND o.pickup_confirmed_at IS NOT NULL`);
     else if (status) query.andWhere('o.status = :status', { status });
     if (email) query.andWhere('lower(o.email) = :email', { email: normalEmail(email) });
     if (!search) return query;

@@ -79,10 +79,16 @@ function shownOrder(
     customerCountry: order.country,
     giftNote: giftNote || undefined,
     ...(order.isPaidOnPickup && { isPaidOnPickup: true }),
-    ...(order.isPaidOnPickup && order.status === 'pending' && { payBy: lastDayOf(order) }),
+    ...(order.isPaidOnPickup && order.status === 'pending' && pickupEnd(order)),
     shippingAddress: JSON.stringify({ address, city, postalCode }),
     items: lines.map((line) => toItem(line, language)),
   };
+}
+
+/** Of one that waits to be paid: the last day for that, or the moment until when its buyer has to confirm it by mail. */
+function pickupEnd(order: OrderRow): Pick<Order, 'payBy' | 'confirmBy'> {
+  if (order.pickupConfirmedAt) return { payBy: lastDayOf(order) };
+  return { confirmBy: order.expiresAt?.toISOString() };
 }
 
 /** It ends with that day. */

@@ -8,6 +8,7 @@ import {
   type SalesDay,
   type WaitingOrders,
 } from '@shop/contracts';
+import { IsNull, Not } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
 import { ProductQueries } from '../../catalog/index.js';
@@ -80,7 +81,7 @@ export class SalesQueries {
     const { em } = this.db;
     const [toPrepare, reserved, paymentsToCheck] = await Promise.all([
       em.countBy(OrderRow, { status: 'paid' }),
-      em.countBy(OrderRow, { status: 'pending', isPaidOnPickup: true }),
+      em.countBy(OrderRow, { status: 'pending', pickupConfirmedAt: Not(IsNull()) }),
       this.paymentPort.countChecks(),
     ]);
     return { toPrepare, reserved, paymentsToCheck };

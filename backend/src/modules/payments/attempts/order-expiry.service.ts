@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../../platform/database/db.js';
 import { OrderPlacingService, OrdersService, PickupExpired } from '../../orders/index.js';
+import { PaymentChecksService } from '../checks/payment-checks.service.js';
 import { PaymentAttemptsService } from './payment-attempts.service.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -13,6 +14,7 @@ export class OrderExpiryService {
     private readonly orderPlacingService: OrderPlacingService,
     private readonly paymentAttemptsService: PaymentAttemptsService,
     private readonly settlementService: SettlementService,
+    private readonly paymentChecksService: PaymentChecksService,
   ) {}
 
   /** Takes up unpaid orders whose time is over. */
@@ -49,7 +51,8 @@ export class OrderExpiryService {
         (await this.paymentAttemptsService.findLive(tx.em, orderId));
       if (isBack || order.status !== 'pending') return;
       await this.ordersService.cancelUnpaid(tx, order, 'expiry');
-      if (order.isPaidOnPickup) tx.publish(new PickupExpired(orderId));
+      await this.paymentChecksService.close(tx, 'unusual_order', orderId);
+      if (order.pickupConfirmedAt) tx.publish(new PickupExpired(orderId));
     });
   }
 }

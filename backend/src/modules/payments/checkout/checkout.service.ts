@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { decimalText, type PaymentIntentReply, type PaymentIntentRequest } from '@shop/contracts';
+import {
+  decimalText,
+  type ErrorCode,
+  type PaymentIntentReply,
+  type PaymentIntentRequest,
+} from '@shop/contracts';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { withTimeLimit } from '../../../platform/time-limit.js';
@@ -13,6 +18,7 @@ import {
   type BuyerOrders,
 } from '../../orders/index.js';
 import { PaymentAttemptsService } from '../attempts/payment-attempts.service.js';
+import { UnusualOrdersService } from '../checks/unusual-orders.service.js';
 import { readDraft } from './checkout-draft.js';
 import { Semaphore } from '../../../platform/semaphore.js';
 import { PaymentGateways } from '../provider/payment-gateways.js';
@@ -34,6 +40,8 @@ const patienceMs = 9_500;
 /** Well below the number of connections; orders for one product wait for each other anyway. */
 const ordersAtOnce = 4;
 
+const ceilingCodes = new Set<ErrorCode>(['orders.too_many_units', 'orders.too_much_unpaid']);
+
 /** From a cart to an order with its stock held and a payment that the browser may confirm. */
 @Injectable()
 export class CheckoutService {
@@ -45,6 +53,7 @@ export class CheckoutService {
     private readonly orderPlacingService: OrderPlacingService,
     private readonly paymentAttemptsService: PaymentAttemptsService,
     private readonly gateways: PaymentGateways,
+    private readonly unusualOrdersService: UnusualOrdersService,
   ) {}
 
   /**
@@ -77,6 +86,8 @@ export class CheckoutService {
       return await this.gate.run(() => this.db.transaction((tx) => this.reserveIn(tx, buyer, draft)));
     } catch (error) {
       if (error instanceof PricesMoved) return null;
+      if (error instanceof AppError && ceilingCodes.has(error.code))
+        await this.unusualOrdersService.noteRefusal();
       throw error;
     }
   }

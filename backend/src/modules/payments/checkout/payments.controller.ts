@@ -49,6 +49,13 @@ export class PaymentsController {
     return this.pickupPaymentsService.choose(id, total, viewer);
   }
 
+  @Post('orders/:id/pickup-confirmation')
+  @RateLimit('link')
+  @HttpCode(204)
+  confirmPickup(@Param('id', OrderIdPipe) id: string, @OrderViewer() viewer: Viewer): Promise<void> {
+    return this.pickupPaymentsService.confirm(id, viewer);
+  }
+
   @Get('payments/config')
   @Header('Cache-Control', 'no-store')
   config(): PaymentsConfig {

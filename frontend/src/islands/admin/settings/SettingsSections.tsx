@@ -9,6 +9,7 @@ import { NumberField, PriceField, Select, TextField } from '../ui/form/fields.ts
 import {
   isAmount,
   isLevel,
+  isPercent,
   isSocialLink,
   plainFields,
   type PlainField,
@@ -125,6 +126,18 @@ export function SellingSection({ form }: Props) {
         hint={t('adminSettings.lowStockHint')}
         isRequired
         {...fieldOf(form, 'lowStock', (value) => isLevel(value) || t('adminSettings.levelInvalid'))}
+      />
+      <NumberField
+        label={t('adminSettings.unpaidPercent')}
+        hint={t('adminSettings.unpaidPercentHint')}
+        isRequired
+        {...fieldOf(form, 'unpaidPercent', (value) => isPercent(value) || t('adminSettings.percentInvalid'))}
+      />
+      <PriceField
+        label={t('adminSettings.unpaidValue')}
+        hint={t('adminSettings.unpaidValueHint')}
+        isRequired
+        {...fieldOf(form, 'unpaidValue', amount)}
       />
     </Section>
   );

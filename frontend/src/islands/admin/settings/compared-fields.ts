@@ -21,6 +21,8 @@ export function useComparedFields(): ComparedField<SettingsForm>[] {
     { name: 'freeFrom', label: t('adminSettings.fromAmount') },
     { name: 'fee', label: t('adminSettings.fee') },
     { name: 'lowStock', label: t('adminSettings.lowStock') },
+    { name: 'unpaidPercent', label: t('adminSettings.unpaidPercent') },
+    { name: 'unpaidValue', label: t('adminSettings.unpaidValue') },
     {
       name: 'orderNotices',
       label: t('adminSettings.orderNotices'),

@@ -17,6 +17,8 @@ const settings: AdminSettings = {
   openingHours: 'Lun-Ven 9 h-18 h',
   delivery: { kind: 'free-from', fromCents: 7500, feeCents: 995 },
   lowStock: 10,
+  unpaidPercent: 50,
+  unpaidCents: 200000,
   orderNotices: 'daily',
   chatReplies: {} as AdminSettings['chatReplies'],
   socialLinks: { facebook: 'https://www.facebook.com/x', instagram: '', youtube: '', pinterest: '' },

@@ -37,6 +37,9 @@ export interface SettingsForm extends Record<PlainField, string>, TranslatedText
   freeFrom: string;
   fee: string;
   lowStock: string;
+  unpaidPercent: string;
+  /** Decimal text. */
+  unpaidValue: string;
   orderNotices: OrderNotices;
   chatReplies: CannedReplies;
   socialLinks: SocialLinks;
@@ -44,7 +47,17 @@ export interface SettingsForm extends Record<PlainField, string>, TranslatedText
 }
 
 export function toForm(settings: AdminSettings): SettingsForm {
-  const { delivery, translations, lowStock, orderNotices, chatReplies, socialLinks, version } = settings;
+  const {
+    delivery,
+    translations,
+    lowStock,
+    unpaidPercent,
+    unpaidCents,
+    orderNotices,
+    chatReplies,
+    socialLinks,
+    version,
+  } = settings;
   const plain = Object.fromEntries(plainFields.map((name) => [name, settings[name]])) as Record<
     PlainField,
     string
@@ -58,6 +71,8 @@ export function toForm(settings: AdminSettings): SettingsForm {
     freeFrom: isFrom ? decimalText(delivery.fromCents) : '',
     fee: isFrom ? decimalText(delivery.feeCents) : '',
     lowStock: String(lowStock),
+    unpaidPercent: String(unpaidPercent),
+    unpaidValue: decimalText(unpaidCents),
     orderNotices,
     chatReplies,
     socialLinks,
@@ -66,12 +81,21 @@ export function toForm(settings: AdminSettings): SettingsForm {
 }
 
 export function toInput(form: SettingsForm): SettingsInput {
-  const { english, deliveryKind, freeFrom, fee, lowStock, version, ...texts } = form;
+  const { english, deliveryKind, freeFrom, fee, lowStock, unpaidPercent, unpaidValue, version, ...texts } =
+    form;
   const delivery: FlatDelivery =
     deliveryKind === 'free'
       ? { kind: 'free' }
       : { kind: 'free-from', fromCents: parseCents(freeFrom) ?? 0, feeCents: parseCents(fee) ?? 0 };
-  return { ...texts, delivery, lowStock: Number(lowStock), translations: { en: english }, version };
+  return {
+    ...texts,
+    delivery,
+    lowStock: Number(lowStock),
+    unpaidPercent: Number(unpaidPercent),
+    unpaidCents: parseCents(unpaidValue) ?? 0,
+    translations: { en: english },
+    version,
+  };
 }
 
 /** Nothing, or a page that is asked for over https. The shop looks closer. */
@@ -82,4 +106,5 @@ export function isSocialLink(text: string): boolean {
 
 /** An amount of the delivery policy: above nothing. */
 export const isAmount = (text: string) => (parseCents(text) ?? 0) > 0;
+export const isPercent = (text: string) => /^(?:[1-9]\d?|100)$/.test(text.trim());
 export const isLevel = (text: string) => /^\d{1,6}$/.test(text.trim());

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { decimalText, formatPrice, type Language } from '@shop/contracts';
+import { CONFIG, type Config } from '../../../config.js';
+import type { Tx } from '../../../platform/database/db.js';
+import { mailboxKey } from '../../../platform/http/address-keys.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { StockService, type HeldProduct } from '../../catalog/index.js';
+import { SettingsService } from '../../content/index.js';
+import type { OrderRow } from '../entities/order.entity.js';
+import { OrderUnusual } from '../lifecycle/orders.events.js';
+import { lockNames } from './order-statements.js';
+import { ceilingBreach, isUnusual, type UnpaidOrder } from './unpaid-ceiling.js';
+
+/** All unpaid orders but $1, with their units of the products $2. */
+const otherUnpaid = `
+  SELECT o.email, o.visitor_id AS "visitorId", o.network, o.total_cents AS "totalCents",
+    o.pickup_confirmed_at IS NOT NULL AS "isConfirmed",
+    coalesce((SELECT jsonb_agg(jsonb_build_object('productId', l.product_id, 'quantity', l.quantity))
+      FROM order_lines l WHERE l.order_id = o.id AND l.product_id = ANY ($2)), '[]') AS lines
+  FROM orders o WHERE o.status = 'pending' AND o.payment_state <> 'review' AND o.id <> $1`;
+
+/** What strangers may take off the shelves without paying. Off where calls are not limited either. */
+@Injectable()
+export class UnpaidCeilingService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'rateLimits'>,
+    private readonly stockService: StockService,
+    private readonly settingsService: SettingsService,
+  ) {}
+
+  /**
+   * The caller has just taken the stock, and so holds the locks of its products until the transaction ends: of two orders
+   * at once the second sees the first. The buyer is locked last, because the value is counted over all products. Refuses
+   * with `orders.too_many_units` or `orders.too_much_unpaid`, which name what is allowed.
+   */
+  async check(tx: Tx, order: OrderRow, held: readonly HeldProduct[], language: Language): Promise<void> {
+    if (!this.config.rateLimits) return;
+    const { id, email, network } = order;
+    const names = [`unpaid ${mailboxKey(email)}`, ...(network ? [`unpaid ${network}`] : [])];
+    await tx.em.query(lockNames, [names]);
+    const lines = held.map(({ productId, quantity }) => ({ productId, quantity }));
+    const ids = lines.map(({ productId }) => productId);
+    const others = await tx.em.query<UnpaidOrder[]>(otherUnpaid, [id, ids]);
+    const products = await this.stockService.preview(tx.em, lines);
+    const stock = new Map(products.map((product) => [product.productId, product.stock]));
+    const ceiling = await this.settingsService.unpaidCeiling();
+    const holdings = { order: { ...order, isConfirmed: false, lines }, others, stock };
+    const breach = ceilingBreach(holdings, ceiling);
+    if (breach && 'cents' in breach)
+      throw new AppError('orders.too_much_unpaid', {
+        amount: formatPrice(decimalText(breach.cents), language),
+      });
+    if (breach) {
+      const product = held.find(({ productId }) => productId === breach.productId);
+      throw new AppError('orders.too_many_units', {
+        name: product?.name[language] ?? '',
+        units: breach.units,
+      });
+    }
+    if (isUnusual(holdings, ceiling)) tx.publish(new OrderUnusual(id));
+  }
+}
