@@ -55,27 +55,6 @@ describe('audit of the books', () => {
     await sql('ALTER TABLE stock_movements ENABLE TRIGGER ALL');
   }
 
-  /** The index refuses a second refund of a return: whoever breaks it goes around that. */
-  async function refundReturn(state: string, refundedLines: string[]): Promise<void> {
-    await sql('DROP INDEX refunds_one_a_return');
-    for (const [index, lines] of refundedLines.entries())
-      await sql(
-        `WITH back AS (INSERT INTO returns (order_id, kind, reason, state, lines, requested_at)
-           SELECT $1, 'return', 'law', $2, '[{"productId": 1, "quantity": 1}]', now() WHERE $3 = 0 RETURNING id)
-         INSERT INTO refunds (order_id, attempt_id, kind, amount_cents, actor, next_try_at, return_id, breakdown)
-         SELECT order_id, a.id, 'owner', 1, 'account:1', now() + interval '1 hour',
-           coalesce((SELECT id FROM back), (SELECT max(id) FROM returns)), jsonb_build_object('lines', ${lines}::jsonb)
-         FROM payment_attempts a WHERE order_id = $1`,
-        [paid, state, index],
-      );
-  }
-
-  async function forgetReturns(): Promise<void> {
-    await sql('DELETE FROM refunds WHERE order_id = $1', [paid]);
-    await sql('DELETE FROM returns');
-    await sql(`CREATE UNIQUE INDEX refunds_one_a_return ON refunds (return_id) WHERE state <> 'failed'`);
-  }
-
   async function breached(): Promise<InvariantId[]> {
     const { invariants, isSound } = await auditOf(shop);
     const broken = invariants.filter(({ breaches }) => breaches > 0);
@@ -162,25 +141,6 @@ describe('audit of the books', () => {
           [paid],
         ),
       () => sql('DELETE FROM refunds WHERE order_id = $1', [paid]),
-    ],
-    [
-      'a return that is paid back twice',
-      ['paidOrders'],
-      () => refundReturn('received', ["'[]'", "'[]'"]),
-      forgetReturns,
-    ],
-    [
-      'a return that is refused, and paid back',
-      ['paidOrders'],
-      () => refundReturn('refused', ["'[]'"]),
-      forgetReturns,
-    ],
-    [
-      'more units of a return paid back than were asked for',
-      ['paidOrders'],
-      () =>
-        refundReturn('received', [`jsonb_build_array(jsonb_build_object('productId', 1, 'quantity', 2))`]),
-      forgetReturns,
     ],
     [
       'money that a bank is said to have taken, and has not',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminOrderReturns } from '@shop/contracts';
 import { useAfterSalesScene } from '../support/after-sales.js';
+import { auditOf } from '../support/audit.js';
 import { orderOf, sandboxOf, settled } from '../support/make-orders.js';
 import { databaseOfPreviousRelease, migrate } from '../support/previous-release.js';
 import { migrations } from '../../src/migrations/index.js';
@@ -108,6 +109,38 @@ describe('a return is paid back once', () => {
     await refund(id).expect(204);
     await settled(shop);
     expect((await refundsOf(order.id)).map(({ state }) => state)).toEqual(['failed', 'succeeded']);
+  });
+
+  describe('and the audit sees', () => {
+    const index = `CREATE UNIQUE INDEX refunds_one_a_return ON refunds (return_id) WHERE state <> 'failed'`;
+    it.each([
+      ['one that is paid back twice', 'received', [0, 0], /^return \d+ of order \d+ has 2 refunds$/],
+      ['one that is refused, and paid back', 'refused', [1], /is refused and has a refund$/],
+      ['more units than were asked for', 'received', [2], /: 2 units of product \d+ are paid back, 1 were/],
+    ])('%s', async (_title, state, quantities, sentence) => {
+      const { id: orderId, soap } = await soaps();
+      // The index refuses a second refund of a return: whoever breaks it goes around that.
+      await shop.db.em.query('DROP INDEX refunds_one_a_return');
+      const [{ id }] = await shop.db.em.query<[{ id: number }]>(
+        `INSERT INTO returns (order_id, kind, reason, state, lines, requested_at)
+         VALUES ($1, 'return', 'law', $2, $3, now()) RETURNING id`,
+        [orderId, state, JSON.stringify([{ productId: soap.id, quantity: 1 }])],
+      );
+      for (const quantity of quantities)
+        await shop.db.em.query(
+          `INSERT INTO refunds (order_id, attempt_id, kind, amount_cents, actor, next_try_at, return_id, breakdown)
+           SELECT order_id, id, 'owner', 1, 'account:1', now() + interval '1 hour', $2, $3
+           FROM payment_attempts WHERE order_id = $1`,
+          [orderId, id, JSON.stringify({ lines: [{ productId: soap.id, quantity }] })],
+        );
+      const { invariants } = await auditOf(shop);
+      const broken = invariants.filter(({ breaches }) => breaches > 0);
+      expect(broken.map((result) => [result.id, result.breaches])).toEqual([['paidOrders', 1]]);
+      expect(broken[0]?.offenders[0]?.en).toMatch(sentence);
+      await shop.db.em.query('DELETE FROM refunds WHERE return_id = $1', [id]);
+      await shop.db.em.query('DELETE FROM returns WHERE id = $1', [id]);
+      await shop.db.em.query(index);
+    });
   });
 });
 
