@@ -15,6 +15,7 @@ import { ReconciliationService } from './reconcile/reconciliation.service.js';
 import { MissedEventsService } from './reconcile/missed-events.service.js';
 import { CheckRetryService } from './reconcile/check-retry.service.js';
 import { CheckoutService } from './checkout/checkout.service.js';
+import { PickupConfirmationService } from './checkout/pickup-confirmation.service.js';
 import { PickupPaymentsService } from './checkout/pickup-payments.service.js';
 import { DisputesService } from './webhooks/disputes.service.js';
 import { OrderExpiryService } from './attempts/order-expiry.service.js';
@@ -106,6 +107,7 @@ import { RefundRow } from './ledger/refund.entity.js';
     CheckQueries,
     CheckRetryService,
     CheckoutService,
+    PickupConfirmationService,
     PickupPaymentsService,
     PaymentChecksService,
     UnusualOrdersService,

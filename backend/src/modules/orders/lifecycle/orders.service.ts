@@ -73,7 +73,7 @@ export class OrdersService {
       paidAt: this.clock.now(),
       expiresAt: null,
     });
-    tx.publish(new OrderPaid(order.id, order.pickupConfirmedAt !== null));
+    tx.publish(new OrderPaid(order.id, Boolean(order.pickupConfirmedAt)));
   }
 
   /** Gives its stock back. Nothing to do for an order that is no longer pending. */

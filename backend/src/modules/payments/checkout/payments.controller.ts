@@ -10,6 +10,7 @@ import { browserSecret } from './checkout-key.js';
 import { CheckoutService } from './checkout.service.js';
 import { PaymentGateways } from '../provider/payment-gateways.js';
 import { CreatePaymentIntentDto, PayOnPickupDto } from './payments.dto.js';
+import { PickupConfirmationService } from './pickup-confirmation.service.js';
 import { PickupPaymentsService } from './pickup-payments.service.js';
 
 @Controller()
@@ -18,6 +19,7 @@ export class PaymentsController {
   constructor(
     private readonly checkoutService: CheckoutService,
     private readonly pickupPaymentsService: PickupPaymentsService,
+    private readonly pickupConfirmationService: PickupConfirmationService,
     private readonly gateways: PaymentGateways,
   ) {}
 
@@ -53,7 +55,7 @@ export class PaymentsController {
   @RateLimit('link')
   @HttpCode(204)
   confirmPickup(@Param('id', OrderIdPipe) id: string, @OrderViewer() viewer: Viewer): Promise<void> {
-    return this.pickupPaymentsService.confirm(id, viewer);
+    return this.pickupConfirmationService.confirm(id, viewer);
   }
 
   @Get('payments/config')

@@ -4,13 +4,7 @@ import { Db, type Tx } from '../../../platform/database/db.js';
 import { mailboxKey } from '../../../platform/http/address-keys.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { RateLimitService } from '../../../platform/http/rate-limit.service.js';
-import {
-  OrderLinksService,
-  OrderPlacingService,
-  OrderQueries,
-  PickupOrdersService,
-  type Viewer,
-} from '../../orders/index.js';
+import { OrderPlacingService, OrderQueries, PickupOrdersService, type Viewer } from '../../orders/index.js';
 import { PaymentAttemptsService } from '../attempts/payment-attempts.service.js';
 
 /** The second way out of the checkout: the buyer has read the contract, and pays where they pick up the order. */
@@ -20,7 +14,6 @@ export class PickupPaymentsService {
     private readonly db: Db,
     private readonly rateLimitService: RateLimitService,
     private readonly orderQueries: OrderQueries,
-    private readonly orderLinksService: OrderLinksService,
     private readonly orderPlacingService: OrderPlacingService,
     private readonly pickupOrdersService: PickupOrdersService,
     private readonly paymentAttemptsService: PaymentAttemptsService,
@@ -49,15 +42,6 @@ export class PickupPaymentsService {
       if (await this.paymentAttemptsService.findLive(tx.em, id)) throw new AppError('payments.in_progress');
       await this.pickupOrdersService.reserve(tx, id);
     });
-  }
-
-  /**
-   * Only with the link of its mail: the browser that placed an order proves no mailbox. Refuses with
-   * `orders.link_invalid`, and as `PickupOrdersService.confirm`.
-   */
-  async confirm(id: string, { link }: Viewer): Promise<void> {
-    await this.orderLinksService.open(id, link ?? '');
-    await this.pickupOrdersService.confirm(id);
   }
 
   private async isChosen(tx: Tx, id: string, total: string): Promise<boolean> {
