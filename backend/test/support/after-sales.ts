@@ -4,7 +4,7 @@ import type { ListedReturn, OrderAfterSales, ParcelUnits, PaymentIntentReply } f
 import { OrderLinksService } from '../../src/modules/orders/index.js';
 import { Clock } from '../../src/platform/clock.js';
 import { runJobs } from './background.js';
-import { buy, cartOf, intentIdOf, pay, settled } from './make-orders.js';
+import { agathe, totalOf, buy, cartOf, intentIdOf, pay, settled } from './make-orders.js';
 import { make, useAdmin } from './make.js';
 import { usePaymentScene, type PaymentScene } from './money.js';
 import { register } from './taxes.js';
@@ -72,7 +72,7 @@ async function soapsOf(
   card?: string,
 ) {
   const soap = await make.product(shop, { priceCents: 850, kind: 'oil', stock: 10 });
-  const cart = cartOf([[soap, 3]], { total: '29.32' });
+  const cart = cartOf([[soap, 3]], { total: await totalOf(shop, [[soap, 3]], agathe) });
   const reply = (await buy(shop.browser(), cart)).body as PaymentIntentReply;
   await pay(shop, reply, card);
   await settled(shop);
