@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { ConfigError, hasTestPayments, loadConfig, loadEnvironment } from './config.js';
 import { AdminRefusal, type FirstAdminStatus } from './modules/auth/index.js';
 import { FolderInUse } from './platform/database/open-database.js';
+import { SchemaRefusal } from './platform/database/schema-steps.js';
 import { startShop, type Shop, type ShopOptions } from './shop.js';
 
 const say = (line: string) => console.log(`  ${line}`);
@@ -64,7 +65,9 @@ function end(problem: unknown): never {
 
 /** What the owner can mend is said in a sentence; anything else with all that is known of it. */
 function sentenceOf(problem: unknown): unknown {
-  const isSaid = [ConfigError, AdminRefusal, FolderInUse].some((type) => problem instanceof type);
+  const isSaid = [ConfigError, AdminRefusal, FolderInUse, SchemaRefusal].some(
+    (type) => problem instanceof type,
+  );
   if (isSaid) return (problem as Error).message;
   const { code, port } = (problem ?? {}) as { code?: unknown; port?: unknown };
   if (code === 'EADDRINUSE')

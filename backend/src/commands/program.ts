@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig, type Config, type Environment } from '../config.js';
 import { AdminRefusal } from '../modules/auth/index.js';
+import { SchemaRefusal } from '../platform/database/schema-steps.js';
 
 export type Options = Record<string, { type: 'string' | 'boolean'; default?: string | boolean }>;
 export type Values = Record<string, string | boolean | undefined>;
@@ -76,7 +77,7 @@ function report({ usage }: Program, error: unknown): number {
     console.log(error.message);
     return exitCodes.failed;
   }
-  const isSaid = [Refusal, AdminRefusal, ConfigError].some((kind) => error instanceof kind);
+  const isSaid = [Refusal, AdminRefusal, ConfigError, SchemaRefusal].some((kind) => error instanceof kind);
   console.error(isSaid ? (error as Error).message : error);
   return exitCodes.failed;
 }

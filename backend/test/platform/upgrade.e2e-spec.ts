@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { migrations } from '../../src/migrations/index.js';
+import { SchemaRefusal } from '../../src/platform/database/schema-steps.js';
 import { checkIntegrity } from '../../src/maintenance/integrity/integrity.js';
 import { make } from '../support/make.js';
 import { databaseOfPreviousRelease, migrate, type Ask } from '../support/previous-release.js';
@@ -75,6 +76,76 @@ describe('a database of the previous release', () => {
     expect(await ask('SELECT count(*)::int AS n FROM migrations')).toEqual([{ n: migrations.length }]);
     await (await startTestShop({ DATABASE_URL: url })).close();
     await end();
+  });
+});
+
+describe('a database whose steps are not those of this version', () => {
+  const everything = `
+    SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public'
+    UNION ALL SELECT 'migrations', to_jsonb(m)::text FROM migrations m ORDER BY 1, 2`;
+  const first = migrations.slice(0, 7);
+  const withoutHashes = 'ALTER TABLE migrations DROP COLUMN IF EXISTS sql_sha256;';
+
+  async function refusedBy(change: string, steps = migrations): Promise<string> {
+    const url = await createDatabase('template1');
+    await migrate(url, steps);
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query(change);
+    const { rows: before } = await client.query(everything);
+    const refusal = await startTestShop({ DATABASE_URL: url }).then(
+      (shop) => shop.close().then(() => 'started'),
+      (error: unknown) => (error instanceof SchemaRefusal ? error.message : String(error)),
+    );
+    expect((await client.query(everything)).rows).toEqual(before);
+    await client.end();
+    return refusal;
+  }
+
+  it('is refused in a sentence and left as it was where a step of the same name had another text', async () => {
+    const change = `UPDATE migrations SET sql_sha256 = repeat('0', 64) WHERE name = 'Payments1763600005000'`;
+    const refusal = await refusedBy(change, first);
+    expect(refusal).toContain('made by another version of the shop');
+    expect(refusal).toContain('(Payments1763600005000). Nothing was changed.');
+  });
+
+  it('is refused where it has gone a step that nobody knows any more', async () => {
+    const change = `INSERT INTO migrations (timestamp, name) VALUES (1763600007001, 'Sales1763600007001')`;
+    expect(await refusedBy(change, first)).toContain('(Sales1763600007001). Nothing was changed.');
+  });
+
+  it.each([
+    ['before', first],
+    ['after', migrations],
+  ])('is refused %s the later steps have run on the first steps as they once were', async (_, steps) => {
+    const change = `${withoutHashes} ALTER TABLE orders DROP COLUMN expiry_try_at CASCADE`;
+    expect(await refusedBy(change, steps)).toContain('(its tables lack columns). Nothing was changed.');
+  });
+
+  it('is refused where only the beginning of a schema without hashes is there', async () => {
+    expect(await refusedBy(withoutHashes, migrations.slice(0, 3))).toContain('Nothing was changed.');
+  });
+
+  it('is served where its steps have no hashes yet, or its first start was cut off: they are noted then', async () => {
+    const cutOff = 'UPDATE migrations SET sql_sha256 = NULL';
+    const cases = [
+      [first, withoutHashes],
+      [migrations, withoutHashes],
+      [first.slice(0, 3), cutOff],
+    ] as const;
+    for (const [steps, change] of cases) {
+      const url = await createDatabase('template1');
+      await migrate(url, [...steps]);
+      const client = new pg.Client(url);
+      await client.connect();
+      await client.query(change);
+      await (await startTestShop({ DATABASE_URL: url })).close();
+      const { rows } = await client.query(
+        `SELECT count(DISTINCT sql_sha256)::int AS n FROM migrations WHERE sql_sha256 ~ '^[0-9a-f]{64}$'`,
+      );
+      expect(rows).toEqual([{ n: migrations.length }]);
+      await client.end();
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
-import { DataSource, type DataSourceOptions } from 'typeorm';
-import { stepsOf } from './schema-steps.js';
+import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
+import { appliedSteps, knownSteps, noteHashes, refuseOtherSteps, type KnownSteps } from './schema-steps.js';
 import { sqlStates } from './sql-states.js';
 import { Client, queryTimeoutMs } from './client.js';
 
@@ -65,7 +65,7 @@ const migrationLock = 7_201_001;
  * Runs what is missing, over connections that are in no hurry: an index on a large table takes longer than any request
  * may. Of several instances that start at once, one migrates and the others wait.
  */
-async function migrate({ options }: DataSource): Promise<void> {
+async function migrate({ options }: DataSource, known: KnownSteps): Promise<void> {
   const patient = new DataSource({
     ...options,
     poolSize: 2,
@@ -76,7 +76,10 @@ async function migrate({ options }: DataSource): Promise<void> {
   const runner = patient.createQueryRunner();
   try {
     await runner.query(`SELECT pg_advisory_lock($1)`, [migrationLock]);
+    await isMigrated(runner, known);
+    await noteHashes(runner, known);
     await patient.runMigrations();
+    await noteHashes(runner, known);
   } finally {
     await runner.query(`SELECT pg_advisory_unlock($1)`, [migrationLock]).catch(() => undefined);
     await runner.release();
@@ -84,15 +87,21 @@ async function migrate({ options }: DataSource): Promise<void> {
   }
 }
 
-/** Whether nothing is missing, as at most starts: looked up without the connections that a migration takes. */
-async function isMigrated(dataSource: DataSource): Promise<boolean> {
+/** Whether nothing is missing. Throws a `SchemaRefusal` where the steps are not those of this version. */
+async function isMigrated(runner: QueryRunner, known: KnownSteps): Promise<boolean> {
+  const client = (await runner.connect()) as ClientBase;
+  const applied = await appliedSteps(client);
+  await refuseOtherSteps(client, applied, known);
+  const noted = new Set(applied.filter(({ hash }) => hash !== null).map(({ name }) => name));
+  return [...known.keys()].every((name) => noted.has(name));
+}
+
+/** The schema brought up to date. At most starts nothing is missing: then no connections of a migration are opened. */
+async function updateSchema(dataSource: DataSource): Promise<void> {
+  const known = await knownSteps(dataSource.migrations);
   const runner = dataSource.createQueryRunner();
-  try {
-    const steps = await stepsOf((await runner.connect()) as ClientBase);
-    return dataSource.migrations.every((step) => steps.includes(step.name ?? step.constructor.name));
-  } finally {
-    await runner.release();
-  }
+  const isUpToDate = await isMigrated(runner, known).finally(() => runner.release());
+  if (!isUpToDate) await migrate(dataSource, known);
 }
 
 /** The data source of a process: connected, and its schema brought up to date. */
@@ -100,7 +109,7 @@ export async function openDataSource(options: DataSourceOptions): Promise<DataSo
   const dataSource = new DataSource(options);
   await connect(dataSource);
   try {
-    if (!(await isMigrated(dataSource))) await migrate(dataSource);
+    await updateSchema(dataSource);
   } catch (error) {
     await dataSource.destroy();
     throw error;

@@ -1,9 +1,112 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+type Client = Pick<pg.ClientBase, 'query'>;
+
+/** A step that a database has gone. */
+interface AppliedStep {
+  name: string;
+  timestamp: string;
+  /** Null where the process ended before it was noted. */
+  hash: string | null;
+  /** False in a database of before the hashes. */
+  hasHashes: boolean;
+}
+
+/** The steps that this version knows, oldest first: their names, and the hash of the SQL of each. */
+export type KnownSteps = ReadonlyMap<string, string>;
+
+/** The shop cannot work on this database, and has changed nothing in it. */
+export class SchemaRefusal extends Error {}
 
 /** The steps of the schema that a database has gone, oldest first; none where nothing is there. */
-export async function stepsOf(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
+export async function stepsOf(client: Client): Promise<string[]> {
+  return (await appliedSteps(client)).map(({ name }) => name);
+}
+
+export async function appliedSteps(client: Client): Promise<AppliedStep[]> {
   const { rows: tables } = await client.query(`SELECT to_regclass('public.migrations') AS name`);
   if (!(tables[0] as { name: string | null }).name) return [];
-  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY timestamp, id');
-  return rows.map(({ name }) => name);
+  const { rows } = await client.query<AppliedStep>(
+    `SELECT name, timestamp, to_jsonb(step) ->> 'sql_sha256' AS hash, to_jsonb(step) ? 'sql_sha256' AS "hasHashes"
+     FROM migrations step ORDER BY timestamp, id`,
+  );
+  return rows;
+}
+
+export async function knownSteps(migrations: MigrationInterface[]): Promise<KnownSteps> {
+  const known = new Map<string, string>();
+  for (const step of migrations) known.set(step.name ?? step.constructor.name, await hashOf(step));
+  return known;
+}
+
+/**
+ * SHA-256 of the SQL that a step runs, which no build changes. The tables of the job queue are left out: they are
+ * pg-boss's own, and brought up to date by it.
+ */
+async function hashOf(step: MigrationInterface): Promise<string> {
+  const hash = createHash('sha256');
+  const query = (sql: string, parameters: unknown[] = []) => {
+    const text = sql.replace(/\s+/g, ' ').trim();
+    if (!text.includes('CREATE SCHEMA ')) hash.update(JSON.stringify([text, parameters]));
+    return Promise.resolve([]);
+  };
+  await step.up({ query } as unknown as QueryRunner);
+  return hash.digest('hex');
+}
+
+/** As TypeORM orders them: by the last 13 digits of the name. */
+const timeOf = (name: string) => Number(name.slice(-13));
+
+/**
+ * Refuses a database whose steps are not those of this version, though they may have the same names. Steps after the
+ * newest one known are a newer release's, which adds before it removes: the shop works on them.
+ */
+export async function refuseOtherSteps(
+  client: Client,
+  applied: AppliedStep[],
+  known: KnownSteps,
+): Promise<void> {
+  const newest = Math.max(...[...known.keys()].map(timeOf));
+  const isOther = ({ name, timestamp, hash }: AppliedStep) => {
+    const expected = known.get(name);
+    return expected === undefined ? Number(timestamp) <= newest : hash !== null && hash !== expected;
+  };
+  const other = applied.filter(isOther).map(({ name }) => name);
+  const isIncomplete = applied.some(({ hasHashes }) => !hasHashes) && (await lacksColumns(client));
+  if (other.length === 0 && !isIncomplete) return;
+  const reason = other.length > 0 ? other.join(', ') : 'its tables lack columns';
+  throw new SchemaRefusal(
+    `This database was made by another version of the shop, whose schema this version cannot bring up to date (${reason}). Nothing was changed. Start the version that made it, or restore a backup into an empty database.`,
+  );
+}
+
+/**
+ * The first seven steps were last edited on 22 November 2026, under names that they had before, and always ran
+ * together. Since then each database has these columns, which no later step touches.
+ */
+const columnsOfFirstSteps = ['orders.expiry_try_at', 'payment_attempts.next_look_at', 'provider_reads.list'];
+
+async function lacksColumns(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name || '.' || column_name = ANY ($1)`,
+    [columnsOfFirstSteps],
+  );
+  return rows[0]?.count !== columnsOfFirstSteps.length;
+}
+
+/** Beside the name of each step, its hash. The table is as TypeORM makes it, and made before the first step. */
+export async function noteHashes(runner: QueryRunner, known: KnownSteps): Promise<void> {
+  await runner.query(`
+    CREATE TABLE IF NOT EXISTS migrations (
+      id serial PRIMARY KEY, timestamp bigint NOT NULL, name character varying NOT NULL
+    )`);
+  await runner.query('ALTER TABLE migrations ADD COLUMN IF NOT EXISTS sql_sha256 text');
+  await runner.query(
+    `UPDATE migrations m SET sql_sha256 = k.hash FROM unnest($1::text[], $2::text[]) k (name, hash)
+     WHERE m.name = k.name AND m.sql_sha256 IS NULL`,
+    [[...known.keys()], [...known.values()]],
+  );
 }
