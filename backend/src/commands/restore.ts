@@ -63,8 +63,15 @@ function nextOrderIn({ 'next-order': text }: Values): number | undefined {
   throw new UsageError('--next-order takes the number of an order');
 }
 
-function numbering({ manifest, nextOrder }: Restored): string {
+const papers: Record<string, string> = { invoice: 'invoice', credit_note: 'credit note' };
+
+function numbering({ manifest, nextOrder, numberGaps }: Restored): string {
+  const gaps = numberGaps.map(
+    ({ name, from, to }) =>
+      `The next ${papers[name] ?? name} is no. ${to + 1}: no. ${from} to ${to} were given out by the database that was replaced.\n`,
+  );
   return (
+    gaps.join('') +
     `The next order is no. ${orderNumberText(nextOrder)}. Were there orders with that number or a higher one after ` +
     `${manifest.takenAt}, restore once more with --force and --next-order: else two buyers have the same.`
   );

@@ -126,6 +126,38 @@ describe('backup and restore', () => {
     expect(await run('restore', target, '--from', file, '--next-order', 'x')).toMatchObject({ code: 2 });
   });
 
+  it('gives out no invoice, credit note or other number again that the replaced shop had given out', async () => {
+    const target = await emptyTarget();
+    await run('restore', target, '--from', file);
+    const open = () => startTestShop({ DATABASE_URL: target.url, DATA_DIR: target.folder });
+    const sell = async (copy: TestShop) => (await make.order(copy, { status: 'paid' })).invoiceNumber;
+    const newer = await open();
+    const before = await sell(newer);
+    const last = await sell(newer);
+    const returns = `INSERT INTO returns (order_id, kind, reason, state, lines, requested_at, photos)
+      SELECT id, 'return', 'damaged', 'refused', '[]', now(), '[]' FROM orders LIMIT 1 RETURNING id`;
+    const [{ id: lastReturn }] = (await query(target.url, returns)) as [{ id: number }];
+    // As a shop of a hundred refunds has it.
+    await query(target.url, `UPDATE counters SET value = 100, first = 101 WHERE name = 'credit_note'`);
+    await newer.close();
+    expect(last).toBe(Number(before) + 1);
+
+    const { text } = await run('restore', target, '--from', file, '--force');
+    expect(text).toContain(
+      `The next invoice is no. ${Number(last) + 1}: no. ${before} to ${last} were given out`,
+    );
+    expect(text).toContain('The next credit note is no. 101: no. 1 to 100 were given out');
+    const copy = await open();
+    expect(await sell(copy)).toBe(Number(last) + 1);
+    expect(await query(target.url, returns)).toEqual([{ id: Number(lastReturn) + 1 }]);
+    expect(await auditOf(copy)).toMatchObject({ isSound: true });
+    await copy.close();
+    // Nothing was given out in between: nothing is said.
+    expect((await run('restore', await emptyTarget(), '--from', file)).text).not.toContain(
+      'The next invoice',
+    );
+  });
+
   it('says in a sentence that the disk is full, and leaves nothing behind', async () => {
     const full = join(folder, 'full.tar.gz');
     await symlink('/dev/full', `${full}.partial`);

@@ -8,7 +8,16 @@ import { knownMigrations } from '../schema.js';
 import { DamagedArchive, Fingerprint, readArchive } from './archive.js';
 import { isPicture, jobsPath, manifestPath, type Manifest } from './manifest.js';
 import type { Erasure } from './erasure-log.js';
-import { dropEverything, listCounters, listTables, setCounters, type Counter } from './tables.js';
+import {
+  dropEverything,
+  listCounters,
+  listPaperCounters,
+  listTables,
+  raisePaperCounters,
+  setCounters,
+  type Counter,
+  type NumberGap,
+} from './tables.js';
 
 /** It cannot be done: the sentence says why. Nothing was changed. */
 export class RestoreRefusal extends Error {}
@@ -37,6 +46,8 @@ export interface Restored {
   /** Accounts that were erased in what was replaced: they must not come back. */
   erased: Erasure[];
   nextOrder: number;
+  /** Of invoices and credit notes that were given out since the backup. */
+  numberGaps: NumberGap[];
 }
 
 /** Reads the whole file and compares it with what it says of itself. Refuses what is damaged or too new. */
@@ -98,14 +109,17 @@ async function replace(
     await refuseRunningShop(client);
     const erased = await refuseOverwriting(client, options.isForced);
     const given = [...(await listCounters(client)), ...orderCounter(options)];
+    const givenPapers = await listPaperCounters(client);
     await dropEverything(client, jobSchema);
     await migrateWith(dataSource, runner, manifest.steps);
     const jobs = await load(client, manifest, options);
-    await setCounters(client, highest(manifest.counters, given));
+    await setCounters(client, manifest.counters);
     await migrateWith(dataSource, runner, knownMigrations);
+    await setCounters(client, highest(await listCounters(client), given));
+    const numberGaps = await raisePaperCounters(client, givenPapers);
     const nextOrder = Number((await listCounters(client)).find(isOfOrders)?.last ?? 0) + 1;
     await runner.commitTransaction();
-    return { manifest, jobs, erased, nextOrder };
+    return { manifest, jobs, erased, nextOrder, numberGaps };
   } catch (error) {
     await runner.rollbackTransaction().catch(() => undefined);
     throw error;
@@ -120,7 +134,7 @@ function orderCounter({ nextOrder }: RestoreOptions): Counter[] {
   return nextOrder ? [{ table: 'orders', column: 'order_number', last: String(nextOrder - 1) }] : [];
 }
 
-/** Those of the backup, beyond what the database that is replaced has given out: no number names two things. */
+/** Those that are there, beyond what the database that is replaced has given out: no number names two things. */
 function highest(counters: Counter[], given: Counter[]): Counter[] {
   return counters.map((counter) => {
     const same = given.filter(({ table, column }) => table === counter.table && column === counter.column);

@@ -13,6 +13,13 @@ export interface Counter {
   last: string;
 }
 
+/** Numbers whose papers were in a database that was replaced. */
+export interface NumberGap {
+  name: string;
+  from: number;
+  to: number;
+}
+
 type Client = Pick<pg.Client, 'query'>;
 
 /** Filled by the migrations, and told by the manifest. */
@@ -77,6 +84,32 @@ export async function setCounters(client: Client, counters: Counter[]): Promise<
       [table, column, last],
     );
   }
+}
+
+/** A counter of papers that are numbered without a gap (`counters`), and the last number that it has given out. */
+export interface PaperCounter {
+  name: string;
+  value: number;
+}
+
+export async function listPaperCounters(client: Client): Promise<PaperCounter[]> {
+  const { rows: tables } = await client.query<{ name: string | null }>(
+    `SELECT to_regclass('public.counters') AS name`,
+  );
+  if (!tables[0]?.name) return [];
+  return (await client.query<PaperCounter>('SELECT name, value FROM counters')).rows;
+}
+
+/** Goes on above what was given out elsewhere; from there on there is no gap again. Answers those that were behind. */
+export async function raisePaperCounters(client: Client, given: PaperCounter[]): Promise<NumberGap[]> {
+  const { rows } = await client.query<NumberGap>(
+    `UPDATE counters c SET value = g.value, first = g.value + 1
+     FROM counters old, unnest($1::text[], $2::int[]) g (name, value)
+     WHERE c.name = g.name AND old.name = c.name AND c.value < g.value
+     RETURNING c.name, old.value + 1 AS from, g.value AS to`,
+    [given.map(({ name }) => name), given.map(({ value }) => value)],
+  );
+  return rows;
 }
 
 /** Removes whatever the shop has in the database; extensions stay. */
