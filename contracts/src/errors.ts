@@ -129,6 +129,7 @@ export const errorStatus = {
   'returns.effect_changed': 409,
   'returns.too_many_photos': 400,
   'messaging.not_found': 404,
+  'messaging.mail_not_found': 404,
   'messaging.answered_meanwhile': 409,
 } as const;
 

@@ -80,6 +80,19 @@ export interface MessageCounts {
   chats: { unread: number; unanswered: number; total: number };
   /** Of products: those that wait for approval, and all. */
   reviews: { pending: number; total: number };
+  mails: { unsent: number };
+}
+
+/** A mail that the mail server has not taken though it was tried several times: a row of `GET /admin/mails`. */
+export interface UnsentMail {
+  id: string;
+  to: string;
+  subject: string;
+  createdAt: string;
+  /** When it is tried again by itself; null once it was given up. */
+  nextTryAt: string | null;
+  /** In the words of the mail server or of the network. */
+  reason: string;
 }
 
 /** Whether somebody gets the newsletter: yes, once they have confirmed, or no longer. */

@@ -43,6 +43,7 @@ import { ContractWarnings1763600030010 } from './1763600030010-contract-warnings
 import { FamilyLists1763600032000 } from './1763600032000-family-lists.js';
 import { SlideFocus1763600032010 } from './1763600032010-slide-focus.js';
 import { TermsDays1763600032020 } from './1763600032020-terms-days.js';
+import { ContractsSent1763600032110 } from './1763600032110-contracts-sent.js';
 import { ReturnRefunds1763600034000 } from './1763600034000-return-refunds.js';
 import { UnpaidOrders1763600034010 } from './1763600034010-unpaid-orders.js';
 
@@ -93,6 +94,7 @@ export const migrations: (new () => object)[] = [
   FamilyLists1763600032000,
   SlideFocus1763600032010,
   TermsDays1763600032020,
+  ContractsSent1763600032110,
   ReturnRefunds1763600034000,
   UnpaidOrders1763600034010,
 ];

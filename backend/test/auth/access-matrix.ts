@@ -200,6 +200,8 @@ export const matrix: Record<string, [Who, number]> = {
   'PUT /api/admin/contacts/:id/read': ['admins', 404],
   'POST /api/contact': ['public', 400],
   'GET /api/admin/messages/counts': ['admins', 200],
+  'GET /api/admin/mails': ['admins', 200],
+  'POST /api/admin/mails/:id/retry': ['admins', 404],
   'POST /api/stock-alerts': ['public', 400],
   'GET /api/stock-alerts/confirm': ['public', 200],
   'POST /api/stock-alerts/confirm': ['public', 400],

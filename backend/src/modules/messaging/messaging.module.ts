@@ -25,6 +25,7 @@ import { OrderMailService } from './mails/order-mail.service.js';
 import { OrderNoticeContent } from './mails/order-notice-content.js';
 import { OrderNoticeRow } from './mails/order-notice.entity.js';
 import { OrderNoticesService } from './mails/order-notices.service.js';
+import { MailsAdminController } from './mails/mails.admin.controller.js';
 import { MailSenderService } from './mails/mail-sender.service.js';
 import { MessagesAdminController } from './messages.admin.controller.js';
 import { MessageQueries } from './messages.queries.js';
@@ -67,6 +68,7 @@ import { SubscriberRow } from './newsletter/subscriber.entity.js';
     ChatController,
     ContactAdminController,
     ContactController,
+    MailsAdminController,
     MessagesAdminController,
     NewsletterController,
     OrderLinksController,

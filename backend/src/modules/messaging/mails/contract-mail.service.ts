@@ -2,12 +2,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
-import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { MailQueue, MailTaken } from '../../../platform/mail/mail-queue.js';
 import { ContractsService, OrderPaid, OrderReserved } from '../../orders/index.js';
 import { OrderMailContent } from './order-mail-content.js';
 
 const queue = 'contract-mail';
 const everyMorning = '7 11 * * *';
+const prefix = 'contract:';
 
 /** The buyer's copy of the contract, once the order is paid, or will be where it is picked up: what is kept of it is what is mailed, to the letter. */
 @Injectable()
@@ -28,9 +29,13 @@ export class ContractMailService implements OnModuleInit {
     this.eventBus.within(OrderPaid, async (tx, { orderId, isPaidOnPickup }) => {
       if (!isPaidOnPickup) await this.jobQueue.send(tx, queue, { orderId });
     });
+    this.eventBus.within(MailTaken, async (tx, { reference, at }) => {
+      if (reference.startsWith(prefix))
+        await this.contractsService.markSent(tx, reference.slice(prefix.length), at);
+    });
   }
 
-  /** Those whose job was given up; where that does not help for days, the owner has to know. */
+  /** Those whose job or mail was given up; where that does not help for days, the owner has to know. */
   async writeMissing(): Promise<void> {
     for (const orderId of await this.contractsService.unsent())
       await this.db.transaction((tx) => this.jobQueue.send(tx, queue, { orderId }));
@@ -52,10 +57,16 @@ export class ContractMailService implements OnModuleInit {
       termsVersion,
       text,
     }));
+    const reference = prefix + orderId;
     await this.db.transaction(async (tx) => {
+      const isKept = await this.contractsService.isKept(tx, orderId);
+      if (isKept && (await this.mailQueue.isUnderWay(tx, reference))) return;
       const isNew = await this.contractsService.save(tx, orderId, texts);
       if (isNew)
-        await this.mailQueue.queue(tx, { to: sent.to, language: binding, ...sent.mail, attachments });
+        await this.mailQueue.queue(tx, {
+          ...{ to: sent.to, language: binding, ...sent.mail },
+          ...{ attachments, reference },
+        });
     });
   }
 }

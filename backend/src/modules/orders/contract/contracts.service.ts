@@ -26,6 +26,7 @@ export interface ContractText {
   text: string;
 }
 
+const noKeyUpdate = { mode: 'for_no_key_update' } as const;
 const hourMs = 3600 * 1000;
 const dayMs = 24 * hourMs;
 /** The law gives the shop fifteen days, and the buyer thirty where it fails; the owner is warned on the tenth. */
@@ -34,7 +35,7 @@ const unsentDays = { most: 30, warns: 10 };
 const unsentContracts = `
   SELECT o.id FROM orders o
   WHERE o.paid_at BETWEEN $1 AND $2 AND o.status <> 'cancelled' AND o.visitor_id IS NOT NULL
-    AND NOT EXISTS (SELECT FROM order_contracts c WHERE c.order_id = o.id)
+    AND NOT EXISTS (SELECT FROM order_contracts c WHERE c.order_id = o.id AND c.sent_at IS NOT NULL)
   ORDER BY o.paid_at LIMIT 500`;
 
 /**
@@ -83,14 +84,29 @@ export class ContractsService {
     return languagesFor(row.language, row);
   }
 
-  /** Keeps the texts as they are mailed, and says whether they were not yet: a job may run twice. */
+  /** Whether texts are kept, sent or not. Locks the order: two jobs of one order come one after the other. */
+  async isKept(tx: Tx, orderId: string): Promise<boolean> {
+    await tx.em.findOne(OrderRow, { select: { id: true }, where: { id: orderId }, lock: noKeyUpdate });
+    return tx.em.existsBy(OrderContractRow, { orderId });
+  }
+
+  /**
+   * Keeps the texts as they are queued to be mailed, and says whether none were sent yet: a job may run twice. Texts that
+   * were kept and never sent, though nothing is under way, give way to these.
+   */
   async save(tx: Tx, orderId: string, texts: readonly ContractText[]): Promise<boolean> {
+    await tx.em.delete(OrderContractRow, { orderId, sentAt: IsNull() });
     const rows = texts.map((text) => {
       return { ...text, orderId, sha256: createHash('sha256').update(text.text).digest('hex') };
     });
     const insert = tx.em.createQueryBuilder().insert().into(OrderContractRow).values(rows);
     const inserted = await insert.orIgnore().returning('language').execute();
     return (inserted.raw as unknown[]).length > 0;
+  }
+
+  /** The mail server has taken the copy of the buyer: the days of section 54.8 count from here. */
+  async markSent(tx: Tx, orderId: string, sentAt: Date): Promise<void> {
+    await tx.em.update(OrderContractRow, { orderId, sentAt: IsNull() }, { sentAt });
   }
 
   /** Orders of the last weeks that were paid an hour ago or more, and whose buyer has no copy: something went wrong. */

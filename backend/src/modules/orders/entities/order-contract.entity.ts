@@ -1,5 +1,5 @@
 import type { Language } from '@shop/contracts';
-import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A contract as it was mailed; it is never changed. */
 @Entity('order_contracts')
@@ -11,5 +11,6 @@ export class OrderContractRow {
   @Column('text') text!: string;
   /** Of the text, hexadecimal. */
   @Column('text') sha256!: string;
-  @CreateDateColumn({ type: 'timestamptz', name: 'sent_at' }) sentAt!: Date;
+  /** When the mail server has taken it; null: not yet. */
+  @Column('timestamptz', { name: 'sent_at', nullable: true }) sentAt!: Date | null;
 }

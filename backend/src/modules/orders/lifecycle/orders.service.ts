@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isoDay, statusesAfter, timeZone, type OrderStatus } from '@shop/contracts';
-import type { EntityManager } from 'typeorm';
+import { IsNull, Not, type EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { claimDue, secondsBehind } from '../../../platform/database/claim-due.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
@@ -43,7 +43,7 @@ export class OrdersService {
 
   /** When the buyer was sent their copy of the contract; null: not yet. */
   async contractSentAt(em: EntityManager, orderId: string): Promise<Date | null> {
-    const where = { orderId };
+    const where = { orderId, sentAt: Not(IsNull()) };
     const [first] = await em.find(OrderContractRow, { where, order: { sentAt: 'ASC' }, take: 1 });
     return first?.sentAt ?? null;
   }

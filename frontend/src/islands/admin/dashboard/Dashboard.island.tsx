@@ -1,6 +1,7 @@
 import {
   CreditCard,
   FileWarning,
+  MailWarning,
   MessagesSquare,
   PackageCheck,
   PackageMinus,
@@ -59,6 +60,7 @@ const icons: Record<TaskName, LucideIcon> = {
   unanswered: MessagesSquare,
   pendingReviews: Star,
   lowStock: PackageMinus,
+  mailsUnsent: MailWarning,
 };
 
 function WaitingTiles() {

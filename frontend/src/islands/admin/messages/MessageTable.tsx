@@ -20,7 +20,7 @@ interface Props<Row> extends Omit<ListProps, 'onFilter'> {
 }
 
 /** A page of one of the lists. */
-export function MessageTable<Row extends { id: number }>(props: Props<Row>) {
+export function MessageTable<Row extends { id: number | string }>(props: Props<Row>) {
   const { caption, columns, query, errorText, emptyText, search, onPage } = props;
   return (
     <>

@@ -9,6 +9,7 @@ import { useUrlState } from '../ui/list/use-url-state.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { ChatsList } from './ChatsList.tsx';
 import { ContactsList } from './ContactsList.tsx';
+import { MailsList } from './MailsList.tsx';
 import { useCounts } from './messages.api.ts';
 import { ReviewsList } from './ReviewsList.tsx';
 import { SubscribersList } from './SubscribersList.tsx';
@@ -18,7 +19,13 @@ export default adminScreen<'adminErasure' | 'adminMessages'>(Screen);
 
 const noFilter = { state: '', language: '' };
 const defaults = { tab: 'contacts', search: '', page: '1', ...noFilter };
-const lists = { contacts: ContactsList, chat: ChatsList, reviews: ReviewsList, newsletter: SubscribersList };
+const lists = {
+  contacts: ContactsList,
+  chat: ChatsList,
+  reviews: ReviewsList,
+  newsletter: SubscribersList,
+  mails: MailsList,
+};
 type Tab = keyof typeof lists;
 
 function Screen() {
@@ -47,6 +54,7 @@ function Screen() {
           { value: 'chat', label: t('adminMessages.chats'), count: counts?.chats.unanswered, note },
           { value: 'reviews', label: t('adminMessages.reviews'), count: counts?.reviews.pending, note },
           { value: 'newsletter', label: t('adminMessages.newsletter') },
+          { value: 'mails', label: t('adminMessages.mails'), count: counts?.mails.unsent, note },
         ]}
         onChange={(next) => setUrl({ tab: next, ...noFilter })}
       >

@@ -6,6 +6,7 @@ import type {
   MessageCounts,
   ReviewAnswerInput,
   Subscriber,
+  UnsentMail,
 } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
 import { messagesChanged } from '../shell/unread.ts';
@@ -18,6 +19,7 @@ const contacts = '/admin/contacts';
 const chats = '/chat/messages';
 const reviews = '/admin/reviews';
 const subscribers = '/admin/subscribers';
+const mails = '/admin/mails';
 /** The cards of this screen, the bell and the dashboard. */
 const figures = [counts, '/admin/waiting'];
 
@@ -39,6 +41,9 @@ export const useContacts = (search: Search) => useList<ContactMessage>(pageOf(co
 export const useChats = (search: Search) => useList<AdminChatMessage>(pageOf(chats, search));
 export const useReviews = (search: Search) => useList<AdminReview>(pageOf(reviews, search));
 
+export const useUnsentMails = ({ page }: Search) =>
+  useList<UnsentMail>(withQuery(mails, { page: pageNumber(page), pageSize }));
+
 export const useSubscribers = ({ page, ...filter }: Search) =>
   useList<Subscriber>(withQuery(subscribers, { ...filter, page: pageNumber(page), pageSize }));
 export const subscribersExport = ({ search, state, language }: Search) =>
@@ -51,6 +56,16 @@ export function useUnsubscribe() {
     success: t('adminMessages.unsubscribedNow'),
     failure: t('adminMessages.unsubscribeFailed'),
     refresh: [subscribers],
+  });
+}
+
+export function useSendAgain() {
+  const { t } = useAdminTranslation<'adminMessages'>();
+  return useAction({
+    run: ({ id }: UnsentMail) => callApi(`${mails}/${id}/retry`, { method: 'POST' }),
+    success: t('adminMessages.sendingAgain'),
+    failure: t('adminMessages.sendAgainFailed'),
+    refresh: [mails, ...figures],
   });
 }
 

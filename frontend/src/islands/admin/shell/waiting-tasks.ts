@@ -20,19 +20,24 @@ const tasks: readonly Task[] = [
   { name: 'unanswered', path: '/admin/messages' },
   { name: 'pendingReviews', path: '/admin/messages?tab=reviews' },
   { name: 'lowStock', path: '/admin/products?sort=stock' },
+  { name: 'mailsUnsent', path: '/admin/messages?tab=mails' },
 ];
 
+/** Among the others only where there is one: few shops have a counter, and mails mostly leave. */
+const rare: readonly TaskName[] = ['reserved', 'mailsUnsent'];
+
 /**
- * Everything that may wait for the owner; `path` is absent while its screen is. Two are among them only where there is
- * one: few shops have a counter, and a contract without a copy is no part of a morning; it leads to its order.
+ * Everything that may wait for the owner; `path` is absent while its screen is. A contract without a copy is no part of a
+ * morning either; it leads to its order.
  */
-export function tasksOf({ reserved, contractUnsentOf }: Partial<Waiting> = {}): {
+export function tasksOf(waiting: Partial<Waiting> = {}): {
   name: TaskName;
   path: string | undefined;
 }[] {
   const known = tasks
-    .filter(({ name }) => name !== 'reserved' || reserved)
+    .filter(({ name }) => !rare.includes(name) || waiting[name])
     .map(({ name, path }) => ({ name, path: hasScreen(path) ? path : undefined }));
+  const { contractUnsentOf } = waiting;
   if (!contractUnsentOf) return known;
   return [...known, { name: 'contractsUnsent', path: `/admin/orders/${contractUnsentOf}` }];
 }

@@ -20,6 +20,8 @@ export interface Waiting {
   lowStock: number;
   unanswered: number;
   pendingReviews: number;
+  /** The mail server is away, or refuses them. */
+  mailsUnsent: number;
 }
 
 /** Each module counts its own; the level of low stock is a setting. */
@@ -41,6 +43,7 @@ async function askWaiting(signal: AbortSignal): Promise<Waiting> {
     lowStock: stock.total,
     unanswered: messages.contacts.unread + messages.chats.unanswered,
     pendingReviews: messages.reviews.pending,
+    mailsUnsent: messages.mails.unsent,
   };
 }
 

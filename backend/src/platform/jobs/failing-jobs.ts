@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '@shop/contracts';
+import { Db, type Tx } from '../database/db.js';
+import { windowOf, type PageQuery } from '../http/paging.js';
+import { jobSchema } from './job-queue.js';
+
+/** A job that was tried several times in vain. */
+export interface FailingJob<Data> {
+  id: string;
+  data: Data;
+  createdAt: Date;
+  /** Null once it was given up. */
+  nextTryAt: Date | null;
+  reason: string;
+}
+
+interface FoundJob {
+  id: string;
+  isGivenUp: boolean;
+}
+
+/** A first failure or two are no news: networks and servers have their moments. */
+const fewTries = 3;
+const isFailing = `name = $1 AND retry_count >= ${fewTries} AND state IN ('retry', 'active', 'failed')`;
+
+/** The jobs of a queue that do not succeed, for whoever can do something about it. */
+@Injectable()
+export class FailingJobs {
+  constructor(private readonly db: Db) {}
+
+  async count(name: string): Promise<number> {
+    const sql = `SELECT count(*)::int AS count FROM ${jobSchema}.job WHERE ${isFailing}`;
+    const [row] = await this.db.em.query<{ count: number }[]>(sql, [name]);
+    return row?.count ?? 0;
+  }
+
+  /** The latest first. */
+  async list<Data>(name: string, query: PageQuery): Promise<Page<FailingJob<Data>>> {
+    const { skip, take } = windowOf(query);
+    const rows = await this.db.em.query<FailingJob<Data>[]>(
+      `SELECT id, data, created_on AS "createdAt", coalesce(output ->> 'message', '') AS reason,
+         CASE WHEN state <> 'failed' THEN start_after END AS "nextTryAt"
+       FROM ${jobSchema}.job WHERE ${isFailing} ORDER BY created_on DESC, id LIMIT $2 OFFSET $3`,
+      [name, take, skip],
+    );
+    return { rows, total: await this.count(name) };
+  }
+
+  /** Tried from the beginning, soon. False where there is no such job, or it is being tried at this moment. */
+  async restart(tx: Tx, name: string, id: string): Promise<boolean> {
+    const [, count] = await tx.em.query<[unknown, number]>(
+      `UPDATE ${jobSchema}.job SET state = 'retry', retry_count = 0, start_after = now(), completed_on = NULL,
+         output = NULL, keep_until = now() + interval '14 days'
+       WHERE name = $1 AND id = $2 AND state IN ('retry', 'failed')`,
+      [name, id],
+    );
+    return count > 0;
+  }
+
+  /** The newest job of a queue that has not succeeded yet and whose data have this `reference`. */
+  async find(tx: Tx, name: string, reference: string): Promise<FoundJob | undefined> {
+    const [found] = await tx.em.query<FoundJob[]>(
+      `SELECT id, state = 'failed' AS "isGivenUp" FROM ${jobSchema}.job
+       WHERE name = $1 AND data ->> 'reference' = $2 AND state IN ('created', 'retry', 'active', 'failed')
+       ORDER BY created_on DESC LIMIT 1`,
+      [name, reference],
+    );
+    return found;
+  }
+}
