@@ -3,6 +3,9 @@ import { limits } from './limits.ts';
 
 export type Role = 'admin' | 'customer';
 
+/** On calls that a page makes while nobody does anything on it: they do not keep a session from ending. */
+export const unattendedHeader = 'X-Unattended';
+
 export interface User {
   id: number;
   firstName: string;

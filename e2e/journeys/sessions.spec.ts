@@ -1,4 +1,4 @@
-import type { LoginReply } from '@shop/contracts';
+import { unattendedHeader, type LoginReply } from '@shop/contracts';
 import { countVerifications, makeCustomer, password, store } from '../support/account.ts';
 import { admin } from '../support/admin.ts';
 import { expectNoViolation } from '../support/axe.ts';
@@ -105,4 +105,28 @@ test('whoever works on a long form keeps their session', async ({ page }) => {
   await page.clock.fastForward(121_000);
   expect(seen.count).toBe(0);
   await Promise.all([page.waitForRequest('**/api/auth/verify'), name.press('A')]);
+});
+
+test('a screen that nobody touches says so with each of its calls, whatever it asks', async ({ page }) => {
+  await page.clock.install();
+  await enterBackOffice(page);
+  const asked: { path: string; isUnattended: boolean }[] = [];
+  page.on('request', (request) => {
+    const headers = request.headers();
+    const isUnattended = unattendedHeader.toLowerCase() in headers;
+    if (headers.authorization) asked.push({ path: new URL(request.url()).pathname, isUnattended });
+  });
+  for (const path of ['/admin/dashboard', '/admin/orders', '/admin/messages', '/admin/settings']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await page.clock.runFor(61_000);
+    asked.length = 0;
+    await page.clock.runFor(180_000);
+    expect(new Set(asked.map((call) => call.path)).size).toBeGreaterThan(3);
+    expect(asked.filter(({ isUnattended }) => !isUnattended)).toEqual([]);
+  }
+  await page.keyboard.press('Shift');
+  asked.length = 0;
+  await page.clock.runFor(59_000);
+  expect(asked.filter(({ isUnattended }) => !isUnattended)).not.toEqual([]);
 });

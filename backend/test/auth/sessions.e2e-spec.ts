@@ -1,4 +1,4 @@
-import type { LoginSession } from '@shop/contracts';
+import { unattendedHeader, type LoginSession } from '@shop/contracts';
 import { make, password, type Person } from '../support/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
@@ -90,6 +90,18 @@ describe('the sessions of an account', () => {
     expect(await seenAt(id)).toBe(before);
     await call('get', '/api/profile').expect(200);
     expect(await seenAt(id)).toBeGreaterThan(before);
+  });
+
+  it('are not used by a call of which the page says that nobody is there', async () => {
+    const id = await idOf(customer.token);
+    const before = await setSeen(id, 10).then(() => seenAt(id));
+    await call('get', '/api/profile').set(unattendedHeader, '1').expect(200);
+    expect(await seenAt(id)).toBe(before);
+    const admin = await make.admin(shop);
+    const own = await idOf(admin.token);
+    const seen = await setSeen(own, 10).then(() => seenAt(own));
+    await call('get', '/api/admin/returns/waiting', admin.token).expect(200);
+    expect(await seenAt(own)).toBe(seen);
   });
 
   it('of an administrator end after an hour in which nobody did anything, and say so', async () => {

@@ -1,4 +1,5 @@
-import { isLanguage, orderLinkHeader, type ErrorReply } from '@shop/contracts';
+import { isLanguage, orderLinkHeader, unattendedHeader, type ErrorReply } from '@shop/contracts';
+import { isAttended } from './attention.ts';
 import { orderLinkFor } from './order-link.ts';
 
 /** A reply that is no success: the message is the status, a colon, a space, then the body or the status text. */
@@ -71,6 +72,7 @@ export function callHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   const token = localStorage.getItem('authToken');
   if (token) headers.Authorization = `Bearer ${token}`;
+  if (token && !isAttended()) headers[unattendedHeader] = '1';
   const { lang } = document.documentElement;
   if (isLanguage(lang)) headers['Accept-Language'] = lang;
   return headers;

@@ -15,7 +15,10 @@ export const Allow = (...roles: Role[]) =>
 
 export const polledKey = 'polled';
 
-/** Open pages ask this by themselves, again and again: it does not say that somebody is there. */
+/**
+ * Open pages ask this by themselves, again and again: it does not say that somebody is there. The shop's own pages say
+ * of each call whether somebody is (`unattendedHeader`); the mark holds for whoever asks.
+ */
 export const Polled = () => SetMetadata(polledKey, true);
 
 /** Who is logged in, as the database knows them at this request. */

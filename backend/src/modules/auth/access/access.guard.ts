@@ -1,5 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { unattendedHeader } from '@shop/contracts';
 import type { Request, Response } from 'express';
 import passport from 'passport';
 import { accessKey, polledKey, type Access, type Account } from '../../../platform/http/access.js';
@@ -29,14 +30,19 @@ export class AccessGuard implements CanActivate {
     const account = await this.accountOf(request, http.getResponse<Response>());
     const isIdle = account !== undefined && this.sessionsService.isIdle(account);
     request.user = isIdle ? undefined : account;
-    if (request.user && !this.isPolled(context)) await this.sessionsService.touch(request.user);
+    if (request.user && !this.isPolled(context, request)) await this.sessionsService.touch(request.user);
     if (access === 'public') return true;
     if (!request.user) throw new AppError(isIdle ? 'auth.session_idle' : 'auth.required');
     if (!access.includes(request.user.role)) throw new AppError('auth.forbidden');
     return true;
   }
 
-  private isPolled(context: ExecutionContext): boolean {
+  /** Nobody did anything for this call: the page says so, or it is one that pages only make by themselves. */
+  private isPolled(context: ExecutionContext, { headers }: Request): boolean {
+    return headers[unattendedHeader.toLowerCase()] !== undefined || this.isMarked(context);
+  }
+
+  private isMarked(context: ExecutionContext): boolean {
     return this.reflector.get<boolean | undefined>(polledKey, context.getHandler()) === true;
   }
 

@@ -17,7 +17,7 @@ import {
   type WaitingReturns,
   type Page,
 } from '@shop/contracts';
-import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
+import { Allow, CurrentAccount, Polled, type Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { Paged } from '../../../platform/http/paging.js';
@@ -54,6 +54,7 @@ export class ReturnsAdminController {
   }
 
   @Get('returns/waiting')
+  @Polled()
   @Header('Cache-Control', 'private, no-store')
   async waiting(): Promise<WaitingReturns> {
     const [returns, late, contractsUnsent] = await Promise.all([
