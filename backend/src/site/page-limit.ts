@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { isLanguage } from '@shop/contracts';
 import type { Request } from 'express';
-import { RateLimitService } from '../platform/http/rate-limit.service.js';
-import { ipKey } from '../platform/http/request-context.js';
+import { addressKeys, RateLimitService } from '../platform/http/rate-limit.service.js';
 import { TranslationService } from '../platform/i18n/translation.service.js';
 import { isInternal } from '../platform/http/internal-request.js';
 
@@ -19,7 +18,7 @@ export function pageLimit(app: NestExpressApplication): PageLimit {
     if (isInternal(request)) return true;
     // What Express does first with every request: it knows whose word of the visitor's address is to be believed.
     if (!('ip' in request)) Object.setPrototypeOf(request, express.request);
-    const wait = await limits.count('pages', () => ipKey((request as Request).ip));
+    const wait = await limits.count('pages', addressKeys((request as Request).ip));
     if (wait === 0) return true;
     const language = request.url?.split('/', 2)[1] ?? '';
     response.writeHead(429, {

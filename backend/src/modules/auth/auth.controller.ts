@@ -1,7 +1,9 @@
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Language, LoginReply, User } from '@shop/contracts';
+import type { Response } from 'express';
 import { Allow, CurrentAccount, Public, type Account } from '../../platform/http/access.js';
+import { DeviceCookie } from '../../platform/http/device-cookie.js';
 import { RequestLanguage } from '../../platform/http/language.js';
 import { RateLimit } from '../../platform/http/rate-limit.guard.js';
 import { RenewVisitor, type Renewal } from '../../platform/http/visitor.js';
@@ -15,6 +17,7 @@ export class AuthController {
   constructor(
     private readonly loginService: LoginService,
     private readonly accountsService: AccountsService,
+    private readonly deviceCookie: DeviceCookie,
   ) {}
 
   @Post('login')
@@ -22,8 +25,12 @@ export class AuthController {
   @HttpCode(200)
   @RateLimit('login')
   @ApiOkResponse({ type: LoginReplyDoc })
-  login(@Body() body: LoginDto, @RenewVisitor() renewal: Renewal): Promise<LoginReply> {
-    return this.loginService.login(body, renewal);
+  async login(
+    @Body() body: LoginDto,
+    @RenewVisitor() renewal: Renewal,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LoginReply> {
+    return this.known(response, await this.loginService.login(body, renewal));
   }
 
   @Post('admin/login')
@@ -31,20 +38,25 @@ export class AuthController {
   @HttpCode(200)
   @RateLimit('login')
   @ApiOkResponse({ type: LoginReplyDoc })
-  loginAdmin(@Body() body: LoginDto, @RenewVisitor() renewal: Renewal): Promise<LoginReply> {
-    return this.loginService.loginAdmin(body, renewal);
+  async loginAdmin(
+    @Body() body: LoginDto,
+    @RenewVisitor() renewal: Renewal,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LoginReply> {
+    return this.known(response, await this.loginService.loginAdmin(body, renewal));
   }
 
   @Post('register')
   @Public()
   @RateLimit('register')
   @ApiCreatedResponse({ type: LoginReplyDoc })
-  register(
+  async register(
     @Body() body: RegisterDto,
     @RequestLanguage() language: Language,
     @RenewVisitor() renewal: Renewal,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<LoginReply> {
-    return this.loginService.register(body, language, renewal);
+    return this.known(response, await this.loginService.register(body, language, renewal));
   }
 
   /** Whether the token is good, and whose it is. */
@@ -66,5 +78,11 @@ export class AuthController {
   ): Promise<void> {
     if (account) await this.loginService.logout(account);
     renewal.give();
+  }
+
+  /** The browser is one in which this account has logged in. */
+  private known(response: Response, reply: LoginReply): LoginReply {
+    this.deviceCookie.give(response, reply.user.email);
+    return reply;
   }
 }

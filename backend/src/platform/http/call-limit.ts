@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { TooManyCalls } from './app-error.js';
 import type { Policy } from './rate-limit.policies.js';
-import type { RateLimitService } from './rate-limit.service.js';
-import { ipKey } from './request-context.js';
+import { addressKeys, type RateLimitService } from './rate-limit.service.js';
 
 const pictures = /^\/uploads\//;
 const events = /^\/webhooks\//;
@@ -20,7 +19,7 @@ export function callLimit(
     if (isOwnRequest(request) || (request.method === 'GET' && pictures.test(request.path))) return next();
     const policy: Policy = events.test(request.path) ? 'webhooks' : 'calls';
     limits
-      .count(policy, () => ipKey(request.ip))
+      .count(policy, addressKeys(request.ip))
       .then((wait) => {
         return next(wait > 0 ? new TooManyCalls(wait) : undefined);
       })

@@ -4,9 +4,10 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { addressKey, mailboxKey } from './address-keys.js';
 import { TooManyCalls } from './app-error.js';
-import type { Policy } from './rate-limit.policies.js';
-import { RateLimitService, type Keys } from './rate-limit.service.js';
-import { ipKey } from './request-context.js';
+import { DeviceCookie } from './device-cookie.js';
+import { policies, type Limit, type Policy } from './rate-limit.policies.js';
+import { addressKeys, RateLimitService, type Keys } from './rate-limit.service.js';
+import { ipKey, networkKey } from './request-context.js';
 import { visitorIdOf } from './visitor.js';
 
 const policyKey = 'rate-limit';
@@ -25,6 +26,7 @@ export class RateLimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly rateLimitService: RateLimitService,
+    private readonly deviceCookie: DeviceCookie,
     @Inject(IS_OWN_REQUEST) private readonly isOwnRequest: IsOwnRequest,
   ) {}
 
@@ -37,7 +39,7 @@ export class RateLimitGuard implements CanActivate {
       context.getClass(),
     ]);
     if (!policy) return true;
-    const keys = keysOf(request);
+    const keys = this.keysOf(request, policy);
     const wait = await this.rateLimitService.count(policy, keys);
     if (wait > 0) throw new TooManyCalls(wait);
     response.once('finish', () => {
@@ -45,18 +47,27 @@ export class RateLimitGuard implements CanActivate {
     });
     return true;
   }
+
+  private keysOf(request: Request, policy: Policy): Keys {
+    const { email } = (request.body ?? {}) as { email?: unknown };
+    const limits: readonly Limit[] = policies[policy];
+    if (typeof email === 'string' && limits.some(({ by }) => by === 'device')) {
+      const device = this.deviceCookie.idOf(request, email);
+      if (device) return (by) => (by === 'device' ? device : undefined);
+    }
+    return keysOf(request, email);
+  }
 }
 
-function keysOf(request: Request): Keys {
-  const ip = ipKey(request.ip);
+function keysOf(request: Request, email: unknown): Keys {
+  const ofAddress = addressKeys(request.ip);
   return (by) => {
-    if (by === 'ip') return ip;
-    if (by === 'visitor') return visitorIdOf(request) ?? ip;
-    const { email } = (request.body ?? {}) as { email?: unknown };
+    if (by === 'ip' || by === 'network') return ofAddress(by);
+    if (by === 'visitor') return visitorIdOf(request) ?? ipKey(request.ip);
     // Who is logged in is not known yet: calls of a `person` are counted by the services, those of an order by its guard.
-    if (typeof email !== 'string' || by === 'person' || by === 'order') return undefined;
+    if (typeof email !== 'string' || by === 'device' || by === 'person' || by === 'order') return undefined;
     if (by === 'mailbox') return mailboxKey(email);
     const account = addressKey(email);
-    return by === 'account+ip' ? `${account} ${ip}` : account;
+    return by === 'account+ip' ? `${account} ${networkKey(request.ip) ?? ipKey(request.ip)}` : account;
   };
 }

@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { CONFIG } from '../../config.js';
+import { DeviceCookie } from './device-cookie.js';
 import { IS_OWN_REQUEST, RateLimitGuard, type IsOwnRequest } from './rate-limit.guard.js';
 import { RateLimiterFactory } from './rate-limiter-factory.js';
 import { openRedis, REDIS } from './redis.js';
@@ -16,11 +17,12 @@ export class RateLimitModule {
       providers: [
         { provide: IS_OWN_REQUEST, useValue: isOwnRequest },
         { provide: REDIS, inject: [CONFIG], useFactory: openRedis },
+        DeviceCookie,
         RateLimiterFactory,
         RateLimitService,
         { provide: APP_GUARD, useClass: RateLimitGuard },
       ],
-      exports: [RateLimitService],
+      exports: [DeviceCookie, RateLimitService],
     };
   }
 }

@@ -2,9 +2,16 @@
 export type CountedBy =
   /** IPv4 address, or IPv6 network /64. */
   | 'ip'
+  /** IPv6 network /48; each limit by `ip` has one by it (`networkShare`). */
+  | 'network'
+  /**
+   * A browser in which the account that a body names has logged in before: it is counted by this alone, so that nobody
+   * else can use its calls up.
+   */
+  | 'device'
   /** The signed visitor cookie; the network where there is none, so that dropping it wins nothing. */
   | 'visitor'
-  /** The account that a login names, from one network. */
+  /** The account that a login names, from one IPv4 address or IPv6 network /48. */
   | 'account+ip'
   /** The account that a login names, from anywhere. */
   | 'account'
@@ -30,6 +37,9 @@ export interface Limit {
   isForgiving?: boolean;
 }
 
+/** So many times the calls of a /64 may come from its /48, in which other customers may live. */
+export const networkShare = 10;
+
 const perMinute = { seconds: 60 };
 const perHour = { seconds: 3600 };
 
@@ -44,6 +54,8 @@ export const policies = {
   pages: [{ by: 'ip', calls: 600, ...perMinute, scope: 'local' }],
   /** Pictures: a page shows dozens, and they stay in the browser. */
   files: [{ by: 'ip', calls: 3000, ...perMinute, scope: 'local' }],
+  /** Pictures of another size, or for sharing, that are made for their first caller; one at a time. */
+  images: [{ by: 'ip', calls: 300, ...perMinute, scope: 'local' }],
   /** Made anew for each call, which holds everybody else up for a twentieth of a second. */
   documents: [{ by: 'ip', calls: 60, ...perMinute, scope: 'local' }],
   /** Lines of a ledger that only grows. */
@@ -60,6 +72,7 @@ export const policies = {
     { by: 'ip', calls: 300, ...perMinute, scope: 'local' },
   ],
   login: [
+    { by: 'device', calls: 5, ...perMinute, scope: 'shared', doubles: true, isForgiving: true },
     { by: 'ip', calls: 20, ...perMinute, scope: 'shared', doubles: true },
     { by: 'account+ip', calls: 5, ...perMinute, scope: 'shared', doubles: true, isForgiving: true },
     // High enough that strangers cannot keep the owner out for long, low enough against many networks at once.
@@ -74,6 +87,12 @@ export const policies = {
   mail: [
     { by: 'ip', calls: 10, ...perHour, scope: 'shared' },
     { by: 'person', calls: 5, ...perHour, scope: 'shared' },
+    { by: 'mailbox', calls: 3, ...perHour, scope: 'shared' },
+  ],
+  /** Links for a new password: those of confirmations, which anybody may cause, do not use them up. */
+  reset: [
+    { by: 'device', calls: 3, ...perHour, scope: 'shared' },
+    { by: 'ip', calls: 10, ...perHour, scope: 'shared' },
     { by: 'mailbox', calls: 3, ...perHour, scope: 'shared' },
   ],
   /** Links with a token: more than enough for people, nothing for guessing 256 bits. */

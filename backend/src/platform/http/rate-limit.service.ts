@@ -5,10 +5,17 @@ import { CONFIG, type Config } from '../../config.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { AppError, TooManyCalls } from './app-error.js';
 import { RateLimiterFactory, noLimit, rateLimitTable } from './rate-limiter-factory.js';
-import { policies, type CountedBy, type Limit, type Policy } from './rate-limit.policies.js';
+import { networkShare, policies, type CountedBy, type Limit, type Policy } from './rate-limit.policies.js';
+import { ipKey, networkKey } from './request-context.js';
 
 /** The keys of one call, for each way to count that its policy needs; absent: this call has none. */
 export type Keys = (by: CountedBy) => string | undefined;
+
+/** The keys of a call of which only its address is known. */
+export const addressKeys =
+  (ip: string | undefined): Keys =>
+  (by) =>
+    by === 'network' ? networkKey(ip) : ipKey(ip);
 
 interface Counter extends Limit {
   limiter: RateLimiterAbstract;
@@ -32,7 +39,7 @@ export class RateLimitService implements OnModuleInit {
   ) {
     const entries = Object.entries(policies).map(([name, limits]) => [
       name,
-      limits.map((limit: Limit) => this.counterOf(name, limit)),
+      withNetworks(limits).map((limit) => this.counterOf(name, limit)),
     ]);
     this.counters = Object.fromEntries(entries) as Record<Policy, Counter[]>;
   }
@@ -100,4 +107,11 @@ export class RateLimitService implements OnModuleInit {
     const strikes = { keyPrefix: `${keyPrefix}:strikes`, points: noLimit, duration: strikesSeconds };
     return { ...limit, limiter, strikes: this.rateLimiterFactory[scope](strikes) };
   }
+}
+
+/** A call from IPv6 counts for its /48, too. */
+function withNetworks(limits: readonly Limit[]): Limit[] {
+  return limits.flatMap((limit) =>
+    limit.by === 'ip' ? [limit, { ...limit, by: 'network', calls: limit.calls * networkShare }] : [limit],
+  );
 }

@@ -31,17 +31,28 @@ export function currentCaller(): Caller {
   };
 }
 
+/** IPv4 in its own form where a socket gives it in that of IPv6. */
+const plainAddress = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/, '');
+
 /** The network of an address, /24 or /48: enough to see a pattern, too little to name a person. */
 export function ipPrefix(ip = ''): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/, '');
+  const plain = plainAddress(ip);
   return isIPv6(plain)
     ? `${groupsOf(plain).slice(0, 3).join(':')}::/48`
     : `${plain.split('.').slice(0, 3).join('.')}.0/24`;
 }
 
+/**
+ * The /48 of an IPv6 address: whoever rents one has 65,536 networks of `ipKey`. Undefined for IPv4, where an address is
+ * one customer's.
+ */
+export function networkKey(ip = ''): string | undefined {
+  return isIPv6(plainAddress(ip)) ? ipPrefix(ip) : undefined;
+}
+
 /** What one customer of a network holds: an IPv4 address, or the /64 that every IPv6 customer may roam in. */
 export function ipKey(ip = ''): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/, '');
+  const plain = plainAddress(ip);
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
 }
 

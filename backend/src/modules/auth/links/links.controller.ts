@@ -20,7 +20,7 @@ export class LinksController {
   @Post('forgot-password')
   @Public()
   @HttpCode(202)
-  @RateLimit('mail')
+  @RateLimit('reset')
   forgotPassword(@Body() body: ForgotPasswordDto): Promise<void> {
     return this.passwordsService.forget(body.email);
   }
