@@ -4,7 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { imageWidths, limits, type ImageWidth } from '@shop/contracts';
 import sharp from 'sharp';
 import { AppError } from '../http/app-error.js';
-import { SingleFlight } from '../single-flight.js';
+import { WorkRefused, WorkQueue } from '../work-queue.js';
 import { FileStore } from './file-store.js';
 
 /** The box in pixels that a stored picture fits in, keeping its proportions. */
@@ -26,6 +26,16 @@ const accepted = new Set(['jpeg', 'png', 'webp']);
 /** Bytes: more than any camera or printer says of its colours. */
 const largestProfile = 3 * 1024 * 1024;
 
+/** Of pictures that are made one at a time: some seconds of work. Who comes later is told to come back. */
+const mostWaiting = 100;
+
+/** For whom a picture is made: that is counted, and given up when they have left. */
+export interface ImageCaller {
+  /** Refuses with `request.too_many`. */
+  count: () => Promise<void>;
+  signal: AbortSignal;
+}
+
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -36,7 +46,7 @@ sharp.cache(false);
 @Injectable()
 export class ImageStore {
   private readonly logger = new Logger(ImageStore.name);
-  private readonly flights = new SingleFlight();
+  private readonly making = new WorkQueue(mostWaiting);
 
   constructor(private readonly files: FileStore) {}
 
@@ -70,9 +80,9 @@ export class ImageStore {
   }
 
   /** The bytes of a stored picture, as JPEG or, at one of the fixed widths, as WebP. Refuses with `files.not_found`. */
-  async read(path: string, width?: ImageWidth): Promise<Buffer> {
+  async read(path: string, width?: ImageWidth, caller?: ImageCaller): Promise<Buffer> {
     if (!pathPattern.test(path)) throw new AppError('files.not_found');
-    return width ? this.readDerived(path, width) : this.readOriginal(path);
+    return width ? this.readDerived(path, width, caller) : this.readOriginal(path);
   }
 
   /** A picture of a backup, as it was kept: this store made its bytes once. */
@@ -103,15 +113,27 @@ export class ImageStore {
   }
 
   /**
-   * What can be made again at any time: made at the first request and kept; many requests at once make it once. Where it
-   * cannot be kept, because the disk is full, it is answered all the same.
+   * What can be made again at any time: made at the first request and kept, one picture after the other, so that pages
+   * have a processor meanwhile. Where it cannot be kept, because the disk is full, it is answered all the same. Refuses
+   * with `request.unavailable` where too many wait, or the caller has left.
    */
-  derived(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    return this.flights.run(key, () => this.keep(key, make));
+  async derived(key: string, make: () => Promise<Buffer>, caller?: ImageCaller): Promise<Buffer> {
+    const kept = await this.keptOf(key);
+    if (kept) return kept;
+    await caller?.count();
+    try {
+      return await this.making.run(key, () => this.makeAndKeep(key, make), caller?.signal);
+    } catch (error) {
+      throw error instanceof WorkRefused ? new AppError('request.unavailable') : error;
+    }
   }
 
-  private async keep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const kept = await this.files.get(derivedKey(key)).catch(() => undefined);
+  private keptOf(key: string): Promise<Buffer | undefined> {
+    return this.files.get(derivedKey(key)).catch(() => undefined);
+  }
+
+  private async makeAndKeep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const kept = await this.keptOf(key);
     if (kept) return kept;
     const bytes = await make();
     await this.files.put(derivedKey(key), bytes).catch((err: unknown) => {
@@ -120,12 +142,17 @@ export class ImageStore {
     return bytes;
   }
 
-  private readDerived(path: string, width: ImageWidth): Promise<Buffer> {
-    return this.derived(derivedName(path, width), async () =>
-      sharp(await this.readOriginal(path))
-        .resize({ width, withoutEnlargement: true })
-        .webp({ quality: webpQuality })
-        .toBuffer(),
+  /** Of no picture, nothing is made: it is looked up before anything is counted. */
+  private async readDerived(path: string, width: ImageWidth, caller?: ImageCaller): Promise<Buffer> {
+    const key = derivedName(path, width);
+    const kept = await this.keptOf(key);
+    if (kept) return kept;
+    const original = await this.readOriginal(path);
+    return this.derived(
+      key,
+      () =>
+        sharp(original).resize({ width, withoutEnlargement: true }).webp({ quality: webpQuality }).toBuffer(),
+      caller,
     );
   }
 }

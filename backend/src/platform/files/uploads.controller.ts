@@ -1,14 +1,18 @@
-import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { imageWidths } from '@shop/contracts';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { Public } from '../http/access.js';
 import { AppError } from '../http/app-error.js';
 import { RateLimit } from '../http/rate-limit.guard.js';
+import { ImageCallers } from './image-callers.js';
 import { ImageStore } from './image-store.js';
 
 @Controller('uploads')
 export class UploadsController {
-  constructor(private readonly imageStore: ImageStore) {}
+  constructor(
+    private readonly imageStore: ImageStore,
+    private readonly imageCallers: ImageCallers,
+  ) {}
 
   /** A stored picture; `w` is one of the fixed widths and gives WebP. Names are random, so a year of cache is safe. */
   @Get(':file')
@@ -18,10 +22,19 @@ export class UploadsController {
   // Mails show the pictures of an order inside the page of another host.
   @Header('Cross-Origin-Resource-Policy', 'cross-origin')
   @Header('Content-Security-Policy', "default-src 'none'; sandbox")
-  async get(@Param('file') file: string, @Query('w') w: unknown, @Res() response: Response): Promise<void> {
+  async get(
+    @Param('file') file: string,
+    @Query('w') w: unknown,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
     const width = w === undefined ? undefined : imageWidths.find((known) => String(known) === w);
     if (w !== undefined && !width) throw new AppError('files.not_found');
-    const bytes = await this.imageStore.read(`/uploads/${file}`, width);
+    const bytes = await this.imageStore.read(
+      `/uploads/${file}`,
+      width,
+      this.imageCallers.of(request, response),
+    );
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     response.type(width ? 'image/webp' : 'image/jpeg').send(bytes);
   }

@@ -1,26 +1,19 @@
-import { createHash } from 'node:crypto';
-import { Controller, Get, Header, Param, Res } from '@nestjs/common';
+import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
 import type { Language } from '@shop/contracts';
-import type { Response } from 'express';
-import { ProductQueries } from '../../modules/catalog/index.js';
-import { HeroSlidesService, SettingsService } from '../../modules/content/index.js';
-import { ImageStore } from '../../platform/files/image-store.js';
+import type { Request, Response } from 'express';
+import { ImageCallers } from '../../platform/files/image-callers.js';
 import { Public } from '../../platform/http/access.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../platform/http/language.js';
 import { RateLimit } from '../../platform/http/rate-limit.guard.js';
-import type { ShareContent } from './share-picture.js';
-
-const keyLength = 24;
+import { SharePicturesService } from './share-pictures.service.js';
 
 /** Pictures for previews on other sites, in the language of the page that names them. */
 @Controller('share')
 export class ShareController {
   constructor(
-    private readonly productQueries: ProductQueries,
-    private readonly settingsService: SettingsService,
-    private readonly heroSlidesService: HeroSlidesService,
-    private readonly imageStore: ImageStore,
+    private readonly sharePicturesService: SharePicturesService,
+    private readonly imageCallers: ImageCallers,
   ) {}
 
   @Get()
@@ -28,10 +21,13 @@ export class ShareController {
   @RateLimit('files')
   @Header('Cross-Origin-Resource-Policy', 'cross-origin')
   @Header('Cache-Control', 'public, max-age=86400')
-  async shop(@RequestLanguage() language: Language, @Res() response: Response): Promise<void> {
-    const { name, tagline } = await this.settingsService.get(language);
-    const [slide] = await this.heroSlidesService.list(language);
-    await this.send(response, { title: tagline, kicker: '', shopName: name }, slide?.images[0]);
+  async shop(
+    @RequestLanguage() language: Language,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const caller = this.imageCallers.of(request, response);
+    response.type('image/jpeg').send(await this.sharePicturesService.ofShop(language, caller));
   }
 
   /** Refuses with `catalog.product_not_found`. */
@@ -43,31 +39,10 @@ export class ShareController {
   async product(
     @Param('id', IdPipe) id: number,
     @RequestLanguage() language: Language,
+    @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const product = await this.productQueries.get(id, language);
-    const { name } = await this.settingsService.get(language);
-    await this.send(
-      response,
-      { title: product.name, kicker: product.category, shopName: name },
-      product.image,
-    );
-  }
-
-  /** Kept under what it shows: another name or picture is another file. */
-  private async send(response: Response, content: ShareContent, image?: string | null): Promise<void> {
-    const shows = createHash('sha256')
-      .update(JSON.stringify([content, image]))
-      .digest('hex');
-    const bytes = await this.imageStore.derived(`share-${shows.slice(0, keyLength)}.jpg`, async () => {
-      // Loaded with the first picture: it brings all that draws letters.
-      const { sharePicture } = await import('./share-picture.js');
-      return sharePicture(content, image ? await this.read(image) : undefined);
-    });
-    response.type('image/jpeg').send(bytes);
-  }
-
-  private read(image: string): Promise<Buffer | undefined> {
-    return this.imageStore.read(image).catch(() => undefined);
+    const caller = this.imageCallers.of(request, response);
+    response.type('image/jpeg').send(await this.sharePicturesService.ofProduct(id, language, caller));
   }
 }

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { addressKeys, RateLimitService } from '../http/rate-limit.service.js';
+import type { ImageCaller } from './image-store.js';
+
+/** Whoever asks for a picture over HTTP. */
+@Injectable()
+export class ImageCallers {
+  constructor(private readonly rateLimitService: RateLimitService) {}
+
+  of({ ip }: Request, response: Response): ImageCaller {
+    const caller = new AbortController();
+    response.once('close', () => caller.abort());
+    const keys = addressKeys(ip);
+    return { count: () => this.rateLimitService.take('images', keys), signal: caller.signal };
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { languages, type Language } from '@shop/contracts';
+import { CONFIG, type Config } from '../../config.js';
+import { ProductQueries } from '../../modules/catalog/index.js';
+import { HeroSlidesService, SettingsService } from '../../modules/content/index.js';
+import { CacheTags } from '../../platform/database/cache-tags.js';
+import { ImageStore, type ImageCaller } from '../../platform/files/image-store.js';
+import { AppError } from '../../platform/http/app-error.js';
+import type { ShareContent } from './share-picture.js';
+
+const keyLength = 24;
+/** What is saved together is made together; a product that sells all the time is looked at no more often than this. */
+const afterSaveMs = 5_000;
+/** Of an import, the pictures are made for whoever asks. */
+const mostAtOnce = 20;
+
+/** Makes the pictures for previews, each once: asked for, or after a save, so that whoever shares a page finds it made. */
+@Injectable()
+export class SharePicturesService implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger(SharePicturesService.name);
+  private readonly saved = new Set<number>();
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'runsJobs'>,
+    private readonly cacheTags: CacheTags,
+    private readonly productQueries: ProductQueries,
+    private readonly settingsService: SettingsService,
+    private readonly heroSlidesService: HeroSlidesService,
+    private readonly imageStore: ImageStore,
+  ) {}
+
+  onModuleInit(): void {
+    if (this.config.runsJobs) this.cacheTags.onDrop((tags) => this.take(tags ?? []));
+  }
+
+  onApplicationShutdown(): void {
+    clearTimeout(this.timer);
+  }
+
+  async ofShop(language: Language, caller?: ImageCaller): Promise<Buffer> {
+    const { name, tagline } = await this.settingsService.get(language);
+    const [slide] = await this.heroSlidesService.list(language);
+    return this.make({ title: tagline, kicker: '', shopName: name }, slide?.images[0], caller);
+  }
+
+  /** Refuses with `catalog.product_not_found`. */
+  async ofProduct(id: number, language: Language, caller?: ImageCaller): Promise<Buffer> {
+    const product = await this.productQueries.get(id, language);
+    const { name } = await this.settingsService.get(language);
+    const content = { title: product.name, kicker: product.category, shopName: name };
+    return this.make(content, product.image, caller);
+  }
+
+  private take(tags: readonly string[]): void {
+    const ids = tags.flatMap((tag) => (tag.startsWith('product:') ? [Number(tag.slice(8))] : []));
+    if (ids.length === 0 || ids.length > mostAtOnce) return;
+    for (const id of ids) this.saved.add(id);
+    this.timer ??= setTimeout(() => void this.makeSaved(), afterSaveMs).unref();
+  }
+
+  private async makeSaved(): Promise<void> {
+    const ids = [...this.saved];
+    this.saved.clear();
+    this.timer = undefined;
+    for (const id of ids)
+      for (const language of languages)
+        await this.ofProduct(id, language).catch((err: unknown) => {
+          if (!(err instanceof AppError)) this.logger.warn({ err }, 'A picture for sharing was not made');
+        });
+  }
+
+  /** Kept under what it shows: another name or picture is another file. */
+  private make(
+    content: ShareContent,
+    image: string | null | undefined,
+    caller?: ImageCaller,
+  ): Promise<Buffer> {
+    const shows = createHash('sha256')
+      .update(JSON.stringify([content, image]))
+      .digest('hex');
+    const draw = async () => {
+      // Loaded with the first picture: it brings all that draws letters.
+      const { sharePicture } = await import('./share-picture.js');
+      return sharePicture(content, image ? await this.read(image) : undefined);
+    };
+    return this.imageStore.derived(`share-${shows.slice(0, keyLength)}.jpg`, draw, caller);
+  }
+
+  private read(image: string): Promise<Buffer | undefined> {
+    return this.imageStore.read(image).catch(() => undefined);
+  }
+}
