@@ -15,12 +15,22 @@ export function centsOf(amount: string): number | null {
   return match[1] ? -cents : cents;
 }
 
+/** Of the Canadian dollar, before or behind an amount. */
+const currencySign = /^(?:CAD?)?\s?\$?\s?(?=\d)|(?<=\d)\s?\$?\s?(?:CAD?)?$/g;
+
+/** Thousands in groups of three, parted by a blank, or by the sign that does not part the cents. */
+const grouped =
+  /^[1-9]\d{0,2}(?:([ \u00a0\u2009\u202f])\d{3}(?:\1\d{3})*(?:[.,]\d{1,2})?|(?:,\d{3})+\.\d{1,2}|(?:\.\d{3})+,\d{1,2})$/;
+
+/** Digits and the sign before the cents, which is the last one; the group signs are gone. */
+const withoutGroups = (text: string) => (grouped.test(text) ? text.replace(/[^\d](?=\d{3})/g, '') : text);
+
 /**
- * Cents of a price that somebody has typed: "19.99", "19,99" and "19" are accepted. Null for anything else: more than
- * two decimals, a sign, an exponent, blanks inside, or more than `maxCents`.
+ * Cents of a price that somebody has typed: "19.99", "19,99", "19", "1,299.00", "1 299,00" and "$19.99" are accepted. Null
+ * for anything else: more than two decimals ("1,299" may mean either), a sign, an exponent, or more than `maxCents`.
  */
 export function parseCents(text: string): number | null {
-  const typed = text.trim();
+  const typed = withoutGroups(text.trim().replace(currencySign, ''));
   const cents = typed.startsWith('-') ? null : centsOf(typed);
   return cents !== null && cents <= maxCents ? cents : null;
 }

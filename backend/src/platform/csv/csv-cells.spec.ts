@@ -1,4 +1,4 @@
-import { decodeText, delimiterOf, escapeFormula, unescapeFormula } from './csv-cells.js';
+import { decodeText, delimiterOf, escapeFormula, isSameText, unescapeFormula } from './csv-cells.js';
 
 describe('a cell of a file for spreadsheets', () => {
   it.each(['=1+1', '+1 418', '-5', '-5,00+1', '@SUM(A1)', '\tx', '\rx', '＝1', "'=1", "''@x"])(
@@ -21,6 +21,7 @@ describe('a cell of a file for spreadsheets', () => {
     expect(decodeText(Buffer.from('Été'))).toBe('Été');
     expect(decodeText(Buffer.from('Été', 'latin1'))).toBe('Été');
     expect(decodeText(Buffer.from('\ufeffÉté', 'utf16le'))).toBe('Été');
+    expect(decodeText(Buffer.from('\ufeffÉté', 'utf16le').swap16())).toBe('Été');
   });
 
   it('ends where the first line says', () => {
@@ -28,5 +29,13 @@ describe('a cell of a file for spreadsheets', () => {
     expect(delimiterOf('Id,Name\r\n1;2;3')).toBe(',');
     expect(delimiterOf('Id\tName')).toBe('\t');
     expect(delimiterOf('Id')).toBe(';');
+  });
+
+  it('is what is stored, though Windows cannot write all of it', () => {
+    expect(isSameText('n? 1 ?', ' nᵒ 1 🐝\r\n')).toBe(true);
+    expect(isSameText('n? 1 ??', 'nᵒ 1 🐝')).toBe(true);
+    expect(isSameText('Un\ndeux', 'Un\r\ndeux ')).toBe(true);
+    expect(isSameText('no 1', 'nᵒ 1')).toBe(false);
+    expect(isSameText('?', 'é')).toBe(false);
   });
 });

@@ -14,9 +14,15 @@ export function unescapeFormula(text: string): string {
   return text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 }
 
+const marks = [
+  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
+  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
+] as const;
+
 /** Bytes of a spreadsheet as text: UTF-8, UTF-16 when marked as such, else what Excel writes on Windows. */
 export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  const marked = marks.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte));
+  if (marked) return new TextDecoder(marked.encoding).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -24,9 +30,34 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** What stands between the cells of the first line: French spreadsheets write semicolons. */
+/** The delimiter that the first line with anything in it shows: French spreadsheets write semicolons. */
 export function delimiterOf(text: string): string {
-  const firstLine = text.split(/\r?\n/, 1)[0] ?? '';
+  const firstLine = /^.*[^\s,;"].*$/m.exec(text)?.[0].replace(/"[^"]*"/g, '') ?? '';
   const count = (delimiter: string) => firstLine.split(delimiter).length;
   return [';', ',', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
+}
+
+/** The line by which Excel is told the delimiter of a file: `sep=;`. */
+const separatorLine = /^\s*"?sep=([;,\t])"?[;,\t]*(?=\n|$)/i;
+
+/** The delimiter that a first line `sep=…` names, and the text with that line emptied: lines keep their numbers. */
+export function takeSeparatorLine(text: string): { text: string; delimiter?: string } {
+  const [line, delimiter] = separatorLine.exec(text) ?? [];
+  if (line === undefined) return { text };
+  return { text: line.replace(/[^\n]/g, '') + text.slice(line.length), delimiter };
+}
+
+/** All that a file for spreadsheets on Windows can hold; the rest becomes a question mark. */
+const windowsCharacters = new Set(
+  new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte)),
+);
+
+const asOnWindows = (characters: readonly string[]) =>
+  characters.map((one) => (windowsCharacters.has(one) ? one : '?')).join('');
+
+/** Whether a cell says what is stored, as a spreadsheet gives it back: other line ends, no blanks around it, `?` for what Windows cannot write. */
+export function isSameText(cell: string, stored: string): boolean {
+  const text = stored.replace(/\r\n?/g, '\n').trim();
+  // A character beyond the first 65,536 becomes one question mark or two.
+  return [text, asOnWindows([...text]), asOnWindows(text.split(''))].includes(cell);
 }

@@ -3,7 +3,7 @@ import type { Bilingual, Language } from '@shop/contracts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify';
 import { AppError } from '../http/app-error.js';
-import { decodeText, delimiterOf, escapeFormula, unescapeFormula } from './csv-cells.js';
+import { decodeText, delimiterOf, escapeFormula, takeSeparatorLine, unescapeFormula } from './csv-cells.js';
 
 /** As a spreadsheet of that language opens it by itself. */
 const delimiters: Record<Language, string> = { fr: ';', en: ',' };
@@ -18,7 +18,13 @@ export function csvStream(
     yield header.map(escapeFormula);
     for await (const row of rows) yield row.map(escapeFormula);
   }
-  const file = stringify({ bom: true, delimiter: delimiters[language], record_delimiter: 'windows' });
+  const file = stringify({
+    bom: true,
+    delimiter: delimiters[language],
+    record_delimiter: 'windows',
+    // Without it only a cell with `\r\n` is quoted, and one with another line end breaks its row in two.
+    quote_record_delimiter: true,
+  });
   const source = Readable.from(lines());
   source.on('error', (error) => file.destroy(error));
   file.on('close', () => source.destroy());
@@ -44,20 +50,22 @@ export function csvOf<Row>(
 }
 
 export interface CsvLine {
-  /** Where it begins in the file, the header being line 1. */
+  /** Where it begins in the file, whose first line is 1. */
   line: number;
   cells: string[];
 }
 
-/** Header and lines of a file for spreadsheets, line ends as `\n` everywhere. Refuses with `catalog.import_unreadable`. */
+/** Header and lines of a file for spreadsheets, without empty ones, line ends as `\n` everywhere. Refuses with `catalog.import_unreadable`. */
 export function readCsv(bytes: Uint8Array): { header: string[]; lines: CsvLine[] } {
-  const text = decodeText(bytes)
-    .replace(/^\ufeff/, '')
-    .replace(/\r\n?/g, '\n');
+  const { text, delimiter } = takeSeparatorLine(
+    decodeText(bytes)
+      .replace(/^\ufeff/, '')
+      .replace(/\r\n?/g, '\n'),
+  );
   let start = 1;
   try {
     const records = parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter: delimiter ?? delimiterOf(text),
       info: true,
       relax_column_count: true,
       relax_quotes: true,
@@ -67,11 +75,8 @@ export function readCsv(bytes: Uint8Array): { header: string[]; lines: CsvLine[]
       start = info.lines + 1;
       return { line, cells: record.map(unescapeFormula) };
     });
-    const [header, ...rest] = lines;
-    return {
-      header: header?.cells ?? [],
-      lines: rest.filter(({ cells }) => cells.some((cell) => cell.trim())),
-    };
+    const [header, ...rest] = lines.filter(({ cells }) => cells.some((cell) => cell.trim()));
+    return { header: header?.cells ?? [], lines: rest };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new AppError('catalog.import_unreadable', { line: Number(error.lines ?? start) });

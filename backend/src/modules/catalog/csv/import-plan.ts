@@ -1,4 +1,5 @@
 import { slugOf, type ImportProblem, type Language } from '@shop/contracts';
+import { isSameText } from '../../../platform/csv/csv-cells.js';
 import type { Values } from '../../../platform/i18n/translation.service.js';
 import type { ProductRow } from '../products/product.entity.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
@@ -132,7 +133,7 @@ function planned(
     isFeatured: one.isFeatured ?? base.isFeatured,
     images: one.images ?? base.images,
     videoUrl: one.videoUrl ?? base.videoUrl,
-    label: one.label ?? base.label,
+    label: unlessSame(one.label, base.label),
     sku: one.sku ?? base.sku,
     gtin: one.gtin ?? base.gtin,
     weightG: one.weightG ?? base.weightG,
@@ -164,9 +165,9 @@ function differenceOf({ stock, stockSeen }: GivenProduct, now: number): number {
   return Math.max(stock - (stockSeen ?? now), -now);
 }
 
-/** The stored text where only blanks around it or its line ends differ. */
+/** The stored text where the file says the same. */
 function unlessSame(text: string | undefined, stored: string): string {
-  return text === undefined || text === stored.replace(/\r\n?/g, '\n').trim() ? stored : text;
+  return text === undefined || isSameText(text, stored) ? stored : text;
 }
 
 type EnglishField = 'name' | 'description' | 'label';

@@ -1,4 +1,12 @@
-import { passportNumbers, passportTexts, tidyPassport, type Bilingual, type Passport } from '@shop/contracts';
+import {
+  passportNumbers,
+  passportTexts,
+  tidyPassport,
+  type Bilingual,
+  type Language,
+  type Passport,
+} from '@shop/contracts';
+import { isSameText } from '../../../platform/csv/csv-cells.js';
 
 export const passportColumns = [
   ...(['npn', 'inci', 'origin', 'originEn', 'floralSource', 'floralSourceEn', 'harvestYear'] as const),
@@ -71,14 +79,22 @@ export function passportColumn(field: string): PassportColumn | undefined {
   return passportColumns.find((column) => column === (language === 'en' ? `${name}En` : name));
 }
 
-/** What a line gives, over what is stored. */
+/** What a line gives, over what is stored; a text that says the same leaves it as it is. */
 export function withPassport(stored: Passport, given: Passport | undefined): Passport {
   if (!given) return stored;
   const texts = passportTexts.flatMap((field) => {
     const text = given[field];
-    return text ? [[field, { ...stored[field], ...withoutEmpty(text) }] as const] : [];
+    return text ? [[field, { ...stored[field], ...changedIn(text, stored[field]) }] as const] : [];
   });
-  return tidyPassport({ ...stored, ...withoutEmpty(given), ...Object.fromEntries(texts) });
+  const inci = given.inci && isSameText(given.inci, stored.inci ?? '') ? stored.inci : given.inci;
+  const changed = { ...withoutEmpty({ ...given, inci }), ...Object.fromEntries(texts) };
+  return tidyPassport({ ...stored, ...changed });
+}
+
+function changedIn(given: Partial<Bilingual>, stored: Partial<Bilingual> = {}): Partial<Bilingual> {
+  const isChanged = ([language, text]: [string, string]) =>
+    !isSameText(text, stored[language as Language] ?? '');
+  return Object.fromEntries(Object.entries(withoutEmpty(given)).filter(isChanged)) as Partial<Bilingual>;
 }
 
 /** Fields that were given. */

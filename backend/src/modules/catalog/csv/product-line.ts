@@ -158,7 +158,7 @@ function toBody(values: Partial<Record<ProductColumn, string>>): object {
     netUnit: netUnit && unitIn(netUnit),
     passport: parsePassport(values),
     translations: { en: { name: nameEn, description: descriptionEn, label: labelEn } },
-    price: values.price?.replace(/[\s$]/g, ''),
+    price: values.price,
     stock: wholeNumber(values.stock),
     stockSeen: wholeNumber(values.stockSeen),
     version: wholeNumber(values.version),

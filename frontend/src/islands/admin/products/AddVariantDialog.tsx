@@ -1,11 +1,10 @@
-import { limits, type AdminProduct, type VariantInput } from '@shop/contracts';
+import { limits, parseCents, type AdminProduct, type VariantInput } from '@shop/contracts';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from '../../kit/api-errors.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { ActionDialog } from '../ui/form/ActionDialog.tsx';
 import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { NumberField, PriceField, TextField } from '../ui/form/fields.tsx';
-import { priceIn } from './product-form.ts';
 import { sizeProblem, toSizeForm, toSizeInput, type SizeForm } from './size-form.ts';
 import { useProductRule } from './use-product-rule.ts';
 import { useAddVariant } from './variants.api.ts';
@@ -29,7 +28,7 @@ function toVariantInput({ english, price, stock, ...size }: AddForm): VariantInp
   return {
     label,
     translations: { en: { label: english.trim() } },
-    price: ((priceIn(price) ?? 0) / 100).toFixed(2),
+    price: ((parseCents(price) ?? 0) / 100).toFixed(2),
     stock: Number(stock),
     sku,
     weightG,

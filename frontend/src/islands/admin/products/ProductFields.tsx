@@ -1,4 +1,4 @@
-import { formatMoney, limits, stockLevel, videoId, type AdminProduct } from '@shop/contracts';
+import { formatMoney, limits, parseCents, stockLevel, videoId, type AdminProduct } from '@shop/contracts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { categoryOptions } from '../../../lib/category-tree.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
@@ -11,7 +11,7 @@ import { GoesWithField } from './GoesWithField.tsx';
 import { KindFields } from './KindFields.tsx';
 import { PassportFields } from './PassportFields.tsx';
 import { SizeFields } from './SizeFields.tsx';
-import { priceIn, type ProductForm } from './product-form.ts';
+import type { ProductForm } from './product-form.ts';
 import { useCategories, useLowStock } from './products.api.ts';
 import { isStock } from './stock-change.ts';
 import { useProductRule } from './use-product-rule.ts';
@@ -111,7 +111,7 @@ function CategorySelect({ form, product }: Props) {
 /** Shows the amount as it will be saved: a comma is a comma. */
 function Price({ form, product }: Props) {
   const { language, t } = useAdminTranslation<'adminProducts'>();
-  const cents = priceIn(form.watch('price'));
+  const cents = parseCents(form.watch('price'));
   const preview = cents !== null && t('adminProducts.pricePreview', { price: formatMoney(cents, language) });
   return (
     <PriceField

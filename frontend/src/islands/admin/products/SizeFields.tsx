@@ -3,6 +3,7 @@ import {
   formatPrice,
   limits,
   netUnits,
+  parseCents,
   unitPriceOf,
   type NetUnit,
   type UnitPriceBase,
@@ -12,7 +13,7 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
 import { fieldOf } from '../ui/form/field-of.ts';
 import { NumberField, Select, TextField } from '../ui/form/fields.tsx';
-import { priceIn, type ProductForm } from './product-form.ts';
+import type { ProductForm } from './product-form.ts';
 import { useCategories } from './products.api.ts';
 import { sizeProblem, toSizeInput } from './size-form.ts';
 
@@ -107,7 +108,7 @@ function useUnitPrice({ form }: Props): string | undefined {
   const category = useCategories().data?.find(({ id }) => String(id) === categoryId);
   const typed = form.watch();
   const { netQuantity, netUnit } = toSizeInput(typed);
-  const priceCents = priceIn(price);
+  const priceCents = parseCents(price);
   if (!netQuantity || !netUnit || priceCents === null || sizeProblem('netQuantity', typed)) return undefined;
   const base: UnitPriceBase = category?.unitPriceBase ?? 100;
   const unitPrice = unitPriceOf({ priceCents, netQuantity, netUnit }, base);

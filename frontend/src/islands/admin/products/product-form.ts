@@ -79,12 +79,6 @@ function exceptionsIn(form: ExceptionsForm): TaxExceptions {
   return Object.fromEntries(said.map((tax) => [tax, form[tax] === 'yes']));
 }
 
-/** Cents of a price as people type it (`1 250,00 $`, `CAD 19.99`), or null for what is no amount. */
-export function priceIn(text: string): number | null {
-  const digits = text.replace(/^[^\d.,-]+|(?<![^\d.,])[^\d.,]+$/g, '').replace(/\s/g, '');
-  return parseCents(digits);
-}
-
 /** What is sent. To edit, an empty field keeps its value, and a stock of 0 counts as not given. */
 export function toInput(form: ProductForm): Partial<ProductInput> {
   const { name, description, english, categoryId, price, images, videoUrl, isActive, version, stockSeen } =
@@ -92,7 +86,7 @@ export function toInput(form: ProductForm): Partial<ProductInput> {
   const isNew = version === undefined;
   const paths = areStored(images) ? images : [];
   const isStockGiven = isStock(form.stock) && (isNew || Number(form.stock) !== 0);
-  const cents = priceIn(price);
+  const cents = parseCents(price);
   return {
     name: name.trim() || undefined,
     description: description.trim() || undefined,
@@ -183,7 +177,7 @@ export function problemOf(
     return 'descriptionTooLong';
   if (field === 'stock' && !isStock(value)) return 'stockWrong';
   if (field !== 'price') return undefined;
-  const cents = priceIn(value);
+  const cents = parseCents(value);
   if (cents === null) return 'priceWrong';
   return cents === 0 ? 'priceNotPositive' : undefined;
 }

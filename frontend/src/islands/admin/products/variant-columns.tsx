@@ -1,4 +1,4 @@
-import { limits, sizedName, type AdminProduct } from '@shop/contracts';
+import { limits, parseCents, sizedName, type AdminProduct } from '@shop/contracts';
 import { Eye, EyeOff, Split } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
 import { Badge } from '../../kit/Badge.tsx';
@@ -6,7 +6,6 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import type { Column } from '../ui/list/DataTable.tsx';
 import { useActionsColumn } from '../ui/list/row-actions.tsx';
-import { priceIn } from './product-form.ts';
 import { useSetShown } from './products.api.ts';
 import { QuickCell } from './QuickCell.tsx';
 import { StockCell } from './StockCell.tsx';
@@ -83,7 +82,7 @@ function Price({ product, value }: Row & { value: string }) {
   const { id, version, label = '' } = product;
   const editing = useEditVariant();
   const problemOf = (text: string) => {
-    const cents = priceIn(text);
+    const cents = parseCents(text);
     if (cents === null) return t('adminProducts.priceWrong');
     return cents === 0 ? t('adminProducts.priceNotPositive') : undefined;
   };
@@ -94,7 +93,9 @@ function Price({ product, value }: Row & { value: string }) {
       value={value}
       maxLength={12}
       problemOf={problemOf}
-      onSave={(text) => editing.mutateAsync({ id, version, price: ((priceIn(text) ?? 0) / 100).toFixed(2) })}
+      onSave={(text) =>
+        editing.mutateAsync({ id, version, price: ((parseCents(text) ?? 0) / 100).toFixed(2) })
+      }
     />
   );
 }
