@@ -27,7 +27,7 @@ describe('a file for spreadsheets', () => {
     const read = parse(bytes, {
       bom: true,
       delimiter: language === 'fr' ? ';' : ',',
-      record_delimiter: '\r\n',
+      record_delimiter: ['\r\n', '\n', '\r'],
     });
     expect(read).toEqual([
       ['a', 'b', 'c'],
