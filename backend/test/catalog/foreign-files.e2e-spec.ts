@@ -166,6 +166,40 @@ describe('an import from another shop', () => {
     ]);
   });
 
+  it.each([
+    [
+      'the handle of a Shopify file',
+      (name: string) =>
+        shopify([
+          `${name},Miel A,Doux.,Miels,true,Format,250 g,A-1,250,shopify,3,9.99,,https://${host}/p/a.jpg,1`,
+          `${name},,,,,,500 g,A-2,500,shopify,3,9.99,,,`,
+        ]),
+    ],
+    [
+      'the SKU of a WooCommerce file',
+      (name: string) =>
+        [
+          'ID,Type,SKU,Name,Published,Description,Stock,Regular price,Categories,Images,Parent,Attribute 1 value(s)',
+          `7,variable,${name},Miel A,1,Doux.,,,Miels,https://${host}/p/a.jpg,,"250 g, 500 g"`,
+          `8,variation,A-1,Miel A - 250 g,1,,3,9.99,,,${name},250 g`,
+          `9,variation,A-2,Miel A - 500 g,1,,3,9.99,,,${name},500 g`,
+        ].join('\n'),
+    ],
+  ])('never takes %s for the number of our product', async (_name, made) => {
+    await emptied();
+    const category = await make.category(shop);
+    const ours = await make.product(shop, { name: 'Le nôtre', label: '1 kg', categoryId: category.id });
+    for (const name of [String(ours.id), ` ${ours.id} `, `0x${ours.id.toString(16)}`, `${ours.id}.0`]) {
+      const dry = await imported(made(name));
+      expect(dry).toMatchObject({ created: 2, updated: 0, problems: [] });
+    }
+    expect((await imported(made(String(ours.id)), { dryRun: 'false' })).isApplied).toBe(true);
+    const [kept, first, second] = await stored();
+    expect(kept).toMatchObject({ id: ours.id, name: 'Le nôtre', main: null });
+    expect(first).toMatchObject({ name: 'Miel A', label: '250 g', main: null });
+    expect(second).toMatchObject({ name: 'Miel A', label: '500 g', main: first?.id });
+  });
+
   it('takes what the other shop does not say for what is safe, and says so', async () => {
     await emptied();
     const file = shopify([

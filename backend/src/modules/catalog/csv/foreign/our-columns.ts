@@ -65,7 +65,8 @@ function sizeOf({ family, label, sku, gtin, weightG, net }: ForeignProduct, say:
   const isHeavy = weightG > limits.size.weightG;
   if (isHeavy) say('', 'foreign_weight', { weight: weightG });
   return {
-    family,
+    // In quotes it is a name and never the number of one of our products, which it may look like.
+    family: family === undefined ? undefined : JSON.stringify(family),
     label: label.slice(0, limits.size.label) || undefined,
     sku: sku.length <= limits.size.sku && sku ? sku : undefined,
     gtin: isGtin(digits) ? digits : undefined,
