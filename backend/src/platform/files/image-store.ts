@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { AppError } from '../http/app-error.js';
 import { WorkRefused, WorkQueue } from '../work-queue.js';
 import { FileStore } from './file-store.js';
+import { withWholeScans } from './jpeg-scans.js';
 
 /** The box in pixels that a stored picture fits in, keeping its proportions. */
 export type ImageFit = keyof typeof boxes;
@@ -182,7 +183,7 @@ async function encode(bytes: Buffer, fit: ImageFit): Promise<Buffer> {
     const isFilm = width * height * pages > input.limitInputPixels;
     const isBloated = icc !== undefined && icc.length > largestProfile;
     if (!accepted.has(format) || isFilm || isBloated) throw new AppError('files.not_an_image');
-    return await sharp(bytes, input)
+    return await sharp(withWholeScans(bytes), input)
       .autoOrient()
       .resize({ ...boxes[fit], fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
