@@ -62,7 +62,7 @@ export type CustomerSort = (typeof customerSorts)[number] | `-${(typeof customer
 /** The cards of the customers screen, of the same people as the list: `GET /admin/customers/summary`. */
 export interface CustomerSummary {
   total: number;
-  /** Registered within the last 7 days, or, of a guest, first ordered. */
+  /** Registered within the last 7 days. */
   newThisWeek: number;
   /** With at least one order. */
   active: number;

@@ -7,11 +7,12 @@ export type ContactSubject = (typeof contactSubjects)[number];
 export interface ContactInput {
   name: string;
   email: string;
-  subject: ContactSubject;
+  /** `general` where it is not given. */
+  subject?: ContactSubject;
   message: string;
 }
 
-export interface ContactMessage extends ContactInput {
+export interface ContactMessage extends Required<ContactInput> {
   id: number;
   isRead: boolean;
   createdAt: string;

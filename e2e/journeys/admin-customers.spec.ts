@@ -69,10 +69,10 @@ test('a guest is a customer too, found by half a name', async ({ page, request }
   await page.goto('/admin/customers');
   await page.getByRole('searchbox', { name: /^Rechercher par prénom/ }).fill('PHILOM');
   const row = page.locator('[data-row]').filter({ hasText: email });
-  await expect(row).toContainText('Invité');
+  await expect(row).toContainText('sans compte');
   await page.getByRole('button', { name: 'Avec un compte' }).click();
   await expect(row).toHaveCount(0);
-  await page.getByRole('button', { name: 'Invités' }).click();
+  await page.getByRole('button', { name: 'Sans compte' }).click();
   await expect(page).toHaveURL(/who=guests/);
   await row.getByRole('button', { name: /^Voir les détails de Philomène/ }).click();
   const panel = page.getByRole('dialog');

@@ -44,6 +44,7 @@ import { FamilyLists1763600032000 } from './1763600032000-family-lists.js';
 import { SlideFocus1763600032010 } from './1763600032010-slide-focus.js';
 import { TermsDays1763600032020 } from './1763600032020-terms-days.js';
 import { ContractsSent1763600032110 } from './1763600032110-contracts-sent.js';
+import { CategoryOrder1763600033300 } from './1763600033300-category-order.js';
 import { ReturnRefunds1763600034000 } from './1763600034000-return-refunds.js';
 import { UnpaidOrders1763600034010 } from './1763600034010-unpaid-orders.js';
 
@@ -95,6 +96,7 @@ export const migrations: (new () => object)[] = [
   SlideFocus1763600032010,
   TermsDays1763600032020,
   ContractsSent1763600032110,
+  CategoryOrder1763600033300,
   ReturnRefunds1763600034000,
   UnpaidOrders1763600034010,
 ];

@@ -45,6 +45,19 @@ describe('managing categories', () => {
     expect(messages).toHaveLength(3);
   });
 
+  it('stands where any number from 0 on says, between two others too', async () => {
+    const { body } = await post(given({ sortOrder: 1.5 })).expect(201);
+    expect(body.sortOrder).toBe(1.5);
+    const first = (await post(given({ sortOrder: 1 })).expect(201)).body.id;
+    const last = (await post(given({ sortOrder: 1.75 })).expect(201)).body.id;
+    const { body: listed } = await shop.http.get('/api/categories').expect(200);
+    const ids = (listed as { id: number }[])
+      .map(({ id }) => id)
+      .filter((id) => [first, body.id, last].includes(id));
+    expect(ids).toEqual([first, body.id, last]);
+    for (const sortOrder of [-0.1, '1', 1e10]) await post(given({ sortOrder })).expect(400);
+  });
+
   it('never hangs a category below itself', async () => {
     const top = (await post(given()).expect(201)).body.id;
     const below = (await post(given({ parentId: top })).expect(201)).body.id;

@@ -105,7 +105,8 @@ describe('contact messages', () => {
       ['email', 'a@test.example\r\nBcc: b@test.example'],
       ['email', ['a@test.example']],
       ['subject', 'sale'],
-      ['subject', undefined],
+      ['subject', ''],
+      ['subject', null],
       ['message', '   '],
       ['message', 'x'.repeat(5001)],
       ['message', { $ne: 1 }],
@@ -115,6 +116,11 @@ describe('contact messages', () => {
       expect(body.code).toBe('request.invalid');
       expect((body.details as { field: string }[]).map((detail) => detail.field)).toEqual([field]);
     }
+  });
+
+  it('without a subject are about the shop in general', async () => {
+    await send({ subject: undefined }).expect(204);
+    expect((await list())[0]?.subject).toBe('general');
   });
 
   it('normalise the address', async () => {

@@ -53,6 +53,10 @@ describe('the customers', () => {
     const { body } = await get('/summary').expect(200);
     // 79.96 of Zoé, and 19.99 of a guest less 9.99.
     expect(body as CustomerSummary).toEqual({ total: 4, newThisWeek: 3, active: 2, revenue: '89.96' });
+    // Who has no account has not registered.
+    const everybody = await get('/summary?who=all').expect(200);
+    expect(everybody.body).toMatchObject({ total: 5, newThisWeek: 3, active: 3 });
+    expect((await get('/summary?who=guests').expect(200)).body).toMatchObject({ total: 1, newThisWeek: 0 });
   });
 
   it('are found by either name or the address, whatever the case', async () => {
@@ -150,7 +154,7 @@ describe('the customers', () => {
 
     it('leave with the others in the file', async () => {
       const { text } = await get('/export?who=all').expect(200);
-      expect(text).toMatch(/;'?Rosalie;'?Thériault;rosalie@test\.example;Invité;2;/);
+      expect(text).toMatch(/;'?Rosalie;'?Thériault;rosalie@test\.example;Client \(sans compte\);2;/);
       expect(text).toContain(';Zoé;Roy;');
       expect((await get('/export').expect(200)).text).not.toContain('rosalie@');
     });

@@ -9,6 +9,7 @@ import {
   IsIn,
   IsInt,
   IsNotEmpty,
+  IsNumber,
   IsObject,
   IsOptional,
   IsString,
@@ -113,6 +114,16 @@ export function Integer(min: number, max: number) {
   return applyDecorators(
     ApiProperty({ type: 'integer', minimum: min, maximum: max }),
     IsInt({ message: validationMessage('validation.integer') }),
+    Min(min, { message: validationMessage('validation.min') }),
+    Max(max, { message: validationMessage('validation.max') }),
+  );
+}
+
+/** A JSON number between two bounds, with decimals or without. */
+export function DecimalNumber(min: number, max: number) {
+  return applyDecorators(
+    ApiProperty({ type: 'number', minimum: min, maximum: max }),
+    IsNumber({}, { message: validationMessage('validation.number') }),
     Min(min, { message: validationMessage('validation.min') }),
     Max(max, { message: validationMessage('validation.max') }),
   );

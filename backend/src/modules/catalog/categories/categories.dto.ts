@@ -1,6 +1,12 @@
 import { limits, unitPriceBases, type CategoryInput, type UnitPriceBase } from '@shop/contracts';
 import { IsOptional } from 'class-validator';
-import { Integer, OptionalText, Text, OptionalChoice } from '../../../platform/http/validation.js';
+import {
+  DecimalNumber,
+  Integer,
+  OptionalText,
+  Text,
+  OptionalChoice,
+} from '../../../platform/http/validation.js';
 import { EnglishTexts, Picture } from '../../../platform/http/dto-rules.js';
 
 export class CategoryDto implements CategoryInput {
@@ -14,7 +20,7 @@ export class CategoryDto implements CategoryInput {
   slug?: string;
 
   @IsOptional()
-  @Integer(0, limits.integer)
+  @DecimalNumber(0, limits.integer)
   sortOrder?: number;
 
   @Picture()

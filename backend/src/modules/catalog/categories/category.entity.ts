@@ -12,7 +12,7 @@ export class CategoryRow {
   @Column('text') name!: string;
   @Column('text') description!: string;
   @Column('jsonb') translations!: Translations<'name' | 'description'>;
-  @Column('int', { name: 'sort_order', default: 0 }) sortOrder!: number;
+  @Column('double precision', { name: 'sort_order', default: 0 }) sortOrder!: number;
   /** `/uploads/….jpg` */
   @Column('text', { nullable: true }) image!: string | null;
   /** For how many grams or millilitres its products say a price; 0: for none. */

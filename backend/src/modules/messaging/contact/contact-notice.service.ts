@@ -18,7 +18,7 @@ export class ContactNoticeService {
   }
 
   /** To be called before the transaction: it asks the database for the shop's address. */
-  async compose({ name, email, subject, message }: ContactInput): Promise<MailToQueue> {
+  async compose({ name, email, subject, message }: Required<ContactInput>): Promise<MailToQueue> {
     const language = await this.mailSenderService.ownerLanguage();
     const say = this.translationService.in(language, 'mails');
     const shop = await this.mailSenderService.shop(language);

@@ -7,7 +7,7 @@ export class ContactDto implements ContactInput {
   @Text(limits.contact.name) name!: string;
   @Email(limits.person.email) email!: string;
   @IsIn(contactSubjects, { message: validationMessage('messaging.subject_unknown') })
-  subject!: ContactSubject;
+  subject: ContactSubject = 'general';
   @Text(limits.contact.message) message!: string;
 }
 

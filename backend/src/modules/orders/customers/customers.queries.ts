@@ -82,7 +82,7 @@ export class CustomerQueries {
       [{ total: number; fresh: number; active: number; cents: string }]
     >(
       `SELECT count(*) FILTER (WHERE ${kinds[who]})::int AS total,
-         count(*) FILTER (WHERE ${kinds[who]} AND known_since >= $1)::int AS fresh,
+         count(*) FILTER (WHERE ${kinds[who]} AND account_id IS NOT NULL AND known_since >= $1)::int AS fresh,
          count(*) FILTER (WHERE ${kinds[who]} AND order_count > 0)::int AS active,
          coalesce(sum(spent_cents), 0) AS cents FROM customers`,
       [since],

@@ -39,7 +39,7 @@ const columns: readonly CsvColumn<Customer>[] = [
 ];
 
 function typeOf({ id, role }: Customer): Bilingual {
-  if (id === null) return { fr: 'Invité', en: 'Guest' };
+  if (id === null) return { fr: 'Client (sans compte)', en: 'Client (no account)' };
   return role === 'admin' ? { fr: 'Admin', en: 'Admin' } : { fr: 'Client', en: 'Client' };
 }
 

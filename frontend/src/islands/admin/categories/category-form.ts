@@ -39,12 +39,14 @@ export function toInput(form: CategoryForm): CategoryInput {
     description: description.trim(),
     translations: { en: english },
     image: typeof image === 'string' && image ? image : null,
-    sortOrder: Number(sortOrder),
+    sortOrder: orderIn(sortOrder),
     parentId: parentId ? Number(parentId) : null,
     unitPriceBase: Number(unitPriceBase) as UnitPriceBase,
     version,
   };
 }
 
-/** Empty counts as 0. */
-export const isCategoryOrder = (text: string) => /^\d{0,9}$/.test(text.trim());
+/** A number from 0 on, such as `1,5`. Empty counts as 0. */
+export const isCategoryOrder = (text: string) => /^(?:\d{1,9}(?:[.,]\d{1,6})?)?$/.test(text.trim());
+
+const orderIn = (text: string) => Number(text.replace(',', '.'));

@@ -70,12 +70,16 @@ export function useCustomerColumns(onShow: (customer: Customer) => void): Column
 
 export function TypeBadge({ id, role }: Pick<Customer, 'id' | 'role'>) {
   const { t } = useAdminTranslation<'adminCustomers'>();
-  if (id === null) return <Badge tone="waiting">{t('adminCustomers.guest')}</Badge>;
   const isAdmin = role === 'admin';
   return (
-    <Badge tone={isAdmin ? 'good' : 'neutral'}>
-      {t(isAdmin ? 'adminCustomers.admin' : 'adminCustomers.client')}
-    </Badge>
+    <span className="inline-grid justify-items-start gap-1">
+      <Badge tone={isAdmin ? 'good' : 'neutral'}>
+        {t(isAdmin ? 'adminCustomers.admin' : 'adminCustomers.client')}
+      </Badge>
+      {id === null && (
+        <span className="text-sm whitespace-nowrap text-ink-soft">{t('adminCustomers.noAccount')}</span>
+      )}
+    </span>
   );
 }
 
