@@ -45,6 +45,7 @@ import { SlideFocus1763600032010 } from './1763600032010-slide-focus.js';
 import { TermsDays1763600032020 } from './1763600032020-terms-days.js';
 import { ContractsSent1763600032110 } from './1763600032110-contracts-sent.js';
 import { CategoryOrder1763600033300 } from './1763600033300-category-order.js';
+import { AboutFigures1763600033310 } from './1763600033310-about-figures.js';
 import { ReturnRefunds1763600034000 } from './1763600034000-return-refunds.js';
 import { UnpaidOrders1763600034010 } from './1763600034010-unpaid-orders.js';
 
@@ -97,6 +98,7 @@ export const migrations: (new () => object)[] = [
   TermsDays1763600032020,
   ContractsSent1763600032110,
   CategoryOrder1763600033300,
+  AboutFigures1763600033310,
   ReturnRefunds1763600034000,
   UnpaidOrders1763600034010,
 ];

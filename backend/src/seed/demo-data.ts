@@ -111,7 +111,11 @@ export type DemoAbout = Record<
   { title: Bilingual; content: Bilingual; image: string | null }
 >;
 
-export type DemoPageSections = Record<PageSectionName, { title?: Bilingual; content: Bilingual }>;
+/** `figures` stay those of every new shop. */
+export type DemoPageSections = Record<
+  Exclude<PageSectionName, 'figures'>,
+  { title?: Bilingual; content: Bilingual }
+>;
 
 export interface DemoShop {
   name: string;

@@ -41,7 +41,8 @@ export async function seedContent(
     ),
   );
   await tx.em.save(
-    pageSectionNames.map((section) => {
+    pageSectionNames.flatMap((section) => {
+      if (section === 'figures') return [];
       const { title = { fr: '', en: '' }, content } = demo.pageSections[section];
       return tx.em.create(PageSectionRow, { section, ...texts({ title, content }) });
     }),

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '@shop/contracts';
+import type { PageSection, ShopSettings } from '@shop/contracts';
 import sharp from 'sharp';
 import { CacheTags } from '../../src/platform/database/cache-tags.js';
 import { SettingsService } from '../../src/modules/content/index.js';
@@ -11,6 +11,21 @@ describe('footer, about page and settings', () => {
 
   const put = (path: string, body: object) => shop.as(admin).put(path).send(body);
   const get = async (path: string) => (await shop.http.get(path).expect(200)).body;
+
+  it('begins the page about the shop with four figures, which the owner edits or clears', async () => {
+    const figures = async (lang: string) =>
+      ((await get(`/api/page-sections?lang=${lang}`)) as PageSection[])
+        .find(({ section }) => section === 'figures')
+        ?.content.split('\n')
+        .map((line) => line.split(' ')[0]);
+    for (const lang of ['fr', 'en']) expect(await figures(lang)).toEqual(['10+', '1000+', '100+', '24/7']);
+    const fewer = { content: '12 ruches', translations: { en: { content: '12 hives' } }, version: 1 };
+    await put('/api/page-sections/figures', fewer).expect(200);
+    expect(await figures('en')).toEqual(['12']);
+    const none = { content: '', translations: { en: { content: '' } }, version: 2 };
+    await put('/api/page-sections/figures', none).expect(200);
+    for (const lang of ['fr', 'en']) expect(await figures(lang)).toEqual(['']);
+  });
 
   it('writes the contact block of the footer, the first time and again', async () => {
     expect(await get('/api/footer-sections')).toEqual([]);
@@ -47,21 +62,23 @@ describe('footer, about page and settings', () => {
   });
 
   it('writes the sentences of the pages, empty ones too, and knows no other', async () => {
-    expect(await get('/api/page-sections')).toEqual([]);
+    const written = async (query = '') =>
+      ((await get(`/api/page-sections${query}`)) as PageSection[]).filter(
+        ({ section }) => section !== 'figures',
+      );
+    expect(await written()).toEqual([]);
     const promises = {
       content: 'Livré en 3 jours\nRetours pendant 30 jours',
       translations: { en: { content: 'Delivered in 3 days' } },
     };
     const { body } = await put('/api/page-sections/promises', promises).expect(200);
     expect(body).toMatchObject({ section: 'promises', title: '', version: 1 });
-    expect(await get('/api/page-sections?lang=en')).toEqual([
+    expect(await written('?lang=en')).toEqual([
       { section: 'promises', title: '', content: 'Delivered in 3 days' },
     ]);
     const emptied = { content: '', translations: { en: { content: '' } }, version: 1 };
     await put('/api/page-sections/promises', emptied).expect(200);
-    expect(await get('/api/page-sections?lang=en')).toEqual([
-      { section: 'promises', title: '', content: '' },
-    ]);
+    expect(await written('?lang=en')).toEqual([{ section: 'promises', title: '', content: '' }]);
     await put('/api/page-sections/promises', emptied).expect(409);
     await put('/api/page-sections/slogan', promises).expect(404);
   });
