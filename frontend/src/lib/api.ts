@@ -36,6 +36,8 @@ interface Call {
   /** The same key again is the same request: nothing is done twice. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Instead of the token that is kept. */
+  token?: string;
 }
 
 /** Calls the API as the visitor of this browser, with their token when they have one, in the language of the page. */
@@ -44,6 +46,23 @@ export async function callApi<Reply>(path: string, call: Call = {}): Promise<Rep
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
   return (text ? JSON.parse(text) : undefined) as Reply;
+}
+
+/**
+ * The same, where it is an answer that nobody is logged in: a 401 yields null, and `onUnauthorized` gets the refusal.
+ */
+export async function callApiOrNull<Reply>(
+  path: string,
+  call: Call = {},
+  onUnauthorized?: (refusal: ErrorReply | undefined) => void,
+): Promise<Reply | null> {
+  try {
+    return await callApi<Reply>(path, call);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    onUnauthorized?.(error.reply);
+    return null;
+  }
 }
 
 /** The same, for a list that is paged: its rows, and how many there are in all. */
@@ -79,8 +98,9 @@ export function callHeaders(): Record<string, string> {
 }
 
 function request(path: string, call: Call): Promise<Response> {
-  const { method = 'GET', body, idempotencyKey, signal } = call;
+  const { method = 'GET', body, idempotencyKey, signal, token } = call;
   const headers = callHeaders();
+  if (token) headers.Authorization = `Bearer ${token}`;
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   const link = orderLinkFor(path);
   if (link) headers[orderLinkHeader] = link;
