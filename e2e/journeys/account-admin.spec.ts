@@ -56,13 +56,18 @@ test('an administrator who uses their own login is told so there, and goes on wi
   const [, adminToken, authToken] = await stored(page, ...tokens);
   expect(adminToken).toBe(authToken);
   await expect(known.getByRole('link')).toHaveAttribute('href', at('/admin'));
+  await expect(known.getByRole('link')).toBeFocused();
   await page.locator('[data-user-menu] summary').click();
   await expect(page.locator('[data-user-menu]').getByRole('link', { name: a.admin })).toHaveAttribute(
     'href',
     at('/admin'),
   );
 
-  await page.clock.runFor(600);
+  await page.clock.runFor(60_000);
+  await expect(page).toHaveURL(at('/admin/login'));
+  await page.reload();
+  await expect(known.getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(at('/admin'));
   await page.goto(at('/admin/login?next=/admin/orders'));
   await expect(known).toBeVisible();

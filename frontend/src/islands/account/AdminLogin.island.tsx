@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Language, User } from '@shop/contracts';
 import { Coffee, LayoutDashboard, ShieldCheck } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Texts } from '../../i18n/texts.ts';
 import { localePath } from '../../lib/paths.ts';
 import { nextAddress } from '../../lib/session-next.ts';
@@ -22,10 +22,10 @@ interface Props {
 }
 
 const asOnTheServer = { state: 'checking' } as const;
-/** As long as the page of a login that succeeded stays, in milliseconds. */
+/** How long whoever was sent here from a screen sees that they are logged in, in milliseconds. */
 const shownMs = 600;
 
-/** The administrators' login: whoever succeeds, or comes with an open session, is told so on the page, which then goes on. */
+/** The administrators' login: whoever succeeds, or comes with an open session, is told so on the page and stays there, unless a screen has sent them here. */
 export default function AdminLogin({ language, texts, ...rest }: Props) {
   return (
     <TranslationProvider language={language} texts={texts}>
@@ -92,11 +92,14 @@ interface KnownProps {
 function Known({ user, next }: KnownProps) {
   const { language, t } = useTranslation<'account'>();
   const name = `${user.firstName} ${user.lastName}`.trim();
-  const target = nextAddress(next, location.origin) ?? localePath(language, '/admin');
+  const origin = nextAddress(next, location.origin);
+  const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    const timer = window.setTimeout(() => location.replace(target), shownMs);
+    link.current?.focus();
+    if (!origin) return;
+    const timer = window.setTimeout(() => location.replace(origin), shownMs);
     return () => window.clearTimeout(timer);
-  }, [target]);
+  }, [origin]);
   return (
     <div className="grid gap-5" role="status" data-admin-known>
       <div className="flex items-start gap-3 rounded-md bg-sage-soft p-5">
@@ -106,7 +109,7 @@ function Known({ user, next }: KnownProps) {
           <p className="text-[0.9375rem] text-ink-soft">{t('account.adminKnownText')}</p>
         </div>
       </div>
-      <a className="button" href={target}>
+      <a ref={link} className="button" href={origin ?? localePath(language, '/admin')}>
         <LayoutDashboard size={19} aria-hidden />
         {t('account.toDashboard')}
       </a>
