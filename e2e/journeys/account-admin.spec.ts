@@ -31,7 +31,7 @@ test('an administrator who uses the customers’ login is led to the dashboard',
   await expect(page).toHaveURL(at('/admin/dashboard'));
 });
 
-test('an administrator who uses their own login is told so there, and goes on without another click', async ({
+test('an administrator who uses their own login is told so there, and goes on by Enter', async ({
   page,
   language,
   at,

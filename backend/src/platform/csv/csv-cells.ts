@@ -32,7 +32,10 @@ export function decodeText(bytes: Uint8Array): string {
 
 /** The delimiter that the first line with anything in it shows: French spreadsheets write semicolons. */
 export function delimiterOf(text: string): string {
-  const firstLine = /^.*[^\s,;"].*$/m.exec(text)?.[0].replace(/"[^"]*"/g, '') ?? '';
+  const start = Math.max(0, text.search(/[^\s,;"]/));
+  const from = text.lastIndexOf('\n', start) + 1;
+  const [line = ''] = text.slice(from).split('\n', 1);
+  const firstLine = line.replace(/"[^"]*"/g, '');
   const count = (delimiter: string) => firstLine.split(delimiter).length;
   return [';', ',', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
 }

@@ -26,7 +26,7 @@ const product: AdminProduct = {
 
 describe('the form of a product', () => {
   it('sends a price as people type it, never a hundred times too large', () => {
-    const sent = (price: string) => toInput({ ...toForm(product), price }).price;
+    const sent = (price: string) => toInput({ ...toForm(product, 'fr'), price }).price;
     const typed = ['19,99 $', 'CAD 19,99', '1 250,00 $', '1,250.00', '5'];
     expect(typed.map(sent)).toEqual(['19.99', '19.99', '1250.00', '1250.00', '5.00']);
     expect(problemOf('price', '1,250', true)).toBe('priceWrong');
