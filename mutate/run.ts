@@ -47,13 +47,11 @@ function fileOf({ folder, find }: Place): string | undefined {
 function failureOf({ project = 'backend', suites }: Place): string | undefined {
   const output = join(copy, 'report.json');
   rmSync(output, { force: true });
-  const args = ['run', '--project', project, '--silent', '--reporter=json', `--outputFile=${output}`];
+  const report = ['--silent', '--json', `--outputFile=${output}`];
   // What is broken may leave a test waiting for what never comes.
-  args.push('--testTimeout=120000', '--hookTimeout=120000', ...suites.split(' '));
-  const { status } = spawnSync('node_modules/.bin/vitest', args, {
-    cwd: copy,
-    stdio: 'ignore',
-  });
+  const chosen = [`--selectProjects=${project}`, '--testTimeout=120000', '--testPathPatterns'];
+  const args = ['scripts/unit.mjs', ...report, ...chosen, ...suites.split(' ')];
+  const { status } = spawnSync(process.execPath, args, { cwd: copy, stdio: 'ignore' });
   if (status === 0) return undefined;
   if (!existsSync(output)) return `${suites} › does not start`;
   const { testResults } = JSON.parse(readFileSync(output, 'utf8')) as Report;

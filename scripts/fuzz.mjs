@@ -4,4 +4,5 @@ import { install, run } from './toolchain.mjs';
 const [cases = '5000', seed = ''] = process.argv.slice(2);
 install('tests');
 const env = { FUZZ_CASES: cases, ...(seed ? { FUZZ_SEED: seed } : {}) };
-process.exit(run('vitest', ['run', '--project', 'backend', 'hostile/fuzz'], env) ? 0 : 1);
+const suite = ['scripts/unit.mjs', '--selectProjects=backend', '--testPathPatterns=hostile/fuzz'];
+process.exit(run('node', suite, env) ? 0 : 1);

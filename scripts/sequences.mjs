@@ -12,4 +12,5 @@ const seed = values.seed ?? String(Math.floor(Date.now() / 1000));
 console.log(`seed ${seed}, ${values.count} sequences`);
 install('tests');
 const env = { SEQUENCES_SEED: seed, SEQUENCES_COUNT: values.count };
-process.exit(run('vitest', ['run', '--project', 'backend', 'payments/sequences'], env) ? 0 : 1);
+const suite = ['scripts/unit.mjs', '--selectProjects=backend', '--testPathPatterns=payments/sequences'];
+process.exit(run('node', suite, env) ? 0 : 1);

@@ -1,19 +1,15 @@
-import { vi } from 'vitest';
 import { argon2 } from 'node:crypto';
 import { make, password } from '../support/make.js';
 import { startTestShop, useTestShop } from '../support/test-shop.js';
 
-// Who hashes is loaded anew, to find this in place of what the suites before have loaded.
-vi.hoisted(() => vi.resetModules());
-vi.mock(import('node:crypto'), async (original) => {
-  const real = await original();
-  return { ...real, argon2: vi.fn(real.argon2) };
+jest.mock('node:crypto', () => {
+  const real = jest.requireActual<typeof import('node:crypto')>('node:crypto');
+  return { ...real, argon2: jest.fn(real.argon2) };
 });
-afterAll(() => vi.resetModules());
 
 /** The parameters of every hash since the last look: what takes the time of a login. */
 function hashes(): unknown[] {
-  const { calls } = vi.mocked(argon2).mock;
+  const { calls } = jest.mocked(argon2).mock;
   return calls
     .splice(0)
     .map(([kind, { memory, passes, parallelism }]) => ({ kind, memory, passes, parallelism }));

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { collectMails, runJobs } from '../support/background.js';
 import { make, password, type Person } from '../support/make.js';
 import { useTestShop } from '../support/test-shop.js';
@@ -12,9 +11,9 @@ const nextIp = () => `198.51.100.${++network}`;
 describe('a browser in which an account has logged in before', () => {
   const shop = useTestShop({ RATE_LIMITS: 'on' });
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+    jest.useFakeTimers({ toFake: ['Date'] });
   });
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => jest.useRealTimers());
 
   const login = (browser: Browser, email: string, given: string, ip = nextIp()) =>
     browser.post('/api/auth/login').set('X-Forwarded-For', ip).send({ email, password: given });

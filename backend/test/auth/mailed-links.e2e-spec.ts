@@ -80,7 +80,7 @@ describe('a mailed link proves the address that it was mailed to, and no other',
   });
 
   it('though a hundred are asked for while the account moves: none waits for another in a circle', async () => {
-    const transactions = vi.spyOn(shop.db, 'transaction');
+    const transactions = jest.spyOn(shop.db, 'transaction');
     const resend = () =>
       as(stranger, 'post', '/api/auth/resend-confirmation').then(({ status }) => expect(status).toBe(202));
     // Twenty at a time, twice as many as there are connections.

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
@@ -19,9 +18,22 @@ describe('limits on logging in', () => {
   const shop = useTestShop({ RATE_LIMITS: 'on' });
   // The minutes of the limits pass only when a test says so.
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+    jest.useFakeTimers({
+      doNotFake: [
+        'nextTick',
+        'setImmediate',
+        'clearImmediate',
+        'setInterval',
+        'clearInterval',
+        'setTimeout',
+        'clearTimeout',
+        'queueMicrotask',
+        'hrtime',
+        'performance',
+      ],
+    });
   });
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => jest.useRealTimers());
 
   const login = (email: string, given: string, ip: string, path = '/api/auth/login') =>
     shop.http.post(path).set('X-Forwarded-For', ip).send({ email, password: given });
@@ -59,9 +71,9 @@ describe('limits on logging in', () => {
       await statuses(5, () => login(user.email, 'Autre mot 1', ip));
       const { headers } = await login(user.email, 'Autre mot 1', ip).expect(429);
       waits.push(Number(headers['retry-after']));
-      vi.setSystemTime(Date.now() + (waits.at(-1)! - 2) * 1000);
+      jest.setSystemTime(Date.now() + (waits.at(-1)! - 2) * 1000);
       await login(user.email, 'Autre mot 1', ip).expect(429);
-      vi.setSystemTime(Date.now() + 4_000);
+      jest.setSystemTime(Date.now() + 4_000);
     }
     expect(waits).toEqual([60, 120, 240]);
   });
@@ -70,7 +82,7 @@ describe('limits on logging in', () => {
     const { user } = await make.customer(shop);
     const ip = nextIp();
     // After the answer.
-    const { results } = vi.spyOn(shop.app.get(RateLimitService), 'forgive').mock;
+    const { results } = jest.spyOn(shop.app.get(RateLimitService), 'forgive').mock;
     for (let round = 0; round < 3; round++) {
       await statuses(4, () => login(user.email, 'Autre mot 1', ip));
       await login(user.email, password, ip).expect(200);

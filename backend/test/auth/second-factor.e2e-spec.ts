@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { RecoveryCodes, SecondFactorKey } from '@shop/contracts';
 import { TOTP } from 'otpauth';
 import { SecondFactorChangesService } from '../../src/modules/auth/index.js';
@@ -15,7 +14,7 @@ describe('the second factor of an administrator', () => {
   /** The shop's time: a code is good once, so that the next needs another half-minute. */
   let now = 0;
   beforeAll(async () => {
-    vi.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(now));
+    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(now));
   });
   beforeEach(async () => {
     now = Date.now();

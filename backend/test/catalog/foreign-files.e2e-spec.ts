@@ -39,8 +39,8 @@ describe('an import from another shop', () => {
     await network.start();
     network.names = { [host]: ['93.184.216.34'], 'inside.example': ['127.0.0.1'] };
     const used = shop.app.get(PublicNetwork);
-    vi.spyOn(used, 'resolve').mockImplementation((name) => network.resolve(name));
-    vi.spyOn(used, 'connect').mockImplementation((options) => network.connect(options));
+    jest.spyOn(used, 'resolve').mockImplementation((name) => network.resolve(name));
+    jest.spyOn(used, 'connect').mockImplementation((options) => network.connect(options));
   });
   afterAll(() => network.stop());
 

@@ -13,7 +13,7 @@ describe('sizes and labels in the file of products', () => {
   beforeAll(async () => {
     categoryId = (await make.category(shop, { name: 'Miels de table' })).id;
   });
-  afterAll(() => expectInvariantsHold(shop));
+  afterEach(() => expectInvariantsHold(shop));
 
   const rowOf = (id: number) => shop.db.em.findOneByOrFail(ProductRow, { id });
   const passport = {

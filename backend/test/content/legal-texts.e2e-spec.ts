@@ -27,7 +27,7 @@ describe('the legal texts', () => {
     first = (await call('get', '/notice/1').expect(200)).body as LegalVersion;
   });
   afterEach(async () => {
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     await shop.db.em.query('ALTER TABLE legal_texts DISABLE TRIGGER legal_texts_stay');
     await shop.db.em.query(`DELETE FROM legal_texts WHERE kind = 'notice' AND number > 1`);
     await shop.db.em.query('ALTER TABLE legal_texts ENABLE TRIGGER legal_texts_stay');
@@ -98,7 +98,7 @@ describe('the legal texts', () => {
     expect(saved).toMatchObject({ number: 2, standing: 'next', version: 1, startsOn: '2030-01-10' });
     const dropped: string[][] = [];
     shop.app.get(CacheTags).onDrop((tags) => dropped.push([...(tags ?? [])]));
-    const clock = vi.spyOn(shop.app.get(Clock), 'now');
+    const clock = jest.spyOn(shop.app.get(Clock), 'now');
     const at = async (time: string) => {
       clock.mockReturnValue(new Date(time));
       await shop.app.get(LegalDaysService).beginDay();

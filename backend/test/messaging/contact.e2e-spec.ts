@@ -1,6 +1,5 @@
 import type { ContactMessage, MessageCounts } from '@shop/contracts';
 import { MailQueue } from '../../src/platform/mail/mail-queue.js';
-import { vi } from 'vitest';
 import { runJobs, useMails } from '../support/background.js';
 import { make, useAdmin } from '../support/make.js';
 import { useTestShop } from '../support/test-shop.js';
@@ -37,7 +36,7 @@ describe('contact messages', () => {
 
   it('are kept with their mail, or not at all', async () => {
     const before = await list();
-    const queue = vi
+    const queue = jest
       .spyOn(shop.app.get(MailQueue), 'queue')
       .mockRejectedValueOnce(new Error('the disk is full'));
     await send().expect(500);

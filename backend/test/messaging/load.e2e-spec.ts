@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { useTestShop, type TestShop } from '../support/test-shop.js';
 
 interface Runner {
@@ -21,7 +20,7 @@ describe('hundreds of open chats', () => {
 
   it('cost one indexed query a poll', async () => {
     const runner = shop.db.dataSource.createQueryRunner();
-    const query = vi.spyOn(Object.getPrototypeOf(runner) as Runner, 'query');
+    const query = jest.spyOn(Object.getPrototypeOf(runner) as Runner, 'query');
     await runner.release();
     await browser.get('/api/chat/messages/user').expect(200);
     const asked = query.mock.calls.map(([sql, parameters]) => ({ sql, parameters }));

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { OrderCancelled } from '../../src/modules/orders/index.js';
 import { OrdersService } from '../../src/modules/orders/lifecycle/orders.service.js';
 import { PaymentChecksService } from '../../src/modules/payments/checks/payment-checks.service.js';
@@ -60,7 +59,7 @@ describe('mails about orders', () => {
 
   it('are recorded with the payment: where one cannot be, neither is', async () => {
     const { id } = await make.order(shop);
-    const send = vi
+    const send = jest
       .spyOn(shop.app.get(JobQueue), 'send')
       .mockRejectedValueOnce(new Error('the disk is full'));
     await expect(markPaid(id)).rejects.toThrow('the disk is full');

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type {
   CartEstimate,
   DeliveryChoice,
@@ -51,7 +50,7 @@ describe('delivery by zone', () => {
   };
   beforeEach(() => {
     now = morning;
-    vi.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(now));
+    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(now));
   });
   afterEach(async () => {
     shop.app.get(LiveRatesService).use(null);
@@ -60,7 +59,7 @@ describe('delivery by zone', () => {
       for (const { id } of (await call('get', list).expect(200)).body as { id: number }[])
         await call('delete', `${list}/${id}`).expect(204);
     await call('put', '').send({ cutoffHour: 15, closures: [] }).expect(200);
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
   });
 
   const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, language = 'fr') =>

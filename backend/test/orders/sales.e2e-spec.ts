@@ -1,5 +1,4 @@
 import type { Sales, WaitingOrders } from '@shop/contracts';
-import { vi } from 'vitest';
 import { OrderRow } from '../../src/modules/orders/entities/order.entity.js';
 import { Clock } from '../../src/platform/clock.js';
 import { make, useAdmin } from '../support/make.js';
@@ -26,7 +25,7 @@ describe('the sales figures', () => {
   });
   beforeEach(() => shop.db.em.query('DELETE FROM orders'));
   beforeEach(() => stayLoggedIn(new Date()));
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
 
   /** Left alone until then, the session would be over. */
   const stayLoggedIn = (at: Date) => shop.db.em.query('UPDATE sessions SET last_seen_at = $1', [at]);
@@ -44,10 +43,10 @@ describe('the sales figures', () => {
   }
 
   async function sales(query = '', at = now): Promise<Sales> {
-    vi.spyOn(shop.app.get(Clock), 'now').mockReturnValue(at);
+    jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(at);
     await stayLoggedIn(at);
     const { body } = await get(`/api/admin/sales${query}`).expect(200);
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     return body as Sales;
   }
   const on = ({ days }: Sales, wanted: string) => days.find(({ day }) => day === wanted);

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type {
   CartEstimate,
   Order,
@@ -244,10 +243,11 @@ describe('what an order costs', () => {
   const shop = useTestShop();
   const admin = useAdmin(shop);
   beforeEach(() => sandboxOf(shop).control.reset());
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
   auditAfterEach(shop);
 
-  const at = (time: string) => vi.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(time));
+  const at = (time: string) =>
+    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(time));
   const deliverFor = (cents: number | null) =>
     shop.db.em.query('UPDATE settings SET free_delivery_from_cents = $1, delivery_fee_cents = $2', [
       cents && 100_000,
@@ -288,7 +288,7 @@ describe('what an order costs', () => {
     expect(intent.amount).toBe(cents);
     await pay(shop, reply);
     await settled(shop);
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
 
     const seen = (await shop.as(admin).get(`/api/orders/${id}?lang=fr`)).body as Order;
     expect(seen).toMatchObject({ status: 'paid', total, shipping });
@@ -308,7 +308,7 @@ describe('what an order costs', () => {
   async function mailText({ order: { total } }: PaymentIntentReply): Promise<string> {
     const mails = collectMails(shop);
     await runJobs(shop);
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     const sent = mails.filter(({ to, subject }) => to === agathe.email && subject.includes('confirmée'));
     expect([total, sent.length]).toEqual([total, 1]);
     return plain(sent[0]?.text ?? '');
@@ -358,7 +358,7 @@ describe('what an order costs', () => {
       const wanted: Destined = { sold: [[1, 1000, 'goods']], postalCode: quebec };
       placed.push((await checkout(shop.browser(), wanted)).reply);
     }
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     const rates = await Promise.all(
       placed.map(async ({ order }) => (await orderOf(shop, order.id)).taxes.map(({ rate }) => rate)),
     );

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { decimalText } from '@shop/contracts';
 import { OrdersService } from '../../src/modules/orders/index.js';
 import { PaymentGateways } from '../../src/modules/payments/provider/payment-gateways.js';
@@ -103,7 +102,7 @@ describe('the owner cancels', () => {
     const { honey, id } = await paidOrder(shop);
     const refunds = shop.app.get(RefundsService);
     const request = refunds.request.bind(refunds);
-    vi.spyOn(refunds, 'request').mockImplementationOnce(async (...given) => {
+    jest.spyOn(refunds, 'request').mockImplementationOnce(async (...given) => {
       await backOffice.advance(id, 'shipped').expect(200);
       return request(...given);
     });

@@ -253,7 +253,7 @@ describe('the checkout', () => {
     const attempts = shop.app.get(PaymentAttemptsService);
     const close = attempts.close.bind(attempts);
     const other = { reply: null as Awaited<ReturnType<typeof buy>> | null };
-    vi.spyOn(attempts, 'close').mockImplementationOnce(async (...closed) => {
+    jest.spyOn(attempts, 'close').mockImplementationOnce(async (...closed) => {
       other.reply = await buy(browser, cartOf([[honey, 2]]));
       return close(...closed);
     });

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { PaymentIntentReply } from '@shop/contracts';
 import { ReconciliationService } from '../../src/modules/payments/reconcile/reconciliation.service.js';
 import { MissedEventsService } from '../../src/modules/payments/reconcile/missed-events.service.js';
@@ -18,7 +17,7 @@ describe('payments to check', () => {
     sandboxOf(shop).control.reset();
     await shop.db.em.query('DELETE FROM payment_checks');
   });
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
   auditAfterEach(shop);
 
   describe('show a dispute', () => {
@@ -60,7 +59,7 @@ describe('payments to check', () => {
 
   it('show news that could never be applied, and try it again', async () => {
     const { reply, id } = await checkout(shop);
-    const broken = vi
+    const broken = jest
       .spyOn(shop.app.get(SettlementService), 'applyIntent')
       .mockRejectedValue(new Error('poison'));
     await pay(shop, reply);
@@ -128,7 +127,7 @@ describe('payments to check', () => {
       const { reply, id } = await paidOrder(shop);
       const now = Date.now();
       const compareAfter = (hours: number) => {
-        vi.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(now + hours * 3600_000));
+        jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(now + hours * 3600_000));
         return compare();
       };
       for (const hours of [0, 3]) await compareAfter(hours);
@@ -181,7 +180,7 @@ describe('payments to check', () => {
       ['refunded_elsewhere', refunded.id],
     ]);
     // The next hour begins where this one ended.
-    const list = vi.spyOn(shop.app.get(PaymentGateways).current(), 'listEvents');
+    const list = jest.spyOn(shop.app.get(PaymentGateways).current(), 'listEvents');
     await read();
     const newest = Math.max(...control.listEvents().map(({ created }) => created));
     expect(list.mock.calls[0]?.[1]).toMatchObject({ since: new Date((newest - 3600) * 1000) });

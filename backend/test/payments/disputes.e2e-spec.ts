@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { decimalText } from '@shop/contracts';
 import type Stripe from 'stripe';
 import { PaymentAttemptRow } from '../../src/modules/payments/ledger/payment-attempt.entity.js';
@@ -70,7 +69,7 @@ describe('an order whose payment the buyer’s bank disputes', () => {
     const { id: ref } = opened!.data.object as { id: string };
     const older = await gateway.getDispute(ref);
     await decide('lost');
-    const late = vi.spyOn(gateway, 'getDispute').mockResolvedValue(older);
+    const late = jest.spyOn(gateway, 'getDispute').mockResolvedValue(older);
     const attempt = await shop.db.em.findOneByOrFail(PaymentAttemptRow, { intentId: intentIdOf(reply) });
     await shop.app.get(DisputesService).note(attempt, ref);
     late.mockRestore();
@@ -87,7 +86,7 @@ describe('an order whose payment the buyer’s bank disputes', () => {
       ...{ object: 'dispute', id: 'du_inquiry', payment_intent: intentIdOf(reply), amount: 100 },
       ...{ status: 'warning_needs_response', reason: 'general' },
     } as Stripe.Dispute;
-    const asked = vi.spyOn(gateway, 'getDispute').mockResolvedValue(toDispute(inquiry));
+    const asked = jest.spyOn(gateway, 'getDispute').mockResolvedValue(toDispute(inquiry));
     const attempt = await shop.db.em.findOneByOrFail(PaymentAttemptRow, { intentId: intentIdOf(reply) });
     await shop.app.get(DisputesService).note(attempt, 'du_inquiry');
     expect((await backOffice.view(id)).checks).toMatchObject([{ kind: 'dispute' }]);

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { PaymentIntentReply } from '@shop/contracts';
 import { OrderExpiryService } from '../../src/modules/payments/attempts/order-expiry.service.js';
 import type { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
@@ -22,7 +21,7 @@ import { useTestShop } from '../support/test-shop.js';
 describe('an unpaid order', () => {
   const shop = useTestShop();
   beforeEach(() => sandboxOf(shop).control.reset());
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
   auditAfterEach(shop);
 
   async function checkout() {
@@ -36,7 +35,7 @@ describe('an unpaid order', () => {
       .find(({ id }) => id === intentIdOf(reply));
   async function sweepAfter(minutes: number): Promise<void> {
     const at = Date.now() + minutes * 60_000;
-    const clock = vi.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(at));
+    const clock = jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(at));
     await shop.app.get(SweeperService).sweep();
     clock.mockRestore();
   }
@@ -183,7 +182,7 @@ describe('an unpaid order', () => {
 
 describe('many unpaid orders', () => {
   const shop = useTestShop();
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
   auditAfterEach(shop);
 
   /** So many, of ten products; then their time is over. */
@@ -195,7 +194,7 @@ describe('many unpaid orders', () => {
       await Promise.all(products.map((product) => buy(shop.browser(), cartOf([[product, 1]]))));
     expect(await stocks(products)).toEqual(Array<number>(10).fill(0));
     const late = Date.now() + 31 * 60_000;
-    vi.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(late));
+    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(late));
     return products;
   }
   const stocks = (products: ProductRow[]) => Promise.all(products.map((product) => stockOf(shop, product)));
@@ -215,7 +214,7 @@ describe('many unpaid orders', () => {
     expect(new Set(taken.flat()).size).toBe(20);
     expect(await expiry.claim(8)).toEqual([]);
     const later = shop.app.get(Clock).now().getTime() + 61_000;
-    vi.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(later));
+    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(later));
     expect(await expiry.claim(50)).toHaveLength(20);
   });
 });

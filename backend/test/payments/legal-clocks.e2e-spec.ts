@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { AdminOrderReturns, WaitingReturns } from '@shop/contracts';
 import { ContractMailService } from '../../src/modules/messaging/mails/contract-mail.service.js';
 import { ContractsService, LateOrdersService } from '../../src/modules/orders/index.js';
@@ -117,7 +116,9 @@ describe('the clocks of the law', () => {
       const call = shop.as(admin).get('/api/admin/returns/waiting');
       return ((await call.expect(200)).body as WaitingReturns).contractsUnsent;
     };
-    const save = vi.spyOn(contracts, 'save').mockRejectedValue(new Error('The printer of papers is broken'));
+    const save = jest
+      .spyOn(contracts, 'save')
+      .mockRejectedValue(new Error('The printer of papers is broken'));
     await shop.db.em.query('DELETE FROM order_contracts WHERE order_id = $1', [order.id]);
     inDays(9.9);
     expect(await contracts.overdue()).not.toContain(order.id);

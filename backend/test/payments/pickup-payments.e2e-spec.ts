@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type {
   CartEstimate,
   ErrorReply,
@@ -47,7 +46,7 @@ describe('an order that is paid where it is fetched', () => {
     soap = await make.product(shop, { priceCents: 2000, kind: 'cosmetic', stock: 9 });
     mails = collectMails(shop);
   });
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
   auditAfterEach(shop);
 
   const asOwner = (method: 'get' | 'post' | 'put', path: string) => shop.as(owner)[method](path);
@@ -87,7 +86,7 @@ describe('an order that is paid where it is fetched', () => {
     (await shop.app.get(OrderLinksService).linkOf(order.id)).split('.')[1] ?? '';
   const confirmation = (id: string) => shop.http.post(`/api/orders/${id}/pickup-confirmation`);
   const sweepAt = async (id: string, at: number) => {
-    const clock = vi.spyOn(shop.app.get(Clock), 'now').mockReturnValue(new Date(at));
+    const clock = jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(new Date(at));
     await shop.app.get(SweeperService).sweep();
     clock.mockRestore();
     return (await orderOf(shop, id)).status;

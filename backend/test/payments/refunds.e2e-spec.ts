@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { decimalText, type Order, type OrderPaymentsView } from '@shop/contracts';
 import { PaymentGateways } from '../../src/modules/payments/provider/payment-gateways.js';
 import { runJobs } from '../support/background.js';
@@ -226,7 +225,7 @@ describe('the owner gives money back', () => {
       expect((await backOffice.view(id)).refunds).toMatchObject([{ state: 'pending' }]);
       expect(await orderOf(shop, id)).toMatchObject({ refundedCents: 100 });
       // For days perhaps: it is asked every hour, not every minute, and keeps no other refund waiting.
-      const asked = vi.spyOn(shop.app.get(PaymentGateways).current(), 'listRefunds');
+      const asked = jest.spyOn(shop.app.get(PaymentGateways).current(), 'listRefunds');
       for (const minutes of [61, 62, 90]) await sweepAfter(shop, minutes);
       expect(asked).toHaveBeenCalledTimes(1);
       asked.mockRestore();

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { Clock } from '../../src/platform/clock.js';
 import { auditOf } from '../support/audit.js';
 import { make } from '../support/make.js';
@@ -18,7 +17,7 @@ describe('whatever happens, in whatever order', () => {
     const shop = await startTestShop();
     const time = { aheadMs: 0 };
     stage = { shop, time, backOffice: backOfficeOf(shop, await make.admin(shop)) };
-    vi.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + time.aheadMs));
+    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + time.aheadMs));
   });
   afterAll(() => stage.shop.close());
 

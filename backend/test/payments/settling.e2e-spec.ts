@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { PaymentIntentReply } from '@shop/contracts';
 import Stripe from 'stripe';
 import { OrderPaid } from '../../src/modules/orders/index.js';
@@ -28,7 +27,7 @@ describe('a payment', () => {
     shop.app.get(EventBus).on(OrderPaid, ({ orderId }) => void paid.push(orderId));
   });
   afterEach(() => {
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     sandboxOf(shop).control.resumeDeliveries();
   });
   auditAfterEach(shop);
@@ -45,7 +44,7 @@ describe('a payment', () => {
   };
   function later(ms: number): void {
     const now = Date.now() + ms;
-    vi.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(now));
+    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(now));
   }
 
   it('makes the order paid when the provider tells of it', async () => {
@@ -92,7 +91,7 @@ describe('a payment', () => {
   it('asks the provider at most every three seconds for one order, however often the page is read', async () => {
     sandboxOf(shop).control.dropDeliveries();
     const { id } = await checkout();
-    const read = vi.spyOn(shop.app.get(SettlementService), 'applyIntent');
+    const read = jest.spyOn(shop.app.get(SettlementService), 'applyIntent');
     later(0);
     await Promise.all(Array.from({ length: 10 }, () => statusOf(id)));
     await statusOf(id);
@@ -106,7 +105,7 @@ describe('a payment', () => {
     const { id } = await checkout();
     const path = '/v1/payment_intents/*';
     sandboxOf(shop).control.failNextCall({ method: 'GET', path, mode: 'delay', delayMs: 6_000 });
-    const asking = vi.spyOn(shop.app.get(SettlementService), 'applyIntent');
+    const asking = jest.spyOn(shop.app.get(SettlementService), 'applyIntent');
     expect(await statusOf(id)).toBe('pending');
     const answered = asking.mock.results[0]?.value as Promise<unknown>;
     expect(await Promise.race([answered, 'still asking'])).toBe('still asking');

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { PaymentIntentReply } from '@shop/contracts';
 import Stripe from 'stripe';
 import { SettlementService } from '../../src/modules/payments/attempts/settlement.service.js';
@@ -23,7 +22,7 @@ describe('the webhook', () => {
       2,
     );
   });
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
   auditAfterEach(shop);
 
   const secret = () => sandboxOf(shop).webhookSecret;
@@ -58,18 +57,18 @@ describe('the webhook', () => {
   ];
 
   it.each(forgeries)('refuses an event %s, and stores nothing', async (_what, forge) => {
-    const query = vi.spyOn(shop.db.dataSource.manager, 'query');
-    const build = vi.spyOn(shop.db.dataSource.manager, 'createQueryBuilder');
+    const query = jest.spyOn(shop.db.dataSource.manager, 'query');
+    const build = jest.spyOn(shop.db.dataSource.manager, 'createQueryBuilder');
     const reply = await post(...forge());
     expect(reply.status).toBe(400);
     expect(query).not.toHaveBeenCalled();
     expect(build).not.toHaveBeenCalled();
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     expect(await countEvents()).toBe(0);
   });
 
   it('keeps an event that the shop does nothing about, and does nothing about it', async () => {
-    const apply = vi.spyOn(shop.app.get(WebhookDispatcher), 'apply');
+    const apply = jest.spyOn(shop.app.get(WebhookDispatcher), 'apply');
     const other = payload
       .replace('evt_test1', 'evt_other')
       .replace('payment_intent.succeeded', 'charge.succeeded');
@@ -131,7 +130,7 @@ describe('the webhook', () => {
     const { control } = sandboxOf(shop);
     const { body } = await buy(shop.browser(), cartOf([[await make.product(shop), 1]]));
     const reply = body as PaymentIntentReply;
-    const broken = vi
+    const broken = jest
       .spyOn(shop.app.get(SettlementService), 'applyIntent')
       .mockRejectedValue(new Error('no database'));
     control.resumeDeliveries();
@@ -139,9 +138,9 @@ describe('the webhook', () => {
     await settled(shop);
     expect(broken).toHaveBeenCalled();
     expect(await orderOf(shop, reply.order.id)).toMatchObject({ status: 'pending' });
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     const inTenMinutes = Date.now() + 600_000;
-    vi.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(inTenMinutes));
+    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(inTenMinutes));
     await shop.app.get(SweeperService).sweep();
     expect(await orderOf(shop, reply.order.id)).toMatchObject({ status: 'paid' });
     const rows = await shop.db.em.query(
@@ -154,7 +153,7 @@ describe('the webhook', () => {
   it('gives up on an event that fails for ever, and goes on with the others', async () => {
     const poison = payload.replace('evt_test1', 'evt_poison').replace('pi_1', 'pi_poison');
     const { applyIntent } = SettlementService.prototype;
-    vi.spyOn(shop.app.get(SettlementService), 'applyIntent').mockImplementation(function (
+    jest.spyOn(shop.app.get(SettlementService), 'applyIntent').mockImplementation(function (
       this: SettlementService,
       provider,
       ref,
@@ -166,7 +165,7 @@ describe('the webhook', () => {
     await post(sign(poison), poison).expect(200);
     await shop.app.get(WebhookInbox).idle();
     const sweeper = shop.app.get(SweeperService);
-    const clock = vi.spyOn(shop.app.get(Clock), 'now');
+    const clock = jest.spyOn(shop.app.get(Clock), 'now');
     // A failure that passes is made good within seconds, the last try is about a day later.
     let at = Date.now();
     for (let tries = 1; tries < 15; tries += 1) {

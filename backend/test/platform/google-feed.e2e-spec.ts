@@ -150,7 +150,7 @@ describe('the feed for Google Merchant Center', () => {
   it('is written once, and again as soon as what it shows has changed', async () => {
     const product = await make.product(shop, { priceCents: 1000, images });
     const priceNow = async () => itemOf(itemsOf(await text()), product.id).price?.[0];
-    const read = vi.spyOn(shop.db.em, 'find');
+    const read = jest.spyOn(shop.db.em, 'find');
     const first = await Promise.all([text(), text(), priceNow()]);
     expect(first[2]).toBe('10.00 CAD');
     const reads = read.mock.calls.length;

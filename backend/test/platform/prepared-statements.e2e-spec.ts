@@ -1,10 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { vi } from 'vitest';
 import { useTestShop } from '../support/test-shop.js';
-
-// A process names so many statements and no more, and the suites before may have named them all: loaded anew, none is.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
 
 describe('prepared statements', () => {
   const shop = useTestShop();

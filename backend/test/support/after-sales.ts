@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { vi } from 'vitest';
 import type { ListedReturn, OrderAfterSales, ParcelUnits, PaymentIntentReply } from '@shop/contracts';
 import { OrderLinksService } from '../../src/modules/orders/index.js';
 import { Clock } from '../../src/platform/clock.js';
@@ -22,7 +21,7 @@ export function useAfterSalesScene() {
   const scene = usePaymentScene();
   const { shop, mails } = scene;
   const admin = useAdmin(shop);
-  let clock: ReturnType<typeof vi.spyOn> | undefined;
+  let clock: ReturnType<typeof jest.spyOn> | undefined;
   beforeAll(() => register(shop, 'gst', 'qst'));
   afterEach(() => clock?.mockRestore());
 
@@ -33,7 +32,7 @@ export function useAfterSalesScene() {
     inDays(days: number) {
       const at = new Date(Date.now() + days * dayMs);
       clock?.mockRestore();
-      clock = vi.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => at);
+      clock = jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => at);
       return at;
     },
     /** Their sessions end as the clock goes on. */

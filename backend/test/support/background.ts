@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { Mailer, type Mail } from '../../src/platform/mail/mailer.js';
 import type { TestShop } from './test-shop.js';
@@ -10,7 +9,7 @@ export function runJobs(shop: TestShop, isEarly = false): Promise<number> {
 
 /** Every mail that leaves from now on, in order, instead of a file of its own. Mails leave in `runJobs`. */
 export function collectMails(shop: TestShop, mails: Mail[] = []): Mail[] {
-  vi.spyOn(shop.app.get(Mailer), 'send').mockImplementation((mail: Mail) => {
+  jest.spyOn(shop.app.get(Mailer), 'send').mockImplementation((mail: Mail) => {
     mails.push(mail);
     return Promise.resolve();
   });

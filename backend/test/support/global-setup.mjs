@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -10,7 +10,7 @@ import { install, temporaryFolder } from '../../../scripts/toolchain.mjs';
 const pathOf = (file) => fileURLToPath(new URL(`../../dist/${file}`, import.meta.url));
 
 /**
- * One PostgreSQL for the whole run, with a migrated database that every test's own is copied from. Answers what ends it.
+ * One PostgreSQL for the whole run, with a migrated database that every test's own is copied from.
  */
 export default async function setup() {
   // Some tests run the owner's own commands, side by side: these must find nothing to install or to build.
@@ -21,6 +21,7 @@ export default async function setup() {
   // Where the tests run as root, the database server does not, and must get in.
   chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), isThrowaway: true });
+  globalThis.testPostgres = postgres;
   process.env.TEST_FOLDER = folder;
   // Shops and commands in processes of their own load what is compiled already: a quarter of a short one's time.
   process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
@@ -35,8 +36,4 @@ export default async function setup() {
     DATA_DIR: join(folder, 'template'),
   };
   await promisify(execFile)(process.execPath, [pathOf('command.js'), 'migrate'], { env });
-  return async () => {
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
 }

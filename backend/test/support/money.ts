@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { vi } from 'vitest';
 import type { OrderPaymentsView, PaymentCheck, PaymentIntentReply, RefundInput } from '@shop/contracts';
 import Stripe from 'stripe';
 import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.service.js';
@@ -73,7 +72,7 @@ export function stripeOf(shop: TestShop): Stripe {
 /** The sweeper's turn, so many minutes from now. */
 export async function sweepAfter(shop: TestShop, minutes: number): Promise<void> {
   const at = Date.now() + minutes * 60_000;
-  const clock = vi.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(at));
+  const clock = jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(at));
   await shop.app.get(SweeperService).sweep();
   clock.mockRestore();
 }

@@ -21,7 +21,7 @@ const settingsOf = ({ url, folder }: Target) => ({ NODE_ENV: 'test', DATABASE_UR
 export async function runCommand(target: Target, name: string, args: string[]): Promise<Ended> {
   const said: string[] = [];
   const spies = (['log', 'error'] as const).map((method) =>
-    vi.spyOn(console, method).mockImplementation((...values) => void said.push(`${format(...values)}\n`)),
+    jest.spyOn(console, method).mockImplementation((...values) => void said.push(`${format(...values)}\n`)),
   );
   try {
     const code = await runHere(name, args, settingsOf(target));

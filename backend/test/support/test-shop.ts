@@ -51,8 +51,8 @@ export function useTestShop(env?: Record<string, string>): TestShop {
 }
 
 const serverUrl = process.env.TEST_POSTGRES_URL ?? '';
-/** Of this worker, to its end: a connection takes as long as a copy. */
-const server = new pg.Pool({ connectionString: `${serverUrl}postgres`, max: 1, idleTimeoutMillis: 0 });
+/** A suite's copies share one connection, since a connection takes as long as a copy. */
+const server = new pg.Pool({ connectionString: `${serverUrl}postgres`, max: 1, allowExitOnIdle: true });
 
 /** Migrated, unless it is asked to be empty. */
 export async function createDatabase(template = 'template_shop'): Promise<string> {

@@ -18,7 +18,7 @@ describe('what a product is', () => {
     picture = `data:image/png;base64,${(await canvas.png().toBuffer()).toString('base64')}`;
   });
   afterEach(async () => {
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     await register(shop);
   });
 
@@ -173,7 +173,7 @@ describe('what a product is', () => {
     const dropped: string[][] = [];
     shop.app.get(CacheTags).onDrop((tags) => dropped.push([...(tags ?? [])]));
     const days = shop.app.get(TaxDaysService);
-    const clock = vi.spyOn(shop.app.get(Clock), 'now');
+    const clock = jest.spyOn(shop.app.get(Clock), 'now');
     clock.mockReturnValue(new Date('2027-01-10T04:59:59Z'));
     await days.beginDay();
     expect([dropped, (await shown(soap.id)).isTaxable]).toEqual([[], undefined]);

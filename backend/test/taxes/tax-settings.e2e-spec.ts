@@ -13,7 +13,7 @@ describe('the taxes of the shop', () => {
   const shop = useTestShop();
   const admin = useAdmin(shop);
   afterEach(async () => {
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     await register(shop);
     await shop.db.em.query('UPDATE products SET is_active = false');
   });
@@ -105,7 +105,7 @@ describe('the taxes of the shop', () => {
 
   describe('rates', () => {
     beforeEach(() => {
-      vi.spyOn(shop.app.get(Clock), 'now').mockReturnValue(new Date('2026-11-20T17:00:00Z'));
+      jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(new Date('2026-11-20T17:00:00Z'));
     });
     const rates = async () => (await call('get', '/rates').expect(200)).body as TaxRate[];
     const rate = { tax: 'hst', province: 'NS', rate: 13_500, startsOn: '2027-01-01' };
@@ -176,7 +176,7 @@ describe('the taxes of the shop', () => {
       const { id } = await make.order(shop, { lines, status: 'paid' });
       await shop.db.em.update(OrderRow, { id }, { createdAt: new Date(at), ...given });
     };
-    vi.spyOn(shop.app.get(Clock), 'now').mockReturnValue(new Date('2026-11-20T17:00:00Z'));
+    jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(new Date('2026-11-20T17:00:00Z'));
     await sell('2026-10-01T04:00:00Z', { province: 'SK', postalCode: 'H2X 1Y4' });
     await sell('2026-10-01T03:59:59Z', { postalCode: 'v5k 0a1' });
     await sell('2025-11-21T17:00:00Z', { postalCode: 'R3C 4T3' });

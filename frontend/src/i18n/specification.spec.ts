@@ -172,9 +172,9 @@ const specified = {
   },
 };
 
-const sources = globSync('src/**/*.{ts,tsx,astro}', { cwd: import.meta.dirname + '/../..' })
+const sources = globSync('src/**/*.{ts,tsx,astro}', { cwd: __dirname + '/../..' })
   .filter((file) => !file.endsWith('.spec.ts'))
-  .map((file) => readFileSync(`${import.meta.dirname}/../../${file}`, 'utf8'))
+  .map((file) => readFileSync(`${__dirname}/../../${file}`, 'utf8'))
   .join('\n');
 
 describe.each(Object.entries(specified))('%s', (namespace, sentences) => {

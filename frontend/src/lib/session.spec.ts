@@ -40,7 +40,7 @@ async function open(stored: Record<string, string>, answers: Record<string, User
     },
   };
   Object.assign(globalThis, browser);
-  vi.resetModules();
+  jest.resetModules();
   const session = await import('./session.ts');
   return {
     ...session,

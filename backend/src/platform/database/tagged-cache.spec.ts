@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { TaggedCache, type QueryKind } from './tagged-cache.js';
 import type { EntityManager } from 'typeorm';
 import type { CacheTags } from './cache-tags.js';
@@ -21,7 +20,7 @@ describe('TaggedCache', () => {
     ['is read again when anything may have changed', null, 2],
   ])('%s', async (_what, dropped, reads) => {
     const { cache, drop } = cacheWithDrop();
-    const read = vi.fn(() => Promise.resolve('rows'));
+    const read = jest.fn(() => Promise.resolve('rows'));
     await cache.get('categories', read);
     drop(dropped);
     expect(await cache.get('categories', read)).toBe('rows');
@@ -43,7 +42,7 @@ describe('TaggedCache', () => {
     ['are read again when anything may have changed', null, 4],
   ])('answers to several questions %s', async (_what, dropped, reads) => {
     const { cache, drop } = cacheWithDrop();
-    const read = vi.fn((word: string) => Promise.resolve(`${word}!`));
+    const read = jest.fn((word: string) => Promise.resolve(`${word}!`));
     const ask = () =>
       Promise.all(['miel', 'thym'].map((word) => cache.getByQuery(words, word, () => read(word))));
     await ask();
@@ -54,7 +53,7 @@ describe('TaggedCache', () => {
 
   it('keeps so many answers and no more: the oldest goes', async () => {
     const { cache } = cacheWithDrop();
-    const read = vi.fn(() => Promise.resolve(null));
+    const read = jest.fn(() => Promise.resolve(null));
     const ask = (number: number) => cache.getByQuery(words, `word ${number}`, read);
     for (const number of [0, 1, 2, 3, 1]) await ask(number);
     expect(read).toHaveBeenCalledTimes(4);
@@ -67,7 +66,7 @@ describe('TaggedCache', () => {
     ['keeps what was read from a copy that has the change', 1, 1],
   ])('%s', async (_what, chosenAfter, reads) => {
     const { cache, drop } = cacheWithDrop();
-    const read = vi.fn(() => Promise.resolve('rows'));
+    const read = jest.fn(() => Promise.resolve('rows'));
     drop(['products']);
     const copy = { manager: {} as EntityManager, since: performance.now() + chosenAfter * 1_000 };
     await readFrom(copy, () => cache.getByQuery(words, 'miel', read));
