@@ -1,5 +1,6 @@
 import { collectMails, runJobs } from '../support/background.js';
 import { make, password, type Person } from '../support/make.js';
+import { stopClock } from '../support/stop-clock.js';
 import { useTestShop } from '../support/test-shop.js';
 
 type Browser = ReturnType<ReturnType<typeof useTestShop>['browser']>;
@@ -11,7 +12,7 @@ const nextIp = () => `198.51.100.${++network}`;
 describe('a browser in which an account has logged in before', () => {
   const shop = useTestShop({ RATE_LIMITS: 'on' });
   beforeEach(() => {
-    jest.useFakeTimers({ toFake: ['Date'] });
+    stopClock();
   });
   afterEach(() => jest.useRealTimers());
 

@@ -8,6 +8,7 @@ import { PageServer } from '../../src/site/page-server.js';
 import { collectMails, runJobs } from '../support/background.js';
 import { make, password } from '../support/make.js';
 import { rendered } from '../support/rendered.js';
+import { stopClock } from '../support/stop-clock.js';
 import { startTestShop, useTestShop, type TestShop } from '../support/test-shop.js';
 
 /** A connection from 127.0.0.1 is a trusted proxy by default: what it says of the client is believed. */
@@ -18,20 +19,7 @@ describe('limits on logging in', () => {
   const shop = useTestShop({ RATE_LIMITS: 'on' });
   // The minutes of the limits pass only when a test says so.
   beforeEach(() => {
-    jest.useFakeTimers({
-      doNotFake: [
-        'nextTick',
-        'setImmediate',
-        'clearImmediate',
-        'setInterval',
-        'clearInterval',
-        'setTimeout',
-        'clearTimeout',
-        'queueMicrotask',
-        'hrtime',
-        'performance',
-      ],
-    });
+    stopClock();
   });
   afterEach(() => jest.useRealTimers());
 
