@@ -44,6 +44,7 @@ import { FamilyLists1763600032000 } from './1763600032000-family-lists.js';
 import { SlideFocus1763600032010 } from './1763600032010-slide-focus.js';
 import { TermsDays1763600032020 } from './1763600032020-terms-days.js';
 import { ContractsSent1763600032110 } from './1763600032110-contracts-sent.js';
+import { FailingJobs1763600032120 } from './1763600032120-failing-jobs.js';
 import { CategoryOrder1763600033300 } from './1763600033300-category-order.js';
 import { AboutFigures1763600033310 } from './1763600033310-about-figures.js';
 import { ReturnRefunds1763600034000 } from './1763600034000-return-refunds.js';
@@ -97,6 +98,7 @@ export const migrations: (new () => object)[] = [
   SlideFocus1763600032010,
   TermsDays1763600032020,
   ContractsSent1763600032110,
+  FailingJobs1763600032120,
   CategoryOrder1763600033300,
   AboutFigures1763600033310,
   ReturnRefunds1763600034000,

@@ -46,6 +46,13 @@ const incidents = `
   SELECT day, day, repeat('Un courriel est parti à la mauvaise adresse. ', 10), 'Adresse', false, 'Excuses'
   FROM (SELECT current_date - n % 1800 AS day FROM generate_series(1, 5000) n) AS days`;
 
+/** A newsletter that is on its way, of which the mail server does not take a few. */
+const mails = `
+  INSERT INTO jobs.job (name, data, state, retry_count, start_after)
+  SELECT 'mail', jsonb_build_object('to', n || '@test.example', 'text', repeat('Bonjour ', 60)), 'retry',
+    CASE WHEN n % 500 = 0 THEN 5 ELSE 0 END, now() + interval '1 day'
+  FROM generate_series(1, 5000) n`;
+
 describe('a large shop', () => {
   const shop = useTestShop();
   const admin = useAdmin(shop);
@@ -57,8 +64,8 @@ describe('a large shop', () => {
     await seedBulk(client, amounts);
     await client.query(sizes);
     await client.query('VACUUM ANALYZE products');
-    for (const more of [returns, contracts, consents, incidents]) await client.query(more);
-    await client.query('VACUUM ANALYZE returns, orders, order_contracts, consents, incidents');
+    for (const more of [returns, contracts, consents, incidents, mails]) await client.query(more);
+    await client.query('VACUUM ANALYZE returns, orders, order_contracts, consents, incidents, jobs.job');
     await client.end();
   }, 900_000);
 
@@ -134,6 +141,7 @@ describe('a large shop', () => {
     '/api/chat/messages?page=1',
     '/api/chat/messages?search=4711&page=1',
     '/api/admin/messages/counts',
+    '/api/admin/mails',
     '/api/admin/reviews?page=1',
     '/api/admin/stock/low',
     '/api/admin/products/4711/variants',
