@@ -100,8 +100,12 @@ async function isMigrated(runner: QueryRunner, known: KnownSteps): Promise<boole
 async function updateSchema(dataSource: DataSource): Promise<void> {
   const known = await knownSteps(dataSource.migrations);
   const runner = dataSource.createQueryRunner();
-  const isUpToDate = await isMigrated(runner, known).finally(() => runner.release());
-  if (!isUpToDate) await migrate(dataSource, known);
+  try {
+    if (await isMigrated(runner, known)) return;
+  } finally {
+    await runner.release();
+  }
+  await migrate(dataSource, known);
 }
 
 /** The data source of a process: connected, and its schema brought up to date. */
