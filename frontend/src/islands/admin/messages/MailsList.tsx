@@ -52,12 +52,12 @@ function useMailColumns(): Column<UnsentMail>[] {
 
 function MailState({ mail: { nextTryAt, reason } }: { mail: UnsentMail }) {
   const { language, t } = useAdminTranslation<'adminMessages'>();
-  const text = nextTryAt
-    ? t('adminMessages.nextTry', { date: dateTimeText(nextTryAt, language) })
-    : t('adminMessages.givenUp');
   return (
     <div className="grid max-w-80 justify-items-start gap-1">
-      <Badge tone={nextTryAt ? 'waiting' : 'bad'}>{text}</Badge>
+      <Badge tone={nextTryAt ? 'waiting' : 'bad'}>
+        {t(nextTryAt ? 'adminMessages.tried' : 'adminMessages.givenUp')}
+      </Badge>
+      {nextTryAt && <span>{t('adminMessages.nextTry', { date: dateTimeText(nextTryAt, language) })}</span>}
       <span className="text-sm wrap-anywhere text-ink-soft">{reason}</span>
     </div>
   );

@@ -39,13 +39,15 @@ function Screen() {
     <>
       <PageHead title={t('adminMessages.title')} text={t('adminMessages.text')} />
       {!isError && <Figures counts={counts} />}
-      <div className="mb-4 flex max-w-xl">
-        <SearchBox
-          label={t('adminMessages.search')}
-          value={search.search}
-          onChange={(search) => setUrl({ search }, 'replace')}
-        />
-      </div>
+      {current !== 'mails' && (
+        <div className="mb-4 flex max-w-xl">
+          <SearchBox
+            label={t('adminMessages.search')}
+            value={search.search}
+            onChange={(search) => setUrl({ search }, 'replace')}
+          />
+        </div>
+      )}
       <Tabs<Tab>
         label={t('adminMessages.tabs')}
         value={current}
