@@ -46,3 +46,4 @@ export * from './synonyms.ts';
 export * from './taxes.ts';
 export * from './text.ts';
 export * from './maintenance.ts';
+export * from './routes/index.ts';

@@ -1,4 +1,15 @@
-import { isLanguage, orderLinkHeader, unattendedHeader, type ErrorReply } from '@shop/contracts';
+import {
+  isLanguage,
+  orderLinkHeader,
+  unattendedHeader,
+  type CallOf,
+  type ErrorReply,
+  type Method,
+  type Page,
+  type ReplyOf,
+  type RouteName,
+  type RowOf,
+} from '@shop/contracts';
 import { isAttended } from './attention.ts';
 import { orderLinkFor } from './order-link.ts';
 
@@ -30,7 +41,7 @@ function parseReply(body: string): ErrorReply | undefined {
 }
 
 interface Call {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method?: Method;
   /** Sent as JSON, or as multipart when it is a `FormData`. */
   body?: unknown;
   /** The same key again is the same request: nothing is done twice. */
@@ -40,12 +51,33 @@ interface Call {
   token?: string;
 }
 
+type Options = Pick<Call, 'idempotencyKey' | 'signal'>;
+/** What a route needs to be called; nothing at all where it needs nothing. */
+export type CallArguments<Name extends RouteName> =
+  object extends CallOf<Name> ? [call?: CallOf<Name> & Options] : [call: CallOf<Name> & Options];
+
+/** Path and query of a route, without `/api`: parts of the path by their names, what is empty left out of the query. */
+export function addressOf<Name extends RouteName>(name: Name, call?: Partial<CallOf<Name>>): string {
+  const values = (call ?? {}) as Record<string, unknown> & { query?: object };
+  const path = name
+    .slice(name.indexOf(' ') + 1)
+    .replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(String(values[param])));
+  const kept = Object.entries(values.query ?? {}).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams(kept.map(([key, value]) => [key, String(value)])).toString();
+  return query ? `${path}?${query}` : path;
+}
+
 /** Calls the API as the visitor of this browser, with their token when they have one, in the language of the page. */
-export async function callApi<Reply>(path: string, call: Call = {}): Promise<Reply> {
-  const response = await request(path, call);
+export function callApi<Name extends RouteName>(
+  name: Name,
+  ...call: CallArguments<Name>
+): Promise<ReplyOf<Name>>;
+export function callApi<Reply>(path: string, call?: Call): Promise<Reply>;
+export async function callApi(target: string, call: Call = {}): Promise<unknown> {
+  const response = await requestTo(target, call);
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
-  return (text ? JSON.parse(text) : undefined) as Reply;
+  return (text ? JSON.parse(text) : undefined) as unknown;
 }
 
 /**
@@ -66,20 +98,27 @@ export async function callApiOrNull<Reply>(
 }
 
 /** The same, for a list that is paged: its rows, and how many there are in all. */
-export async function callApiPage<Row>(
-  path: string,
-  call: Call = {},
-): Promise<{ rows: Row[]; total: number }> {
-  const response = await request(path, call);
+export function callApiPage<Name extends RouteName>(
+  name: Name,
+  ...call: CallArguments<Name>
+): Promise<Page<RowOf<Name>>>;
+export function callApiPage<Row>(path: string, call?: Call): Promise<Page<Row>>;
+export async function callApiPage(target: string, call: Call = {}): Promise<Page<unknown>> {
+  const response = await requestTo(target, call);
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
-  const rows = JSON.parse(text) as Row[];
+  const rows = JSON.parse(text) as unknown[];
   return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
 }
 
 /** The same, for a file, with the name that the shop gives it. */
-export async function callApiFile(path: string, call: Call = {}): Promise<{ name: string; content: Blob }> {
-  const response = await request(path, call);
+export function callApiFile<Name extends RouteName>(
+  name: Name,
+  ...call: CallArguments<Name>
+): Promise<{ name: string; content: Blob }>;
+export function callApiFile(path: string, call?: Call): Promise<{ name: string; content: Blob }>;
+export async function callApiFile(target: string, call: Call = {}): Promise<{ name: string; content: Blob }> {
+  const response = await requestTo(target, call);
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   const disposition = response.headers.get('Content-Disposition') ?? '';
   const [, name = 'file'] = /filename="([^"]+)"/.exec(disposition) ?? [];
@@ -95,6 +134,15 @@ export function callHeaders(): Record<string, string> {
   const { lang } = document.documentElement;
   if (isLanguage(lang)) headers['Accept-Language'] = lang;
   return headers;
+}
+
+function requestTo(target: string, call: Call): Promise<Response> {
+  const space = target.indexOf(' ');
+  if (space < 0) return request(target, call);
+  return request(addressOf(target as RouteName, call as object), {
+    ...call,
+    method: target.slice(0, space) as Method,
+  });
 }
 
 function request(path: string, call: Call): Promise<Response> {

@@ -1,45 +1,41 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Header, Query } from '@nestjs/common';
 import type { Language, TaxRate, TaxSettings } from '@shop/contracts';
-import { Allow } from '../../platform/http/access.js';
 import { RequestLanguage } from '../../platform/http/language.js';
+import { Route } from '../../platform/http/route.js';
 import { TaxRatesService } from './tax-rates.service.js';
 import { TaxSettingsService } from './tax-settings.service.js';
 import { TaxRateDto, TaxRateKeyDto, TaxSettingsDto } from './taxes.dto.js';
 
-@Controller('admin/taxes')
-@Allow('admin')
+@Controller()
 export class TaxesAdminController {
   constructor(
     private readonly taxSettingsService: TaxSettingsService,
     private readonly taxRatesService: TaxRatesService,
   ) {}
 
-  @Get()
+  @Route('GET /admin/taxes')
   @Header('Cache-Control', 'private, no-store')
   get(): Promise<TaxSettings> {
     return this.taxSettingsService.get();
   }
 
-  @Put()
+  @Route('PUT /admin/taxes')
   update(@Body() body: TaxSettingsDto, @RequestLanguage() language: Language): Promise<TaxSettings> {
     return this.taxSettingsService.update(body, language);
   }
 
-  @Get('rates')
+  @Route('GET /admin/taxes/rates')
   @Header('Cache-Control', 'private, no-store')
   rates(): Promise<TaxRate[]> {
     return this.taxRatesService.list();
   }
 
-  @Post('rates')
-  @HttpCode(204)
+  @Route('POST /admin/taxes/rates')
   add(@Body() body: TaxRateDto): Promise<void> {
     return this.taxRatesService.add(body);
   }
 
-  /** `?tax=hst&province=NS&startsOn=2027-01-01` */
-  @Delete('rates')
-  @HttpCode(204)
+  @Route('DELETE /admin/taxes/rates')
   remove(@Query() key: TaxRateKeyDto): Promise<void> {
     return this.taxRatesService.remove(key);
   }

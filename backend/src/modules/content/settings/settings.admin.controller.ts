@@ -1,16 +1,15 @@
-import { Body, Controller, Put } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import type { AdminSettings, Language } from '@shop/contracts';
-import { Allow } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
+import { Route } from '../../../platform/http/route.js';
 import { SettingsDto } from './settings.dto.js';
 import { SettingsService } from './settings.service.js';
 
-@Controller('settings')
-@Allow('admin')
+@Controller()
 export class SettingsAdminController {
   constructor(private readonly settingsService: SettingsService) {}
 
-  @Put()
+  @Route('PUT /settings')
   update(@Body() body: SettingsDto, @RequestLanguage() language: Language): Promise<AdminSettings> {
     return this.settingsService.update(body, language);
   }

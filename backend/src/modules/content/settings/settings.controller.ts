@@ -1,16 +1,16 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Language, ShopSettings } from '@shop/contracts';
-import { CurrentAccount, Polled, Public, type Account } from '../../../platform/http/access.js';
+import { CurrentAccount, Polled, type Account } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
+import { Route } from '../../../platform/http/route.js';
 import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
 import { SettingsService } from './settings.service.js';
 
-@Controller('settings')
+@Controller()
 export class SettingsController {
   constructor(private readonly settingsService: SettingsService) {}
 
-  @Get()
-  @Public()
+  @Route('GET /settings')
   @Polled()
   @CachedByTags(() => ['settings'])
   get(

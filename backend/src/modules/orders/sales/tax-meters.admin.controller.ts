@@ -1,14 +1,13 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import type { TaxMeters } from '@shop/contracts';
-import { Allow } from '../../../platform/http/access.js';
+import { Route } from '../../../platform/http/route.js';
 import { TaxMeterQueries } from './tax-meters.queries.js';
 
-@Controller('admin/taxes/meters')
-@Allow('admin')
+@Controller()
 export class TaxMetersAdminController {
   constructor(private readonly taxMeterQueries: TaxMeterQueries) {}
 
-  @Get()
+  @Route('GET /admin/taxes/meters')
   @Header('Cache-Control', 'private, no-store')
   meters(): Promise<TaxMeters> {
     return this.taxMeterQueries.meters();

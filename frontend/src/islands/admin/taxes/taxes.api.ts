@@ -1,31 +1,29 @@
-import type { AdminSettings, TaxMeters, TaxRate, TaxSettings, TaxSettingsInput } from '@shop/contracts';
+import type { TaxRate, TaxSettingsInput } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { useAction, useOne, withQuery } from '../ui/use-api.ts';
+import { useAction, useReply } from '../ui/use-api.ts';
 
-const path = '/admin/taxes';
-
-export const useTaxSettings = () => useOne<TaxSettings>(path);
-export const useRates = () => useOne<TaxRate[]>(`${path}/rates`);
-export const useMeters = () => useOne<TaxMeters>(`${path}/meters`);
+export const useTaxSettings = () => useReply('GET /admin/taxes');
+export const useRates = () => useReply('GET /admin/taxes/rates');
+export const useMeters = () => useReply('GET /admin/taxes/meters');
 /** Where the shop is. */
-export const useShopPostalCode = () => useOne<AdminSettings>('/settings').data?.postalCode;
+export const useShopPostalCode = () => useReply('GET /settings').data?.postalCode;
 
 export function useSaveTaxes() {
   const { t } = useAdminTranslation<'adminTaxes'>();
   return useAction({
-    run: (body: TaxSettingsInput) => callApi<TaxSettings>(path, { method: 'PUT', body }),
+    run: (body: TaxSettingsInput) => callApi('PUT /admin/taxes', { body }),
     success: t('adminTaxes.saved'),
-    refresh: [path],
+    refresh: ['/admin/taxes'],
   });
 }
 
 export function useAddRate() {
   const { t } = useAdminTranslation<'adminTaxes'>();
   return useAction({
-    run: (body: TaxRate) => callApi(`${path}/rates`, { method: 'POST', body }),
+    run: (body: TaxRate) => callApi('POST /admin/taxes/rates', { body }),
     success: t('adminTaxes.rateAdded'),
-    refresh: [`${path}/rates`],
+    refresh: ['/admin/taxes/rates'],
   });
 }
 
@@ -33,9 +31,9 @@ export function useRemoveRate() {
   const { t } = useAdminTranslation<'adminTaxes'>();
   return useAction({
     run: ({ tax, province, startsOn }: TaxRate) =>
-      callApi(withQuery(`${path}/rates`, { tax, province, startsOn }), { method: 'DELETE' }),
+      callApi('DELETE /admin/taxes/rates', { query: { tax, province, startsOn } }),
     success: t('adminTaxes.rateRemoved'),
     failure: t('adminTaxes.rateFailed'),
-    refresh: [`${path}/rates`],
+    refresh: ['/admin/taxes/rates'],
   });
 }

@@ -1,8 +1,41 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi, callApiPage, messageOf } from '../../../lib/api.ts';
+import type { AdminReplyOf, AdminRowOf, Page, RouteName } from '@shop/contracts';
+import { addressOf, callApi, callApiPage, messageOf, type CallArguments } from '../../../lib/api.ts';
 import { toast, type Toast } from '../../../lib/toast.ts';
 import { isChangedMeanwhile } from '../../kit/api-errors.ts';
 import { useAdminTranslation } from './admin-translation.ts';
+
+/** Calls the API as an administrator, whom some routes answer more. */
+export const callAdminApi = callApi as <Name extends RouteName>(
+  name: Name,
+  ...call: CallArguments<Name>
+) => Promise<AdminReplyOf<Name>>;
+const callAdminApiPage = callApiPage as <Name extends RouteName>(
+  name: Name,
+  ...call: CallArguments<Name>
+) => Promise<Page<AdminRowOf<Name>>>;
+
+const withSignal = <Name extends RouteName>([call]: CallArguments<Name>, signal: AbortSignal) =>
+  [{ ...call, signal }] as unknown as CallArguments<Name>;
+
+type GetName = Extract<RouteName, `GET ${string}`>;
+
+/** What a route answers. Its path is its key: `refresh: ['/categories']` has it asked again. */
+export function useReply<Name extends GetName>(name: Name, ...call: CallArguments<Name>) {
+  return useQuery({
+    queryKey: keyOf(addressOf(name, call[0])),
+    queryFn: ({ signal }) => callAdminApi(name, ...withSignal(call, signal)),
+  });
+}
+
+/** One page of the list of a route and how many rows there are in all; the rows before stay until the next are there. */
+export function useRows<Name extends GetName>(name: Name, ...call: CallArguments<Name>) {
+  return useQuery({
+    queryKey: keyOf(addressOf(name, call[0])),
+    queryFn: ({ signal }) => callAdminApiPage(name, ...withSignal(call, signal)),
+    placeholderData: keepPreviousData,
+  });
+}
 
 /** Something of the API. Its path is its key: `refresh('/categories')` has it asked again. */
 export function useOne<Value>(path: string) {

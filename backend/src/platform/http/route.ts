@@ -1,0 +1,90 @@
+import { applyDecorators, HttpCode, RequestMapping, RequestMethod } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { ApiOperation } from '@nestjs/swagger';
+import {
+  routes,
+  type AnswerOf,
+  type BodyOf,
+  type Caller,
+  type Method,
+  type QueryOf,
+  type Route as RouteEntry,
+  type RouteName,
+} from '@shop/contracts';
+import { Allow, Public, type Account } from './access.js';
+import { Paged } from './paging.js';
+
+const access: Record<Caller, () => MethodDecorator & ClassDecorator> = {
+  anybody: Public,
+  accounts: () => Allow('customer', 'admin'),
+  customers: () => Allow('customer'),
+  admins: () => Allow('admin'),
+};
+
+type Handler<Name extends RouteName> = (...args: never[]) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
+
+/** The argument of a handler to which what is sent can be given. Weak types match anything: an account is none of them. */
+type Taking<Arguments extends unknown[], Sent> = {
+  [Index in keyof Arguments]: [Arguments[Index]] extends [Account | undefined]
+    ? never
+    : Sent extends Arguments[Index]
+      ? Arguments[Index]
+      : never;
+}[number];
+type Missing<Taken, Sent> = Exclude<keyof Sent, keyof NonNullable<Taken>>;
+/** Some argument takes what the table says is sent, and has each of its fields. */
+type Held<T extends (...args: never[]) => unknown, Sent, What extends string> = [Sent] extends [never]
+  ? unknown
+  : [Taking<Parameters<T>, Sent>] extends [never]
+    ? Record<`no argument takes the ${What}`, Sent>
+    : [Missing<Taking<Parameters<T>, Sent>, Sent>] extends [never]
+      ? unknown
+      : Record<`the ${What} lacks`, Missing<Taking<Parameters<T>, Sent>, Sent>>;
+
+/**
+ * A handler of one route of the table in the contracts: its method and path, who may call it, its status, and a page of
+ * a list sent as such. What it answers, its body and its query are held against the table by the compiler.
+ */
+export function Route<Name extends RouteName>(name: Name) {
+  const [method, path] = name.split(' ') as [Method, string];
+  const { who, answers, status }: RouteEntry = routes[name];
+  const success = status ?? (answers === 'nothing' ? 204 : method === 'POST' ? 201 : 200);
+  const decorate = applyDecorators(
+    RequestMapping({ method: RequestMethod[method], path }),
+    access[who](),
+    HttpCode(success),
+    ApiOperation({ operationId: name }),
+    ...(answers === 'rows' ? [Paged()] : []),
+  );
+  return <T extends Handler<Name>>(
+    target: object,
+    key: string,
+    descriptor: TypedPropertyDescriptor<T> &
+      Held<T, NonNullable<BodyOf<Name>>, 'body'> &
+      Held<T, QueryOf<Name>, 'query'>,
+  ): void => {
+    refuseUnknownParams(target, key, path);
+    decorate(target, key, descriptor);
+  };
+}
+
+interface ArgumentMetadata {
+  index: number;
+  data?: unknown;
+}
+/** `RouteParamtypes.PARAM`, which Nest exports nowhere. */
+const paramType = '5';
+
+/** No type ties `@Param('id')` to the path: a name that the path lacks is an error as the class loads. */
+function refuseUnknownParams(target: object, key: string, path: string): void {
+  const found = (Reflect.getMetadata(ROUTE_ARGS_METADATA, target.constructor, key) ?? {}) as Record<
+    string,
+    ArgumentMetadata
+  >;
+  const known = path.split(/[/.]/).flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []));
+  for (const [kind, { data }] of Object.entries(found)) {
+    if (kind.startsWith(`${paramType}:`) && !known.includes(String(data))) {
+      throw new Error(`${target.constructor.name}.${key} asks for :${String(data)}, which is not in ${path}`);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import type { Page } from '../catalog.ts';
+import { contentRoutes } from './content.routes.ts';
+import type { Route, RouteTable, ShapeIn } from './route.ts';
+import { taxesRoutes } from './taxes.routes.ts';
+
+/** Every call of the API by method and path, the prefix `/api` left out: who may make it, what it takes and answers. */
+export const routes = {
+  ...contentRoutes,
+  ...taxesRoutes,
+} satisfies RouteTable;
+
+export type Routes = typeof routes;
+export type RouteName = keyof Routes;
+type ShapeOf<Name extends RouteName> = ShapeIn<Routes[Name]>;
+type Part<S, Key extends string> = S extends { [K in Key]?: infer Value } ? Value : never;
+
+type PathNames<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | PathNames<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name
+    : never;
+
+/** Parts of the path by name: numbers, unless the route says otherwise. */
+export type ParamsOf<Name extends RouteName> = {
+  [Param in PathNames<Name>]: Param extends keyof Part<ShapeOf<Name>, 'params'>
+    ? Part<ShapeOf<Name>, 'params'>[Param]
+    : number;
+};
+export type QueryOf<Name extends RouteName> = Part<ShapeOf<Name>, 'query'>;
+/** As the handler takes it: the fields of a form or the whole of a JSON body. */
+export type BodyOf<Name extends RouteName> = Part<ShapeOf<Name>, 'body'> | Part<ShapeOf<Name>, 'form'>;
+
+/** What a caller without an administrator's rights is answered. */
+export type ReplyOf<Name extends RouteName> =
+  ShapeOf<Name> extends { reply: infer Reply }
+    ? Reply
+    : ShapeOf<Name> extends { rows: infer Row }
+      ? Row[]
+      : undefined;
+export type AdminReplyOf<Name extends RouteName> =
+  ShapeOf<Name> extends { adminReply: infer Reply }
+    ? Reply
+    : ShapeOf<Name> extends { adminRows: infer Row }
+      ? Row[]
+      : ReplyOf<Name>;
+export type RowOf<Name extends RouteName> = ShapeOf<Name> extends { rows: infer Row } ? Row : never;
+export type AdminRowOf<Name extends RouteName> =
+  ShapeOf<Name> extends { adminRows: infer Row } ? Row : RowOf<Name>;
+
+/** What the handler of a route returns. */
+export type AnswerOf<Name extends RouteName> = Routes[Name] extends Route
+  ? ShapeOf<Name> extends { rows: unknown }
+    ? Page<RowOf<Name>> | Page<AdminRowOf<Name>>
+    : ShapeOf<Name> extends { reply: unknown }
+      ? ReplyOf<Name> | AdminReplyOf<Name>
+      : unknown
+  : never;
+
+type Sent<Value, Key extends string> = [Value] extends [never]
+  ? unknown
+  : object extends Value
+    ? Partial<Record<Key, Value>>
+    : Record<Key, Value>;
+type SentBody<S> = S extends { form: object }
+  ? { body: FormData }
+  : S extends { body: infer Body }
+    ? { body: Body }
+    : S extends { body?: infer Body }
+      ? { body?: Body }
+      : unknown;
+
+/** What a program sends to a route: the parts of its path by their names, `query`, `body`. */
+export type CallOf<Name extends RouteName> = ParamsOf<Name> &
+  Sent<QueryOf<Name>, 'query'> &
+  SentBody<ShapeOf<Name>>;
+
+export type { Answers, Caller, Method, Route } from './route.ts';
