@@ -16,7 +16,7 @@ import { PaymentAttemptsService } from '../../src/modules/payments/attempts/paym
 import { auditAfterEach } from '../support/audit.js';
 import { untilWaiting } from '../support/held-rows.js';
 import { make } from '../support/make.js';
-import { useTestShop } from '../support/test-shop.js';
+import { servedAtLast, useTestShop } from '../support/test-shop.js';
 
 describe('the checkout', () => {
   const shop = useTestShop();
@@ -191,7 +191,8 @@ describe('the checkout', () => {
     const before = [await countOrders(), liveIntents().length];
     const cart = cartOf([[honey, 3]]);
     const key = { 'Idempotency-Key': randomUUID() };
-    const replies = await Promise.all(Array.from({ length: 10 }, () => buy(browser, cart, key)));
+    const press = () => servedAtLast(() => buy(browser, cart, key));
+    const replies = await Promise.all(Array.from({ length: 10 }, press));
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await stockOf(shop, honey)).toBe(47);
