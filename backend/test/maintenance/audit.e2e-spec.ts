@@ -234,7 +234,7 @@ describe('audit of the books', () => {
         await sql(
           `UPDATE tax_settings SET registrations = '[{"tax": "gst", "number": "", "startsOn": "2020-01-01"}]'`,
         );
-        await sql(`UPDATE orders SET created_at = now() WHERE id = $1`, [pending]);
+        await sql(`UPDATE orders SET created_at = now() + interval '2 minutes' WHERE id = $1`, [pending]);
       },
       () => sql(`UPDATE tax_settings SET registrations = '[]'`),
     ],

@@ -29,7 +29,7 @@ async function open(stored: Record<string, string>, answers: Record<string, User
   const browser = {
     localStorage: storageOf(stored),
     sessionStorage: storageOf({ visited: '1', 'checkout-form': '{"address":"12, rue du Fleuve"}' }),
-    document: { documentElement: { lang: 'fr' } },
+    document: { documentElement: { lang: 'fr' }, addEventListener: () => undefined },
     window: { addEventListener: (type: string, listener: Listener) => listeners.set(type, listener) },
     fetch: async (path: string, { headers }: { headers: Record<string, string> }) => {
       asked.push(`${path} ${headers.Authorization}`);

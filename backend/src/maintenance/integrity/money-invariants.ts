@@ -36,12 +36,13 @@ const isDue = `EXISTS (SELECT FROM returns e WHERE e.order_id = o.id AND e.kind 
 
 /**
  * Orders of days on which the shop charges taxes, placed since it last said so: what was entered later for an earlier
- * day was not known to them. The first day itself is left out.
+ * day was not known to them. The first day itself is left out, and the minute in which an order may have read what held
+ * before.
  */
 const taxedDays = `orders o WHERE EXISTS (
     SELECT FROM tax_settings s CROSS JOIN LATERAL jsonb_array_elements(s.registrations) registration
     WHERE (registration ->> 'startsOn')::date < (o.created_at AT TIME ZONE 'America/Toronto')::date)
-  AND o.created_at > ALL (SELECT l.at FROM audit_log l
+  AND o.created_at > ALL (SELECT l.at + interval '1 minute' FROM audit_log l
     WHERE l.entity = 'taxes' AND l.action = 'taxes.updated' AND 'registrations' = ANY (l.fields))`;
 
 /** Returns with their refunds that have not failed. */
