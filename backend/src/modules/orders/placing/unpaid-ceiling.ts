@@ -41,9 +41,9 @@ const unusualProducts = 3;
 /** What the order may hold, where that is less than it asks for; null: it is within the ceilings. */
 export function ceilingBreach(holdings: Holdings, ceiling: UnpaidCeiling): CeilingBreach | null {
   const { order, others } = holdings;
+  const unconfirmed = others.filter(({ isConfirmed }) => !isConfirmed);
   for (const { productId, quantity } of order.lines) {
     const { own, shared } = limitsOf(holdings, productId, ceiling);
-    const unconfirmed = others.filter(({ isConfirmed }) => !isConfirmed);
     const units = Math.min(
       own - heldByBuyer(holdings, (other) => unitsOf(other, productId)),
       shared - sum(unconfirmed.map((other) => unitsOf(other, productId))),
