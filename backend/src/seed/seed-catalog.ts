@@ -1,9 +1,9 @@
 import { parseCents, tidyPassport, type Bilingual } from '@shop/contracts';
 import { CategoryRow } from '../modules/catalog/categories/category.entity.js';
 import type { StockService } from '../modules/catalog/index.js';
-import { ProductRow } from '../modules/catalog/products/product.entity.js';
+import { ProductRow } from '../modules/catalog/model/product.entity.js';
 import { ReviewRow } from '../modules/catalog/reviews/review.entity.js';
-import { countRating } from '../modules/catalog/reviews/rating.js';
+import { countRating } from '../modules/catalog/model/rating.js';
 import type { Tx } from '../platform/database/db.js';
 import type { Demo, DemoCategory, DemoOrder, DemoProduct, DemoReview } from './demo-data.js';
 import type { DemoPictures } from './demo-pictures.js';

@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CategoryRow } from '../modules/catalog/categories/category.entity.js';
 import { StockService } from '../modules/catalog/index.js';
-import { countSales } from '../modules/catalog/products/best-sellers.service.js';
-import { ProductRow } from '../modules/catalog/products/product.entity.js';
+import { countSales } from '../modules/catalog/editing/best-sellers.service.js';
+import { ProductRow } from '../modules/catalog/model/product.entity.js';
 import { readTaxRules } from '../modules/taxes/tax-rules.service.js';
 import { Db, type Tx } from '../platform/database/db.js';
 import { ImageStore } from '../platform/files/image-store.js';

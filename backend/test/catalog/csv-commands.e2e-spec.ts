@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
+import { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
 import { make } from '../support/make.js';
 import { runCommand, runCommandProcess } from '../support/run-command.js';
 import { useTestShop } from '../support/test-shop.js';

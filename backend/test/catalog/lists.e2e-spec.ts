@@ -1,5 +1,5 @@
 import type { Product, ShopSort, SiteApi } from '@shop/contracts';
-import { BestSellersService } from '../../src/modules/catalog/products/best-sellers.service.js';
+import { BestSellersService } from '../../src/modules/catalog/editing/best-sellers.service.js';
 import { StockService } from '../../src/modules/catalog/index.js';
 import { siteApis } from '../../src/site/site-api.js';
 import { make } from '../support/make.js';

@@ -1,7 +1,7 @@
 import type { AdminProduct } from '@shop/contracts';
 import sharp from 'sharp';
 import { StockService } from '../../src/modules/catalog/index.js';
-import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
+import { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
 import { CacheTags } from '../../src/platform/database/cache-tags.js';
 import { buy, cartOf } from '../support/make-orders.js';
 import { make, useAdmin } from '../support/make.js';

@@ -1,4 +1,4 @@
-import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
+import { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
 import { expectInvariantsHold } from '../support/audit.js';
 import { make, useAdmin } from '../support/make.js';
 import { productCsv } from '../support/product-csv.js';

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@shop/contracts';
 import { StockService } from '../../src/modules/catalog/index.js';
-import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
+import { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
 import { make, useAdmin } from '../support/make.js';
 import { eventsOf, productCsv } from '../support/product-csv.js';
 import { useTestShop } from '../support/test-shop.js';

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contracts';
 import { StockService } from '../../src/modules/catalog/index.js';
-import { BoughtTogetherService } from '../../src/modules/catalog/products/bought-together.service.js';
+import { BoughtTogetherService } from '../../src/modules/catalog/editing/bought-together.service.js';
 import { CacheTags } from '../../src/platform/database/cache-tags.js';
 import { make, useAdmin } from '../support/make.js';
 import { useTestShop } from '../support/test-shop.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CurrentLines } from '@shop/contracts';
 import { StockService, type StockLine } from '../../src/modules/catalog/index.js';
-import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
+import { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
 import { AppError } from '../../src/platform/http/app-error.js';
 import { make } from '../support/make.js';
 import { useTestShop } from '../support/test-shop.js';

@@ -1,5 +1,5 @@
 import type { AdminProduct, Product, Review, StockMovement } from '@shop/contracts';
-import type { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
+import type { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
 import { auditAfterEach } from '../support/audit.js';
 import { buy, cartOf, orderOf, pay, settled, stockOf } from '../support/make-orders.js';
 import { make, useAdmin } from '../support/make.js';

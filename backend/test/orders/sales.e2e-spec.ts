@@ -2,7 +2,7 @@ import type { Sales, WaitingOrders } from '@shop/contracts';
 import { OrderRow } from '../../src/modules/orders/entities/order.entity.js';
 import { Clock } from '../../src/platform/clock.js';
 import { make, useAdmin } from '../support/make.js';
-import type { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
+import type { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
 import { PaymentChecksService } from '../../src/modules/payments/checks/payment-checks.service.js';
 import { useTestShop } from '../support/test-shop.js';
 

@@ -1,6 +1,6 @@
 import type { PaymentIntentReply } from '@shop/contracts';
 import { OrderExpiryService } from '../../src/modules/payments/attempts/order-expiry.service.js';
-import type { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
+import type { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
 import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.service.js';
 import { Clock } from '../../src/platform/clock.js';
 import {

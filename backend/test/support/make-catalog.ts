@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { slugOf } from '@shop/contracts';
 import { CategoryRow } from '../../src/modules/catalog/categories/category.entity.js';
 import { StockService } from '../../src/modules/catalog/index.js';
-import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
+import { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
 import type { TestShop } from './test-shop.js';
 
 const unique = (word: string) => `${word} ${randomBytes(4).toString('hex')}`;

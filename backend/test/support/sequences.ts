@@ -1,5 +1,5 @@
 import { decimalText, type PaymentIntentReply } from '@shop/contracts';
-import type { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
+import type { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
 import { ReconciliationService } from '../../src/modules/payments/reconcile/reconciliation.service.js';
 import { MissedEventsService } from '../../src/modules/payments/reconcile/missed-events.service.js';
 import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.service.js';

@@ -1,5 +1,5 @@
 import type { AdminProduct, KindsReply } from '@shop/contracts';
-import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
+import { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
 import { make, useAdmin } from '../support/make.js';
 import { useTestShop } from '../support/test-shop.js';
 

@@ -1,6 +1,6 @@
 import type { AdminProduct, ErrorReply, ImportEvent, ImportReport, Product } from '@shop/contracts';
 import sharp from 'sharp';
-import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
+import { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
 import { TaxDaysService } from '../../src/modules/taxes/tax-days.service.js';
 import { TaxSettingsRow } from '../../src/modules/taxes/tax-settings.entity.js';
 import { Clock } from '../../src/platform/clock.js';

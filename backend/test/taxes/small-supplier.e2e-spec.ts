@@ -1,5 +1,5 @@
 import type { Order, PaymentIntentReply } from '@shop/contracts';
-import type { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
+import type { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
 import { collectMails, runJobs } from '../support/background.js';
 import { agathe, buy, orderOf, pay, settled, type Browser } from '../support/make-orders.js';
 import { make, useAdmin } from '../support/make.js';

@@ -1,5 +1,5 @@
 import type { ErrorReply, KindsMissing, TaxMeters, TaxRate, TaxSettings } from '@shop/contracts';
-import { ProductRow } from '../../src/modules/catalog/products/product.entity.js';
+import { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
 import { OrderRow } from '../../src/modules/orders/entities/order.entity.js';
 import { Clock } from '../../src/platform/clock.js';
 import { make, useAdmin } from '../support/make.js';

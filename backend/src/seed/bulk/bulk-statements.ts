@@ -1,4 +1,4 @@
-import { salesCounting } from '../../modules/catalog/products/best-sellers.service.js';
+import { salesCounting } from '../../modules/catalog/editing/best-sellers.service.js';
 import { firstNames, kinds, lastNames, places, plants, qualities } from './bulk-words.js';
 
 export interface BulkAmounts {

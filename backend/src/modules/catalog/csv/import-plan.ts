@@ -1,14 +1,14 @@
 import { slugOf, type ImportProblem, type Language } from '@shop/contracts';
 import { isSameText } from '../../../platform/csv/csv-cells.js';
 import type { Values } from '../../../platform/i18n/translation.service.js';
-import type { ProductRow } from '../products/product.entity.js';
+import type { ProductRow } from '../model/product.entity.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
-import { mainOf } from '../variants/families.js';
+import { mainOf } from '../editing/families.js';
 import { withPassport } from './passport-columns.js';
 import { productColumns, toCells, type ProductColumn } from './product-columns.js';
 import type { Known, Plan, PlannedProduct } from './planned-product.js';
 import type { GivenProduct, ProductLines } from './product-line.js';
-import { asSize, disagreements, sizeProblems } from './size-problems.js';
+import { asSize, disagreements, sizeProblems } from './variant-problems.js';
 
 /** A product that is not there yet: nothing, hidden until it has a picture. */
 const blank: PlannedProduct['after'] = {

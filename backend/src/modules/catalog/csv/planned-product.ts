@@ -1,5 +1,5 @@
 import type { ImportProblem } from '@shop/contracts';
-import type { ProductRow } from '../products/product.entity.js';
+import type { ProductRow } from '../model/product.entity.js';
 import type { CategoryNames } from './category-names.js';
 import type { ProductColumn } from './product-columns.js';
 

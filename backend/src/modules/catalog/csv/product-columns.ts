@@ -8,7 +8,7 @@ import {
   type Language,
   type NetUnit,
 } from '@shop/contracts';
-import type { ProductRow } from '../products/product.entity.js';
+import type { ProductRow } from '../model/product.entity.js';
 import { passportCells, passportColumns, passportHeaders } from './passport-columns.js';
 
 export const productColumns = [

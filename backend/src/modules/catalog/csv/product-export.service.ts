@@ -5,7 +5,7 @@ import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { csvStream } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';
 import { CategoryRow } from '../categories/category.entity.js';
-import { ProductQueries, type ProductFilter } from '../products/products.queries.js';
+import { ProductQueries, type ProductFilter } from '../reading/products.queries.js';
 import { CategoryNames } from './category-names.js';
 import { headerOf, productColumns, toCells } from './product-columns.js';
 

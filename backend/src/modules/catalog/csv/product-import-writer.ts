@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import type { Tx } from '../../../platform/database/db.js';
-import { ProductRow } from '../products/product.entity.js';
+import { ProductRow } from '../model/product.entity.js';
 import { StockService } from '../stock/stock.service.js';
-import { ensureActiveMain, membersOf, share } from '../variants/families.js';
+import { ensureActiveMain, membersOf, share } from '../editing/families.js';
 import type { PlannedProduct } from './planned-product.js';
-import { changesSharedFields } from './size-problems.js';
+import { changesSharedFields } from './variant-problems.js';
 
 /** Few enough for one statement to stay far below the time that it is given. */
 const atOnce = 250;

@@ -16,8 +16,8 @@ import { TranslationService } from '../../../platform/i18n/translation.service.j
 import { TaxRulesService } from '../../taxes/index.js';
 import { CategoryRow } from '../categories/category.entity.js';
 import { PicturesService } from '../../../platform/files/pictures.service.js';
-import { ProductRow } from '../products/product.entity.js';
-import { lockFamilies, mainIdOf, membersOf } from '../variants/families.js';
+import { ProductRow } from '../model/product.entity.js';
+import { lockFamilies, mainIdOf, membersOf } from '../editing/families.js';
 import { CategoryNames } from './category-names.js';
 import { ForeignFilesService, type ReadFile } from './foreign/foreign-files.service.js';
 import { makeCategories, newCategories } from './new-categories.js';

@@ -13,7 +13,7 @@ import type { CsvLine } from '../../../platform/csv/csv.js';
 import { fieldErrors } from '../../../platform/http/field-errors.js';
 import { validationMessage } from '../../../platform/http/validation.js';
 import type { TranslationService, Values } from '../../../platform/i18n/translation.service.js';
-import { UpdateProductDto } from '../products/products.dto.js';
+import { UpdateProductDto } from '../editing/products.dto.js';
 import type { CategoryNames } from './category-names.js';
 import { passportColumn, parsePassport } from './passport-columns.js';
 import { columnOf, headerOf, kindIn, truthIn, unitIn, type ProductColumn } from './product-columns.js';

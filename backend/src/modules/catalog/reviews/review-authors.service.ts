@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { PersonalDataService } from '../../auth/index.js';
-import { membersOf } from '../variants/families.js';
+import { membersOf } from '../editing/families.js';
 import { ReviewRow } from './review.entity.js';
 import { toReview } from './reviews.view.js';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contracts';
 import type { SelectQueryBuilder } from 'typeorm';
-import { ProductRow } from '../products/product.entity.js';
+import { ProductRow } from '../model/product.entity.js';
 import type { Search, SearchTerm, WordStart } from './search.service.js';
 import { singularOf } from './search-words.js';
 

@@ -3,8 +3,8 @@ import type { Language, LowStock, Page } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { windowOf, type PageQuery } from '../../../platform/http/paging.js';
-import { ProductRow } from '../products/product.entity.js';
-import { lineNames } from '../variants/variant-names.js';
+import { ProductRow } from '../model/product.entity.js';
+import { lineNames } from '../model/variant-names.js';
 import { StockMovementRow } from './stock-movement.entity.js';
 
 const shown = 5;

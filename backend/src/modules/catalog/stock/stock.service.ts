@@ -11,9 +11,9 @@ import {
 import { In, type EntityManager } from 'typeorm';
 import type { Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { ProductRow } from '../products/product.entity.js';
+import { ProductRow } from '../model/product.entity.js';
 import { StockMovementRow, type MovementKind } from './stock-movement.entity.js';
-import { lineNames } from '../variants/variant-names.js';
+import { lineNames } from '../model/variant-names.js';
 
 export interface HeldProduct extends Required<TaxedProduct> {
   productId: number;

@@ -44,7 +44,7 @@ import {
   WebAddress,
 } from '../../../platform/http/dto-rules.js';
 import { Exceptions, Gallery, Price, StockCount } from './product-rules.js';
-import { SizeDto } from './size.dto.js';
+import { SizeDto } from './variant-fields.dto.js';
 
 const sorts = [...shopSorts, ...productSorts.flatMap((sort) => [sort, `-${sort}`])];
 

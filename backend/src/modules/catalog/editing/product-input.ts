@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseCents, slugOf, tidyPassport, type ProductInput, type RefusedField } from '@shop/contracts';
 import { sqlState, sqlStates, violatedConstraint } from '../../../platform/database/sql-states.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import type { ProductRow } from './product.entity.js';
+import type { ProductRow } from '../model/product.entity.js';
 
 export type Edit = Partial<ProductInput>;
 

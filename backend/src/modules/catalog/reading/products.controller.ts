@@ -7,7 +7,7 @@ import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { sendPage } from '../../../platform/http/paging.js';
 import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
-import { ProductQueryDto } from './products.dto.js';
+import { ProductQueryDto } from '../editing/products.dto.js';
 import { ProductQueries } from './products.queries.js';
 import { RelatedQueries } from './related.queries.js';
 

@@ -3,8 +3,8 @@ import type { Language, Product } from '@shop/contracts';
 import { MoreThan } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { CategoriesService } from '../categories/categories.service.js';
-import { ProductRow } from './product.entity.js';
-import { toProduct } from './products.view.js';
+import { ProductRow } from '../model/product.entity.js';
+import { toProduct } from '../model/products.view.js';
 
 const atOnce = 500;
 

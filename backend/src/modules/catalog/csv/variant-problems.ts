@@ -1,7 +1,7 @@
 import { limits, type ImportProblem } from '@shop/contracts';
 import type { Values } from '../../../platform/i18n/translation.service.js';
-import type { ProductRow } from '../products/product.entity.js';
-import { mainIdOf, mainOf, sharedFields, sharedFieldsOf } from '../variants/families.js';
+import type { ProductRow } from '../model/product.entity.js';
+import { mainIdOf, mainOf, sharedFields, sharedFieldsOf } from '../editing/families.js';
 import type { Known, PlannedProduct } from './planned-product.js';
 import type { ProductColumn } from './product-columns.js';
 import type { GivenProduct, ProductLines } from './product-line.js';

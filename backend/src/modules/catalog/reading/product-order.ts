@@ -1,7 +1,7 @@
 import type { Language, ShopSort } from '@shop/contracts';
 import type { SelectQueryBuilder } from 'typeorm';
 import { shownName } from '../search/product-search.js';
-import type { ProductRow } from './product.entity.js';
+import type { ProductRow } from '../model/product.entity.js';
 
 type Direction = 'ASC' | 'DESC';
 /** Expressions, the first one first. */

@@ -3,8 +3,8 @@ import { limits, type Bilingual, type TaxedProduct } from '@shop/contracts';
 import { In } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { bilingual } from '../../../platform/i18n/translations.js';
-import { lineNames } from '../variants/variant-names.js';
-import { ProductRow } from './product.entity.js';
+import { lineNames } from '../model/variant-names.js';
+import { ProductRow } from '../model/product.entity.js';
 
 /** A product as a cart shows it, on sale or not. */
 export interface CartProduct extends Required<TaxedProduct> {

@@ -3,8 +3,8 @@ import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import type { Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
-import { FormerProductRow } from './former-product.entity.js';
-import { ProductRow } from '../products/product.entity.js';
+import { FormerProductRow } from '../model/former-variant.entity.js';
+import { ProductRow } from '../model/product.entity.js';
 
 /** The sizes of one product, the main one among them; a product that stands alone is a family of one. */
 export type Family = readonly ProductRow[];

@@ -12,10 +12,10 @@ import { In } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { textIn } from '../../../platform/i18n/translations.js';
 import { CategoriesService } from '../categories/categories.service.js';
-import { ProductRow } from '../products/product.entity.js';
-import { ProductQueries } from '../products/products.queries.js';
-import { SearchService } from './search.service.js';
-import { wordsOf } from './search-words.js';
+import { ProductRow } from '../model/product.entity.js';
+import { ProductQueries } from './products.queries.js';
+import { SearchService } from '../search/search.service.js';
+import { wordsOf } from '../search/search-words.js';
 
 const shownProducts = 6;
 const shownCategories = 3;

@@ -1,6 +1,6 @@
 import type { ProductFilters } from '@shop/contracts';
 import type { SelectQueryBuilder } from 'typeorm';
-import type { ProductRow } from './product.entity.js';
+import type { ProductRow } from '../model/product.entity.js';
 
 /**
  * Of what `query` asks for, what the filters of a list leave. Prices and stock are those of a product with

@@ -28,7 +28,7 @@ import {
   withLeading,
   type Edit,
 } from './product-input.js';
-import { ProductRow } from './product.entity.js';
+import { ProductRow } from '../model/product.entity.js';
 import {
   familyOf,
   ensureActiveMain,
@@ -37,9 +37,9 @@ import {
   share,
   sharedFields,
   withdraw,
-} from '../variants/families.js';
-import { ProductQueries } from './products.queries.js';
-import { toAdminProduct } from './products.view.js';
+} from './families.js';
+import { ProductQueries } from '../reading/products.queries.js';
+import { toAdminProduct } from '../model/products.view.js';
 
 /** A change of one of these moves a product into or out of lists, or results of searches, that do not show it yet. */
 const listed = [

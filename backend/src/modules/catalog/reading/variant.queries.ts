@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { decimalText, type Language, type UnitPriceBase, type Variant } from '@shop/contracts';
 import { In } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
-import { ProductRow } from '../products/product.entity.js';
-import { sizeFields, unitPriceIn } from '../products/products.view.js';
-import { mainIdOf } from './families.js';
+import { ProductRow } from '../model/product.entity.js';
+import { sizeFields, unitPriceIn } from '../model/products.view.js';
+import { mainIdOf } from '../editing/families.js';
 
 const columns = {
   ...{ id: true, variantOfId: true, label: true, position: true, translations: true },

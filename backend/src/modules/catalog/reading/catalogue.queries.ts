@@ -5,7 +5,7 @@ import { TaggedCache } from '../../../platform/database/tagged-cache.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { facetsOf, type FacetGroup } from './facets.js';
 import { applyFilters } from './product-filters.js';
-import { ProductRow } from './product.entity.js';
+import { ProductRow } from '../model/product.entity.js';
 import { ProductQueries } from './products.queries.js';
 
 type Span = Pick<ProductQuery, 'min' | 'max'>;

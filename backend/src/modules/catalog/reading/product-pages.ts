@@ -3,7 +3,7 @@ import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { windowOf, type PageQuery } from '../../../platform/http/paging.js';
 import type { FacetGroup } from './facets.js';
 import { sorted, type Order } from './product-order.js';
-import { ProductRow } from './product.entity.js';
+import { ProductRow } from '../model/product.entity.js';
 
 type Query = SelectQueryBuilder<ProductRow>;
 

@@ -2,7 +2,7 @@ import { limits, type GroupInput, type GroupedProduct, type VariantInput } from 
 import { ArrayMinSize, ArrayUnique, IsOptional } from 'class-validator';
 import { EnglishTexts } from '../../../platform/http/dto-rules.js';
 import { Integer, OptionalText, Parts, Text, validationMessage } from '../../../platform/http/validation.js';
-import { NewSizeDto } from '../products/size.dto.js';
+import { NewSizeDto } from './variant-fields.dto.js';
 
 const english = { label: limits.size.label };
 

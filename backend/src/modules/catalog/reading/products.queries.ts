@@ -19,15 +19,15 @@ import { CategoriesService } from '../categories/categories.service.js';
 import { bilingual } from '../../../platform/i18n/translations.js';
 import { searching } from '../search/product-search.js';
 import { SearchService, type Search } from '../search/search.service.js';
-import { FormerProductRow } from '../variants/former-product.entity.js';
-import { mainIdOf } from '../variants/families.js';
-import { lineNames } from '../variants/variant-names.js';
-import { VariantQueries } from '../variants/variant.queries.js';
+import { FormerProductRow } from '../model/former-variant.entity.js';
+import { mainIdOf } from '../editing/families.js';
+import { lineNames } from '../model/variant-names.js';
+import { VariantQueries } from './variant.queries.js';
 import { applyFilters } from './product-filters.js';
 import { bestFirst, ownersOrder, shopOrder, type Order } from './product-order.js';
 import { foundBy, pageOf, pageOfFound, type FoundProduct } from './product-pages.js';
-import { ProductRow } from './product.entity.js';
-import { toAdminProduct, toProduct, type Shown } from './products.view.js';
+import { ProductRow } from '../model/product.entity.js';
+import { toAdminProduct, toProduct, type Shown } from '../model/products.view.js';
 
 export interface ProductFilter extends Omit<ProductQuery, 'stock' | 'sort'> {
   id?: number;

@@ -15,10 +15,10 @@ import { PicturesService } from '../../../platform/files/pictures.service.js';
 import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
-import { columnsOf, refuseHalfContent, refuseTaken } from '../products/product-input.js';
-import { ownTexts, ProductRow } from '../products/product.entity.js';
-import { ProductQueries } from '../products/products.queries.js';
-import { countRating } from '../reviews/rating.js';
+import { columnsOf, refuseHalfContent, refuseTaken } from './product-input.js';
+import { ownTexts, ProductRow } from '../model/product.entity.js';
+import { ProductQueries } from '../reading/products.queries.js';
+import { countRating } from '../model/rating.js';
 import { StockService } from '../stock/stock.service.js';
 import {
   familyChanged,

@@ -7,9 +7,9 @@ import { EventBus } from '../../../platform/database/event-bus.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { textIn } from '../../../platform/i18n/translations.js';
 import { TaxesRegistered } from '../../taxes/index.js';
-import { lockFamilies, share } from '../variants/families.js';
-import { ProductRow } from './product.entity.js';
-import { ProductQueries } from './products.queries.js';
+import { lockFamilies, share } from './families.js';
+import { ProductRow } from '../model/product.entity.js';
+import { ProductQueries } from '../reading/products.queries.js';
 
 /** How many are named in a refusal. */
 const namedAtMost = 20;
