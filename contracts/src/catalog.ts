@@ -3,7 +3,7 @@ import type { Bilingual, Editable, EditableInput, Language } from './language.ts
 import { limits } from './limits.ts';
 import type { Passport } from './passport.ts';
 import type { ProductKind, TaxExceptions } from './product-kinds.ts';
-import type { NetUnit, SizeFields, UnitPrice, UnitPriceBase, Variant } from './sizes.ts';
+import type { NetUnit, VariantFields, UnitPrice, UnitPriceBase, Variant } from './variants.ts';
 import { foldText } from './text.ts';
 
 export interface Category {
@@ -21,7 +21,7 @@ export interface Category {
   createdAt: string;
 }
 
-export interface Product extends SizeFields {
+export interface Product extends VariantFields {
   id: number;
   name: string;
   slug: string;
@@ -41,9 +41,9 @@ export interface Product extends SizeFields {
   kind?: ProductKind;
   /** Its price comes with taxes, as the shop's registrations are today; absent where it does not. */
   isTaxable?: true;
-  /** It is a size of that product, which shares its texts, category, kind and reviews; absent where it stands alone or leads. */
-  variantOfId?: number;
-  /** Its sizes on sale in their order, itself and the main one among them; absent where there is no other. */
+  /** The product that it is a variant of, which has its texts, category, kind and reviews; absent where that is its own number. */
+  productId?: number;
+  /** Its variants on sale in their order, itself among them; absent where there is no other. */
   variants?: Variant[];
   unitPrice?: UnitPrice;
   /** What its label says, as far as its kind is asked for it; absent where that is nothing. */
@@ -98,7 +98,7 @@ export type AdminProduct = Product &
   Editable<'name' | 'description'> & {
     /** As stored, where there is any: English may be empty. */
     labels?: Bilingual;
-    /** Among the sizes of its product; absent: it is the first, or alone. */
+    /** Among the variants of its product; absent: it is the first, or alone. */
     position?: number;
     taxExceptions: TaxExceptions;
     /** All of it, whatever its kind. */
@@ -147,7 +147,7 @@ export interface ProductInput extends EditableInput<'name' | 'description' | 'la
   taxExceptions?: TaxExceptions;
   /** The whole of it; an empty object empties it. */
   passport?: Passport;
-  /** What goes with it, picked by hand; of a size: of its main product. */
+  /** What goes with it, picked by hand. */
   goesWith?: number[];
   /** French. An empty text removes it, as those below; null a number. */
   label?: string;
@@ -156,7 +156,7 @@ export interface ProductInput extends EditableInput<'name' | 'description' | 'la
   weightG?: number | null;
   netQuantity?: number | null;
   netUnit?: NetUnit | null;
-  /** Among the sizes of its product. */
+  /** Among the variants of its product. */
   position?: number;
 }
 

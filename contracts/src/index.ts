@@ -38,7 +38,7 @@ export * from './retention.ts';
 export * from './returns.ts';
 export * from './sales.ts';
 export * from './site.ts';
-export * from './sizes.ts';
+export * from './variants.ts';
 export * from './tax-report.ts';
 export * from './tax.ts';
 export * from './suggestions.ts';

@@ -3,8 +3,8 @@ export const limits = {
   /** Of the database: the largest id, and the largest whole number. */
   integer: 2_147_483_647,
   product: { name: 100, description: 5000, images: 8 },
-  /** Weights are in grams, contents in their unit; `members`: sizes of one product, itself included. */
-  size: { label: 40, sku: 60, gtin: 14, weightG: 100_000, netQuantity: 100_000, members: 20 },
+  /** Weights are in grams, contents in their unit; `members`: variants of one product. */
+  variant: { label: 40, sku: 60, gtin: 14, weightG: 100_000, netQuantity: 100_000, members: 20 },
   /** `months`: a best-before rule; `firstHarvest`: no year before it. */
   passport: { inci: 3000, text: 120, warnings: 1000, months: 120, firstHarvest: 1990 },
   category: { name: 100, description: 1000 },
@@ -55,7 +55,7 @@ export const limits = {
   url: 500,
   stock: 1_000_000,
   kinds: 100,
-  /** `name`: that of a product, and of its size behind a dash. */
+  /** `name`: that of a product, and the label of a variant behind a dash. */
   cart: { lines: 50, descriptionShown: 100, name: 143 },
   /** `pictures`: fetched for one file of another shop. */
   import: { bytes: 20 * 1024 * 1024, lines: 20_000, pictures: 10_000 },

@@ -8,7 +8,7 @@ export interface Suggestions {
   categories: SuggestedCategory[];
 }
 
-export type SuggestedProduct = Pick<Product, 'id' | 'name' | 'price' | 'image' | 'stock'>;
+export type SuggestedProduct = Pick<Product, 'id' | 'productId' | 'name' | 'price' | 'image' | 'stock'>;
 
 export interface SuggestedCategory {
   id: number;

@@ -25,7 +25,7 @@ export interface DemoCategory {
   picture: string;
 }
 
-interface DemoSize {
+interface DemoVariant {
   label?: Bilingual;
   position?: number;
   price: string;
@@ -35,11 +35,11 @@ interface DemoSize {
   netQuantity?: number;
 }
 
-export interface DemoProduct extends DemoSize {
+export interface DemoProduct extends DemoVariant {
   key: string;
   netUnit?: NetUnit;
-  /** Its other sizes, in the same unit. */
-  sizes?: DemoSize[];
+  /** Its other variants, in the same unit. */
+  variants?: DemoVariant[];
   /** Key of its category. */
   category: string;
   kind: ProductKind;

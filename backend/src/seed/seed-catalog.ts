@@ -1,7 +1,10 @@
-import { parseCents, tidyPassport, type Bilingual } from '@shop/contracts';
+import { parseCents, tidyPassport, type Bilingual, type ProductId, type VariantId } from '@shop/contracts';
 import { CategoryRow } from '../modules/catalog/categories/category.entity.js';
 import type { StockService } from '../modules/catalog/index.js';
-import { ProductRow } from '../modules/catalog/model/product.entity.js';
+import type { ProductRow } from '../modules/catalog/model/product.entity.js';
+import { insertProduct } from '../modules/catalog/model/insert-product.js';
+import { summarize } from '../modules/catalog/model/summary.js';
+import { VariantRow } from '../modules/catalog/model/variant.entity.js';
 import { ReviewRow } from '../modules/catalog/reviews/review.entity.js';
 import { countRating } from '../modules/catalog/model/rating.js';
 import type { Tx } from '../platform/database/db.js';
@@ -16,24 +19,26 @@ export async function seedCatalog(
   demo: Demo,
   pictures: DemoPictures,
   stock: StockService,
-): Promise<Map<string, number>> {
+): Promise<Map<string, VariantId>> {
   const categoryIds = await seedCategories(tx, demo.categories, pictures);
-  const productIds = new Map<string, number>();
+  const variantIds = new Map<string, VariantId>();
   for (const product of demo.products) {
-    const row = tx.em.create(ProductRow, productColumns(product, pictures));
-    row.categoryId = idOf(categoryIds, product.category);
-    const { id } = await tx.em.save(row);
+    const categoryId = idOf(categoryIds, product.category);
+    const columns = { ...productColumns(product, pictures), categoryId };
+    const id = await insertProduct(tx, columns, variantColumns(product));
     await stock.adjust(tx, id, product.stock, 'seed');
-    productIds.set(product.key, id);
+    variantIds.set(product.key, id);
   }
-  for (const product of demo.products)
-    await seedSizes(tx, product, { mainId: idOf(productIds, product.key), stock });
-  await seedReviews(tx, demo, productIds);
-  return productIds;
+  for (const product of demo.products) {
+    const productId = idOf(variantIds, product.key) as number as ProductId;
+    await seedVariants(tx, product, { productId, stock });
+  }
+  await seedReviews(tx, demo, variantIds);
+  return variantIds;
 }
 
 /** The name that the demo's own files know a record by must be there. */
-export function idOf(ids: ReadonlyMap<string, number>, key: string): number {
+export function idOf<Id extends number>(ids: ReadonlyMap<string, Id>, key: string): Id {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`The demo has nothing called ${key}`);
   return id;
@@ -68,15 +73,12 @@ async function seedCategories(
 }
 
 function productColumns(product: DemoProduct, pictures: DemoPictures): Partial<ProductRow> {
-  const { key, kind, passport, name, description, isFeatured, videoUrl, label } = product;
+  const { key, kind, passport, name, description, isFeatured, videoUrl } = product;
   return {
-    ...sizeColumns(product),
-    ...(label ? texts({ name, description, label }) : texts({ name, description })),
+    ...texts({ name, description }),
     slug: key,
     kind,
     passport: tidyPassport(passport),
-    stock: 0,
-    isActive: true,
     isFeatured,
     videoUrl,
     images: product.pictures.flatMap((file) => pictures.get(file) ?? []),
@@ -84,43 +86,43 @@ function productColumns(product: DemoProduct, pictures: DemoPictures): Partial<P
 }
 
 /** After all products, whose numbers are known. */
-async function seedSizes(
+async function seedVariants(
   tx: Tx,
-  { sizes = [], netUnit }: DemoProduct,
-  { mainId, stock }: { mainId: number; stock: StockService },
+  { variants = [], netUnit }: DemoProduct,
+  { productId, stock }: { productId: ProductId; stock: StockService },
 ): Promise<void> {
-  for (const size of sizes) {
-    const main = await tx.em.findOneByOrFail(ProductRow, { id: mainId });
-    const own = { ...sizeColumns({ ...size, netUnit }), variantOfId: mainId, stock: 0, isFeatured: false };
-    const row = tx.em.create(ProductRow, { ...main, id: undefined, ...own });
-    row.translations = { en: { ...main.translations.en, label: size.label?.en } };
-    const { id } = await tx.em.save(row);
-    await stock.adjust(tx, id, size.stock, 'seed');
+  for (const variant of variants) {
+    const columns = { ...variantColumns({ ...variant, netUnit }), productId };
+    const { id } = await tx.em.save(tx.em.create(VariantRow, columns));
+    await stock.adjust(tx, id, variant.stock, 'seed');
+    summarize(tx, [productId]);
   }
 }
 
-type SizeOf = Pick<
+type VariantOf = Pick<
   DemoProduct,
   'label' | 'position' | 'price' | 'sku' | 'weightG' | 'netQuantity' | 'netUnit'
 >;
 
-function sizeColumns(size: SizeOf): Partial<ProductRow> {
-  const { label, position = 0, price, sku, weightG, netQuantity, netUnit } = size;
+function variantColumns(variant: VariantOf): Partial<VariantRow> {
+  const { label, position = 0, price, sku, weightG, netQuantity, netUnit } = variant;
   const priceCents = parseCents(price);
   if (priceCents === null) throw new Error(`${price} is no amount`);
-  return { label: label?.fr ?? '', position, priceCents, sku, weightG, netQuantity, netUnit };
+  const labels = label ? texts({ label }) : { label: '' };
+  return { ...labels, position, priceCents, sku, weightG, netQuantity, netUnit };
 }
 
 async function seedReviews(
   tx: Tx,
   { reviews, orders }: Demo,
-  productIds: Map<string, number>,
+  variantIds: Map<string, VariantId>,
 ): Promise<void> {
   const now = Date.now();
   const rows = reviews.map((review) => {
     const { product, firstName, lastName, rating, comment, isApproved, daysAgo } = review;
     return {
-      productId: idOf(productIds, product),
+      variantId: idOf(variantIds, product),
+      productId: idOf(variantIds, product) as number as ProductId,
       firstName,
       lastName,
       rating,

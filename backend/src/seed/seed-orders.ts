@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { isoDay, provinceOf, type DeliveryRules, type OrderStatus, type TaxRules } from '@shop/contracts';
-import type { HeldProduct, StockService } from '../modules/catalog/index.js';
+import {
+  isoDay,
+  provinceOf,
+  type DeliveryRules,
+  type OrderStatus,
+  type TaxRules,
+  type VariantId,
+} from '@shop/contracts';
+import type { HeldProduct, StockLine, StockService } from '../modules/catalog/index.js';
 import { OrderLineRow } from '../modules/orders/entities/order-line.entity.js';
 import { OrderStatusChangeRow } from '../modules/orders/entities/order-status-change.entity.js';
 import { amountsOf } from '../modules/orders/placing/order-totals.js';
@@ -38,14 +45,14 @@ const numbering = `
 export async function seedOrders(
   tx: Tx,
   orders: readonly DemoOrder[],
-  productIds: ReadonlyMap<string, number>,
+  variantIds: ReadonlyMap<string, VariantId>,
   { stock, taxes }: { stock: StockService; taxes: TaxRules },
 ): Promise<void> {
   for (const [place, order] of orders.entries()) {
     const id = randomBytes(16).toString('base64url');
     // Never exactly the same hour, and today's order a little before now.
     const placedAt = new Date(Date.now() - order.daysAgo * 24 * hourMs - ((place % 5) + 1) * hourMs);
-    const held = await sellPast(tx, stock, id, linesOf(order, productIds));
+    const held = await sellPast(tx, stock, id, linesOf(order, variantIds));
     const province = provinceOf(order.customer.postalCode);
     const rules = { delivery: freeDelivery, taxes, day: isoDay(placedAt), now: placedAt };
     const destination = { postalCode: order.customer.postalCode, province };
@@ -63,9 +70,9 @@ export async function seedOrders(
       taxNumbers,
     };
     await tx.em.insert(OrderRow, { id, ...columns, createdAt: placedAt, paidAt: placedAt });
-    const lines = held.map(({ productId, name, image, kind, quantity, priceCents }, n) => {
+    const lines = held.map(({ variantId, name, image, kind, quantity, priceCents }, n) => {
       const taxes = lineTaxes[n] ?? [];
-      return { orderId: id, productId, name, image, kind, quantity, unitPriceCents: priceCents, taxes };
+      return { orderId: id, variantId, name, image, kind, quantity, unitPriceCents: priceCents, taxes };
     });
     await tx.em.insert(OrderLineRow, lines);
     await tx.em.insert(OrderStatusChangeRow, historyOf(id, order.status, placedAt));
@@ -79,19 +86,19 @@ async function sellPast(
   tx: Tx,
   stock: StockService,
   orderId: string,
-  lines: { productId: number; quantity: number }[],
+  lines: StockLine[],
 ): Promise<HeldProduct[]> {
-  for (const { productId, quantity } of lines) await stock.adjust(tx, productId, quantity, 'seed');
+  for (const { variantId, quantity } of lines) await stock.adjust(tx, variantId, quantity, 'seed');
   const held = await stock.hold(tx, orderId, lines, { language: 'fr' });
   await stock.sell(tx, orderId);
   return held;
 }
 
-function linesOf({ lines }: DemoOrder, productIds: ReadonlyMap<string, number>) {
+function linesOf({ lines }: DemoOrder, variantIds: ReadonlyMap<string, VariantId>): StockLine[] {
   return lines.map(({ product, quantity }) => {
-    const productId = productIds.get(product);
-    if (productId === undefined) throw new Error(`the demo orders an unknown product: ${product}`);
-    return { productId, quantity };
+    const variantId = variantIds.get(product);
+    if (variantId === undefined) throw new Error(`the demo orders an unknown product: ${product}`);
+    return { variantId, quantity };
   });
 }
 

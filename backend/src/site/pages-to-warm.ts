@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { defaultLanguage, languages, limits, productPath, publicPages } from '@shop/contracts';
-import { CategoriesService, ProductQueries } from '../modules/catalog/index.js';
+import { CategoriesService, ShopProductQueries } from '../modules/catalog/index.js';
 
 /** The store is bounded: of a larger catalogue the last pages would only push out the first. */
 const maxProducts = 200;
@@ -8,7 +8,7 @@ const maxProducts = 200;
 /** Every page that the store renders before anybody asks, the most visited first. */
 export async function pagesToWarm(app: INestApplicationContext): Promise<string[]> {
   const categories = await app.get(CategoriesService).list(defaultLanguage);
-  const products = await app.get(ProductQueries).namesBetween(1, limits.integer, maxProducts);
+  const products = await app.get(ShopProductQueries).namesBetween(1, limits.integer, maxProducts);
   return languages.flatMap((language) => {
     const pages = [
       ...publicPages,

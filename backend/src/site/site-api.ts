@@ -4,7 +4,7 @@ import { CONFIG, hasTestPayments, type Config } from '../config.js';
 import {
   CatalogueQueries,
   CategoriesService,
-  ProductQueries,
+  ShopProductQueries,
   RelatedQueries,
   ReviewsService,
 } from '../modules/catalog/index.js';
@@ -28,7 +28,7 @@ export function siteApis(app: INestApplicationContext): SiteApis {
 
 function siteApi(app: INestApplicationContext, language: Language): SiteApi {
   const config = app.get<Config>(CONFIG);
-  const products = app.get(ProductQueries);
+  const products = app.get(ShopProductQueries);
   return fromReplica(app.get(ReplicaRouter), {
     publicUrl: config.publicUrl,
     hasTestPayments: hasTestPayments(config),

@@ -66,6 +66,7 @@ export const matrix: Record<string, [Who, number]> = {
   'POST /api/admin/products/:id/variants': ['admins', 400],
   'POST /api/admin/products/:id/variants/group': ['admins', 400],
   'POST /api/admin/products/:id/variants/separate': ['admins', 404],
+  'PUT /api/admin/products/:id/variants/order': ['admins', 400],
   'GET /api/products/:id/reviews': ['public', 404],
   'GET /api/products/:id/reviews/own': ['accounts', 200],
   'POST /api/products/:id/reviews': ['accounts', 400],

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@shop/contracts';
+import type { AdminProduct, VariantId } from '@shop/contracts';
 import { StockService } from '../../src/modules/catalog/index.js';
 import { make, useAdmin } from '../support/make.js';
 import { useTestShop, type TestShop } from '../support/test-shop.js';
@@ -51,7 +51,7 @@ describe('the list of products in the back office', () => {
       expect((await put(id, { stock: 4, stockSeen: 10 }).expect(200)).body.stock).toBe(4);
       expect((await put(id, { stock: 0, stockSeen: 4 }).expect(200)).body.stock).toBe(0);
       const rows = (await shop.db.em.query(
-        `SELECT quantity FROM stock_movements WHERE product_id = $1 ORDER BY id`,
+        `SELECT quantity FROM stock_movements WHERE variant_id = $1 ORDER BY id`,
         [id],
       )) as { quantity: number }[];
       expect(rows.map(({ quantity }) => quantity)).toEqual([10, -6, -4]);
@@ -62,7 +62,7 @@ describe('the list of products in the back office', () => {
       await shop.db.transaction((tx) =>
         shop.app
           .get(StockService)
-          .hold(tx, `sold-${id}`, [{ productId: id, quantity: 3 }], { language: 'fr' }),
+          .hold(tx, `sold-${id}`, [{ variantId: id as VariantId, quantity: 3 }], { language: 'fr' }),
       );
       const { body } = await put(id, { stock: 30, stockSeen: 10 }).expect(409);
       expect(body).toMatchObject({ code: 'catalog.stock_changed', details: { stock: 7 } });

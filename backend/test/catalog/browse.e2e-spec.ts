@@ -163,8 +163,10 @@ describe('browsing', () => {
   it('gives a hundred products to who does not page', async () => {
     const { id } = await make.category(shop);
     await shop.db.em.query(
-      `INSERT INTO products (category_id, slug, name, description, price_cents)
-       SELECT $1, 'p', 'Pot ' || n, '', 100 FROM generate_series(1, 130) n`,
+      `WITH made AS (
+         INSERT INTO products (category_id, slug, name, description)
+         SELECT $1, 'p', 'Pot ' || n, '' FROM generate_series(1, 130) n RETURNING id
+       ) INSERT INTO variants (id, product_id, price_cents) SELECT id, id, 100 FROM made`,
       [id],
     );
     const { body, headers } = await shop.http.get('/api/products').expect(200);

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
+import { sellableOf } from '../support/make-catalog.js';
 import { make } from '../support/make.js';
 import { runCommand, runCommandProcess } from '../support/run-command.js';
 import { useTestShop } from '../support/test-shop.js';
@@ -29,9 +29,9 @@ describe('the commands for spreadsheets', () => {
     expect(dry.code).toBe(0);
     expect(dry.text).toContain(`2: #${id} Après\n    Nom: "Avant" → "Après"\n    Prix: "19,99" → "5,50"`);
     expect(dry.text).toContain('1 changed');
-    expect((await shop.db.em.findOneByOrFail(ProductRow, { id })).name).toBe('Avant');
+    expect((await sellableOf(shop, id)).name).toBe('Avant');
     expect((await run('import', 'products', '--from', file)).text).toContain('done.');
-    expect(await shop.db.em.findOneByOrFail(ProductRow, { id })).toMatchObject({
+    expect(await sellableOf(shop, id)).toMatchObject({
       name: 'Après',
       priceCents: 550,
     });

@@ -63,10 +63,12 @@ describe('an import from another shop', () => {
   };
   const stored = () =>
     shop.db.em.query<Stored[]>(`
-      SELECT p.id, p.name, p.label, p.description, c.name AS category, price_cents AS "priceCents", stock,
-        is_active AS "isActive", images, sku, weight_g AS "weightG", variant_of_id AS main
-      FROM products p JOIN categories c ON c.id = p.category_id ORDER BY p.id`);
-  const emptied = () => shop.db.em.query('TRUNCATE products, categories, fetched_pictures CASCADE');
+      SELECT v.id, p.name, v.label, p.description, c.name AS category, price_cents AS "priceCents", stock,
+        v.is_active AS "isActive", sku, weight_g AS "weightG", nullif(p.id, v.id) AS main,
+        CASE WHEN cardinality(v.images) > 0 THEN v.images ELSE p.images END AS images
+      FROM variants v JOIN products p ON p.id = v.product_id JOIN categories c ON c.id = p.category_id
+      ORDER BY p.id, v.position, v.id`);
+  const emptied = () => shop.db.em.query('TRUNCATE products, variants, categories, fetched_pictures CASCADE');
   const warned = ({ warnings }: ImportReport) => warnings.map(({ line, message }) => `${line}: ${message}`);
   const shopify = (lines: string[]) =>
     [

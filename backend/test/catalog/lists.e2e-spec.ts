@@ -1,7 +1,8 @@
-import type { Product, ShopSort, SiteApi } from '@shop/contracts';
+import type { Product, ShopSort, SiteApi, VariantId, ProductId } from '@shop/contracts';
 import { BestSellersService } from '../../src/modules/catalog/editing/best-sellers.service.js';
 import { StockService } from '../../src/modules/catalog/index.js';
 import { siteApis } from '../../src/site/site-api.js';
+import { setVariant } from '../support/make-catalog.js';
 import { make } from '../support/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
@@ -30,10 +31,10 @@ describe('a list of the shop', () => {
       { name: 'Savon noir', priceCents: 1000, stock: 9, kind: null, categoryId: soaps, stars: [2] },
     ] as const;
     for (const { stars, ...row } of rows) {
-      const { id } = await make.product(shop, row);
+      const { productId } = await make.product(shop, row);
       const sum = stars.reduce((total: number, star) => total + star, 0);
       await shop.db.em.query('UPDATE products SET rating_sum = $2, rating_count = $3 WHERE id = $1', [
-        ...[id, sum, stars.length],
+        ...[productId, sum, stars.length],
       ]);
     }
     await make.product(shop, { name: 'Caché', isActive: false });
@@ -104,12 +105,14 @@ describe('a list of the shop', () => {
     const soap = (await api.catalogue({ search: 'noir' })).rows[0]?.id ?? 0;
     const stock = shop.app.get(StockService);
     await shop.db.transaction(async (tx) => {
-      await stock.hold(tx, 'order', [{ productId: soap, quantity: 2 }], { language: 'fr' });
+      await stock.hold(tx, 'order', [{ variantId: soap as VariantId, quantity: 2 }], { language: 'fr' });
       await stock.sell(tx, 'order');
     });
     await shop.app.get(BestSellersService).count();
     expect((await api.catalogue({})).rows[0]?.name).toBe('Savon noir');
-    await shop.db.transaction((tx) => stock.restock(tx, 'order', [{ productId: soap, quantity: 2 }], 'test'));
+    await shop.db.transaction((tx) =>
+      stock.restock(tx, 'order', [{ variantId: soap as VariantId, quantity: 2 }], 'test'),
+    );
     await shop.app.get(BestSellersService).count();
     expect((await api.catalogue({})).rows[0]?.name).toBe('Miel de trèfle');
   });
@@ -120,15 +123,15 @@ describe('a list of the shop', () => {
     const { id } = await make.product(shop, { stock: 1 });
     await shop.db.transaction((tx) => Promise.resolve(tx.changed('products')));
     const stock = shop.app.get(StockService);
-    const lines = [{ productId: id, quantity: 1 }];
+    const lines = [{ variantId: id as VariantId, quantity: 1 }];
     await shop.db.transaction((tx) => stock.hold(tx, 'last', lines, { language: 'fr' }));
     expect(await inStock()).toBe(before);
     await shop.db.transaction((tx) => stock.release(tx, 'last'));
     expect(await inStock()).toBe(before + 1);
   });
 
-  describe('with sizes', () => {
-    let main: number;
+  describe('with variants', () => {
+    let productId: ProductId;
     let sizes: number[];
     const origin = { fr: 'Estrie (Québec)', en: 'Eastern Townships, Quebec' };
 
@@ -139,19 +142,22 @@ describe('a list of the shop', () => {
         kind: 'grocery',
         passport: { origin },
       } as const;
-      main = (await make.product(shop, { ...base, label: '1 L', priceCents: 5000, stock: 0 })).id;
+      const main = await make.product(shop, { ...base, label: '1 L', priceCents: 5000, stock: 0 });
+      productId = main.productId;
       sizes = [];
       for (const [label, priceCents] of Object.entries({ '250 ml': 1500, '500 ml': 2600 })) {
-        const size = { ...base, label, priceCents, stock: 1, variantOfId: main };
+        const size = { ...base, label, priceCents, stock: 1, productId };
         sizes.push((await make.product(shop, size)).id);
       }
       await make.product(shop, { ...base, name: 'Sapinette', priceCents: 6000, stock: 3 });
       await shop.db.transaction((tx) => Promise.resolve(tx.changed('products')));
     });
 
-    const sell = (productId: number, order: string) =>
+    const sell = (variantId: number, order: string) =>
       shop.db.transaction((tx) =>
-        shop.app.get(StockService).hold(tx, order, [{ productId, quantity: 1 }], { language: 'fr' }),
+        shop.app
+          .get(StockService)
+          .hold(tx, order, [{ variantId: variantId as VariantId, quantity: 1 }], { language: 'fr' }),
       );
     const restock = (...orders: string[]) =>
       shop.db.transaction(async (tx) => {
@@ -184,19 +190,23 @@ describe('a list of the shop', () => {
     it('forgets a size that is hidden, that another price or that stands alone', async () => {
       const from = async () => (await api.catalogue({ search: 'sirop de sapin' })).facets.lowestCents;
       const [small = 0, large = 0] = sizes;
-      const change = (sql: string, id: number) =>
-        shop.db.transaction(async (tx) => {
-          await tx.em.query(`UPDATE products SET ${sql} WHERE id = $1`, [id]);
-          tx.changed('products');
-        });
-      await change('is_active = false', small);
+      await setVariant(shop, small, { isActive: false });
       expect(await from()).toBe(2600);
-      await change('price_cents = 2400', large);
+      await setVariant(shop, large, { priceCents: 2400 });
       expect(await from()).toBe(2400);
-      await change(`variant_of_id = NULL, name = 'Autre'`, large);
+      const owner = await make.admin(shop);
+      const variants = `/api/admin/products/${large}/variants`;
+      await shop.as(owner).post(`${variants}/separate`).expect(200);
+      await shop.as(owner).put(`/api/products/${large}`).send({ name: 'Autre' }).expect(200);
       expect(await from()).toBe(5000);
-      await change(`variant_of_id = ${main}, name = 'Sirop de sapin', price_cents = 2600`, large);
-      await change('is_active = true', small);
+      const members = [{ id: large, label: '500 ml' }];
+      await shop
+        .as(owner)
+        .post(`/api/admin/products/${productId}/variants/group`)
+        .send({ members })
+        .expect(200);
+      await setVariant(shop, large, { priceCents: 2600 });
+      await setVariant(shop, small, { isActive: true });
       expect(await from()).toBe(1500);
     });
 

@@ -1,9 +1,9 @@
-import type { AdminProduct } from '@shop/contracts';
+import type { AdminProduct, VariantId } from '@shop/contracts';
 import sharp from 'sharp';
 import { StockService } from '../../src/modules/catalog/index.js';
-import { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
 import { CacheTags } from '../../src/platform/database/cache-tags.js';
 import { buy, cartOf } from '../support/make-orders.js';
+import { sellableOf } from '../support/make-catalog.js';
 import { make, useAdmin } from '../support/make.js';
 import { useTestShop, type TestShop } from '../support/test-shop.js';
 
@@ -40,7 +40,7 @@ describe('managing products', () => {
     );
   };
   const movements = (id: number) =>
-    shop.db.em.query('SELECT kind, quantity, actor FROM stock_movements WHERE product_id = $1 ORDER BY id', [
+    shop.db.em.query('SELECT kind, quantity, actor FROM stock_movements WHERE variant_id = $1 ORDER BY id', [
       id,
     ]);
 
@@ -214,7 +214,7 @@ describe('managing products', () => {
     await shop.db.transaction((tx) =>
       shop.app
         .get(StockService)
-        .hold(tx, `order-${id}`, [{ productId: id, quantity: 3 }], { language: 'fr' }),
+        .hold(tx, `order-${id}`, [{ variantId: id as VariantId, quantity: 3 }], { language: 'fr' }),
     );
     expect((await put(id, { name: 'Autre', stock: 10, stockSeen: 10 }).expect(200)).body.stock).toBe(7);
     expect((await put(id, { stock: 30, stockSeen: 10 }).expect(200)).body.stock).toBe(27);
@@ -251,14 +251,14 @@ describe('managing products', () => {
 
   it('takes an ordered product off sale instead of deleting it', async () => {
     const { id } = await created();
-    await shop.db.em.query('CREATE TABLE IF NOT EXISTS refers (product_id int REFERENCES products (id))');
+    await shop.db.em.query('CREATE TABLE IF NOT EXISTS refers (variant_id int REFERENCES variants (id))');
     await shop.db.em.query('INSERT INTO refers VALUES ($1)', [id]);
     const { body } = await shop.as(admin).delete(`/api/products/${id}`).expect(200);
     expect(body).toEqual({
       action: 'deactivated',
       message: 'Le produit a été désactivé car il est référencé dans des commandes existantes.',
     });
-    const row = await shop.db.em.findOneByOrFail(ProductRow, { id });
+    const row = await sellableOf(shop, id);
     expect(row).toMatchObject({ isActive: false, stock: 12 });
   });
 

@@ -1,6 +1,6 @@
-import type { AdminProduct } from '@shop/contracts';
+import type { AdminProduct, VariantId } from '@shop/contracts';
 import { StockService } from '../../src/modules/catalog/index.js';
-import { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
+import { sellableOf, savedProducts, sellableNamed } from '../support/make-catalog.js';
 import { make, useAdmin } from '../support/make.js';
 import { eventsOf, productCsv } from '../support/product-csv.js';
 import { useTestShop } from '../support/test-shop.js';
@@ -11,7 +11,7 @@ describe('products as a file for spreadsheets', () => {
 
   const { exported, send, imported } = productCsv(shop, admin);
   const dry = { dryRun: 'true' };
-  const rowOf = (id: number) => shop.db.em.findOneByOrFail(ProductRow, { id });
+  const rowOf = (id: number) => sellableOf(shop, id);
 
   it('exports what the filter finds, as French Excel reads it, and no cell runs', async () => {
     const category = await make.category(shop, { name: 'Formules' });
@@ -41,12 +41,12 @@ describe('products as a file for spreadsheets', () => {
     const long = { name: "''=x", description: '  Un\r\nautre ', images: [], isActive: false };
     await make.product(shop, long);
     await make.product(shop, { videoUrl: 'https://youtu.be/aqz-KE-bpKQ', isFeatured: true });
-    const before = await shop.db.em.query('SELECT * FROM products ORDER BY id');
+    const before = await savedProducts(shop);
     const { bytes } = await exported('', lang);
     const report = await imported(bytes, {}, lang);
     expect(report).toMatchObject({ problems: [], created: 0, updated: 0, isApplied: true });
     expect(report.unchanged).toBe(report.lines);
-    expect(await shop.db.em.query('SELECT * FROM products ORDER BY id')).toEqual(before);
+    expect(await savedProducts(shop)).toEqual(before);
   });
 
   it('brings no sold unit back, and counts only what was changed in the file', async () => {
@@ -55,7 +55,9 @@ describe('products as a file for spreadsheets', () => {
     await shop.db.transaction((tx) =>
       shop.app
         .get(StockService)
-        .hold(tx, `csv-${product.id}`, [{ productId: product.id, quantity: 3 }], { language: 'fr' }),
+        .hold(tx, `csv-${product.id}`, [{ variantId: product.id as VariantId, quantity: 3 }], {
+          language: 'fr',
+        }),
     );
     expect(await imported(bytes)).toMatchObject({ updated: 0, isApplied: true });
     expect((await rowOf(product.id)).stock).toBe(7);
@@ -69,7 +71,7 @@ describe('products as a file for spreadsheets', () => {
     await imported(names);
     expect(await rowOf(product.id)).toMatchObject({ stock: 27, name: 'Sans stock', version: 2 });
     const [movement] = (await shop.db.em.query(
-      'SELECT quantity, actor FROM stock_movements WHERE product_id = $1 ORDER BY id DESC LIMIT 1',
+      'SELECT quantity, actor FROM stock_movements WHERE variant_id = $1 ORDER BY id DESC LIMIT 1',
       [product.id],
     )) as { quantity: number; actor: string }[];
     expect(movement).toEqual({ quantity: 20, actor: expect.stringMatching(/^account:\d+$/) });
@@ -112,7 +114,7 @@ describe('products as a file for spreadsheets', () => {
       stock: 5,
       version: 2,
     });
-    const added = await shop.db.em.findOneByOrFail(ProductRow, { name: `Nouveau ${id}` });
+    const added = await sellableNamed(shop, `Nouveau ${id}`);
     // Without a picture it waits, hidden, until it has one.
     expect(added).toMatchObject({ priceCents: 125_000, stock: 3, categoryId: category.id, isActive: false });
     const audited = (await shop.db.em.query(
@@ -209,12 +211,14 @@ describe('products as a file for spreadsheets', () => {
     const report = await imported(bytes.toString().replaceAll(';4,50;7;7;', ';5,25;9;7;'));
     expect(report).toMatchObject({ updated: 5000, isApplied: true });
     const [sum] = (await shop.db.em.query(
-      `SELECT sum(stock)::int AS stock, sum(price_cents)::int AS cents FROM products WHERE category_id = $1`,
+      `SELECT sum(stock)::int AS stock, sum(price_cents)::int AS cents FROM variants v JOIN products p ON p.id = v.product_id
+       WHERE category_id = $1`,
       [categoryId],
     )) as unknown[];
     expect(sum).toEqual({ stock: 45_000, cents: 2_625_000 });
     const held = (await shop.db.em.query(
-      `SELECT sum(quantity)::int AS sum FROM stock_movements m JOIN products p ON p.id = m.product_id WHERE category_id = $1`,
+      `SELECT sum(quantity)::int AS sum FROM stock_movements m JOIN variants v ON v.id = m.variant_id
+       JOIN products p ON p.id = v.product_id WHERE category_id = $1`,
       [categoryId],
     )) as unknown[];
     expect(held).toEqual([{ sum: 45_000 }]);

@@ -1,7 +1,8 @@
-import type { Product } from '@shop/contracts';
+import type { Product, VariantId } from '@shop/contracts';
 import { StockService } from '../../src/modules/catalog/index.js';
 import { BoughtTogetherService } from '../../src/modules/catalog/editing/bought-together.service.js';
 import { CacheTags } from '../../src/platform/database/cache-tags.js';
+import { sellableOf, setVariant } from '../support/make-catalog.js';
 import { make, useAdmin } from '../support/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
@@ -18,16 +19,14 @@ describe('what goes with a product', () => {
       (await make.product(shop, { name, categoryId, stock: 50, kind: 'goods' })).id;
     ids = {
       honey: await product('Miel', aisle),
-      large: await product('Grand miel', aisle),
+      large: 0,
       soap: await product('Savon', elsewhere),
       tea: await product('Tisane', elsewhere),
       spoon: await product('Cuillère', elsewhere),
       other: await product('Autre miel', aisle),
     };
-    await shop.db.em.query(`UPDATE products SET variant_of_id = $1, label = '1 kg' WHERE id = $2`, [
-      ids.honey,
-      ids.large,
-    ]);
+    const { productId } = await sellableOf(shop, ids.honey);
+    ids.large = (await make.product(shop, { productId, label: '1 kg', stock: 50 })).id;
   });
 
   const related = async (id: number) =>
@@ -37,7 +36,9 @@ describe('what goes with a product', () => {
   async function sell(...products: number[]) {
     const stock = shop.app.get(StockService);
     const order = `order-${(orders += 1)}`;
-    const lines = [...products].sort((a, b) => a - b).map((productId) => ({ productId, quantity: 1 }));
+    const lines = [...products]
+      .sort((a, b) => a - b)
+      .map((productId) => ({ variantId: productId as VariantId, quantity: 1 }));
     await shop.db.transaction(async (tx) => {
       await stock.hold(tx, order, lines, { language: 'fr' });
       await stock.sell(tx, order);
@@ -80,7 +81,7 @@ describe('what goes with a product', () => {
     await pick(ids.honey, [ids.spoon, ids.tea, ids.spoon]).expect(200);
     expect(await related(ids.honey)).toEqual([ids.spoon, ids.tea, ids.soap, ids.other]);
     expect(await related(ids.large)).toEqual([ids.spoon, ids.tea, ids.soap, ids.other]);
-    await shop.db.em.query('UPDATE products SET is_active = false WHERE id = $1', [ids.tea]);
+    await setVariant(shop, ids.tea, { isActive: false });
     expect((await related(ids.large)).includes(ids.tea)).toBe(false);
     await pick(ids.honey, [1, 2, 3, 4, 5]).expect(400);
     await pick(ids.honey, [ids.honey]).expect(200);

@@ -197,7 +197,7 @@ describe('reviews', () => {
       comment: 'Bien.',
       user: { firstName: '', lastName: '' },
     });
-    expect(await shop.db.em.countBy(ReviewRow, { productId: waiting.id })).toBe(0);
+    expect(await shop.db.em.countBy(ReviewRow, { variantId: waiting.id })).toBe(0);
     expect(await product(seen.id)).toMatchObject({ rating: 5, reviewCount: 1 });
   });
 
@@ -240,7 +240,7 @@ describe('reviews', () => {
       await send(id, token, [photo, Buffer.from('<svg/>')]).expect(({ status }) => {
         expect([400, 415, 422]).toContain(status);
       });
-      expect(await shop.db.em.countBy(ReviewRow, { productId: id })).toBe(0);
+      expect(await shop.db.em.countBy(ReviewRow, { variantId: id })).toBe(0);
       await send(id, token, [photo]).expect(201);
       expect((await send(id, token, [photo]).expect(409)).body).toMatchObject({
         code: 'catalog.already_reviewed',
@@ -260,13 +260,14 @@ describe('reviews', () => {
   });
 
   it('pages the reviews of a product', async () => {
-    const { id: productId } = await make.product(shop);
+    const { id: variantId, productId } = await make.product(shop);
     const author = { firstName: 'A', lastName: '', rating: 5, isApproved: true };
     await shop.db.em.insert(
       ReviewRow,
       [1, 2, 3].map((day) => ({
         ...author,
         productId,
+        variantId,
         comment: `${day}`,
         createdAt: new Date(day * 86_400_000),
       })),

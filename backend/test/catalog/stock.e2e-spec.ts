@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CurrentLines } from '@shop/contracts';
+import type { CurrentLines, VariantId } from '@shop/contracts';
 import { StockService, type StockLine } from '../../src/modules/catalog/index.js';
-import { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
 import { AppError } from '../../src/platform/http/app-error.js';
+import { sellableOf } from '../support/make-catalog.js';
 import { make } from '../support/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
@@ -17,25 +17,25 @@ describe('stock', () => {
     shop.db.transaction((tx) => stock.hold(tx, orderId, lines, { language: 'fr' }));
   const release = (orderId: string) => shop.db.transaction((tx) => stock.release(tx, orderId));
   const sell = (orderId: string) => shop.db.transaction((tx) => stock.sell(tx, orderId));
-  const stockOf = async ({ id }: ProductRow) => (await shop.db.em.findOneByOrFail(ProductRow, { id })).stock;
+  const stockOf = async ({ id }: { id: number }) => (await sellableOf(shop, id)).stock;
   const refusal = async (running: Promise<unknown>) => {
     const error = await running.catch((caught: unknown) => caught);
     if (error instanceof AppError) return error;
     throw error;
   };
 
-  /** The equation at `StockMovementRow`: nothing of any product is lost or made up. */
+  /** The equation at `StockMovementRow`: nothing of any variant is lost or made up. */
   async function expectNothingLost(): Promise<void> {
     const wrong = await shop.db.em.query(`
       SELECT p.id, p.stock, sum(quantity) FILTER (WHERE m.kind = 'adjustment') AS adjusted
-      FROM products p JOIN stock_movements m ON m.product_id = p.id GROUP BY p.id
+      FROM variants p JOIN stock_movements m ON m.variant_id = p.id GROUP BY p.id
       HAVING p.stock <> sum(CASE m.kind WHEN 'hold' THEN -quantity WHEN 'sale' THEN 0 ELSE quantity END)`);
     expect(wrong).toEqual([]);
   }
 
   it('sells five jars to the first five of fifty people', async () => {
     const honey = await make.product(shop, { stock: 5 });
-    const buyers = Array.from({ length: 50 }, () => hold([{ productId: honey.id, quantity: 1 }]));
+    const buyers = Array.from({ length: 50 }, () => hold([{ variantId: honey.id, quantity: 1 }]));
     const results = await Promise.allSettled(buyers);
     const refused = results.flatMap((result) =>
       result.status === 'rejected' ? [result.reason as AppError] : [],
@@ -47,7 +47,7 @@ describe('stock', () => {
 
   it('never blocks on two hundred carts filled in opposite orders', async () => {
     const products = await Promise.all([1, 2, 3].map(() => make.product(shop, { stock: 1000 })));
-    const lines = products.map(({ id }) => ({ productId: id, quantity: 2 }));
+    const lines = products.map(({ id }) => ({ variantId: id, quantity: 2 }));
     const reversed = [...lines].reverse();
     const deadlocks = await countingDeadlocks(async () => {
       // Twenty at a time, twice as many as there are connections.
@@ -56,7 +56,7 @@ describe('stock', () => {
       }
     });
     expect(deadlocks).toBe(0);
-    expect(await Promise.all(products.map(stockOf))).toEqual([600, 600, 600]);
+    expect(await Promise.all(products.map((product) => stockOf(product)))).toEqual([600, 600, 600]);
     await expectNothingLost();
   });
 
@@ -77,8 +77,8 @@ describe('stock', () => {
     const honey = await make.product(shop, { stock: 4, priceCents: 1000 });
     const wax = await make.product(shop, { stock: 1, priceCents: 500, name: 'Cire fine' });
     const cart = [
-      { productId: honey.id, quantity: 3 },
-      { productId: wax.id, quantity: 2 },
+      { variantId: honey.id, quantity: 3 },
+      { variantId: wax.id, quantity: 2 },
     ];
     const error = await refusal(hold(cart));
     expect(error.code).toBe('catalog.out_of_stock');
@@ -96,11 +96,11 @@ describe('stock', () => {
 
   it('refuses what is no longer sold or never was', async () => {
     const old = await make.product(shop, { isActive: false, name: 'Ancien' });
-    expect(await refusal(hold([{ productId: old.id, quantity: 1 }]))).toMatchObject({
+    expect(await refusal(hold([{ variantId: old.id, quantity: 1 }]))).toMatchObject({
       code: 'catalog.unavailable',
       args: { name: 'Ancien' },
     });
-    expect(await refusal(hold([{ productId: 2_000_000_000, quantity: 1 }]))).toMatchObject({
+    expect(await refusal(hold([{ variantId: 2_000_000_000 as VariantId, quantity: 1 }]))).toMatchObject({
       code: 'catalog.unavailable',
     });
   });
@@ -113,9 +113,9 @@ describe('stock', () => {
       priceCents: 1250,
       images,
     });
-    expect(await hold([{ productId: tea.id, quantity: 2 }])).toEqual([
+    expect(await hold([{ variantId: tea.id, quantity: 2 }])).toEqual([
       {
-        productId: tea.id,
+        variantId: tea.id,
         name: { fr: 'Thé', en: 'Tea' },
         image: images[0],
         priceCents: 1250,
@@ -129,7 +129,7 @@ describe('stock', () => {
 
   it('gives an order back once, however often it is asked to at the same time', async () => {
     const honey = await make.product(shop, { stock: 10 });
-    await hold([{ productId: honey.id, quantity: 4 }], 'release-once');
+    await hold([{ variantId: honey.id, quantity: 4 }], 'release-once');
     await Promise.all(Array.from({ length: 8 }, () => release('release-once')));
     expect(await stockOf(honey)).toBe(10);
     await expectNothingLost();
@@ -137,9 +137,9 @@ describe('stock', () => {
 
   it('gives nothing back of what is sold, and can hold for the same order again after a release', async () => {
     const honey = await make.product(shop, { stock: 10 });
-    await hold([{ productId: honey.id, quantity: 4 }], 'late');
+    await hold([{ variantId: honey.id, quantity: 4 }], 'late');
     await release('late');
-    await hold([{ productId: honey.id, quantity: 4 }], 'late');
+    await hold([{ variantId: honey.id, quantity: 4 }], 'late');
     await Promise.all([sell('late'), sell('late')]);
     await release('late');
     expect(await stockOf(honey)).toBe(6);
@@ -160,9 +160,9 @@ describe('stock', () => {
 
   it('says of a line that cannot be had what can be sold now, in the language asked', async () => {
     const tea = await make.product(shop, { name: 'Thé', translations: { en: { name: 'Tea' } }, stock: 3 });
-    await hold([{ productId: tea.id, quantity: 2 }], 'mine');
+    await hold([{ variantId: tea.id, quantity: 2 }], 'mine');
     const unknown = 2_000_000_000;
-    const lines = [tea.id, unknown].map((productId) => ({ productId, quantity: 3 }));
+    const lines = [tea.id, unknown].map((productId) => ({ variantId: productId as VariantId, quantity: 3 }));
     const refusedTo = (orderId: string) =>
       shop.db.transaction((tx) => stock.refusal(tx, orderId, { lines, language: 'en' }));
     const gone = { productId: unknown, name: `#${unknown}`, price: '0.00', stock: 0, isAvailable: false };

@@ -1,11 +1,12 @@
 import type { AdminProduct, Product, Review, StockMovement } from '@shop/contracts';
-import type { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
+import type { Sellable } from '../../src/modules/catalog/model/sellable.js';
 import { auditAfterEach } from '../support/audit.js';
 import { buy, cartOf, orderOf, pay, settled, stockOf } from '../support/make-orders.js';
+import type { GivenProduct } from '../support/make-catalog.js';
 import { make, useAdmin } from '../support/make.js';
 import { servedAtLast, useTestShop } from '../support/test-shop.js';
 
-describe('sizes of a product', () => {
+describe('variants of a product', () => {
   const shop = useTestShop();
   const admin = useAdmin(shop);
   auditAfterEach(shop);
@@ -23,7 +24,7 @@ describe('sizes of a product', () => {
     (await shop.http.get(`/api/products/${id}/reviews`).expect(200)).body as Review[];
 
   /** Honey of 250 g, with jars of 500 g and 1 kg. */
-  async function honey(given: Partial<ProductRow> = {}) {
+  async function honey(given: GivenProduct = {}) {
     const main = await make.product(shop, {
       label: '250 g',
       priceCents: 899,
@@ -57,7 +58,8 @@ describe('sizes of a product', () => {
     ];
     expect(list[0]?.variants).toMatchObject(sizes);
     const one = await read(middle);
-    expect(one).toMatchObject({ name: 'Miel de sarrasin', label: '500 g', variantOfId: main.id, stock: 10 });
+    expect(one).toMatchObject({ name: 'Miel de sarrasin', label: '500 g', stock: 10 });
+    expect(one.productId).toBe(main.productId);
     expect(one.variants).toMatchObject(sizes);
     expect((await listed(`id=${large}`))[0]).toMatchObject({ id: large, price: '24.50' });
     const all = (await call('get', `/api/products?category=${main.categoryId}`)).body as AdminProduct[];
@@ -118,14 +120,13 @@ describe('sizes of a product', () => {
     expect((await read(main.id)).variants).toHaveLength(2);
   });
 
-  it('are twenty at most, of one depth, each with a label of its own', async () => {
-    const { main, middle } = await honey();
+  it('are twenty at most, each with a label of its own', async () => {
+    const { main } = await honey();
     const size = { label: '2 kg', price: '40', stock: 1 };
     const cases = [
-      [variants(middle), size, 409, 'catalog.size_of_size'],
       [variants(main.id), { ...size, label: '500 G' }, 409, 'catalog.label_taken'],
       [variants(main.id), { ...size, label: ' ' }, 400, 'request.invalid'],
-      [variants((await make.product(shop)).id), size, 422, 'catalog.main_label_required'],
+      [variants((await make.product(shop)).id), size, 422, 'catalog.own_label_required'],
     ] as const;
     for (const [path, body, status, code] of cases)
       expect(await refused(path, body, status)).toMatchObject({ code, message: expect.stringMatching(/\S/) });
@@ -192,17 +193,14 @@ describe('sizes of a product', () => {
       code: 'catalog.group_other_category',
       message: expect.stringContaining(soap.name),
     });
-    expect((await refused(path, joining(middle), 409)).code).toBe('catalog.size_of_size');
+    expect((await refused(path, joining(middle), 409)).code).toBe('catalog.variant_grouped');
     expect((await refused(path, joining(main.id), 422)).code).toBe('catalog.group_itself');
     expect((await refused(path, joining(alone.id, '1 KG'), 409)).code).toBe('catalog.label_taken');
-    expect((await refused(variants(middle, '/group'), joining(alone.id), 409)).code).toBe(
-      'catalog.size_of_size',
-    );
-    expect((await refused(variants(alone.id, '/separate'), {}, 409)).code).toBe('catalog.size_alone');
-    expect(await read(alone.id)).not.toHaveProperty('variantOfId');
+    expect((await refused(variants(alone.id, '/separate'), {}, 409)).code).toBe('catalog.variant_alone');
+    expect(await read(alone.id)).not.toHaveProperty('label');
   });
 
-  it('promote another when the main one is hidden or deleted: page, reviews and address stay', async () => {
+  it('stand in for one that is hidden or deleted: page, reviews and address stay', async () => {
     const { main, middle, large } = await honey();
     await call('patch', `/api/products/${main.id}/featured`, { isFeatured: true }).expect(200);
     const { token } = await make.customer(shop);
@@ -216,19 +214,19 @@ describe('sizes of a product', () => {
     });
     expect((await reviewsOf(main.id)).map(({ comment }) => comment)).toEqual(['Un kilo de bonheur.']);
     expect((await listed(`category=${main.categoryId}`)).map(({ id }) => id)).toEqual([middle]);
-    expect((await read(large)).variantOfId).toBe(middle);
+    expect((await read(large)).productId).toBe(main.productId);
 
     await call('delete', `/api/products/${middle}`).expect(200);
     for (const id of [main.id, middle]) expect((await read(id)).id).toBe(large);
     expect(await reviewsOf(middle)).toHaveLength(1);
     await isActive(main.id, true).expect(200);
-    expect(await read(main.id)).toMatchObject({ id: main.id, variantOfId: large });
+    expect((await read(main.id)).id).toBe(main.id);
     await call('delete', `/api/products/${large}`).expect(200);
     for (const id of [main.id, middle, large]) expect((await read(id)).id).toBe(main.id);
     expect(await reviewsOf(main.id)).toHaveLength(1);
   });
 
-  it('keep a sold main product behind the next one when it is deleted', async () => {
+  it('keep one that was sold behind the next when it is deleted', async () => {
     const { main, middle } = await honey();
     await make.order(shop, { lines: [[main, 1]], status: 'paid' });
     const { body } = await call('delete', `/api/products/${main.id}`).expect(200);
@@ -252,19 +250,73 @@ describe('sizes of a product', () => {
     expect((await orderOf(shop, bought[0]!.body.order.id)).status).toBe('paid');
     expect(await stockOf(shop, { id: middle })).toBe(0);
     expect((await read(main.id)).variants).toHaveLength(2);
-    expect(await read(middle)).not.toHaveProperty('variantOfId');
+    expect(await read(middle)).not.toHaveProperty('productId');
   });
 
-  it('end in one family with one main product when two owners group and hide at once', async () => {
+  it('end in one product when two owners group and hide at once', async () => {
     for (let round = 0; round < 3; round++) {
       const one = await make.product(shop, { label: 'A' });
       const two = await make.product(shop, { label: 'B', categoryId: one.categoryId });
-      const into = (main: ProductRow, size: ProductRow) =>
-        call('post', variants(main.id, '/group'), { members: [{ id: size.id, label: size.label }] });
-      await Promise.all([into(one, two), into(two, one), isActive(one.id, false)]);
-      const family = (await call('get', variants(one.id))).body as AdminProduct[];
-      expect(family.map(({ id }) => id).sort((a, b) => a - b)).toEqual([one.id, two.id]);
-      expect(family.find(({ variantOfId }) => !variantOfId)?.id).toBe(two.id);
+      const into = (product: Sellable, joining: Sellable) =>
+        call('post', variants(product.id, '/group'), { members: [{ id: joining.id, label: joining.label }] });
+      const replies = await Promise.all([into(one, two), into(two, one), isActive(one.id, false)]);
+      expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(2);
+      const all = (await call('get', variants(one.id))).body as AdminProduct[];
+      expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining([one.id, two.id]));
+      expect(new Set(all.map(({ id, productId = id }) => productId)).size).toBe(1);
+      expect((await read(one.id)).id).toBe(two.id);
     }
+  });
+
+  it('are put in another order by hand, all of them or none', async () => {
+    const { main, middle, large } = await honey({ translations: { en: { label: '250 g jar' } } });
+    const order = (id: number, ids: unknown) => call('put', variants(id, '/order'), { ids });
+    const all = ((await call('get', variants(main.id))).body as AdminProduct[]).map(({ id }) => id);
+    const others = all.filter((id) => ![main.id, middle, large].includes(id));
+    const { version } = (await call('get', `/api/products/${large}`)).body as AdminProduct;
+    const { body } = await order(middle, [large, main.id, ...others, middle]).expect(200);
+    expect((body as AdminProduct[]).map(({ id }) => id)).toEqual([large, main.id, ...others, middle]);
+    expect((await read(main.id)).variants?.map(({ id }) => id)).toEqual([large, main.id, middle]);
+    expect(((await call('get', `/api/products/${large}`)).body as AdminProduct).version).toBe(version);
+    const { main: other } = await honey();
+    for (const ids of [
+      [large, main.id],
+      [...all, other.id],
+      [large, main.id, ...others, other.id],
+    ])
+      expect((await order(main.id, ids).expect(409)).body.code).toBe('catalog.variants_changed');
+    for (const ids of [[], [large, large], ['x'], [0], Array.from({ length: 21 }, (_, n) => n + 1)])
+      await order(main.id, ids).expect(400);
+    await shop.http.put(variants(main.id, '/order')).send({ ids: all }).expect(401);
+  });
+
+  it('keep what each is when their numbers and that of their product are mixed up', async () => {
+    const { main, middle, large } = await honey({ name: 'Miel de bruyère' });
+    // The product is called by another number from now on, and its old one is that of a product of its own.
+    await call('post', variants(main.productId, '/separate')).expect(200);
+    const { productId } = (await call('get', `/api/products/${large}`)).body as AdminProduct;
+    expect(productId).not.toBe(large);
+    await call('patch', `/api/products/${middle}/stock`, { stock: 3, stockSeen: 10 }).expect(200);
+    const { token } = await make.customer(shop);
+    await reviewBy(token, large, 'Sous le numéro du produit.');
+    for (const id of [middle, large]) {
+      expect(await read(id)).toMatchObject({ id, reviewCount: 1 });
+      expect(await reviewsOf(id)).toHaveLength(1);
+    }
+    // A cart names one variant and never another of its product.
+    const items = [large, middle].map((id) => ({ productId: id, quantity: 4 }));
+    const { body: cart } = await shop.http.post('/api/cart/estimate').send({ items }).expect(200);
+    expect(cart.lines).toMatchObject([
+      { productId: large, price: '24.50', stock: 10 },
+      { productId: middle, price: '13.99', stock: 3 },
+    ]);
+    await isActive(middle, false).expect(200);
+    expect((await read(middle)).id).toBe(large);
+    expect(await listed(`id=${middle}`)).toEqual([]);
+    const gone = await buy(shop.browser(), cartOf([[{ id: middle, priceCents: 2450 }, 1]]));
+    expect(gone.body.code).toBe('catalog.unavailable');
+    expect(await stockOf(shop, { id: large })).toBe(10);
+    await call('get', `/api/products/2147483647`).expect(404);
+    await refused(variants(2_147_483_647), { label: 'X', price: '1', stock: 1 }, 404);
   });
 });

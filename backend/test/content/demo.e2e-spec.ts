@@ -97,7 +97,7 @@ describe('the demo shop', () => {
 
   it('has stock that adds up', async () => {
     const wrong = await shop.db.em.query(`
-      SELECT p.id FROM products p LEFT JOIN stock_movements m ON m.product_id = p.id GROUP BY p.id
+      SELECT p.id FROM variants p LEFT JOIN stock_movements m ON m.variant_id = p.id GROUP BY p.id
       HAVING p.stock <> coalesce(sum(CASE m.kind WHEN 'hold' THEN -quantity WHEN 'sale' THEN 0 ELSE quantity END), 0)`);
     expect(wrong).toEqual([]);
   });

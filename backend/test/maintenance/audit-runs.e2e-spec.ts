@@ -76,7 +76,7 @@ describe('the audit that runs by itself', () => {
     expect(code).toBe(1);
     const report = JSON.parse(text) as IntegrityReport;
     expect(report.invariants.filter(({ breaches }) => breaches > 0).map(({ id }) => id)).toEqual(['records']);
-    await shop.db.em.query('UPDATE products SET stock = stock + 1');
+    await shop.db.em.query('UPDATE variants SET stock = stock + 1');
     const broken = await run();
     expect(broken.code).toBe(1);
     expect(broken.text).toMatch(/BROKEN {2}stock [^]*has a stock of 10, its movements say 9/);

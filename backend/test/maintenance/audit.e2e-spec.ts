@@ -96,8 +96,8 @@ describe('audit of the books', () => {
     [
       'a stock that no movement explains',
       ['stock'],
-      () => sql('UPDATE products SET stock = stock + 1'),
-      () => sql('UPDATE products SET stock = stock - 1'),
+      () => sql('UPDATE variants SET stock = stock + 1'),
+      () => sql('UPDATE variants SET stock = stock - 1'),
     ],
     [
       'a unit that was sold and not taken from the stock',
@@ -292,12 +292,18 @@ describe('audit of the books', () => {
       () => sql('UPDATE orders SET invoice_number = NULL WHERE id = $1', [pending]),
     ],
     [
-      'a size that says other than its main product, as no edit leaves it',
+      'a product that lists show otherwise than its variants are',
+      ['variants'],
+      () => sql('UPDATE products SET from_cents = from_cents + 1'),
+      () => sql('UPDATE products SET from_cents = from_cents - 1'),
+    ],
+    [
+      'several variants of which one has no label',
       ['variants'],
       () =>
-        sql(`UPDATE products SET variant_of_id = last.id, description = 'Autre'
-        FROM (SELECT max(id) AS id FROM products) last WHERE products.id = (SELECT min(id) FROM products)`),
-      () => sql(`UPDATE products SET variant_of_id = NULL, description = 'Extrait à froid.'`),
+        sql(`INSERT INTO variants (product_id, price_cents, label, is_active)
+        SELECT id, 1, 'Autre', false FROM products ORDER BY id LIMIT 1`),
+      () => sql(`DELETE FROM variants WHERE label = 'Autre'`),
     ],
     [
       'a payment over another amount',
@@ -311,8 +317,8 @@ describe('audit of the books', () => {
       () => unguarded(`DELETE FROM stock_movements WHERE kind = 'release' AND order_id = $1`, [cancelled]),
       () =>
         unguarded(
-          `INSERT INTO stock_movements (product_id, order_id, kind, quantity)
-        SELECT product_id, order_id, 'release', quantity FROM stock_movements WHERE order_id = $1`,
+          `INSERT INTO stock_movements (variant_id, order_id, kind, quantity)
+        SELECT variant_id, order_id, 'release', quantity FROM stock_movements WHERE order_id = $1`,
           [cancelled],
         ),
     ],

@@ -55,7 +55,7 @@ describe('pictures that nothing names', () => {
       [id, shown],
     );
     // The product shows another one now: the order remembers the first.
-    await shop.db.em.query(`UPDATE products SET images = '{}' WHERE id = $1`, [honey.id]);
+    await shop.db.em.query(`UPDATE products SET images = '{}' WHERE id = $1`, [honey.productId]);
     await sweep();
     await aDayLater();
     expect(await sweep()).toBe(0);

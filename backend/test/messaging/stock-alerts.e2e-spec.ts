@@ -2,6 +2,7 @@ import { StockAlertSenderService } from '../../src/modules/messaging/stock-alert
 import { StockAlertRow } from '../../src/modules/messaging/stock-alerts/stock-alert.entity.js';
 import type { Mail } from '../../src/platform/mail/mailer.js';
 import { linkIn, runJobs, useMails } from '../support/background.js';
+import { setVariant } from '../support/make-catalog.js';
 import { make } from '../support/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
@@ -20,7 +21,7 @@ describe('an alert for a product that is sold out', () => {
   async function restock(id: number, stock: number): Promise<string[]> {
     await runJobs(shop);
     mails.length = 0;
-    await shop.db.em.query('UPDATE products SET stock = $2 WHERE id = $1', [id, stock]);
+    await setVariant(shop, id, { stock });
     await shop.app.get(StockAlertSenderService).sendAll();
     await runJobs(shop);
     return mails.map(({ to, subject }) => `${to} ${subject}`).toSorted();

@@ -122,7 +122,7 @@ describe('delivery by zone', () => {
     const reply = await order(shop.browser(), items, { total: '20.00', delivery: 'place:x' });
     expect([reply.status, reply.body.code]).toEqual([409, 'orders.price_changed']);
     const [{ n }] = await shop.db.em.query<[{ n: number }]>(
-      `SELECT count(*)::int AS n FROM order_lines WHERE product_id = $1`,
+      `SELECT count(*)::int AS n FROM order_lines WHERE variant_id = $1`,
       [items[0]?.productId],
     );
     expect(n).toBe(0);
@@ -187,7 +187,7 @@ describe('delivery by zone', () => {
 
   it('refuses a rate by weight while a product has none, and names it', async () => {
     const heavy = await soap({ name: 'Seau de miel', weightG: 2500 });
-    await shop.db.em.query(`UPDATE products SET weight_g = 100 WHERE weight_g IS NULL`);
+    await shop.db.em.query(`UPDATE variants SET weight_g = 100 WHERE weight_g IS NULL`);
     const light = await soap({ name: 'Savon sans poids' });
     const rates = [
       rate({ basis: 'weight', below: 2000, feeCents: 600 }),
@@ -196,7 +196,7 @@ describe('delivery by zone', () => {
     const { body } = await call('post', 'zones').send({ name: 'Z', prefixes: [], rates }).expect(409);
     expect(body).toMatchObject({ code: 'content.weights_missing', details: { total: 1 } });
     expect((body as ErrorReply).message).toContain('« Savon sans poids »');
-    await shop.db.em.query(`UPDATE products SET weight_g = 100 WHERE id = $1`, [light.id]);
+    await shop.db.em.query(`UPDATE variants SET weight_g = 100 WHERE id = $1`, [light.id]);
     await zone('Partout', [], ...rates);
     const feeOf = async (...lines: [number, number][]) =>
       (await estimate(lines.map(([productId, quantity]) => ({ productId, quantity })))).shipping;
@@ -205,7 +205,7 @@ describe('delivery by zone', () => {
       '18.00',
       '18.00',
     ]);
-    await shop.db.em.query(`UPDATE products SET weight_g = NULL WHERE id = $1`, [light.id]);
+    await shop.db.em.query(`UPDATE variants SET weight_g = NULL WHERE id = $1`, [light.id]);
     const items = [{ productId: light.id, quantity: 1 }];
     expect((await estimate(items)).delivery?.choices).toEqual([]);
     const refused = await order(shop.browser(), items, { total: '20.00' }).expect(422);

@@ -1,4 +1,4 @@
-import type { Order, Review } from '@shop/contracts';
+import type { Order, Review, VariantId } from '@shop/contracts';
 import { StockService } from '../../src/modules/catalog/index.js';
 import { loadDemo } from '../../src/seed/demo-data.js';
 import { picturesOf } from '../../src/seed/demo-pictures.js';
@@ -11,15 +11,15 @@ import { useTestShop } from '../support/test-shop.js';
 
 describe('the past orders of the demo', () => {
   const shop = useTestShop();
-  let productIds: Map<string, number>;
+  let variantIds: Map<string, VariantId>;
   beforeAll(async () => {
     const demo = await loadDemo();
     const pictures = new Map(picturesOf(demo).map((file) => [file, `/uploads/${file}`]));
     const stock = shop.app.get(StockService);
     const taxes = await readTaxRules(shop.db.em);
     await shop.db.transaction(async (tx) => {
-      productIds = await seedCatalog(tx, demo, pictures, stock);
-      await seedOrders(tx, demo.orders, productIds, { stock, taxes });
+      variantIds = await seedCatalog(tx, demo, pictures, stock);
+      await seedOrders(tx, demo.orders, variantIds, { stock, taxes });
     });
   });
 
@@ -55,12 +55,12 @@ describe('the past orders of the demo', () => {
 
   it('take nothing from what the shop has now', async () => {
     for (const { key, stock } of (await loadDemo()).products)
-      expect(await stockOf(shop, { id: productIds.get(key)! })).toBe(stock);
+      expect(await stockOf(shop, { id: variantIds.get(key)! })).toBe(stock);
   });
 
   it('vouch for the reviews of who had bought before they wrote', async () => {
     const verified = async (product: string) => {
-      const { body } = await shop.http.get(`/api/products/${productIds.get(product)}/reviews`).expect(200);
+      const { body } = await shop.http.get(`/api/products/${variantIds.get(product)}/reviews`).expect(200);
       return (body as Review[]).filter(({ isVerified }) => isVerified).map(({ user }) => user.firstName);
     };
     expect(await verified('camomille')).toEqual(['Daniel']);

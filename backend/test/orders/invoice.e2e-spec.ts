@@ -120,9 +120,9 @@ describe('the invoice as a PDF', () => {
     for (let n = 1; n <= 60; n += 1) lines.push([await make.product(shop, { name: `Savon nº ${n}` }), 1]);
     const { id } = await order({ lines: lines.slice(0, 1), status: 'paid' });
     await shop.db.em.query(
-      `INSERT INTO order_lines (order_id, product_id, name, image, unit_price_cents, quantity)
-         SELECT $1, p.id, jsonb_build_object('fr', p.name, 'en', p.name), '', 1999, 1 FROM products p
-         WHERE p.id = ANY($2)`,
+      `INSERT INTO order_lines (order_id, variant_id, name, image, unit_price_cents, quantity)
+         SELECT $1, v.id, jsonb_build_object('fr', p.name, 'en', p.name), '', 1999, 1
+         FROM variants v JOIN products p ON p.id = v.product_id WHERE v.id = ANY($2)`,
       [id, lines.slice(1).map(([{ id: productId }]) => productId)],
     );
     const { pages } = await read(id);

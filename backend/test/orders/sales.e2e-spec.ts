@@ -2,7 +2,7 @@ import type { Sales, WaitingOrders } from '@shop/contracts';
 import { OrderRow } from '../../src/modules/orders/entities/order.entity.js';
 import { Clock } from '../../src/platform/clock.js';
 import { make, useAdmin } from '../support/make.js';
-import type { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
+import type { Sellable } from '../../src/modules/catalog/model/sellable.js';
 import { PaymentChecksService } from '../../src/modules/payments/checks/payment-checks.service.js';
 import { useTestShop } from '../support/test-shop.js';
 
@@ -12,8 +12,8 @@ const now = new Date('2026-06-15T05:00:00Z');
 describe('the sales figures', () => {
   const shop = useTestShop();
   const admin = useAdmin(shop);
-  let honey: ProductRow;
-  let tea: ProductRow;
+  let honey: Sellable;
+  let tea: Sellable;
   beforeAll(async () => {
     honey = await make.product(shop, {
       name: 'Miel',
@@ -32,11 +32,7 @@ describe('the sales figures', () => {
 
   const get = (path: string) => shop.as(admin).get(path);
 
-  async function sell(
-    at: string,
-    status: OrderRow['status'],
-    lines: [ProductRow, number][],
-  ): Promise<string> {
+  async function sell(at: string, status: OrderRow['status'], lines: [Sellable, number][]): Promise<string> {
     const { id } = await make.order(shop, { lines, status });
     await shop.db.em.update(OrderRow, { id }, { createdAt: new Date(at) });
     return id;

@@ -1,4 +1,5 @@
 import { agathe } from '../support/make-orders.js';
+import { setVariant } from '../support/make-catalog.js';
 import { make } from '../support/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
@@ -144,12 +145,11 @@ describe('an order', () => {
     const product = await make.product(shop, { name: 'Miel ancien' });
     const browser = shop.browser();
     const { id } = await make.order(shop, { browser, lines: [[product, 1]] });
-    await shop.db.em.query(`UPDATE products SET name = 'Miel nouveau', price_cents = 1 WHERE id = $1`, [
-      product.id,
-    ]);
+    await shop.db.em.query(`UPDATE products SET name = 'Miel nouveau' WHERE id = $1`, [product.productId]);
+    await setVariant(shop, product.id, { priceCents: 1 });
     const { body } = await browser.get(`/api/orders/${id}`).expect(200);
     expect(body.items[0]).toMatchObject({ price: '19.99', product: { name: 'Miel ancien' } });
-    const removal = shop.db.em.query('DELETE FROM products WHERE id = $1', [product.id]);
+    const removal = shop.db.em.query('DELETE FROM variants WHERE id = $1', [product.id]);
     await expect(removal).rejects.toMatchObject({ driverError: { code: '23503' } });
   });
 });

@@ -122,7 +122,7 @@ describe('the checkout', () => {
     const honey = await make.product(shop, { priceCents: 1999, stock: 3 });
     const browser = shop.browser();
     const old = cartOf([[honey, 2]]);
-    await shop.db.em.query('UPDATE products SET price_cents = 2199 WHERE id = $1', [honey.id]);
+    await shop.db.em.query('UPDATE variants SET price_cents = 2199 WHERE id = $1', [honey.id]);
     const refused = await buy(browser, old);
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
@@ -142,7 +142,7 @@ describe('the checkout', () => {
     const honey = await make.product(shop, { priceCents: 1999, stock: 3 });
     const owner = shop.db.dataSource.createQueryRunner();
     await owner.startTransaction();
-    await owner.query('UPDATE products SET price_cents = 2199 WHERE id = $1', [honey.id]);
+    await owner.query('UPDATE variants SET price_cents = 2199 WHERE id = $1', [honey.id]);
     const buying = buy(shop.browser(), cartOf([[honey, 1]]));
     await untilWaiting(shop, 1);
     await owner.commitTransaction();

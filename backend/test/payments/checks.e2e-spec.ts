@@ -314,7 +314,7 @@ describe('a product that goes while somebody buys it', () => {
       order.id,
     ])) as object[];
     expect(lines).toEqual([{ unit_price_cents: honey.priceCents }]);
-    const [product] = (await shop.db.em.query('SELECT is_active FROM products WHERE id = $1', [
+    const [product] = (await shop.db.em.query('SELECT is_active FROM variants WHERE id = $1', [
       honey.id,
     ])) as object[];
     expect(product).toEqual({ is_active: false });

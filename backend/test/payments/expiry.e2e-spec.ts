@@ -1,6 +1,6 @@
 import type { PaymentIntentReply } from '@shop/contracts';
 import { OrderExpiryService } from '../../src/modules/payments/attempts/order-expiry.service.js';
-import type { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
+import type { Sellable } from '../../src/modules/catalog/model/sellable.js';
 import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.service.js';
 import { Clock } from '../../src/platform/clock.js';
 import {
@@ -186,7 +186,7 @@ describe('many unpaid orders', () => {
   auditAfterEach(shop);
 
   /** So many, of ten products; then their time is over. */
-  async function abandon(count: number): Promise<ProductRow[]> {
+  async function abandon(count: number): Promise<Sellable[]> {
     const products = await Promise.all(
       Array.from({ length: 10 }, () => make.product(shop, { stock: count / 10 })),
     );
@@ -197,7 +197,7 @@ describe('many unpaid orders', () => {
     jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(late));
     return products;
   }
-  const stocks = (products: ProductRow[]) => Promise.all(products.map((product) => stockOf(shop, product)));
+  const stocks = (products: Sellable[]) => Promise.all(products.map((product) => stockOf(shop, product)));
 
   it('end in one sweep, however many they are', async () => {
     // More than the sweeper takes up at once.

@@ -32,7 +32,7 @@ describe('many buyers at once', () => {
       `SELECT p.stock,
          sum(CASE m.kind WHEN 'hold' THEN m.quantity WHEN 'adjustment' THEN 0 ELSE -m.quantity END)::int AS held,
          sum(m.quantity) FILTER (WHERE m.kind = 'adjustment')::int AS given
-       FROM products p JOIN stock_movements m ON m.product_id = p.id WHERE p.id = $1 GROUP BY p.id`,
+       FROM variants p JOIN stock_movements m ON m.variant_id = p.id WHERE p.id = $1 GROUP BY p.id`,
       [id],
     )) as { stock: number; held: number; given: number }[];
     if (!row) throw new Error('no such product');
@@ -74,7 +74,7 @@ describe('many buyers at once', () => {
       }),
     );
     const [{ n } = { n: -1 }] = (await shop.db.em.query(
-      `SELECT sum(l.quantity)::int AS n FROM order_lines l WHERE l.product_id = ANY ($1)`,
+      `SELECT sum(l.quantity)::int AS n FROM order_lines l WHERE l.variant_id = ANY ($1)`,
       [products.map(({ id }) => id)],
     )) as { n: number }[];
     const held = await Promise.all(products.map(({ id }) => sums(id)));

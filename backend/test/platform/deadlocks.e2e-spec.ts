@@ -17,7 +17,7 @@ describe('two transactions that wait for each other', () => {
         tries += 1;
         // Only then: else both could meet once more.
         if (tries === 3) await eitherDone;
-        const take = (id?: number) => em.query('UPDATE products SET stock = stock - 1 WHERE id = $1', [id]);
+        const take = (id?: number) => em.query('UPDATE variants SET stock = stock - 1 WHERE id = $1', [id]);
         await take(first);
         if (++atBarrier === 2) open();
         await both;
@@ -25,7 +25,7 @@ describe('two transactions that wait for each other', () => {
       });
     await Promise.all([takeInTurn(ids).then(finish), takeInTurn(ids.toReversed()).then(finish)]);
     expect(tries).toBe(3);
-    const rows = await shop.db.em.query('SELECT stock FROM products WHERE id = ANY ($1)', [ids]);
+    const rows = await shop.db.em.query('SELECT stock FROM variants WHERE id = ANY ($1)', [ids]);
     expect(rows).toEqual([{ stock: 8 }, { stock: 8 }]);
   });
 });

@@ -102,7 +102,7 @@ describe('the feed for Google Merchant Center', () => {
       passport: { origin: { fr: 'Le Bic', en: 'Bic' }, grade: { fr: 'Canada nᵒ 1', en: '' } },
     });
     const shared = { name: main.name, categoryId: category.id, images, label: '1 kg' };
-    const size = await make.product(shop, { ...shared, variantOfId: main.id, stock: 0 });
+    const size = await make.product(shop, { ...shared, productId: main.productId, stock: 0 });
     const alone = await make.product(shop, {
       name: 'x'.repeat(100),
       images: [...Array(8).keys()].map((n) => `/uploads/${n}.jpg`),
@@ -158,8 +158,8 @@ describe('the feed for Google Merchant Center', () => {
     expect(read.mock.calls.length).toBe(reads);
     read.mockRestore();
     await shop.db.transaction(async (tx) => {
-      await tx.em.query('UPDATE products SET price_cents = 1200 WHERE id = $1', [product.id]);
-      tx.changed(`product:${product.id}`);
+      await tx.em.query('UPDATE variants SET price_cents = 1200 WHERE id = $1', [product.id]);
+      tx.changed(`product:${product.productId}`);
     });
     expect(await priceNow()).toBe('12.00 CAD');
   });

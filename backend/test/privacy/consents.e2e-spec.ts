@@ -65,7 +65,7 @@ describe('the ledger of consents', () => {
     await shop.http.post(await linkFor(email)).expect(200);
     const source = `product:${honey.id}`;
     expect(await consentsOf(email)).toMatchObject([{ action: 'given', wording: stockAlertConsent.fr }]);
-    await shop.db.em.query('UPDATE products SET stock = 1 WHERE id = $1', [honey.id]);
+    await shop.db.em.query('UPDATE variants SET stock = 1 WHERE id = $1', [honey.id]);
     await shop.app.get(StockAlertSenderService).sendAll();
     expect(await steps(email)).toEqual([
       ['stock_alerts', 'given', source],

@@ -66,7 +66,7 @@ export async function attemptsOf(shop: TestShop, orderId: string): Promise<Payme
 }
 
 export async function stockOf(shop: TestShop, { id }: { id: number }): Promise<number> {
-  const [row] = (await shop.db.em.query('SELECT stock FROM products WHERE id = $1', [id])) as {
+  const [row] = (await shop.db.em.query('SELECT stock FROM variants WHERE id = $1', [id])) as {
     stock: number;
   }[];
   return row?.stock ?? Number.NaN;

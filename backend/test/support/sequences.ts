@@ -1,5 +1,5 @@
 import { decimalText, type PaymentIntentReply } from '@shop/contracts';
-import type { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
+import type { Sellable } from '../../src/modules/catalog/model/sellable.js';
 import { ReconciliationService } from '../../src/modules/payments/reconcile/reconciliation.service.js';
 import { MissedEventsService } from '../../src/modules/payments/reconcile/missed-events.service.js';
 import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.service.js';
@@ -24,7 +24,7 @@ interface Bought {
 
 interface World extends Stage {
   pick: Pick;
-  product: ProductRow;
+  product: Sellable;
   orders: Bought[];
   /** Events wait at the provider, or are lost. */
   mail: 'on' | 'paused' | 'dropping';
@@ -117,7 +117,7 @@ async function whatIsWrong({ shop, product }: World): Promise<string[]> {
 }
 
 async function orderIds(shop: TestShop, productId: number): Promise<string[]> {
-  const rows = (await shop.db.em.query('SELECT order_id AS id FROM order_lines WHERE product_id = $1', [
+  const rows = (await shop.db.em.query('SELECT order_id AS id FROM order_lines WHERE variant_id = $1', [
     productId,
   ])) as { id: string }[];
   return rows.map(({ id }) => id);

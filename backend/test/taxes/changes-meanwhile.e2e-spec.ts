@@ -34,7 +34,7 @@ describe('taxes that change meanwhile', () => {
   it('are shown before anything is sold: what the product is', async () => {
     await register(shop, 'gst', 'qst');
     const soap = await soapFor('grocery');
-    await shop.db.em.query(`UPDATE products SET kind = 'cosmetic' WHERE id = $1`, [soap.id]);
+    await shop.db.em.query(`UPDATE products SET kind = 'cosmetic' WHERE id = $1`, [soap.productId]);
     const browser = shop.browser();
     expect(totalIn(await buy(browser, shown(soap, '10.00')))).toEqual([409, 'orders.price_changed', '11.50']);
     expect(await stockOf(shop, soap)).toBe(30);
@@ -47,7 +47,9 @@ describe('taxes that change meanwhile', () => {
       const soap = await soapFor('grocery');
       const owner = shop.db.dataSource.createQueryRunner();
       await owner.startTransaction();
-      await owner.query(`UPDATE products SET ${change} WHERE id = $1`, [soap.id]);
+      // As an edit does: its variant first, then its product.
+      await owner.query('SELECT FROM variants WHERE id = $1 FOR NO KEY UPDATE', [soap.id]);
+      await owner.query(`UPDATE products SET ${change} WHERE id = $1`, [soap.productId]);
       const buying = buy(shop.browser(), shown(soap, '10.00'));
       await untilWaiting(shop, 1);
       await owner.commitTransaction();

@@ -1,16 +1,16 @@
 import type { AdminProduct, KindsReply } from '@shop/contracts';
-import { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
+import { sellableOf, hideAll } from '../support/make-catalog.js';
 import { make, useAdmin } from '../support/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('what many products are', () => {
   const shop = useTestShop();
   const admin = useAdmin(shop);
-  beforeEach(() => shop.db.em.query('UPDATE products SET is_active = false'));
+  beforeEach(() => hideAll(shop));
 
   const answer = (answers: unknown) =>
     shop.as(admin).put('/api/admin/products/kinds?lang=fr').send({ answers });
-  const rowOf = (id: number) => shop.db.em.findOneByOrFail(ProductRow, { id });
+  const rowOf = (id: number) => sellableOf(shop, id);
 
   it('is asked of what is on sale, and counted', async () => {
     const [first, second] = [await make.product(shop), await make.product(shop)];

@@ -1,6 +1,7 @@
 import type { AdminProduct, ErrorReply, ImportEvent, ImportReport, Product } from '@shop/contracts';
 import sharp from 'sharp';
-import { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
+import { VariantRow } from '../../src/modules/catalog/model/variant.entity.js';
+import { sellableOf } from '../support/make-catalog.js';
 import { TaxDaysService } from '../../src/modules/taxes/tax-days.service.js';
 import { TaxSettingsRow } from '../../src/modules/taxes/tax-settings.entity.js';
 import { Clock } from '../../src/platform/clock.js';
@@ -33,7 +34,7 @@ describe('what a product is', () => {
   };
   const shown = async (id: number) =>
     (await shop.http.get(`/api/products/${id}`).expect(200)).body as Product;
-  const rowOf = (id: number) => shop.db.em.findOneByOrFail(ProductRow, { id });
+  const rowOf = (id: number) => sellableOf(shop, id);
   const refused = (reply: { status: number; body: unknown }) => {
     const { code, details } = reply.body as ErrorReply;
     return [reply.status, code, details];
@@ -77,9 +78,9 @@ describe('what a product is', () => {
   it('must be said of what a registered shop sells: to create, to edit, to show', async () => {
     const [onSale, hidden] = [await make.product(shop), await make.product(shop, { isActive: false })];
     await register(shop, 'gst');
-    const before = await shop.db.em.count(ProductRow);
+    const before = await shop.db.em.count(VariantRow);
     expect(refused(await post({}))).toEqual(refusal);
-    expect(await shop.db.em.count(ProductRow)).toBe(before);
+    expect(await shop.db.em.count(VariantRow)).toBe(before);
     expect(refused(await put(onSale.id, { price: '5.00' }))).toEqual(refusal);
     expect(refused(await put(hidden.id, { isActive: true }))).toEqual(refusal);
     expect(await rowOf(onSale.id)).toMatchObject({ priceCents: 1999, version: 1 });

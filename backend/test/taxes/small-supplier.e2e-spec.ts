@@ -1,5 +1,5 @@
 import type { Order, PaymentIntentReply } from '@shop/contracts';
-import type { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
+import type { Sellable } from '../../src/modules/catalog/model/sellable.js';
 import { collectMails, runJobs } from '../support/background.js';
 import { agathe, buy, orderOf, pay, settled, type Browser } from '../support/make-orders.js';
 import { make, useAdmin } from '../support/make.js';
@@ -14,8 +14,8 @@ describe('a shop without tax numbers', () => {
   const shop = useTestShop();
   const admin = useAdmin(shop);
   const backOffice = backOfficeOf(shop, admin);
-  let oil: ProductRow;
-  let honey: ProductRow;
+  let oil: Sellable;
+  let honey: Sellable;
   let browser: Browser;
   let reply: PaymentIntentReply;
   let sent: string[];

@@ -1,5 +1,7 @@
 import type { ErrorReply, KindsMissing, TaxMeters, TaxRate, TaxSettings } from '@shop/contracts';
 import { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
+import type { Sellable } from '../../src/modules/catalog/model/sellable.js';
+import { hideAll, setVariant } from '../support/make-catalog.js';
 import { OrderRow } from '../../src/modules/orders/entities/order.entity.js';
 import { Clock } from '../../src/platform/clock.js';
 import { make, useAdmin } from '../support/make.js';
@@ -15,7 +17,7 @@ describe('the taxes of the shop', () => {
   afterEach(async () => {
     jest.restoreAllMocks();
     await register(shop);
-    await shop.db.em.query('UPDATE products SET is_active = false');
+    await hideAll(shop);
   });
 
   const call = (method: 'get' | 'put' | 'post' | 'delete', path = '') =>
@@ -91,7 +93,7 @@ describe('the taxes of the shop', () => {
     expect(refusal(reply)).toEqual([409, 'catalog.kinds_missing', details]);
     expect(await settings()).toEqual(before);
     await save({ delivery: 'taxable' }).expect(200);
-    await shop.db.em.update(ProductRow, { id: mystery.id }, { kind: 'goods' });
+    await shop.db.em.update(ProductRow, { id: mystery.productId }, { kind: 'goods' });
     await save({ registrations: [gst] }).expect(200);
   });
 
@@ -105,7 +107,7 @@ describe('the taxes of the shop', () => {
         save({ registrations: [gst] }),
       ]);
       expect([shown.status, registered.status].sort()).not.toEqual([200, 200]);
-      await shop.db.em.update(ProductRow, { id }, { isActive: false });
+      await setVariant(shop, id, { isActive: false });
     }
   });
 
@@ -177,7 +179,7 @@ describe('the taxes of the shop', () => {
     const sell = async (
       at: string,
       given: Partial<OrderRow> = {},
-      lines = [[soap, 1] as [ProductRow, number]],
+      lines = [[soap, 1] as [Sellable, number]],
     ) => {
       const { id } = await make.order(shop, { lines, status: 'paid' });
       await shop.db.em.update(OrderRow, { id }, { createdAt: new Date(at), ...given });

@@ -5,9 +5,9 @@ const maxAge = 31_536_000;
 /** What header and footer of every page show. */
 const everywhere = ['settings', 'categories', 'footer'];
 
-/** What shows a product shows its sizes, too. */
-export function productTags({ id, variants = [] }: Pick<Product, 'id' | 'variants'>): string[] {
-  return [id, ...variants.map((variant) => variant.id)].map((one) => `product:${one}`);
+/** What shows a product, or a variant of it. */
+export function productTag({ id, productId = id }: Pick<Product, 'id' | 'productId'>): string {
+  return `product:${productId}`;
 }
 
 /** For `Astro.cache.set`: keeps the page until one of these tags is dropped. */

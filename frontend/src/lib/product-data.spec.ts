@@ -25,7 +25,7 @@ describe('what search engines read', () => {
       { id: 5, label: '250 g', price: '8.99', stock: 3, image: '/uploads/b.jpg', sku: 'MIEL-250' },
       { id: 7, label: '500 g', price: '13.99', stock: 0, image: '/uploads/a.jpg' },
     ];
-    const data = productData({ ...alone, label: '500 g', variantOfId: 5, variants }, [], page);
+    const data = productData({ ...alone, label: '500 g', productId: 5, variants }, [], page);
     expect(data).toMatchObject({
       ...{ '@type': 'ProductGroup', productGroupID: '5', url: 'https://shop.example/products/5-miel' },
       variesBy: ['https://schema.org/size'],

@@ -1,22 +1,22 @@
-import { imageUrl, sizedName, type Fact, type Product } from '@shop/contracts';
+import { imageUrl, variantName, type Fact, type Product } from '@shop/contracts';
 
 interface Page {
   /** Name of the shop. */
   name: string;
   origin: string;
-  /** Of a product or one of its sizes, by its number. */
+  /** Of a product or one of its variants, by its number. */
   addressOf: (id: number) => string;
 }
 
 type Sold = Pick<Product, 'id' | 'price' | 'stock' | 'sku' | 'gtin' | 'weightG'>;
 
 /**
- * What search engines read about a product (schema.org), of several sizes as a group of them
+ * What search engines read about a product (schema.org), of several variants as a group of them
  * (Google Search Central, Product variant structured data); `labelled` are the facts of its passport.
  */
 export function productData(product: Product, labelled: readonly Fact[], page: Page): object {
   const shared = sharedData(product, labelled, page);
-  const { variants, variantOfId: mainId = product.id } = product;
+  const { variants, productId = product.id } = product;
   if (!variants) {
     const images = product.images.map((path) => `${page.origin}${imageUrl(path)}`);
     return { '@context': schema, '@type': 'Product', ...shared, image: images, ...soldData(product, page) };
@@ -25,12 +25,12 @@ export function productData(product: Product, labelled: readonly Fact[], page: P
     '@context': schema,
     '@type': 'ProductGroup',
     ...shared,
-    url: page.addressOf(mainId),
-    productGroupID: String(mainId),
+    url: page.addressOf(productId),
+    productGroupID: String(productId),
     variesBy: ['https://schema.org/size'],
     hasVariant: variants.map((variant) => ({
       '@type': 'Product',
-      name: sizedName(product.name, variant.label),
+      name: variantName(product.name, variant.label),
       description: product.description,
       size: variant.label,
       image: variant.image && `${page.origin}${imageUrl(variant.image)}`,

@@ -63,18 +63,16 @@ const french: Record<string, string> = {
   'no credit note has number %s': 'aucune note de crédit n’a le numéro %s',
   'credit note %s of order %s was not given out yet':
     'la note de crédit %s de la commande %s n’a pas encore été émise',
-  'product %s is a size of %s, which is one itself':
-    'le produit %s est un format de %s, qui en est un lui-même',
-  'product %s is hidden and leads size %s, which is on sale':
-    'le produit %s est masqué et mène le format %s, qui est en vente',
-  'product %s says other than its main product %s':
-    'le produit %s dit autre chose que son produit principal %s',
-  'reviews are kept with product %s, which is a size of %s':
-    'des avis sont gardés avec le produit %s, qui est un format de %s',
-  'product %s has a stock of %s, its movements say %s':
-    'le produit %s a un stock de %s, ses mouvements disent %s',
+  'product %s has no variant of its number': 'le produit %s n’a pas de format qui porte son numéro',
+  'lists show product %s otherwise than its variants are':
+    'les listes montrent le produit %s autrement que ne sont ses formats',
+  'variant %s is one of several of product %s and has no label':
+    'le format %s est l’un de plusieurs du produit %s et n’a pas de nom',
+  'variant %s is there and gone': 'le format %s existe et a été supprimé',
+  'variant %s has a stock of %s, its movements say %s':
+    'le format %s a un stock de %s, ses mouvements disent %s',
   'order %s gave back or sold %s units of product %s that it did not hold':
-    'la commande %s a rendu ou vendu %s unités du produit %s qu’elle ne réservait pas',
+    'la commande %s a rendu ou vendu %s unités du format %s qu’elle ne réservait pas',
   'order %s got back %s units of product %s more than it bought':
     'la commande %s a repris %s unités du produit %s de plus qu’elle n’en avait achetées',
   'order %s asks for %s units of product %s and has taken %s':

@@ -33,7 +33,7 @@ const taxesCharged = `
   FROM orders CROSS JOIN LATERAL jsonb_array_elements(taxes) tax GROUP BY 1, 2`;
 
 const unitsSent = `
-  SELECT order_id, (line ->> 'productId')::int AS product_id, sum((line ->> 'quantity')::int) AS units
+  SELECT order_id, (line ->> 'productId')::int AS variant_id, sum((line ->> 'quantity')::int) AS units
   FROM parcels CROSS JOIN LATERAL jsonb_array_elements(lines) line GROUP BY 1, 2`;
 
 export const recordInvariants: Invariant[] = [
@@ -67,9 +67,9 @@ export const recordInvariants: Invariant[] = [
        FROM orders o WHERE visitor_id IS NOT NULL
          AND NOT EXISTS (SELECT FROM payment_attempts a WHERE a.order_id = o.id)`,
       `SELECT jsonb_build_array('order %s: %s units of product %s are in its parcels, %s were ordered',
-         o.order_number, sent.units, sent.product_id, coalesce(l.quantity, 0)) AS offender
+         o.order_number, sent.units, sent.variant_id, coalesce(l.quantity, 0)) AS offender
        FROM (${unitsSent}) sent JOIN orders o ON o.id = sent.order_id
-       LEFT JOIN order_lines l ON l.order_id = sent.order_id AND l.product_id = sent.product_id
+       LEFT JOIN order_lines l ON l.order_id = sent.order_id AND l.variant_id = sent.variant_id
        WHERE sent.units > coalesce(l.quantity, 0)`,
     ],
   },

@@ -1,22 +1,28 @@
 import type { Invariant } from './invariant.js';
 
+/** As `summary.ts` writes them. */
+const summaries = `
+  SELECT product_id, bool_or(is_active) AS is_active,
+    coalesce(bool_and(stock = 0) FILTER (WHERE is_active), true) AS is_sold_out,
+    coalesce(min(price_cents) FILTER (WHERE is_active), min(price_cents)) AS from_cents
+  FROM variants GROUP BY product_id`;
+
 export const variantInvariants: Invariant[] = [
   {
     id: 'variants',
-    rule: 'A size is of a product that is none itself, says of itself what that one says, and of several one on sale leads',
+    rule: 'A product has the number of one of its variants, each of several has a label, and lists show what they are',
     figure: `SELECT count(*) FROM products`,
     breaches: [
-      `SELECT jsonb_build_array('product %s is a size of %s, which is one itself', v.id, m.id) AS offender
-       FROM products v JOIN products m ON m.id = v.variant_of_id WHERE m.variant_of_id IS NOT NULL`,
-      `SELECT jsonb_build_array('product %s is hidden and leads size %s, which is on sale', m.id, min(v.id)) AS offender
-       FROM products v JOIN products m ON m.id = v.variant_of_id WHERE v.is_active AND NOT m.is_active GROUP BY m.id`,
-      `SELECT jsonb_build_array('product %s says other than its main product %s', v.id, m.id) AS offender
-       FROM products v JOIN products m ON m.id = v.variant_of_id
-       WHERE (v.name, v.description, v.category_id, v.kind, v.tax_exceptions, v.passport, v.video_url, v.rating_sum, v.rating_count)
-         IS DISTINCT FROM
-         (m.name, m.description, m.category_id, m.kind, m.tax_exceptions, m.passport, m.video_url, m.rating_sum, m.rating_count)`,
-      `SELECT jsonb_build_array('reviews are kept with product %s, which is a size of %s', v.id, v.variant_of_id) AS offender
-       FROM products v WHERE v.variant_of_id IS NOT NULL AND EXISTS (SELECT FROM reviews r WHERE r.product_id = v.id)`,
+      `SELECT jsonb_build_array('product %s has no variant of its number', p.id) AS offender
+       FROM products p WHERE NOT EXISTS (SELECT FROM variants v WHERE v.id = p.id AND v.product_id = p.id)`,
+      `SELECT jsonb_build_array('lists show product %s otherwise than its variants are', p.id) AS offender
+       FROM products p JOIN (${summaries}) s ON s.product_id = p.id
+       WHERE (p.is_active, p.is_sold_out, p.from_cents) IS DISTINCT FROM (s.is_active, s.is_sold_out, s.from_cents)`,
+      `SELECT jsonb_build_array('variant %s is one of several of product %s and has no label', v.id, v.product_id) AS offender
+       FROM variants v WHERE v.label = ''
+         AND EXISTS (SELECT FROM variants other WHERE other.product_id = v.product_id AND other.id <> v.id)`,
+      `SELECT jsonb_build_array('variant %s is there and gone', v.id) AS offender
+       FROM variants v JOIN former_variants f ON f.id = v.id`,
     ],
   },
 ];

@@ -23,13 +23,15 @@ import { WeightQueries } from './reading/weight.queries.js';
 import { CatalogueQueries } from './reading/catalogue.queries.js';
 import { ProductFeedQueries } from './reading/product-feed.queries.js';
 import { RelatedQueries } from './reading/related.queries.js';
-import { ProductQueries } from './reading/products.queries.js';
+import { AdminProductQueries } from './reading/admin-products.queries.js';
+import { ProductViewsService } from './reading/product-views.service.js';
+import { ShopProductQueries } from './reading/shop-products.queries.js';
 import { ProductsService } from './editing/products.service.js';
 import { ReviewAuthorsService } from './reviews/review-authors.service.js';
 import { ReviewsAdminController } from './reviews/reviews.admin.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
 import { ReviewsService } from './reviews/reviews.service.js';
-import { SearchController } from './reading/suggestions.controller.js';
+import { SuggestionsController } from './reading/suggestions.controller.js';
 import { SearchService } from './search/search.service.js';
 import { SearchSynonymRow } from './search/search-synonym.entity.js';
 import { SynonymsAdminController } from './search/synonyms.admin.controller.js';
@@ -38,13 +40,13 @@ import { SuggestionQueries } from './reading/suggestion.queries.js';
 import { StockAdminController } from './stock/stock.admin.controller.js';
 import { StockQueries } from './stock/stock.queries.js';
 import { StockService } from './stock/stock.service.js';
-import { FormerProductRow } from './model/former-variant.entity.js';
-import { VariantQueries } from './reading/variant.queries.js';
+import { FormerVariantRow } from './model/former-variant.entity.js';
 import { VariantsAdminController } from './editing/variants.admin.controller.js';
 import { VariantsService } from './editing/variants.service.js';
 import { UploadController } from './upload.controller.js';
 import { CategoryRow } from './categories/category.entity.js';
 import { ProductRow } from './model/product.entity.js';
+import { VariantRow } from './model/variant.entity.js';
 import { ReviewRow } from './reviews/review.entity.js';
 import { StockMovementRow } from './stock/stock-movement.entity.js';
 
@@ -52,11 +54,12 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
   imports: [
     TypeOrmModule.forFeature([
       CategoryRow,
-      FormerProductRow,
+      FormerVariantRow,
       ProductRow,
       ReviewRow,
       SearchSynonymRow,
       StockMovementRow,
+      VariantRow,
     ]),
     AuthModule,
     TaxesModule,
@@ -70,7 +73,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     ProductsController,
     ReviewsAdminController,
     ReviewsController,
-    SearchController,
+    SuggestionsController,
     StockAdminController,
     SynonymsAdminController,
     UploadController,
@@ -89,7 +92,9 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     ProductImportService,
     ProductFeedQueries,
     ProductKindsService,
-    ProductQueries,
+    AdminProductQueries,
+    ProductViewsService,
+    ShopProductQueries,
     RelatedQueries,
     ProductsService,
     PublicFetch,
@@ -102,7 +107,6 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     StockQueries,
     SuggestionQueries,
     SynonymsService,
-    VariantQueries,
     VariantsService,
   ],
   exports: [
@@ -111,7 +115,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     CatalogueQueries,
     CategoriesService,
     ProductFeedQueries,
-    ProductQueries,
+    ShopProductQueries,
     RelatedQueries,
     ReviewsService,
     SearchService,

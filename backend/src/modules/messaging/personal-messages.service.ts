@@ -54,11 +54,12 @@ export class PersonalMessagesService implements OnModuleInit {
         unsubscribedAt: true,
       },
     });
-    const stockAlerts = await em.find(StockAlertRow, {
+    const alerts = await em.find(StockAlertRow, {
       where: { email },
-      select: { productId: true, language: true, requestedAt: true, confirmedAt: true, toldAt: true },
+      select: { variantId: true, language: true, requestedAt: true, confirmedAt: true, toldAt: true },
       order: { id: 'ASC' },
     });
+    const stockAlerts = alerts.map(({ variantId, ...alert }) => ({ productId: variantId, ...alert }));
     return { chat, contact, newsletter, stockAlerts };
   }
 

@@ -4,7 +4,7 @@ import { EventBus } from './event-bus.js';
 import { replicaInUse } from './replica-router.js';
 import { sqlState, sqlStates } from './sql-states.js';
 import { CacheTags, type Tag } from './cache-tags.js';
-import type { Tx } from './tx.js';
+import type { ClosingStep, Tx } from './tx.js';
 
 export type { Tx };
 
@@ -40,9 +40,17 @@ export class Db {
       const result = await this.dataSource.transaction(async (em) => {
         const publish = (event: object) => void events.push(event);
         const changed = (...names: Tag[]) => names.forEach((name) => tags.add(name));
-        const tx = { em, publish, changed };
+        const steps = new Map<ClosingStep, Set<number>>();
+        const closing = (step: ClosingStep, ids: readonly number[]) =>
+          void steps.set(step, new Set([...(steps.get(step) ?? []), ...ids]));
+        const tx = { em, publish, changed, closing };
         const value = await work(tx);
         await this.eventBus.runWithin(tx, events);
+        for (const [step, ids] of steps)
+          await step(
+            tx,
+            [...ids].sort((a, b) => a - b),
+          );
         await this.cacheTags.notify(em, [...tags]);
         isCommitting = true;
         return value;

@@ -23,7 +23,7 @@ export async function lockForEdit<Row extends Versioned>(
 ): Promise<Row> {
   const row = await em.findOne(target, { where, lock: { mode: 'for_no_key_update' } });
   if (!row) throw new AppError(reading.refusals.missing);
-  await compare(row, reading);
+  await refuseChanged(row, { ...reading, refused: reading.refusals.changed });
   return row;
 }
 
@@ -40,15 +40,18 @@ export async function lockTableForEdit<Row extends Versioned>(
   const { tablePath } = em.dataSource.getMetadata(target);
   await em.query(`LOCK TABLE ${tablePath} IN SHARE ROW EXCLUSIVE MODE`);
   const row = await em.findOne(target, { where });
-  if (row) await compare(row, reading);
+  if (row) await refuseChanged(row, { ...reading, refused: reading.refusals.changed });
   return row;
 }
 
-async function compare<Row extends Versioned>(row: Row, reading: Reading<Row>): Promise<void> {
-  const { version, view, refusals } = reading;
+/** Refuses, with what is saved now, where the form read another version of a row that is locked. */
+export async function refuseChanged<Row extends { version: number }>(
+  row: Row,
+  { version, view, refused }: Pick<Reading<Row>, 'version' | 'view'> & { refused: ErrorCode },
+): Promise<void> {
   if (version === undefined || version === row.version) return;
   const details: ChangedMeanwhile<unknown> = { current: await view(row) };
-  throw new AppError(refusals.changed, {}, details);
+  throw new AppError(refused, {}, details);
 }
 
 /** Without what was left out: those columns stay as they are. */

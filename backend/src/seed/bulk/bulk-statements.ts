@@ -27,13 +27,14 @@ const categories = () => `
   FROM unnest(${french(kinds)}, ${english(kinds)}) WITH ORDINALITY AS kind (fr, en, n)`;
 
 const products = (amounts: BulkAmounts) => `
-  INSERT INTO products
-    (category_id, slug, name, description, translations, price_cents, stock, is_active, is_featured, created_at)
-  SELECT kind.ids[k], 'bulk-' || i, name_fr, name_fr || '. ' || quality_fr || ', à ' || other || '. Lot ' || i || '.',
+  CREATE TEMP TABLE bulk_products AS
+  SELECT nextval('variants_id_seq')::int AS id, drawn.* FROM (
+  SELECT kind.ids[k] AS category_id, 'bulk-' || i AS slug, name_fr AS name, name_fr || '. ' || quality_fr || ', à ' || other || '. Lot ' || i || '.' AS description,
     jsonb_build_object('en', jsonb_build_object('name', name_en,
-      'description', name_en || '. ' || quality_en || ', in ' || other || '. Batch ' || i || '.')),
-    300 + pg_temp.pick(i, 3, 7000), pg_temp.pick(i, 4, 200), pg_temp.pick(i, 5, 50) > 0, i <= 8,
-    now() - make_interval(secs => (${amounts.products} - i) * 900)
+      'description', name_en || '. ' || quality_en || ', in ' || other || '. Batch ' || i || '.')) AS translations,
+    300 + pg_temp.pick(i, 3, 7000) AS price_cents, pg_temp.pick(i, 4, 200) AS stock,
+    pg_temp.pick(i, 5, 50) > 0 AS is_active, i <= 8 AS is_featured,
+    now() - make_interval(secs => (${amounts.products} - i) * 900) AS created_at
   FROM generate_series(1, ${amounts.products}) AS i
   CROSS JOIN (SELECT array_agg(id ORDER BY id) AS ids FROM categories WHERE slug LIKE 'kind-%') kind
   CROSS JOIN LATERAL (SELECT 1 + pg_temp.pick(i, 1, ${kinds.length}) AS k, 1 + pg_temp.pick(i, 2, ${plants.length}) AS p,
@@ -42,7 +43,14 @@ const products = (amounts: BulkAmounts) => `
   CROSS JOIN LATERAL (SELECT
     (${french(kinds)})[k] || ' ' || (${french(plants)})[p] || ' de ' || place AS name_fr,
     (${english(plants)})[p] || ' ' || lower((${english(kinds)})[k]) || ' from ' || place AS name_en,
-    (${french(qualities)})[q] AS quality_fr, (${english(qualities)})[q] AS quality_en) AS named`;
+    (${french(qualities)})[q] AS quality_fr, (${english(qualities)})[q] AS quality_en) AS named ORDER BY i) AS drawn;
+  INSERT INTO products
+    (id, category_id, slug, name, description, translations, is_featured, created_at, is_active, is_sold_out, from_cents)
+  SELECT id, category_id, slug, name, description, translations, is_featured, created_at, is_active,
+    NOT is_active OR stock = 0, price_cents
+  FROM bulk_products ORDER BY id;
+  INSERT INTO variants (id, product_id, price_cents, stock, is_active, created_at)
+  SELECT id, id, price_cents, stock, is_active, created_at FROM bulk_products ORDER BY id`;
 
 const customers = ({ customers: count }: BulkAmounts) => `
   INSERT INTO users (first_name, last_name, email, password_hash, role, email_confirmed_at, created_at)
@@ -55,8 +63,8 @@ const customers = ({ customers: count }: BulkAmounts) => `
 const visits = ({ customers: count, products: productCount }: BulkAmounts) => `
   INSERT INTO sessions (user_id, expires_at)
   SELECT id, now() + interval '12 hours' FROM users WHERE email LIKE 'client%@bulk.example';
-  INSERT INTO reviews (product_id, user_id, first_name, last_name, rating, comment, is_approved, created_at)
-  SELECT p.id, u.id, u.first_name, u.last_name, 3 + pg_temp.pick(u.id, 14, 3), 'Livré en deux jours, on en reprendra.',
+  INSERT INTO reviews (product_id, variant_id, user_id, first_name, last_name, rating, comment, is_approved, created_at)
+  SELECT p.id, p.id, u.id, u.first_name, u.last_name, 3 + pg_temp.pick(u.id, 14, 3), 'Livré en deux jours, on en reprendra.',
     pg_temp.pick(u.id, 15, 100) > 0, u.created_at
   FROM (SELECT *, row_number() OVER (ORDER BY id) AS place FROM products WHERE slug LIKE 'bulk-%') p
   JOIN users u ON u.email = 'client' || p.place || '@bulk.example'
@@ -76,11 +84,11 @@ const baskets = ({ orders, products: productCount, customers: count }: BulkAmoun
   FROM generate_series(1, ${orders}) AS i;
   ANALYZE bulk_orders;
   CREATE TEMP TABLE bulk_lines AS
-  SELECT o.i, o.id AS order_id, o.status, o.created_at, p.id AS product_id, p.price_cents, p.name, p.translations,
+  SELECT o.i, o.id AS order_id, o.status, o.created_at, p.id AS variant_id, p.price_cents, p.name, p.translations,
     1 + pg_temp.pick(o.i * 4 + n, 26, 3) AS quantity
   FROM bulk_orders o
   CROSS JOIN LATERAL generate_series(1, 1 + pg_temp.pick(o.i, 27, 3)) AS n
-  JOIN (SELECT *, row_number() OVER (ORDER BY id) AS place FROM products WHERE slug LIKE 'bulk-%') p
+  JOIN (SELECT *, row_number() OVER (ORDER BY id) AS place FROM bulk_products) p
     ON p.place = 1 + (pg_temp.pick(o.i, 28, ${productCount}) + n) % ${productCount};
   ANALYZE bulk_lines`;
 
@@ -108,8 +116,8 @@ const triggers = (state: 'ENABLE' | 'DISABLE') => `
   ALTER TABLE users ${state} TRIGGER USER`;
 
 const orderLines = () => `
-  INSERT INTO order_lines (order_id, product_id, name, image, unit_price_cents, quantity)
-  SELECT order_id, product_id, jsonb_build_object('fr', name, 'en', translations #>> '{en,name}'), '', price_cents, quantity
+  INSERT INTO order_lines (order_id, variant_id, name, image, unit_price_cents, quantity)
+  SELECT order_id, variant_id, jsonb_build_object('fr', name, 'en', translations #>> '{en,name}'), '', price_cents, quantity
   FROM bulk_lines ORDER BY i`;
 
 const histories = () => `
@@ -124,7 +132,7 @@ const histories = () => `
 
 const parcels = () => `
   INSERT INTO parcels (order_id, shipped_on, lines, has_shipped, created_at)
-  SELECT order_id, min(created_at)::date, jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', quantity)),
+  SELECT order_id, min(created_at)::date, jsonb_agg(jsonb_build_object('productId', variant_id, 'quantity', quantity)),
     true, min(created_at)
   FROM bulk_lines WHERE status IN ('shipped', 'in-transit', 'delivered') GROUP BY order_id`;
 
@@ -144,15 +152,15 @@ const payments = () => `
 
 /** Every unit is accounted for: what came in, what orders held, and what became of that. */
 const movements = () => `
-  INSERT INTO stock_movements (product_id, kind, quantity, actor)
+  INSERT INTO stock_movements (variant_id, kind, quantity, actor)
   SELECT p.id, 'adjustment', p.stock + coalesce(sold.quantity, 0), 'seed'
-  FROM products p
-  LEFT JOIN (SELECT product_id, sum(quantity) AS quantity FROM bulk_lines WHERE status <> 'cancelled' GROUP BY 1) sold
-    ON sold.product_id = p.id
-  WHERE p.slug LIKE 'bulk-%' AND p.stock + coalesce(sold.quantity, 0) > 0
+  FROM bulk_products p
+  LEFT JOIN (SELECT variant_id, sum(quantity) AS quantity FROM bulk_lines WHERE status <> 'cancelled' GROUP BY 1) sold
+    ON sold.variant_id = p.id
+  WHERE p.stock + coalesce(sold.quantity, 0) > 0
   ORDER BY p.id;
-  INSERT INTO stock_movements (product_id, order_id, kind, quantity, created_at)
-  SELECT product_id, order_id, kind, quantity, created_at
+  INSERT INTO stock_movements (variant_id, order_id, kind, quantity, created_at)
+  SELECT variant_id, order_id, kind, quantity, created_at
   FROM bulk_lines CROSS JOIN LATERAL unnest(
     ARRAY['hold', CASE status WHEN 'cancelled' THEN 'release' ELSE 'sale' END]) AS kind
   ORDER BY i`;

@@ -74,8 +74,7 @@ export class GoogleFeedService implements OnApplicationShutdown {
     yield `<link>${escaped(`${context.origin}${home}`)}</link>\n`;
     yield `<description>${escaped(settings.tagline)}</description>\n`;
     for await (const products of this.productFeedQueries.onSale(language)) {
-      const groups = await this.productFeedQueries.groups(products.map(({ id }) => id));
-      yield products.map((product) => googleItem(product, groups.get(product.id), context)).join('');
+      yield products.map(({ product, groupId }) => googleItem(product, groupId, context)).join('');
     }
     yield '</channel>\n</rss>\n';
   }

@@ -5,7 +5,7 @@ import {
   parseCents,
   passportFacts,
   productPath,
-  sizedName,
+  variantName,
   type DeliveryPolicy,
   type Language,
   type Product,
@@ -35,7 +35,7 @@ export function googleItem(product: Product, groupId: number | undefined, contex
   const pathOf = language === 'fr' ? '' : `/${language}`;
   const attributes: Attribute[] = [
     ['id', String(product.id)],
-    ['title', cut(sizedName(product.name, product.label), longest.title)],
+    ['title', cut(variantName(product.name, product.label), longest.title)],
     ['description', cut(product.description, longest.description)],
     ['link', `${origin}${pathOf}${productPath(product)}`],
     ['image_link', `${origin}${imageUrl(image)}`],

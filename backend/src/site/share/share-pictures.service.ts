@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { languages, type Language } from '@shop/contracts';
 import { CONFIG, type Config } from '../../config.js';
-import { ProductQueries } from '../../modules/catalog/index.js';
+import { ShopProductQueries } from '../../modules/catalog/index.js';
 import { HeroSlidesService, SettingsService } from '../../modules/content/index.js';
 import { CacheTags } from '../../platform/database/cache-tags.js';
 import { ImageStore, type ImageCaller } from '../../platform/files/image-store.js';
@@ -25,7 +25,7 @@ export class SharePicturesService implements OnModuleInit, OnApplicationShutdown
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'runsJobs'>,
     private readonly cacheTags: CacheTags,
-    private readonly productQueries: ProductQueries,
+    private readonly shopProductQueries: ShopProductQueries,
     private readonly settingsService: SettingsService,
     private readonly heroSlidesService: HeroSlidesService,
     private readonly imageStore: ImageStore,
@@ -47,7 +47,7 @@ export class SharePicturesService implements OnModuleInit, OnApplicationShutdown
 
   /** Refuses with `catalog.product_not_found`. */
   async ofProduct(id: number, language: Language, caller?: ImageCaller): Promise<Buffer> {
-    const product = await this.productQueries.get(id, language);
+    const product = await this.shopProductQueries.get(id, language);
     const { name } = await this.settingsService.get(language);
     const content = { title: product.name, kicker: product.category, shopName: name };
     return this.make(content, product.image, caller);

@@ -1,4 +1,4 @@
-import { decimalText, limits, parseCents, sizedName } from '@shop/contracts';
+import { decimalText, limits, parseCents, variantName } from '@shop/contracts';
 
 /** One product in the cart, as it was when the buyer last saw it. */
 export interface CartLine {
@@ -22,7 +22,7 @@ export type Cart = readonly CartLine[];
 export interface Sellable {
   id: number;
   name: string;
-  /** Of a size: part of its name in the cart. */
+  /** Of a variant: part of its name in the cart. */
   label?: string;
   description: string;
   price: string | number;
@@ -97,7 +97,7 @@ export function lineOf(product: Sellable): Omit<CartLine, 'quantity'> {
   const image = product.image || product.images?.[0];
   return {
     id: product.id,
-    name: sizedName(product.name, product.label),
+    name: variantName(product.name, product.label),
     description: shortDescription(product.description),
     price: decimalText(priceCents(String(product.price))),
     ...(image && { image }),

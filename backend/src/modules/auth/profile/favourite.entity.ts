@@ -1,9 +1,10 @@
+import type { VariantId } from '@shop/contracts';
 import { CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A product that a customer has marked. Catalog is another module: a plain id, which may name nothing any more. */
+/** A variant that a customer has marked. Catalog is another module: a plain id, which may name nothing any more. */
 @Entity('favourites')
 export class FavouriteRow {
   @PrimaryColumn('int', { name: 'user_id' }) userId!: number;
-  @PrimaryColumn('int', { name: 'product_id' }) productId!: number;
+  @PrimaryColumn('int', { name: 'variant_id' }) variantId!: VariantId;
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;
 }

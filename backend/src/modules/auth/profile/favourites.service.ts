@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { limits } from '@shop/contracts';
+import { limits, type VariantId } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
 import { FavouriteRow } from './favourite.entity.js';
 import { PersonalDataService } from './personal-data.service.js';
@@ -21,19 +21,19 @@ export class FavouritesService implements OnModuleInit {
     });
   }
 
-  /** Ids of products, the latest first. */
+  /** Ids of variants, the latest first. */
   async list(userId: number): Promise<number[]> {
     const rows = await this.db.em.find(FavouriteRow, {
       where: { userId },
-      order: { createdAt: 'DESC', productId: 'DESC' },
+      order: { createdAt: 'DESC', variantId: 'DESC' },
       take: limits.favourites,
     });
-    return rows.map(({ productId }) => productId);
+    return rows.map(({ variantId }) => variantId);
   }
 
   /** Adds what is not there yet, and answers the whole list. */
-  async add(userId: number, productIds: readonly number[]): Promise<number[]> {
-    const rows = [...new Set(productIds)].map((productId) => ({ userId, productId }));
+  async add(userId: number, ids: readonly number[]): Promise<number[]> {
+    const rows = [...new Set(ids)].map((id) => ({ userId, variantId: id as VariantId }));
     if (rows.length > 0) {
       await this.db.em.createQueryBuilder().insert().into(FavouriteRow).values(rows).orIgnore().execute();
       await this.dropOldest(userId);
@@ -41,16 +41,16 @@ export class FavouritesService implements OnModuleInit {
     return this.list(userId);
   }
 
-  async remove(userId: number, productId: number): Promise<void> {
-    await this.db.em.delete(FavouriteRow, { userId, productId });
+  async remove(userId: number, id: number): Promise<void> {
+    await this.db.em.delete(FavouriteRow, { userId, variantId: id as VariantId });
   }
 
   /** A list stays one that a person can read, and the table one that nobody can fill. */
   private async dropOldest(userId: number): Promise<void> {
     await this.db.em.query(
-      `DELETE FROM favourites WHERE user_id = $1 AND product_id IN (
-         SELECT product_id FROM favourites WHERE user_id = $1
-         ORDER BY created_at DESC, product_id DESC OFFSET $2)`,
+      `DELETE FROM favourites WHERE user_id = $1 AND variant_id IN (
+         SELECT variant_id FROM favourites WHERE user_id = $1
+         ORDER BY created_at DESC, variant_id DESC OFFSET $2)`,
       [userId, limits.favourites],
     );
   }

@@ -1,14 +1,13 @@
-import { slugOf, type ImportProblem, type Language } from '@shop/contracts';
+import { slugOf, type ImportProblem, type Language, type ProductId, type VariantId } from '@shop/contracts';
 import { isSameText } from '../../../platform/csv/csv-cells.js';
 import type { Values } from '../../../platform/i18n/translation.service.js';
-import type { ProductRow } from '../model/product.entity.js';
+import { isNamesake, type Sellable } from '../model/sellable.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
-import { mainOf } from '../editing/families.js';
 import { withPassport } from './passport-columns.js';
 import { productColumns, toCells, type ProductColumn } from './product-columns.js';
 import type { Known, Plan, PlannedProduct } from './planned-product.js';
 import type { GivenProduct, ProductLines } from './product-line.js';
-import { asSize, disagreements, sizeProblems } from './variant-problems.js';
+import { asVariantOf, disagreements, variantProblems } from './variant-problems.js';
 
 /** A product that is not there yet: nothing, hidden until it has a picture. */
 const blank: PlannedProduct['after'] = {
@@ -27,7 +26,6 @@ const blank: PlannedProduct['after'] = {
   isFeatured: false,
   images: [],
   videoUrl: null,
-  variantOfId: null,
   label: '',
   position: 0,
   sku: null,
@@ -35,11 +33,14 @@ const blank: PlannedProduct['after'] = {
   weightG: null,
   netQuantity: null,
   netUnit: null,
-  beforeJoining: null,
+  textsBefore: null,
   ratingSum: 0,
   ratingCount: 0,
   version: 1,
 };
+
+/** What only the database gives; no cell that is compared shows it. */
+const unwritten = { id: 0 as VariantId, productId: 0 as ProductId, createdAt: new Date(0) };
 
 /** What the lines would do to the products of the shop, and what keeps them from it. Changes nothing. */
 export function planImport(
@@ -49,7 +50,7 @@ export function planImport(
   language: Language,
 ): Plan {
   const seen = new Map<string, GivenProduct>();
-  const plan: Plan = { problems: sizeProblems(given, known, lines), products: [] };
+  const plan: Plan = { problems: variantProblems(given, known, lines), products: [] };
   for (const one of given) {
     const before = one.id === undefined ? undefined : known.rows.get(one.id);
     const problems = [...repeated(one, seen, lines), ...problemsOf(one, before, known, lines)];
@@ -70,22 +71,22 @@ export function planImport(
 const needsKind = ({ after, changes }: PlannedProduct) =>
   changes.length > 0 && after.isActive && after.kind === null;
 
-/** The same product, or the same new name, on two lines that are no sizes of one product. */
+/** The same product, or the same new name, on two lines that are no variants of one product. */
 function repeated(one: GivenProduct, seen: Map<string, GivenProduct>, lines: ProductLines): ImportProblem[] {
   if (one.id === undefined && one.name === undefined) return [];
   const key = one.id === undefined ? `name:${one.name}` : `id:${one.id}`;
   const twin = seen.get(key);
   if (twin === undefined) seen.set(key, one);
-  const isSize = one.family !== undefined && one.family === twin?.family;
+  const isVariant = one.family !== undefined && one.family === twin?.family;
   const column = one.id === undefined ? 'name' : 'id';
-  if (twin === undefined || isSize) return [];
+  if (twin === undefined || isVariant) return [];
   return [lines.columnProblem(one.line, column, 'import_twice', { line: twin.line })];
 }
 
 function problemsOf(
   one: GivenProduct,
-  before: ProductRow | undefined,
-  { missingImages, idByName, families, rows }: Known,
+  before: Sellable | undefined,
+  { missingImages, idByName, products, rows }: Known,
   lines: ProductLines,
 ): ImportProblem[] {
   const say = (column: ProductColumn, key: string, values?: Values) =>
@@ -93,8 +94,8 @@ function problemsOf(
   const images = (one.images ?? []).filter((image) => missingImages.has(image));
   const unknown = images.map((image) => say('images', 'import_unknown_image', { image }));
   if (one.id !== undefined) return before ? unknown : [say('id', 'import_unknown_product'), ...unknown];
-  // A size says the rest with its main product.
-  if (families.has(one.family ?? '') || rows.has(Number(one.family)))
+  // A variant says the rest with its product.
+  if (products.has(one.family ?? '') || rows.has(Number(one.family)))
     return one.priceCents === undefined ? [say('price', 'price_required'), ...unknown] : unknown;
   const required = (
     [
@@ -112,12 +113,12 @@ function problemsOf(
 
 function planned(
   one: GivenProduct,
-  before: ProductRow | undefined,
-  { categories, families }: Known,
+  before: Sellable | undefined,
+  { categories, products }: Known,
   language: Language,
 ): PlannedProduct {
-  const family = before ? undefined : families.get(one.family ?? '');
-  const isShownAtOnce = family ? mainOf(family).isActive : Boolean(one.images?.length);
+  const others = before ? undefined : products.get(one.family ?? '');
+  const isShownAtOnce = others ? others.some(({ isActive }) => isActive) : Boolean(one.images?.length);
   const base = before ?? { ...blank, isActive: isShownAtOnce };
   const sent = { name: one.nameEn, description: one.descriptionEn, label: one.labelEn };
   const stockDifference = differenceOf(one, base.stock);
@@ -143,9 +144,9 @@ function planned(
     stock: base.stock + stockDifference,
   };
   const own = { ...after, slug: after.name === base.name ? base.slug : slugOf(after.name) };
-  const row = asSize(own, family);
+  const row = asVariantOf(own, others);
   const cells = (of: typeof row) =>
-    toCells({ ...of, id: 0, createdAt: new Date(0) }, categories.textOf(of.categoryId, language), language);
+    toCells({ ...of, ...unwritten }, categories.textOf(of.categoryId, language), language);
   const was = before ? cells(before) : [];
   const changes = cells(row).flatMap((text, place) => {
     const column = productColumns[place];
@@ -153,7 +154,10 @@ function planned(
     return column && isShown(column) && text !== earlier ? [{ column, before: earlier, after: text }] : [];
   });
   if (!before && one.family) changes.push({ column: 'family', before: '', after: one.family });
-  return { line: one.line, before, after: row, stockDifference, family: one.family, changes };
+  const { line, family } = one;
+  const joins = others?.[0]?.productId;
+  const sharedImages = others?.find(isNamesake)?.images;
+  return { line, before, after: row, stockDifference, family, joins, sharedImages, changes };
 }
 
 /** What says something of the product itself. */

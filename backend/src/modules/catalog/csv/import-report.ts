@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sizedName, type ImportReport, type ImportedLine, type Language } from '@shop/contracts';
+import { variantName, type ImportReport, type ImportedLine, type Language } from '@shop/contracts';
 import type { Plan, PlannedProduct } from './planned-product.js';
 import { headerOf } from './product-columns.js';
 
@@ -12,8 +12,8 @@ function digestOf(products: readonly PlannedProduct[]): string {
   for (const { line, before, after, family, changes, stockDifference } of products) {
     const { label, sku, gtin, weightG, netQuantity, netUnit } = after;
     const texts = changes.filter(({ column }) => column !== 'stock');
-    const size = [family, label, sku, gtin, weightG, netQuantity, netUnit];
-    hash.update(JSON.stringify([line, before?.id, before?.version, texts, stockDifference, size]));
+    const variant = [family, label, sku, gtin, weightG, netQuantity, netUnit];
+    hash.update(JSON.stringify([line, before?.id, before?.version, texts, stockDifference, variant]));
   }
   return hash.digest('hex');
 }
@@ -28,7 +28,7 @@ export function reportOf(
     line,
     kind: before ? 'update' : 'create',
     id: before?.id,
-    name: sizedName(after.name, after.label),
+    name: variantName(after.name, after.label),
     fields: fields.map((field) => ({
       field: headerOf(field.column, language),
       before: cut(field.before),

@@ -1,17 +1,17 @@
-import type { ImportProblem } from '@shop/contracts';
-import type { ProductRow } from '../model/product.entity.js';
+import type { ImportProblem, ProductId } from '@shop/contracts';
+import type { Sellable } from '../model/sellable.js';
 import type { CategoryNames } from './category-names.js';
 import type { ProductColumn } from './product-columns.js';
 
 /** What the shop knows that an import has to look at. */
 export interface Known {
-  rows: ReadonlyMap<number, ProductRow>;
+  rows: ReadonlyMap<number, Sellable>;
   /** Of the French names in the file that a product has already: its id. */
   idByName: ReadonlyMap<string, number>;
   /** Of the SKUs in the file, in small letters, those that a product has already. */
   takenSkus: ReadonlySet<string>;
-  /** Of the products in the file, and of those that new sizes are to join, by the number of the main one: all sizes. */
-  families: ReadonlyMap<string, readonly ProductRow[]>;
+  /** Of the products in the file, and of those that new variants are to join, by their number: all variants in their order. */
+  products: ReadonlyMap<string, readonly Sellable[]>;
   /** Pictures named in the file that are none of the shop. */
   missingImages: ReadonlySet<string>;
   categories: CategoryNames;
@@ -19,14 +19,18 @@ export interface Known {
   needsKind: boolean;
 }
 
-/** One product as it will be; the stock moves by a difference, which `StockService` writes down. */
+/** One line as it will be; the stock moves by a difference, which `StockService` writes down. */
 export interface PlannedProduct {
   line: number;
-  before?: ProductRow;
-  after: Omit<ProductRow, 'id' | 'createdAt'>;
+  before?: Sellable;
+  after: Omit<Sellable, 'id' | 'productId' | 'createdAt'>;
   stockDifference: number;
-  /** The same for all sizes of one product. */
+  /** The same for all variants of one product. */
   family?: string;
+  /** The product of the shop that a new variant joins. */
+  joins?: ProductId;
+  /** The pictures of that product. */
+  sharedImages?: readonly string[];
   /** Columns that differ, as written in a file; of a new one all that say something. */
   changes: { column: ProductColumn; before: string; after: string }[];
 }

@@ -8,7 +8,7 @@ import {
   type Language,
   type NetUnit,
 } from '@shop/contracts';
-import type { ProductRow } from '../model/product.entity.js';
+import type { Sellable } from '../model/sellable.js';
 import { passportCells, passportColumns, passportHeaders } from './passport-columns.js';
 
 export const productColumns = [
@@ -115,17 +115,12 @@ export function priceText(cents: number, language: Language): string {
 
 const decimalIn = (text: string, language: Language) => (language === 'fr' ? text.replace('.', ',') : text);
 
-/** The number of the main product of its sizes; empty for one that stands alone. */
-export function familyText({
-  id,
-  variantOfId,
-  label,
-}: Pick<ProductRow, 'id' | 'variantOfId' | 'label'>): string {
-  return String(variantOfId ?? (label ? id : ''));
-}
+/** The number of its product, where that has several variants or labels the only one; else empty. */
+const familyText = ({ productId, label }: Pick<Sellable, 'productId' | 'label'>) =>
+  label ? String(productId) : '';
 
 /** A row of the file; `category` is what the file calls its category. */
-export function toCells(row: ProductRow, category: string, language: Language): string[] {
+export function toCells(row: Sellable, category: string, language: Language): string[] {
   const { en } = row.translations;
   const cells: Record<ProductColumn, string> = {
     id: String(row.id),

@@ -21,7 +21,7 @@ import { RequestLanguage } from '../../../platform/http/language.js';
 import { OptionalText, validationMessage } from '../../../platform/http/validation.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import { tooLargeAs } from '../../../platform/files/picture-upload.js';
-import { ProductQueryDto } from '../editing/products.dto.js';
+import { ProductQueryDto } from '../reading/products.dto.js';
 import { ProductExportService } from './product-export.service.js';
 import { ProductImportService } from './product-import.service.js';
 

@@ -5,7 +5,8 @@ import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { csvStream } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';
 import { CategoryRow } from '../categories/category.entity.js';
-import { ProductQueries, type ProductFilter } from '../reading/products.queries.js';
+import { AdminProductQueries } from '../reading/admin-products.queries.js';
+import type { ProductFilter } from '../reading/products.dto.js';
 import { CategoryNames } from './category-names.js';
 import { headerOf, productColumns, toCells } from './product-columns.js';
 
@@ -14,7 +15,7 @@ import { headerOf, productColumns, toCells } from './product-columns.js';
 export class ProductExportService {
   constructor(
     private readonly db: Db,
-    private readonly productQueries: ProductQueries,
+    private readonly adminProductQueries: AdminProductQueries,
   ) {}
 
   /** What the list of the back office shows with the same filter, hidden products too, in the order of their numbers. */
@@ -26,7 +27,7 @@ export class ProductExportService {
 
   private async *rows(filter: ProductFilter, language: Language): AsyncGenerator<string[]> {
     const names = new CategoryNames(await this.db.em.find(CategoryRow));
-    for await (const batch of this.productQueries.batches(filter, language)) {
+    for await (const batch of this.adminProductQueries.batches(filter, language)) {
       for (const row of batch) yield toCells(row, names.textOf(row.categoryId, language), language);
     }
   }

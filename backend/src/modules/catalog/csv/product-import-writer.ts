@@ -1,33 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import type { ProductId, VariantId } from '@shop/contracts';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import type { Tx } from '../../../platform/database/db.js';
+import { mergeTranslations } from '../../../platform/i18n/translations.js';
 import { ProductRow } from '../model/product.entity.js';
+import { isNamesake } from '../model/sellable.js';
+import { summarize } from '../model/summary.js';
+import { VariantRow } from '../model/variant.entity.js';
 import { StockService } from '../stock/stock.service.js';
-import { ensureActiveMain, membersOf, share } from '../editing/families.js';
+import { leadersOf, type Leaders } from './new-products.js';
 import type { PlannedProduct } from './planned-product.js';
-import { changesSharedFields } from './variant-problems.js';
 
 /** Few enough for one statement to stay far below the time that it is given. */
 const atOnce = 250;
 
-/** Whole rows in one statement; the version goes up as with an edit in the form, the stock is not touched. */
-const updateRows = `
+/** Whole rows in one statement; the version goes up as with an edit in the form. Pictures are given where they change. */
+const updateProducts = `
   UPDATE products p SET
     name = c.name, slug = c.slug, description = c.description, translations = c.translations,
-    price_cents = c.price_cents, category_id = c.category_id, is_active = c.is_active, label = c.label, sku = c.sku,
-    gtin = c.gtin, weight_g = c.weight_g, net_quantity = c.net_quantity, net_unit = c.net_unit, passport = c.passport,
-    is_featured = c.is_featured, images = c.images, video_url = c.video_url, kind = c.kind, version = p.version + 1
+    category_id = c."categoryId", is_featured = c."isFeatured", video_url = c."videoUrl", kind = c.kind,
+    passport = c.passport, version = p.version + 1,
+    images = CASE WHEN c.images IS NULL OR cardinality(v.images) > 0 THEN p.images ELSE c.images END
   FROM jsonb_to_recordset($1::jsonb) AS c (
-    id int, name text, slug text, description text, translations jsonb, price_cents int, category_id int,
-    is_active boolean, is_featured boolean, images text[], video_url text, kind text, label text, sku text, gtin text,
-    weight_g int, net_quantity numeric, net_unit text, passport jsonb
-  )
+    id int, name text, slug text, description text, translations jsonb, "categoryId" int, "isFeatured" boolean,
+    "videoUrl" text, kind text, passport jsonb, images text[]
+  ) JOIN variants v ON v.id = c.id
   WHERE p.id = c.id`;
 
-const giveUpCodes = `UPDATE products SET sku = NULL, label = '' WHERE id = ANY ($1)`;
+/** The stock is not touched. */
+const updateVariants = `
+  UPDATE variants v SET
+    label = c.label, translations = c.translations, price_cents = c."priceCents", is_active = c."isActive", sku = c.sku,
+    gtin = c.gtin, weight_g = c."weightG", net_quantity = c."netQuantity", net_unit = c."netUnit",
+    version = v.version + c.step,
+    images = CASE WHEN c.images IS NULL OR cardinality(v.images) = 0 AND v.id = p.id THEN v.images
+      WHEN c.images = p.images THEN '{}' ELSE c.images END
+  FROM jsonb_to_recordset($1::jsonb) AS c (
+    id int, label text, translations jsonb, "priceCents" int, "isActive" boolean, sku text, gtin text, "weightG" int,
+    "netQuantity" numeric, "netUnit" text, step int, images text[]
+  ), products p
+  WHERE v.id = c.id AND p.id = v.product_id`;
+
+/** No two variants of a product may have one label, not for a moment. */
+const giveUpCodes = `UPDATE variants SET sku = NULL, label = '#' || id WHERE id = ANY ($1)`;
 
 const isRenamed = ({ changes }: PlannedProduct) =>
   changes.some(({ column }) => column === 'sku' || column === 'label');
+
+/** The stock is no edit: it leaves the version alone, as a sale does. */
+const isEdited = ({ before, changes }: PlannedProduct) =>
+  before !== undefined && changes.some(({ column }) => column !== 'stock');
 
 /** Writes what an import has planned. */
 @Injectable()
@@ -41,29 +64,28 @@ export class ProductImportWriter {
     actor: string,
     onProgress: (done: number) => void,
   ): Promise<void> {
-    const ids: number[] = [];
-    for (let first = 0; first < products.length; first += atOnce) {
-      ids.push(...(await this.writeSome(tx, products.slice(first, first + atOnce), actor)));
-      onProgress(Math.min(first + atOnce, products.length));
-    }
-    await joinFamilies(tx, products, ids);
-    await passOn(tx, products);
-    const joined = products.flatMap(({ before, after }) => (before ? [] : (after.variantOfId ?? [])));
-    for (const id of await membersOf(tx.em, joined)) tx.changed(`product:${id}`);
-    tx.changed('products');
-  }
-
-  /** Answers their numbers. */
-  private async writeSome(tx: Tx, products: PlannedProduct[], actor: string): Promise<number[]> {
-    const added = products.filter(({ before }) => !before);
-    const edited = products.filter(({ before, changes }) => before && changes.some(isColumn));
-    const ids = await insertAll(tx, added);
+    const edited = products.filter(isEdited);
     // What one line gives up another may take.
     await tx.em.query(giveUpCodes, [edited.filter(isRenamed).map(({ before }) => before?.id)]);
-    if (edited.length > 0) await tx.em.query(updateRows, [JSON.stringify(edited.map(toRecord))]);
-    const idOf = (product: PlannedProduct) => product.before?.id ?? ids[added.indexOf(product)] ?? 0;
+    const ids = await insertAll(tx, products);
+    for (const some of chunksOf(productRecords(edited)))
+      await tx.em.query(updateProducts, [JSON.stringify(some)]);
+    let done = 0;
+    for (const some of chunksOf(products)) {
+      const records = some.filter(isEdited).map(variantRecord);
+      if (records.length > 0) await tx.em.query(updateVariants, [JSON.stringify(records)]);
+      await this.writeDown(tx, some, ids, actor);
+      onProgress((done += some.length));
+    }
+    const changed = [...new Set([...ids.values()].map(({ productId }) => productId))];
+    summarize(tx, changed);
+    tx.changed('products', ...changed.map((id) => `product:${id}` as const));
+  }
+
+  private async writeDown(tx: Tx, products: readonly PlannedProduct[], ids: Ids, actor: string) {
+    const idOf = (product: PlannedProduct) => ids.get(product)?.id ?? (0 as VariantId);
     const moved = products.map((product) => {
-      return { productId: idOf(product), quantity: product.stockDifference };
+      return { variantId: idOf(product), quantity: product.stockDifference };
     });
     await this.stockService.adjustAll(tx, moved, actor);
     await writeAuditLog(
@@ -74,76 +96,106 @@ export class ProductImportWriter {
         fields: product.changes.map(({ column }) => column),
       })),
     );
-    tx.changed(...products.map((product) => `product:${idOf(product)}` as const));
-    return products.map(idOf);
   }
 }
 
-const joinAll = `
-  UPDATE products p SET variant_of_id = nullif(member.main, p.id), position = member.place
-  FROM unnest($1::int[], $2::int[], $3::int[]) AS member (id, main, place) WHERE p.id = member.id`;
+type Ids = Map<PlannedProduct, { id: VariantId; productId: ProductId }>;
 
-/** Makes new products the sizes of one, in the order of the file; the first on sale leads. */
-async function joinFamilies(
-  tx: Tx,
-  products: readonly PlannedProduct[],
-  ids: readonly number[],
-): Promise<void> {
-  const families = new Map<string, { id: number; isActive: boolean }[]>();
-  for (const [place, { family, before, after }] of products.entries()) {
-    if (family === undefined || before || after.variantOfId !== null) continue;
-    const member = { id: ids[place] ?? 0, isActive: after.isActive };
-    families.set(family, [...(families.get(family) ?? []), member]);
+function chunksOf<Item>(items: readonly Item[]): Item[][] {
+  const starts = Array.from({ length: Math.ceil(items.length / atOnce) }, (_, index) => index * atOnce);
+  return starts.map((first) => items.slice(first, first + atOnce));
+}
+
+/** New products with the variant that leads them, then other variants; answers the numbers of all lines. */
+async function insertAll(tx: Tx, products: readonly PlannedProduct[]): Promise<Ids> {
+  const ids: Ids = new Map();
+  for (const product of products)
+    if (product.before) ids.set(product, { id: product.before.id, productId: product.before.productId });
+  const added = products.filter(({ before }) => !before);
+  const leaders = leadersOf(added);
+  for (const some of chunksOf(added.filter((one) => leaders.isLeader(one)))) {
+    const { identifiers } = await tx.em.insert(ProductRow, some.map(productColumns));
+    for (const [index, product] of some.entries()) {
+      const { id } = identifiers[index] as { id: VariantId & ProductId };
+      ids.set(product, { id, productId: id });
+    }
+    const rows = some.map((product) => ({ ...variantColumns(product, leaders), ...ids.get(product) }));
+    await tx.em.insert(VariantRow, rows);
   }
-  const members = [...families.values()].flatMap((family) => {
-    const main = family.find(({ isActive }) => isActive) ?? family[0];
-    return family.map(({ id }, place) => ({ id, main: main?.id ?? id, place }));
-  });
-  const columns = (['id', 'main', 'place'] as const).map((name) => members.map((member) => member[name]));
-  if (members.length > 0) await tx.em.query(joinAll, columns);
-}
-
-/** Sizes say what one of them was given for all, and a hidden main one lets another lead. */
-async function passOn(tx: Tx, products: readonly PlannedProduct[]): Promise<void> {
-  for (const product of products) {
-    const { before, after } = product;
-    if (!before || (before.variantOfId === null && before.label === '')) continue;
-    if (changesSharedFields(product) || before.images.join() !== after.images.join())
-      await share(tx, before.id, before);
-    if (before.isActive !== after.isActive) await ensureActiveMain(tx, before.id);
+  for (const some of chunksOf(added.filter((one) => !leaders.isLeader(one)))) {
+    const productIdOf = (product: PlannedProduct) =>
+      product.joins ?? ids.get(leaders.of(product))?.productId ?? (0 as ProductId);
+    const rows = some.map((product) => ({
+      ...variantColumns(product, leaders),
+      productId: productIdOf(product),
+    }));
+    const { identifiers } = await tx.em.insert(VariantRow, rows);
+    for (const [index, product] of some.entries())
+      ids.set(product, { id: identifiers[index]?.id as VariantId, productId: productIdOf(product) });
   }
+  return ids;
 }
 
-/** The stock is no edit: it leaves the version alone, as a sale does. */
-const isColumn = ({ column }: PlannedProduct['changes'][number]) => column !== 'stock';
-
-async function insertAll(tx: Tx, added: readonly PlannedProduct[]): Promise<number[]> {
-  if (added.length === 0) return [];
-  const rows = added.map(({ after }) => ({ ...after, stock: 0 }));
-  const { identifiers } = await tx.em.insert(ProductRow, rows);
-  return identifiers.map(({ id }) => id as number);
+function productColumns({ after }: PlannedProduct): Partial<ProductRow> {
+  const { name, slug, description, categoryId, isFeatured, kind, taxExceptions, passport } = after;
+  const { images, videoUrl, goesWith, translations } = after;
+  const en = { name: translations.en?.name, description: translations.en?.description };
+  return {
+    ...{ name, slug, description, categoryId, isFeatured, kind, taxExceptions, passport },
+    ...{ images, videoUrl, goesWith, translations: mergeTranslations({}, { en }) },
+  };
 }
 
-function toRecord({ before, after }: PlannedProduct): object {
+function variantColumns(product: PlannedProduct, leaders: Leaders): Partial<VariantRow> {
+  const { label, priceCents, isActive, sku, gtin, weightG, netQuantity, netUnit, images } = product.after;
+  const isOwn = images.join() !== (product.sharedImages ?? leaders.of(product).after.images).join();
+  return {
+    ...{ label, priceCents, isActive, sku, gtin, weightG, netQuantity, netUnit, stock: 0 },
+    translations: labelOf(product.after),
+    position: product.joins === undefined ? leaders.position(product) : product.after.position,
+    images: isOwn ? images : [],
+  };
+}
+
+const labelOf = ({ translations }: PlannedProduct['after']) =>
+  mergeTranslations<'label'>({}, { en: { label: translations.en?.label } });
+
+/** What an edited line changes of its product. */
+function productChanges(product: PlannedProduct): object {
+  const { before } = product;
+  if (!before) return {};
+  const { images, ...after } = productColumns(product);
+  const now = Object.entries(productColumns({ ...product, after: before }));
+  const changes = Object.entries(after).filter(
+    ([name, value]) => !isDeepStrictEqual(value, now.find(([other]) => other === name)?.[1]),
+  );
+  const isPictured = isNamesake(before) && !isDeepStrictEqual(images, before.images);
+  return { ...Object.fromEntries(changes), ...(isPictured && { images }) };
+}
+
+/** One of each product, with what all its lines change. */
+function productRecords(edited: readonly PlannedProduct[]): object[] {
+  const records = new Map<ProductId, object>();
+  for (const product of edited) {
+    const changes = productChanges(product);
+    if (!product.before || Object.keys(changes).length === 0) continue;
+    const { productId: id } = product.before;
+    const saved = { ...productColumns({ ...product, after: product.before }), images: undefined };
+    records.set(id, { id, ...saved, ...records.get(id), ...changes });
+  }
+  return [...records.values()];
+}
+
+function variantRecord(product: PlannedProduct): object {
+  const { before, after } = product;
+  const { label, priceCents, isActive, sku, gtin, weightG, netQuantity, netUnit, images } = after;
+  const isPictured = !isDeepStrictEqual(images, before?.images);
   return {
     id: before?.id,
-    name: after.name,
-    slug: after.slug,
-    description: after.description,
-    translations: after.translations,
-    price_cents: after.priceCents,
-    category_id: after.categoryId,
-    is_active: after.isActive,
-    is_featured: after.isFeatured,
-    images: after.images,
-    video_url: after.videoUrl,
-    kind: after.kind,
-    label: after.label,
-    sku: after.sku,
-    gtin: after.gtin,
-    weight_g: after.weightG,
-    net_quantity: after.netQuantity,
-    net_unit: after.netUnit,
-    passport: after.passport,
+    ...{ label, priceCents, isActive, sku, gtin, weightG, netQuantity, netUnit },
+    translations: labelOf(after),
+    images: isPictured ? images : null,
+    // The version that is shown is the sum of both.
+    step: Object.keys(productChanges(product)).length > 0 ? 0 : 1,
   };
 }

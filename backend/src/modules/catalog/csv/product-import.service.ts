@@ -6,6 +6,7 @@ import {
   type ImportProblem,
   type ImportReport,
   type Language,
+  type ProductId,
 } from '@shop/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
@@ -16,8 +17,9 @@ import { TranslationService } from '../../../platform/i18n/translation.service.j
 import { TaxRulesService } from '../../taxes/index.js';
 import { CategoryRow } from '../categories/category.entity.js';
 import { PicturesService } from '../../../platform/files/pictures.service.js';
+import { lockProducts } from '../editing/product-locks.js';
 import { ProductRow } from '../model/product.entity.js';
-import { lockFamilies, mainIdOf, membersOf } from '../editing/families.js';
+import { findSellables, inOrder } from '../model/sellable.js';
 import { CategoryNames } from './category-names.js';
 import { ForeignFilesService, type ReadFile } from './foreign/foreign-files.service.js';
 import { makeCategories, newCategories } from './new-categories.js';
@@ -75,7 +77,7 @@ export class ProductImportService {
 
   /**
    * Refuses with `catalog.import_unreadable`, `catalog.import_too_large`, or `catalog.import_changed` where the digest is
-   * of something else. With a problem in any line nothing is done; the report tells all of them.
+   * of something else, `catalog.variants_changed` where variants come or go meanwhile. With a problem in any line nothing is done; the report tells all of them.
    */
   async run(bytes: Uint8Array, options: ImportOptions): Promise<ImportReport> {
     const reading = await this.read(bytes, options);
@@ -106,7 +108,7 @@ export class ProductImportService {
     const categories = new CategoryNames([...rows, ...added]);
     const lines = new ProductLines(file.header, categories, this.translationService, language);
     const { given: checked, problems } = await check(file.lines, lines, onProgress);
-    const given = checked.map((one) => ({ ...one, ...file.sizes.get(one.line) }));
+    const given = checked.map((one) => ({ ...one, ...file.variants.get(one.line) }));
     const missingImages = await this.missingImages(given);
     return { file, added, categories, lines, given, problems, missingImages, language };
   }
@@ -135,7 +137,7 @@ export class ProductImportService {
   ): Promise<WarnedPlan> {
     await tx.em.query('SELECT pg_advisory_xact_lock($1)', [importLock]);
     const ids = reading.given.flatMap(({ id }) => id ?? []);
-    await lockFamilies(tx, [...ids, ...joinedBy(reading.given)]);
+    await lockProducts(tx, [...ids, ...joinedBy(reading.given)]);
     const plan = await this.planOf(tx.em, reading, await this.taxRulesService.isRegistered(tx));
     if (plan.problems.length > 0) return plan;
     if (digest !== undefined && reportOf(plan, 0, language).digest !== digest)
@@ -156,7 +158,10 @@ export class ProductImportService {
     if (named.size === 0) return named;
     const used = await this.db.em.query<{ image: string }[]>(
       `SELECT image FROM unnest($1::text[]) AS named (image)
-       WHERE EXISTS (SELECT FROM products WHERE id = ANY ($2) AND image = ANY (images))`,
+       WHERE EXISTS (
+         SELECT FROM variants v JOIN products p ON p.id = v.product_id
+         WHERE v.id = ANY ($2) AND image = ANY (v.images || p.images)
+       )`,
       [[...named], given.flatMap(({ id }) => id ?? [])],
     );
     for (const { image } of used) named.delete(image);
@@ -196,7 +201,7 @@ async function check(
   return { given, problems };
 }
 
-/** Products of the shop that new sizes are to join. */
+/** Products of the shop that new variants are to join. */
 function joinedBy(given: readonly GivenProduct[]): number[] {
   const families = new Set(given.flatMap(({ id, family }) => (id === undefined && family ? [family] : [])));
   return [...families].filter((family) => /^\d{1,9}$/.test(family)).map(Number);
@@ -205,23 +210,23 @@ function joinedBy(given: readonly GivenProduct[]): number[] {
 async function namesAndRows(
   em: EntityManager,
   given: readonly GivenProduct[],
-): Promise<Pick<Known, 'rows' | 'families' | 'idByName' | 'takenSkus'>> {
+): Promise<Pick<Known, 'rows' | 'products' | 'idByName' | 'takenSkus'>> {
   const ids = given.flatMap(({ id }) => id ?? []);
   const names = given.flatMap(({ id, name }) => (id === undefined && name ? [name] : []));
-  const rows = await em
-    .createQueryBuilder(ProductRow, 'product')
-    .where('product.id = ANY (:ids)', { ids: await membersOf(em, [...ids, ...joinedBy(given)]) })
-    .orderBy('product.position')
-    .addOrderBy('product.id')
-    .getMany();
+  const products = await em.query<{ id: ProductId }[]>(
+    'SELECT DISTINCT product_id AS id FROM variants WHERE id = ANY ($1)',
+    [[...ids, ...joinedBy(given)]],
+  );
+  const where = { productId: In(products.map(({ id }) => id)) };
+  const rows = await findSellables(em, where, inOrder);
   const taken = await em.query<{ sku: string }[]>(
-    `SELECT lower(sku) AS sku FROM products WHERE sku IS NOT NULL AND lower(sku) = ANY ($1) AND id <> ALL ($2)`,
+    `SELECT lower(sku) AS sku FROM variants WHERE sku IS NOT NULL AND lower(sku) = ANY ($1) AND id <> ALL ($2)`,
     [given.flatMap(({ sku }) => sku?.toLowerCase() ?? []), ids],
   );
   const named = await em.find(ProductRow, { select: { id: true, name: true }, where: { name: In(names) } });
   return {
     rows: new Map(rows.map((row) => [row.id, row])),
-    families: Map.groupBy(rows, (row) => String(mainIdOf(row))),
+    products: Map.groupBy(rows, ({ productId }) => String(productId)),
     takenSkus: new Set(taken.map(({ sku }) => sku)),
     idByName: new Map(named.map(({ id, name }) => [name, id])),
   };

@@ -43,7 +43,7 @@ export interface GivenProduct {
   images?: string[];
   videoUrl?: string;
   version?: number;
-  /** The same for all sizes of one product. */
+  /** The same for all variants of one product. */
   family?: string;
   label?: string;
   sku?: string;

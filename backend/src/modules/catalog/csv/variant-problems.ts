@@ -1,26 +1,26 @@
 import { limits, type ImportProblem } from '@shop/contracts';
 import type { Values } from '../../../platform/i18n/translation.service.js';
-import type { ProductRow } from '../model/product.entity.js';
-import { mainIdOf, mainOf, sharedFields, sharedFieldsOf } from '../editing/families.js';
+import { mergeTranslations } from '../../../platform/i18n/translations.js';
+import type { Sellable } from '../model/sellable.js';
 import type { Known, PlannedProduct } from './planned-product.js';
 import type { ProductColumn } from './product-columns.js';
 import type { GivenProduct, ProductLines } from './product-line.js';
 
 type Say = (column: ProductColumn, key: string, values?: Values) => void;
 
-/** One of several sizes: of the file, or of the shop, which has no line. */
+/** One of several variants: of the file, or of the shop, which has no line. */
 interface Member extends Pick<GivenProduct, 'label' | 'categoryId'> {
   line?: number;
 }
 
-/** What keeps lines from being the sizes of one product, or from having the codes that they give. */
-export function sizeProblems(
+/** What keeps lines from being the variants of one product, or from having the codes that they give. */
+export function variantProblems(
   given: readonly GivenProduct[],
-  { rows, families: stored, takenSkus }: Known,
+  { rows, products: stored, takenSkus }: Known,
   lines: ProductLines,
 ): ImportProblem[] {
   const problems: ImportProblem[] = [];
-  const families = new Map<string, Member[]>();
+  const products = new Map<string, Member[]>();
   const skus = new Map<string, number>();
   const inFile = new Set(given.flatMap(({ id }) => id ?? []));
   for (const one of given) {
@@ -34,54 +34,54 @@ export function sizeProblems(
     refuseHalfContent(one, rows.get(one.id ?? 0), say);
     const key = keyOf(one, rows, say);
     if (key === undefined) continue;
-    const members = families.get(key) ?? membersOutside(stored.get(key), inFile);
+    const members = products.get(key) ?? membersOutside(stored.get(key), inFile);
     const member = withStored(one, rows.get(one.id ?? 0), stored.get(key));
     refuseMember(member, members, say);
-    families.set(key, [...members, member]);
+    products.set(key, [...members, member]);
   }
   return problems;
 }
 
-/** The family that a line is to be in; those of products that the shop has are changed in their form. */
+/** The product that a line is to be a variant of; those of variants that the shop has are changed in their form. */
 function keyOf(one: GivenProduct, rows: Known['rows'], say: Say): string | undefined {
   const before = rows.get(one.id ?? 0);
   if (!before) {
-    const main = rows.get(Number(one.family))?.variantOfId;
-    if (main) say('family', 'import_family_size', { main });
-    return main ? undefined : one.family;
+    const product = rows.get(Number(one.family))?.productId;
+    const isVariant = product !== undefined && String(product) !== one.family;
+    if (isVariant) say('family', 'import_family_variant', { product });
+    return isVariant ? undefined : one.family;
   }
-  const own = String(mainIdOf(before));
+  const own = String(before.productId);
   if (one.family !== undefined && one.family !== own) say('family', 'import_family_fixed');
-  const isSize = before.variantOfId !== null || before.label !== '';
-  if (one.label !== undefined && !isSize && one.family !== own) say('label', 'import_label_alone');
-  return isSize || one.family === own ? own : undefined;
+  const isLabelled = before.label !== '';
+  if (one.label !== undefined && !isLabelled && one.family !== own) say('label', 'import_label_alone');
+  return isLabelled || one.family === own ? own : undefined;
 }
 
-function membersOutside(rows: readonly ProductRow[] = [], inFile: ReadonlySet<number>): Member[] {
+function membersOutside(rows: readonly Sellable[] = [], inFile: ReadonlySet<number>): Member[] {
   return rows.filter(({ id }) => !inFile.has(id)).map(({ label, categoryId }) => ({ label, categoryId }));
 }
 
-/** A line says only what it changes; a new size is where its main product is. */
+/** A line says only what it changes; a new variant is where its product is. */
 function withStored(
   one: GivenProduct,
-  before: ProductRow | undefined,
-  family: readonly ProductRow[] | undefined,
+  before: Sellable | undefined,
+  others: readonly Sellable[] | undefined,
 ): Member {
   const { line, label = before?.label, categoryId } = one;
-  const place = before ?? (family && mainOf(family));
-  return { line, label, categoryId: categoryId ?? place?.categoryId };
+  return { line, label, categoryId: categoryId ?? (before ?? others?.[0])?.categoryId };
 }
 
 /** Beside the members that stand above it in the file, and those of the shop. */
 function refuseMember({ label, categoryId }: Member, members: readonly Member[], say: Say): void {
   const [first] = members;
-  if (!label) say('label', 'import_size_no_label');
+  if (!label) say('label', 'import_variant_no_label');
   const twin = members.find((other) => label && other.label?.toLowerCase() === label.toLowerCase());
-  if (twin?.line) say('label', 'import_size_twice', { label: label ?? '', line: twin.line });
-  else if (twin) say('label', 'import_size_taken', { label: label ?? '' });
+  if (twin?.line) say('label', 'import_variant_twice', { label: label ?? '', line: twin.line });
+  else if (twin) say('label', 'import_variant_taken', { label: label ?? '' });
   if (members.some((other) => !other.label && !other.line)) say('family', 'import_family_no_label');
-  if (members.length >= limits.size.members)
-    say('family', 'import_sizes_full', { limit: limits.size.members });
+  if (members.length >= limits.variant.members)
+    say('family', 'import_variants_full', { limit: limits.variant.members });
   if (first?.line && first.categoryId !== categoryId)
     say('category', 'import_family_categories', { line: first.line });
 }
@@ -89,7 +89,7 @@ function refuseMember({ label, categoryId }: Member, members: readonly Member[],
 /** A content and its unit say something together only. */
 function refuseHalfContent(
   { netQuantity, netUnit }: GivenProduct,
-  before: ProductRow | undefined,
+  before: Sellable | undefined,
   say: Say,
 ): void {
   const quantity = netQuantity ?? before?.netQuantity ?? null;
@@ -97,39 +97,44 @@ function refuseHalfContent(
   if ((quantity === null) !== (unit === null)) say('netQuantity', 'import_net_incomplete');
 }
 
-/** A new size says of the product what its main one says. */
-export function asSize(
+/** What all variants of a product have alike. */
+const shared = [
+  ...(['name', 'slug', 'description', 'categoryId', 'kind'] as const),
+  ...(['taxExceptions', 'videoUrl', 'passport', 'goesWith', 'ratingSum', 'ratingCount'] as const),
+] as const;
+
+/** A new variant says of the product what that says. */
+export function asVariantOf(
   row: PlannedProduct['after'],
-  family: readonly ProductRow[] | undefined,
+  others: readonly Sellable[] | undefined,
 ): PlannedProduct['after'] {
-  if (!family) return row;
-  const main = mainOf(family);
-  const images = row.images.length > 0 ? row.images : main.images;
-  const place = Math.max(...family.map(({ position }) => position)) + 1;
-  const to = { ...row, id: 0, createdAt: main.createdAt };
-  return { ...row, ...sharedFieldsOf(main, to), images, variantOfId: main.id, position: place };
+  const [first] = others ?? [];
+  if (!others || !first) return row;
+  const images = row.images.length > 0 ? row.images : first.images;
+  const position = Math.max(...others.map((other) => other.position)) + 1;
+  const alike = Object.fromEntries(shared.map((field) => [field, first[field]]));
+  const { name, description } = first.translations.en ?? {};
+  const translations = mergeTranslations(
+    {},
+    { en: { name, description, label: row.translations.en?.label } },
+  );
+  return { ...row, ...alike, translations, images, position };
 }
 
-/** Lines that want the texts of one product otherwise than another line: sizes share them. */
+/** Lines that want the texts of one product otherwise than another line. */
 export function disagreements(products: readonly PlannedProduct[], lines: ProductLines): ImportProblem[] {
   const edited = new Map<number, PlannedProduct>();
   return products.flatMap((product) => {
     const { before, after, line } = product;
-    if (!before || !changesSharedFields(product)) return [];
-    const key = mainIdOf(before);
-    const first = edited.get(key);
-    edited.set(key, first ?? product);
+    if (!before || textsOf(before) === textsOf(after)) return [];
+    const first = edited.get(before.productId);
+    edited.set(before.productId, first ?? product);
     if (!first || textsOf(first.after) === textsOf(after)) return [];
     return [lines.columnProblem(line, 'family', 'import_family_texts', { line: first.line })];
   });
 }
 
-/** Whether it changes what its sizes share. */
-export function changesSharedFields({ before, after }: PlannedProduct): boolean {
-  return before !== undefined && textsOf(before) !== textsOf(after);
-}
-
 function textsOf(row: PlannedProduct['after']): string {
   const { name, description } = row.translations.en ?? {};
-  return JSON.stringify([...sharedFields.map((field) => row[field]), name, description]);
+  return JSON.stringify([...shared.map((field) => row[field]), name, description]);
 }

@@ -2,12 +2,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 
-/** Units sold in the last ninety days, without those that came back; those of all sizes are the main product's. */
+/** Units sold in the last ninety days, without those that came back. */
 export const salesCounting = `
   WITH sold AS (
-    SELECT coalesce(p.variant_of_id, p.id) AS id,
+    SELECT v.product_id AS id,
       sum(CASE m.kind WHEN 'sale' THEN m.quantity ELSE -m.quantity END)::int AS units
-    FROM stock_movements m JOIN products p ON p.id = m.product_id
+    FROM stock_movements m JOIN variants v ON v.id = m.variant_id
     WHERE m.kind IN ('sale', 'return') AND m.created_at > now() - interval '90 days'
     GROUP BY 1
   ), counted AS (

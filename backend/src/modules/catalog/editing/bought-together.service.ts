@@ -6,13 +6,13 @@ import { JobQueue } from '../../../platform/jobs/job-queue.js';
 const kept = 8;
 
 /**
- * What was bought in the same orders of the last year, twice at least: once is chance. All sizes of a product count as
- * their main one. Answers the products whose list has changed.
+ * What was bought in the same orders of the last year, twice at least: once is chance. Answers the products whose
+ * list has changed.
  */
 export const counting = `
   WITH lines AS (
-    SELECT DISTINCT m.order_id, coalesce(p.variant_of_id, p.id) AS id
-    FROM stock_movements m JOIN products p ON p.id = m.product_id
+    SELECT DISTINCT m.order_id, v.product_id AS id
+    FROM stock_movements m JOIN variants v ON v.id = m.variant_id
     WHERE m.kind = 'sale' AND m.created_at > now() - interval '365 days'
   ), pairs AS (
     SELECT a.id, b.id AS with_id, count(*)::int AS orders
@@ -48,7 +48,7 @@ export class BoughtTogetherService implements OnModuleInit {
   async count(): Promise<void> {
     await this.db.transaction(async (tx) => {
       const changed = await tx.em.query<{ id: number }[]>(counting);
-      if (changed.length > 0) tx.changed(...changed.map(({ id }) => `product:${id}` as const));
+      if (changed.length > 0) tx.changed('products', ...changed.map(({ id }) => `product:${id}` as const));
     });
   }
 }

@@ -1,43 +1,55 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseCents, slugOf, tidyPassport, type ProductInput, type RefusedField } from '@shop/contracts';
+import { given } from '../../../platform/database/optimistic-lock.js';
 import { sqlState, sqlStates, violatedConstraint } from '../../../platform/database/sql-states.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { mergeTranslations } from '../../../platform/i18n/translations.js';
 import type { ProductRow } from '../model/product.entity.js';
+import { isNamesake } from '../model/sellable.js';
+import type { VariantRow } from '../model/variant.entity.js';
+import type { LockedVariant } from './product-locks.js';
 
 export type Edit = Partial<ProductInput>;
 
-/** The columns that an input fills; what it leaves out is not there. Pictures and texts of English come apart. */
-export function columnsOf(input: Edit): Partial<ProductRow> {
-  const { name, description, price, categoryId, isActive, videoUrl, kind, taxExceptions, passport } = input;
-  const { goesWith } = input;
-  const given = {
+export interface Columns {
+  product: Partial<ProductRow>;
+  variant: Partial<VariantRow>;
+}
+
+/** The columns that an input fills; what it leaves out is not there. Pictures come apart. */
+export function columnsOf(input: Edit, before?: LockedVariant): Columns {
+  const { translations } = input;
+  if (!translations) return { product: productColumns(input), variant: variantColumns(input) };
+  const { label, ...texts } = translations.en ?? {};
+  const ofProduct = mergeTranslations(before?.product.translations ?? {}, { en: texts });
+  const ofVariant = mergeTranslations(before?.variant.translations ?? {}, given({ en: given({ label }) }));
+  return {
+    product: { ...productColumns(input), translations: ofProduct },
+    variant: { ...variantColumns(input), translations: ofVariant },
+  };
+}
+
+function productColumns(input: Edit): Partial<ProductRow> {
+  const { name, description, categoryId, videoUrl, kind, taxExceptions, passport, goesWith } = input;
+  return given({
     name,
     slug: name && slugOf(name),
     description,
-    priceCents: price === undefined ? undefined : (parseCents(price) ?? undefined),
     categoryId,
-    isActive,
     videoUrl: videoUrl === undefined ? undefined : videoUrl || null,
     kind: kind ?? undefined,
     taxExceptions: taxExceptions ?? undefined,
     passport: passport && tidyPassport(passport),
     goesWith: goesWith && [...new Set(goesWith)],
-    ...sizeColumns(input),
-  };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  });
 }
 
 /** An empty text, or null, takes away what was there. */
-function sizeColumns({
-  label,
-  sku,
-  gtin,
-  weightG,
-  netQuantity,
-  netUnit,
-  position,
-}: Edit): Partial<ProductRow> {
-  return {
+export function variantColumns(input: Edit): Partial<VariantRow> {
+  const { price, isActive, label, sku, gtin, weightG, netQuantity, netUnit, position } = input;
+  return given({
+    priceCents: price === undefined ? undefined : (parseCents(price) ?? undefined),
+    isActive,
     label: label ?? undefined,
     sku: sku === '' ? null : sku,
     gtin: gtin === '' ? null : gtin,
@@ -45,11 +57,19 @@ function sizeColumns({
     netQuantity,
     netUnit,
     position,
-  };
+  });
 }
 
-export function changedFields(before: ProductRow, columns: Partial<ProductRow>): string[] {
-  const fields = Object.keys(columns) as (keyof ProductRow)[];
+/** Where the gallery of a variant is kept: with its product, whose number it has, unless it has pictures of its own. */
+export function withImages(columns: Columns, images: string[], { product, variant }: LockedVariant): Columns {
+  const isShared = variant.images.length === 0 && isNamesake(variant);
+  if (isShared) return { ...columns, product: { ...columns.product, images } };
+  const own = isDeepStrictEqual(images, product.images) ? [] : images;
+  return { ...columns, variant: { ...columns.variant, images: own } };
+}
+
+export function changedFields<Row extends object>(before: Row, columns: Partial<Row>): string[] {
+  const fields = Object.keys(columns) as (keyof Row & string)[];
   return fields.filter((field) => !isDeepStrictEqual(before[field], columns[field]));
 }
 
@@ -59,13 +79,13 @@ export function withLeading(leading: string | undefined, images: string[]): stri
 }
 
 /** By how much the owner moved the stock from what they were shown; without that, from what it is. */
-export function stockDifference(before: ProductRow, { stock, stockSeen }: Edit): number {
+export function stockDifference(before: Pick<VariantRow, 'stock'>, { stock, stockSeen }: Edit): number {
   if (stock === undefined) return 0;
   return Math.max(stock - (stockSeen ?? before.stock), -before.stock);
 }
 
 /** A content and its unit say something together only. */
-export function refuseHalfContent({ netQuantity, netUnit }: Partial<ProductRow>): void {
+export function refuseHalfContent({ netQuantity, netUnit }: Partial<VariantRow>): void {
   if (((netQuantity ?? null) === null) === ((netUnit ?? null) === null)) return;
   throw new AppError('catalog.net_incomplete', {}, { field: 'netQuantity' } satisfies RefusedField);
 }
@@ -74,9 +94,9 @@ export function refuseHalfContent({ netQuantity, netUnit }: Partial<ProductRow>)
 export function refuseTaken(error: unknown): never {
   if (sqlState(error) !== sqlStates.uniqueViolation) throw error;
   const constraint = violatedConstraint(error);
-  if (constraint === 'products_sku')
+  if (constraint === 'variants_sku')
     throw new AppError('catalog.sku_taken', {}, { field: 'sku' } satisfies RefusedField);
-  if (constraint === 'products_label')
+  if (constraint === 'variants_label')
     throw new AppError('catalog.label_taken', {}, { field: 'label' } satisfies RefusedField);
   throw error;
 }

@@ -7,9 +7,10 @@ import { EventBus } from '../../../platform/database/event-bus.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { textIn } from '../../../platform/i18n/translations.js';
 import { TaxesRegistered } from '../../taxes/index.js';
-import { lockFamilies, share } from './families.js';
 import { ProductRow } from '../model/product.entity.js';
-import { ProductQueries } from '../reading/products.queries.js';
+import { sellable } from '../model/sellable.js';
+import { AdminProductQueries } from '../reading/admin-products.queries.js';
+import { lockProducts } from './product-locks.js';
 
 /** How many are named in a refusal. */
 const namedAtMost = 20;
@@ -20,7 +21,7 @@ export class ProductKindsService implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly eventBus: EventBus,
-    private readonly productQueries: ProductQueries,
+    private readonly adminProductQueries: AdminProductQueries,
   ) {}
 
   onModuleInit(): void {
@@ -31,25 +32,28 @@ export class ProductKindsService implements OnModuleInit {
   async answer(answers: readonly KindAnswer[], language: Language): Promise<KindsReply> {
     const saved = await this.db.transaction((tx) => this.write(tx, answers));
     const changed = answers.map(({ id }) => id).filter((id) => !saved.includes(id));
-    return { saved, changed: await this.productQueries.listByIdForAdmin(changed, language) };
+    return { saved, changed: await this.adminProductQueries.listById(changed, language) };
   }
 
   private async write(tx: Tx, answers: readonly KindAnswer[]): Promise<number[]> {
-    const rows = await lockFamilies(
+    const locked = await lockProducts(
       tx,
       answers.map(({ id }) => id),
     );
     const saved: number[] = [];
-    for (const row of rows) {
-      const { id, kind, version } = row;
-      const answer = answers.find((one) => one.id === id);
-      if (answer?.version !== version) continue;
-      saved.push(id);
-      if (answer.kind === kind) continue;
-      await tx.em.update(ProductRow, { id }, { kind: answer.kind, version: version + 1 });
-      await writeAuditLog(tx, { action: 'product.updated', entity: `product:${id}`, fields: ['kind'] });
-      tx.changed('products', `product:${id}`);
-      await share(tx, id, row);
+    for (const { product, variants } of locked) {
+      for (const variant of variants) {
+        const { id, kind, version } = sellable(product, variant);
+        const answer = answers.find((one) => one.id === id);
+        if (answer?.version !== version) continue;
+        saved.push(id);
+        if (answer.kind === kind) continue;
+        Object.assign(product, { kind: answer.kind, version: product.version + 1 });
+        const columns = { kind: product.kind, version: product.version };
+        await tx.em.update(ProductRow, { id: product.id }, columns);
+        await writeAuditLog(tx, { action: 'product.updated', entity: `product:${id}`, fields: ['kind'] });
+        tx.changed('products', `product:${product.id}`);
+      }
     }
     return saved;
   }
@@ -58,7 +62,7 @@ export class ProductKindsService implements OnModuleInit {
   private async refuseUnanswered(tx: Tx, language: Language): Promise<void> {
     const [rows, total] = await tx.em.findAndCount(ProductRow, {
       select: { id: true, name: true, translations: true },
-      where: { isActive: true, kind: IsNull(), variantOfId: IsNull() },
+      where: { isActive: true, kind: IsNull() },
       order: { id: 'ASC' },
       take: namedAtMost,
     });

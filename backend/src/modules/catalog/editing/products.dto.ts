@@ -1,22 +1,12 @@
 import {
-  leastRatings,
   limits,
-  productFilters,
   productKinds,
-  productSorts,
-  shopSorts,
-  type LeastRating,
   type Passport,
-  type ProductFilterName,
   type ProductInput,
   type ProductKind,
-  type ProductQuery,
-  type ProductSort,
-  type ShopSort,
   type StockInput,
   type TaxExceptions,
 } from '@shop/contracts';
-import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsBoolean,
@@ -25,16 +15,9 @@ import {
   IsNotEmpty,
   IsOptional,
   IsString,
-  MaxLength,
   ValidateIf,
 } from 'class-validator';
-import {
-  Integer,
-  OptionalText,
-  QueryInteger,
-  validationMessage,
-  Text,
-} from '../../../platform/http/validation.js';
+import { Integer, OptionalText, validationMessage, Text } from '../../../platform/http/validation.js';
 import { PassportPart } from './passport.dto.js';
 import {
   EmptyIsAbsent,
@@ -44,12 +27,10 @@ import {
   WebAddress,
 } from '../../../platform/http/dto-rules.js';
 import { Exceptions, Gallery, Price, StockCount } from './product-rules.js';
-import { SizeDto } from './variant-fields.dto.js';
-
-const sorts = [...shopSorts, ...productSorts.flatMap((sort) => [sort, `-${sort}`])];
+import { VariantFieldsDto } from './variant-fields.dto.js';
 
 /** What creating and editing take alike. */
-class OptionalProductDto extends SizeDto {
+class OptionalProductDto extends VariantFieldsDto {
   @Gallery()
   images?: string[];
 
@@ -79,7 +60,7 @@ class OptionalProductDto extends SizeDto {
   @EnglishTexts({
     name: limits.product.name,
     description: limits.product.description,
-    label: limits.size.label,
+    label: limits.variant.label,
   })
   translations?: ProductInput['translations'];
 }
@@ -161,66 +142,4 @@ export class StockDto implements StockInput {
 
   @StockCount()
   stockSeen!: number;
-}
-
-export class ProductQueryDto implements Omit<ProductQuery, 'stock' | 'sort'> {
-  @EmptyIsAbsent()
-  @OptionalText(limits.search)
-  search?: string;
-
-  @EmptyIsAbsent()
-  @QueryInteger()
-  category?: number;
-
-  @EmptyIsAbsent()
-  @QueryInteger()
-  id?: number;
-
-  /** All but `in` are for administrators. */
-  @EmptyIsAbsent()
-  @IsOptional()
-  @IsIn(productFilters, { message: validationMessage('validation.invalid') })
-  stock?: ProductFilterName;
-
-  @EmptyIsAbsent()
-  @IsOptional()
-  @IsIn(sorts, { message: validationMessage('validation.invalid') })
-  sort?: ProductSort | ShopSort;
-
-  /** Whole dollars. */
-  @EmptyIsAbsent()
-  @QueryInteger()
-  min?: number;
-
-  @EmptyIsAbsent()
-  @QueryInteger()
-  max?: number;
-
-  @EmptyIsAbsent()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? [value] : value))
-  @IsOptional()
-  @ArrayMaxSize(productKinds.length, { message: validationMessage('validation.invalid') })
-  @IsIn(productKinds, { each: true, message: validationMessage('validation.invalid') })
-  kind?: ProductKind[];
-
-  @EmptyIsAbsent()
-  @QueryInteger()
-  @IsIn(leastRatings, { message: validationMessage('validation.invalid') })
-  rating?: LeastRating;
-
-  @EmptyIsAbsent()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? [value] : value))
-  @IsOptional()
-  @ArrayMaxSize(limits.origins, { message: validationMessage('validation.invalid') })
-  @IsString({ each: true, message: validationMessage('validation.invalid') })
-  @MaxLength(limits.passport.text, { each: true, message: validationMessage('validation.invalid') })
-  origin?: string[];
-
-  @EmptyIsAbsent()
-  @QueryInteger()
-  page?: number;
-
-  @EmptyIsAbsent()
-  @QueryInteger()
-  pageSize?: number;
 }

@@ -10,52 +10,49 @@ import {
 import type { EntityManager } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
-import { lockForEdit } from '../../../platform/database/optimistic-lock.js';
+import { refuseChanged } from '../../../platform/database/optimistic-lock.js';
 import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
+import { PicturesService } from '../../../platform/files/pictures.service.js';
 import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { textIn } from '../../../platform/i18n/translations.js';
 import { TaxRulesService } from '../../taxes/index.js';
 import { CategoryRow } from '../categories/category.entity.js';
-import { PicturesService } from '../../../platform/files/pictures.service.js';
+import { FormerVariantRow } from '../model/former-variant.entity.js';
+import { insertProduct } from '../model/insert-product.js';
+import { ProductRow } from '../model/product.entity.js';
+import { toAdminProduct } from '../model/products.view.js';
+import { sellable, type Sellable } from '../model/sellable.js';
+import { summarize } from '../model/summary.js';
+import { VariantRow } from '../model/variant.entity.js';
+import { AdminProductQueries } from '../reading/admin-products.queries.js';
 import { StockService } from '../stock/stock.service.js';
-import { mergeTranslations, textIn } from '../../../platform/i18n/translations.js';
 import {
   changedFields,
   columnsOf,
   refuseHalfContent,
   refuseTaken,
   stockDifference,
+  withImages,
   withLeading,
+  type Columns,
   type Edit,
 } from './product-input.js';
-import { ProductRow } from '../model/product.entity.js';
-import {
-  familyOf,
-  ensureActiveMain,
-  lockFamilies,
-  mainOf,
-  share,
-  sharedFields,
-  withdraw,
-} from './families.js';
-import { ProductQueries } from '../reading/products.queries.js';
-import { toAdminProduct } from '../model/products.view.js';
+import { lockedWith, lockProducts, lockVariant, type LockedVariant } from './product-locks.js';
+import { withoutNamesake } from './namesake.js';
 
 /** A change of one of these moves a product into or out of lists, or results of searches, that do not show it yet. */
 const listed = [
   ...['categoryId', 'isActive', 'isFeatured', 'name', 'description', 'translations'],
-  ...['priceCents', 'kind', 'passport', 'label', 'sku', 'gtin', 'position'],
+  ...['priceCents', 'kind', 'passport', 'label', 'sku', 'gtin', 'position', 'goesWith'],
 ];
-
-/** What the other sizes have, too. */
-const passedOn: readonly string[] = [...sharedFields, 'translations', 'images'];
 
 /** What administrators do to products. */
 @Injectable()
 export class ProductsService {
   constructor(
     private readonly db: Db,
-    private readonly productQueries: ProductQueries,
+    private readonly adminProductQueries: AdminProductQueries,
     private readonly picturesService: PicturesService,
     private readonly stockService: StockService,
     private readonly taxRulesService: TaxRulesService,
@@ -64,23 +61,18 @@ export class ProductsService {
   /** Refuses with `catalog.category_not_found`, `catalog.kind_required`, `catalog.sku_taken` or `catalog.net_incomplete`. */
   async create(input: ProductInput, account: Account, language: Language): Promise<AdminProduct> {
     const images = await this.picturesService.storeAll(input.images?.length ? input.images : [input.image]);
-    const id = await this.db.transaction(async (tx) => {
+    const made = await this.db.transaction(async (tx) => {
       await refuseUnknownCategory(tx.em, input.categoryId);
-      const columns = {
-        ...columnsOf(input),
-        translations: mergeTranslations({}, input.translations),
-        images,
-      };
-      refuseHalfContent(columns);
-      const row = tx.em.create(ProductRow, { ...columns, stock: 0 });
-      const product = await tx.em.save(row).catch(refuseTaken);
-      await this.refuseWithoutKind(tx, { isActive: true, kind: null, ...columns });
-      await this.stockService.adjust(tx, product.id, input.stock, actorOf(account));
-      await writeAuditLog(tx, { action: 'product.created', entity: `product:${product.id}` });
+      const { product, variant } = columnsOf(input);
+      refuseHalfContent(variant);
+      const id = await insertProduct(tx, { ...product, images }, variant).catch(refuseTaken);
+      await this.refuseWithoutKind(tx, { isActive: true, kind: null, ...product, ...variant });
+      await this.stockService.adjust(tx, id, input.stock, actorOf(account));
+      await writeAuditLog(tx, { action: 'product.created', entity: `product:${id}` });
       tx.changed('products');
-      return product.id;
+      return id;
     });
-    return this.productQueries.getForAdmin(id, language);
+    return this.adminProductQueries.get(made, language);
   }
 
   /**
@@ -91,27 +83,26 @@ export class ProductsService {
     const gallery = input.images && (await this.picturesService.storeAll(input.images));
     const leading = input.image && (await this.picturesService.store(input.image));
     await this.db.transaction(async (tx) => {
-      await lockFamilies(tx, [id]);
-      const view = (saved: ProductRow) => this.adminView(tx.em, saved, language);
-      const before = await lockForEdit(tx.em, ProductRow, { id }, { version: input.version, view, refusals });
+      const locked = await lockVariant(tx, id);
+      const before = sellable(locked.product, locked.variant);
+      const view = (saved: Sellable) => this.adminView(tx.em, saved, language);
+      await refuseChanged(before, { version: input.version, view, refused: 'catalog.changed_meanwhile' });
       await refuseUnknownCategory(tx.em, input.categoryId);
       const images = gallery ?? withLeading(leading, before.images);
-      const translations = mergeTranslations(before.translations, input.translations);
-      const columns = { ...columnsOf(input), translations, images };
-      await this.refuseWithoutKind(tx, { ...before, ...columns });
-      await this.write(tx, before, columns);
-      await this.stockService.adjust(tx, id, stockDifference(before, input), actorOf(account));
+      const columns = withImages(columnsOf(input, locked), images, locked);
+      await this.refuseWithoutKind(tx, { ...before, ...columns.product, ...columns.variant });
+      await this.write(tx, locked, columns);
+      await this.stockService.adjust(tx, before.id, stockDifference(before, input), actorOf(account));
     });
-    return this.productQueries.getForAdmin(id, language);
+    return this.adminProductQueries.get(id, language);
   }
 
   /** Shows it on the home page, or no longer. */
   async setFeatured(id: number, isFeatured: boolean, language: Language): Promise<AdminProduct> {
     await this.db.transaction(async (tx) => {
-      const main = mainOf(familyOf(await lockFamilies(tx, [id]), id));
-      await this.write(tx, main, { isFeatured });
+      await this.write(tx, await lockVariant(tx, id), { product: { isFeatured }, variant: {} });
     });
-    return this.productQueries.getForAdmin(id, language);
+    return this.adminProductQueries.get(id, language);
   }
 
   /** Puts the stock where it was counted. Refuses with `catalog.stock_changed` when it is not the one that was seen. */
@@ -122,12 +113,13 @@ export class ProductsService {
     language: Language,
   ): Promise<AdminProduct> {
     await this.db.transaction(async (tx) => {
-      const { stock: now } = await lock(tx, id);
+      const { variant } = await lockVariant(tx, id);
+      const { stock: now } = variant;
       if (now !== stockSeen)
         throw new AppError('catalog.stock_changed', { stock: now }, { stock: now } satisfies StockNow);
-      await this.stockService.adjust(tx, id, stock - now, actorOf(account));
+      await this.stockService.adjust(tx, variant.id, stock - now, actorOf(account));
     });
-    return this.productQueries.getForAdmin(id, language);
+    return this.adminProductQueries.get(id, language);
   }
 
   /** Deletes it, or takes it off sale where an order names it: the orders stand right of the catalog, the database knows. */
@@ -138,30 +130,36 @@ export class ProductsService {
     } catch (error) {
       if (sqlState(error) !== sqlStates.foreignKeyViolation) throw error;
       await this.db.transaction(async (tx) => {
-        const family = familyOf(await lockFamilies(tx, [id]), id);
-        const before = family.find((row) => row.id === id) ?? mainOf(family);
-        await this.write(tx, before, { isActive: false });
+        await this.write(tx, await lockVariant(tx, id), { product: {}, variant: { isActive: false } });
       });
       return 'deactivated';
     }
   }
 
+  /** The last variant takes its product along; of another the address leads to what is left. */
   private async deleteRow(tx: Tx, id: number, account: Account): Promise<void> {
-    await withdraw(tx, id);
-    const { stock } = await lock(tx, id);
-    await this.stockService.adjust(tx, id, -stock, actorOf(account));
-    await tx.em.delete(ProductRow, { id });
+    const { product, variants, variant } = lockedWith(await lockProducts(tx, [id]), id);
+    await this.stockService.adjust(tx, variant.id, -variant.stock, actorOf(account));
+    if (variants.length > 1) {
+      const productId = await withoutNamesake(tx, variants, variant);
+      await tx.em.insert(FormerVariantRow, { id, productId });
+      await tx.em.delete(VariantRow, { id: variant.id });
+      summarize(tx, [productId]);
+    } else {
+      await tx.em.delete(VariantRow, { id: variant.id });
+      await tx.em.delete(ProductRow, { id: product.id });
+    }
     await writeAuditLog(tx, { action: 'product.deleted', entity: `product:${id}` });
-    tx.changed('products', `product:${id}`);
+    tx.changed('products', `product:${product.id}`);
   }
 
   /** A registered shop sells nothing of which nobody has said what it is. */
-  private async refuseWithoutKind(tx: Tx, { isActive, kind }: Pick<ProductRow, 'isActive' | 'kind'>) {
+  private async refuseWithoutKind(tx: Tx, { isActive, kind }: Pick<Sellable, 'isActive' | 'kind'>) {
     if (!isActive || kind !== null || !(await this.taxRulesService.isRegistered(tx))) return;
     throw new AppError('catalog.kind_required', {}, { field: 'kind' } satisfies RefusedField);
   }
 
-  private async adminView(em: EntityManager, row: ProductRow, language: Language): Promise<AdminProduct> {
+  private async adminView(em: EntityManager, row: Sellable, language: Language): Promise<AdminProduct> {
     const category = await em.findOneByOrFail(CategoryRow, { id: row.categoryId });
     const isTaxable = (await this.taxRulesService.taxable())(row);
     const { unitPriceBase } = category;
@@ -169,30 +167,34 @@ export class ProductsService {
     return toAdminProduct(row, shown);
   }
 
-  /** Writes what differs; an edit that changes nothing leaves the version and every page alone. */
-  private async write(tx: Tx, before: ProductRow, columns: Partial<ProductRow>): Promise<void> {
-    const fields = changedFields(before, columns);
+  /**
+   * Writes what differs; an edit that changes nothing leaves the version and every page alone. One version goes up, of
+   * the product where that changes: the version that is shown is the sum of both.
+   */
+  private async write(tx: Tx, { product, variant }: LockedVariant, columns: Columns): Promise<void> {
+    const ofProduct = changedFields(product, columns.product);
+    const ofVariant = changedFields(variant, columns.variant);
+    const fields = [...ofProduct, ...ofVariant];
     if (fields.length === 0) return;
-    refuseHalfContent({ ...before, ...columns });
-    const written = { ...columns, version: before.version + 1 };
-    await tx.em.update(ProductRow, { id: before.id }, written).catch(refuseTaken);
-    await writeAuditLog(tx, { action: 'product.updated', entity: `product:${before.id}`, fields });
-    tx.changed(`product:${before.id}`);
-    if (fields.some((field) => passedOn.includes(field))) await share(tx, before.id, before);
-    if (fields.includes('isActive')) await ensureActiveMain(tx, before.id);
+    refuseHalfContent({ ...variant, ...columns.variant });
+    if (ofProduct.length > 0)
+      await tx.em.update(
+        ProductRow,
+        { id: product.id },
+        { ...columns.product, version: product.version + 1 },
+      );
+    if (ofVariant.length > 0) {
+      const version = variant.version + (ofProduct.length > 0 ? 0 : 1);
+      await tx.em.update(VariantRow, { id: variant.id }, { ...columns.variant, version }).catch(refuseTaken);
+      summarize(tx, [product.id]);
+    }
+    await writeAuditLog(tx, { action: 'product.updated', entity: `product:${variant.id}`, fields });
+    tx.changed(`product:${product.id}`);
     if (fields.some((field) => listed.includes(field))) tx.changed('products');
   }
 }
 
-const refusals = { missing: 'catalog.product_not_found', changed: 'catalog.changed_meanwhile' } as const;
-
 const actorOf = (account: Account) => `account:${account.id}`;
-
-async function lock(tx: Tx, id: number): Promise<ProductRow> {
-  const row = await tx.em.findOne(ProductRow, { where: { id }, lock: { mode: 'for_no_key_update' } });
-  if (!row) throw new AppError('catalog.product_not_found');
-  return row;
-}
 
 async function refuseUnknownCategory(em: EntityManager, id: number | undefined): Promise<void> {
   if (id === undefined) return;

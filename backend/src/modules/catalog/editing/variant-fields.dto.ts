@@ -11,12 +11,12 @@ function Gtin() {
     { name: 'gtin', validator: { validate } },
     { message: validationMessage('catalog.gtin_wrong') },
   );
-  return applyDecorators(OptionalText(limits.size.gtin), rule);
+  return applyDecorators(OptionalText(limits.variant.gtin), rule);
 }
 
 /** At most two decimals. */
 function NetQuantity() {
-  const max = limits.size.netQuantity;
+  const max = limits.variant.netQuantity;
   const isAmount = (value: unknown) =>
     typeof value === 'number' &&
     value > 0 &&
@@ -35,16 +35,16 @@ function Weight() {
     IsOptional(),
     IsInt({ message }),
     Min(1, { message }),
-    Max(limits.size.weightG, { message }),
+    Max(limits.variant.weightG, { message }),
   );
 }
 
-/** What makes it one size of several, and what it weighs. */
-export class SizeDto {
-  @OptionalText(limits.size.label)
+/** What makes it one variant of several, and what it weighs. */
+export class VariantFieldsDto {
+  @OptionalText(limits.variant.label)
   label?: string;
 
-  @OptionalText(limits.size.sku)
+  @OptionalText(limits.variant.sku)
   sku?: string;
 
   @Gtin()
@@ -60,14 +60,14 @@ export class SizeDto {
   @IsIn(netUnits, { message: validationMessage('catalog.net_unit_wrong') })
   netUnit?: NetUnit | null;
 
-  /** Among the sizes of its product. */
+  /** Among the variants of its product. */
   @IsOptional()
   @Integer(0, limits.integer)
   position?: number;
 }
 
-/** What is new of a size; the rest it shares. */
-export class NewSizeDto extends SizeDto {
+/** What is new of a variant; the rest is its product's. */
+export class NewVariantDto extends VariantFieldsDto {
   @Price()
   @IsNotEmpty({ message: validationMessage('catalog.price_required') })
   price!: string;

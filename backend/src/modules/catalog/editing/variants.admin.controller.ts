@@ -1,13 +1,13 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
 import type { AdminProduct, Language } from '@shop/contracts';
 import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { PictureBody } from '../../../platform/http/json-body.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { GroupDto, VariantDto } from './variants.dto.js';
+import { GroupDto, OrderDto, VariantDto } from './variants.dto.js';
 import { VariantsService } from './variants.service.js';
 
-/** The sizes of a product, of which any may be named. */
+/** The variants of a product, of which any may be named. */
 @Controller('admin/products/:id/variants')
 @Allow('admin')
 export class VariantsAdminController {
@@ -44,5 +44,14 @@ export class VariantsAdminController {
   @HttpCode(200)
   separate(@Param('id', IdPipe) id: number, @RequestLanguage() language: Language): Promise<AdminProduct[]> {
     return this.variantsService.separate(id, language);
+  }
+
+  @Put('order')
+  order(
+    @Param('id', IdPipe) id: number,
+    @Body() { ids }: OrderDto,
+    @RequestLanguage() language: Language,
+  ): Promise<AdminProduct[]> {
+    return this.variantsService.order(id, ids, language);
   }
 }

@@ -1,13 +1,19 @@
-import { limits, type GroupInput, type GroupedProduct, type VariantInput } from '@shop/contracts';
-import { ArrayMinSize, ArrayUnique, IsOptional } from 'class-validator';
+import {
+  limits,
+  type GroupInput,
+  type GroupedProduct,
+  type VariantInput,
+  type VariantOrder,
+} from '@shop/contracts';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { EnglishTexts } from '../../../platform/http/dto-rules.js';
 import { Integer, OptionalText, Parts, Text, validationMessage } from '../../../platform/http/validation.js';
-import { NewSizeDto } from './variant-fields.dto.js';
+import { NewVariantDto } from './variant-fields.dto.js';
 
-const english = { label: limits.size.label };
+const english = { label: limits.variant.label };
 
-export class VariantDto extends NewSizeDto implements VariantInput {
-  @Text(limits.size.label, 'catalog.label_required')
+export class VariantDto extends NewVariantDto implements VariantInput {
+  @Text(limits.variant.label, 'catalog.label_required')
   declare label: string;
 
   @EnglishTexts(english)
@@ -18,7 +24,7 @@ class GroupedProductDto implements GroupedProduct {
   @Integer(1, limits.integer)
   id!: number;
 
-  @Text(limits.size.label, 'catalog.label_required')
+  @Text(limits.variant.label, 'catalog.label_required')
   label!: string;
 
   @EnglishTexts(english)
@@ -26,7 +32,7 @@ class GroupedProductDto implements GroupedProduct {
 }
 
 export class GroupDto implements GroupInput {
-  @OptionalText(limits.size.label)
+  @OptionalText(limits.variant.label)
   label?: string;
 
   @IsOptional()
@@ -35,6 +41,16 @@ export class GroupDto implements GroupInput {
 
   @ArrayUnique(({ id }: GroupedProduct) => id, { message: validationMessage('validation.invalid') })
   @ArrayMinSize(1, { message: validationMessage('validation.required') })
-  @Parts(() => GroupedProductDto, limits.size.members)
+  @Parts(() => GroupedProductDto, limits.variant.members)
   members!: GroupedProductDto[];
+}
+
+export class OrderDto implements VariantOrder {
+  @ArrayUnique({ message: validationMessage('validation.invalid') })
+  @ArrayMinSize(1, { message: validationMessage('validation.required') })
+  @ArrayMaxSize(limits.variant.members, { message: validationMessage('validation.max') })
+  @IsInt({ each: true, message: validationMessage('validation.invalid') })
+  @Min(1, { each: true, message: validationMessage('validation.invalid') })
+  @Max(limits.integer, { each: true, message: validationMessage('validation.invalid') })
+  ids!: number[];
 }

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
   limits,
-  sizedName,
-  slugOf,
   type AdminProduct,
   type GroupInput,
   type Language,
+  type ProductId,
   type RefusedField,
   type VariantInput,
 } from '@shop/contracts';
@@ -15,230 +14,188 @@ import { PicturesService } from '../../../platform/files/pictures.service.js';
 import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
-import { columnsOf, refuseHalfContent, refuseTaken } from './product-input.js';
-import { ownTexts, ProductRow } from '../model/product.entity.js';
-import { ProductQueries } from '../reading/products.queries.js';
+import { ProductRow } from '../model/product.entity.js';
 import { countRating } from '../model/rating.js';
+import { inOrder, isNamesake, productIdOf } from '../model/sellable.js';
+import { summarize } from '../model/summary.js';
+import { textsOf, VariantRow } from '../model/variant.entity.js';
+import { AdminProductQueries } from '../reading/admin-products.queries.js';
 import { StockService } from '../stock/stock.service.js';
-import {
-  familyChanged,
-  familyOf,
-  ensureActiveMain,
-  lockFamilies,
-  mainOf,
-  promote,
-  share,
-  sharedFieldsOf,
-} from './families.js';
+import { joinProduct, separateVariant } from './moving-variants.js';
+import { refuseHalfContent, refuseTaken, variantColumns } from './product-input.js';
+import { lockedWith, lockProduct, lockProducts, type LockedProduct } from './product-locks.js';
 
-type Labels = Pick<GroupInput, 'label' | 'translations'>;
-
-/** What makes several products the sizes of one, and what ends it. */
+/** What makes several products the variants of one, what ends it, and their order. */
 @Injectable()
 export class VariantsService {
   constructor(
     private readonly db: Db,
     private readonly picturesService: PicturesService,
-    private readonly productQueries: ProductQueries,
+    private readonly adminProductQueries: AdminProductQueries,
     private readonly stockService: StockService,
   ) {}
 
-  /** All sizes of a product in their order, hidden ones too; of a product alone itself. */
-  async list(id: number, language: Language): Promise<AdminProduct[]> {
-    return this.productQueries.familyForAdmin(id, language);
+  /** All variants of a product in their order, hidden ones too. */
+  list(id: number, language: Language): Promise<AdminProduct[]> {
+    return this.adminProductQueries.variantsWith(id, language);
   }
 
   /**
-   * A new size of a main product, or of one that is alone until now. Refuses with `catalog.size_of_size`,
-   * `catalog.sizes_full`, `catalog.label_required`, `catalog.label_taken` or `catalog.sku_taken`.
+   * A new variant of a product. Refuses with `catalog.variants_full`, `catalog.label_required`, `catalog.label_taken`,
+   * `catalog.own_label_required` or `catalog.sku_taken`.
    */
   async add(id: number, input: VariantInput, account: Account, language: Language): Promise<AdminProduct[]> {
-    const images = input.images?.length ? await this.picturesService.storeAll(input.images) : undefined;
+    const images = input.images?.length ? await this.picturesService.storeAll(input.images) : [];
     await this.db.transaction(async (tx) => {
-      const family = familyOf(await lockFamilies(tx, [id]), id);
-      const main = leaderOf(family, id);
-      refuseFull(family.length + 1);
-      if (!main.label) throw new AppError('catalog.main_label_required');
-      const columns = { ...columnsOf(input), position: endOf(family) };
+      const productId = await productIdOf(tx.em, id);
+      if (!productId) throw new AppError('catalog.product_not_found');
+      const { isActive } = await lockProduct(tx, productId);
+      const variants = await tx.em.find(VariantRow, { where: { productId }, order: inOrder });
+      refuseFull(variants.length + 1);
+      if (variants.some(({ label }) => !label)) throw new AppError('catalog.own_label_required');
+      const columns = { ...variantColumns(input), position: endOf(variants), images, isActive };
       refuseHalfContent(columns);
-      const blank = tx.em.create(ProductRow, { ...columns, images: images ?? main.images, stock: 0 });
-      const row = { ...blank, variantOfId: id, isActive: main.isActive, isFeatured: false, version: 1 };
-      row.translations = mergeTranslations({}, input.translations);
-      Object.assign(row, sharedFieldsOf(main, row));
-      const size = await tx.em.save(ProductRow, row).catch(refuseTaken);
-      await this.stockService.adjust(tx, size.id, input.stock, `account:${account.id}`);
+      const translations = mergeTranslations({}, input.translations);
+      const row = tx.em.create(VariantRow, { ...columns, productId, translations, stock: 0 });
+      const made = await tx.em.save(row).catch(refuseTaken);
+      await this.stockService.adjust(tx, made.id, input.stock, `account:${account.id}`);
       await writeAuditLog(tx, {
         action: 'product.created',
-        entity: `product:${size.id}`,
-        fields: ['variantOfId'],
+        entity: `product:${made.id}`,
+        fields: ['productId'],
       });
-      familyChanged(tx, family);
+      changed(tx, [productId], []);
     });
     return this.list(id, language);
   }
 
   /**
-   * Makes products that exist the sizes of another one: they keep orders, stock and history, and share its texts from
-   * now on; their reviews move to it. Refuses with `catalog.group_itself`, `catalog.size_of_size`,
-   * `catalog.group_other_category`, `catalog.sizes_full`, `catalog.label_required` or `catalog.label_taken`.
+   * Makes products that exist the variants of another one: they keep orders, stock and history, and have its texts from
+   * now on; their reviews move to it. Refuses with `catalog.group_itself`, `catalog.variant_grouped`,
+   * `catalog.group_other_category`, `catalog.variants_full`, `catalog.label_required`, `catalog.label_taken` or
+   * `catalog.variants_changed`.
    */
   async group(id: number, input: GroupInput, language: Language): Promise<AdminProduct[]> {
     const ids = input.members.map((member) => member.id);
     if (ids.includes(id)) throw new AppError('catalog.group_itself');
     await this.db.transaction(async (tx) => {
-      const rows = await lockFamilies(tx, [id, ...ids]);
-      const family = familyOf(rows, id);
-      const main = leaderOf(family, id);
-      refuseFull(family.length + ids.length);
-      await nameMain(tx, main, input);
-      const kind = main.kind ?? rows.find((row) => row.kind)?.kind ?? null;
-      const isAnswered = kind !== main.kind;
-      if (isAnswered) await tx.em.update(ProductRow, { id }, { kind });
-      main.kind = kind;
-      for (const [place, member] of input.members.entries()) {
-        const row = loneOf(familyOf(rows, member.id), main);
-        await join(tx, { main, row, labels: member, position: endOf(family) + place });
+      const locked = await lockProducts(tx, [id, ...ids]);
+      const { product, variants } = lockedWith(locked, id);
+      refuseFull(variants.length + ids.length);
+      await labelOwn(tx, { product, variants }, input);
+      await answerKind(tx, product, locked);
+      for (const [index, member] of input.members.entries()) {
+        const joining = aloneOf(lockedWith(locked, member.id), product);
+        const position = endOf(variants) + index;
+        await joinProduct(tx, { product, ...joining, labels: member, position });
+        await writeAuditLog(tx, {
+          action: 'product.grouped',
+          entity: `product:${member.id}`,
+          fields: ['productId'],
+        });
       }
-      if (isAnswered) await share(tx, id, main);
-      await countRating(tx, id);
-      await ensureActiveMain(tx, id);
-      familyChanged(tx, rows);
+      await countRating(tx, product.id);
+      changed(tx, [product.id], locked);
     });
     return this.list(id, language);
   }
 
   /**
-   * Makes a size a product of its own again, with the texts and reviews that it had. Refuses with
-   * `catalog.size_alone`.
+   * Makes a variant a product of its own again, with the texts and reviews that it had. Refuses with
+   * `catalog.variant_alone` or `catalog.variants_changed`.
    */
   async separate(id: number, language: Language): Promise<AdminProduct[]> {
     await this.db.transaction(async (tx) => {
-      const family = familyOf(await lockFamilies(tx, [id]), id);
-      const others = family.filter((row) => row.id !== id);
-      const [first] = others;
-      if (!first) throw new AppError('catalog.size_alone');
-      if (mainOf(family).id === id) await promote(tx, family, others.find((row) => row.isActive) ?? first);
-      await leave(tx, id);
-      await countRating(tx, id);
-      const rest = familyOf(await lockFamilies(tx, [first.id]), first.id);
-      await countRating(tx, mainOf(rest).id);
-      if (rest.length === 1) await unlabel(tx, mainOf(rest));
-      familyChanged(tx, family);
+      const locked = lockedWith(await lockProducts(tx, [id]), id);
+      if (locked.variants.length < 2) throw new AppError('catalog.variant_alone');
+      const ids = await separateVariant(tx, locked, locked.variant);
+      for (const productId of ids) await countRating(tx, productId);
+      await writeAuditLog(tx, {
+        action: 'product.separated',
+        entity: `product:${id}`,
+        fields: ['productId'],
+      });
+      changed(tx, ids, [locked]);
+    });
+    return this.list(id, language);
+  }
+
+  /**
+   * Puts all variants of a product in this order; their place among others is no edit of them. Refuses with
+   * `catalog.variants_changed` where these are not its variants.
+   */
+  async order(id: number, ids: readonly number[], language: Language): Promise<AdminProduct[]> {
+    await this.db.transaction(async (tx) => {
+      const { product, variants } = lockedWith(await lockProducts(tx, [id]), id);
+      const isWhole = ids.length === variants.length && variants.every((row) => ids.includes(row.id));
+      if (!isWhole) throw new AppError('catalog.variants_changed');
+      await tx.em.query(
+        `UPDATE variants v SET position = ordered.index - 1
+         FROM unnest($1::int[]) WITH ORDINALITY AS ordered (id, index) WHERE v.id = ordered.id`,
+        [ids],
+      );
+      await writeAuditLog(tx, {
+        action: 'product.updated',
+        entity: `product:${product.id}`,
+        fields: ['position'],
+      });
+      changed(tx, [product.id], [{ product, variants }]);
     });
     return this.list(id, language);
   }
 }
 
-/** The main product, by whose number sizes are added. */
-function leaderOf(family: readonly ProductRow[], id: number): ProductRow {
-  const main = mainOf(family);
-  if (main.id !== id) throw new AppError('catalog.size_of_size', { name: main.name });
-  return main;
+/** Each has been shown under its own number, too. */
+function changed(tx: Tx, ids: readonly ProductId[], locked: readonly LockedProduct[]): void {
+  summarize(tx, ids);
+  const variants = locked.flatMap((one) => one.variants).map(({ id }) => id);
+  tx.changed('products', ...[...ids, ...variants].map((id) => `product:${id}` as const));
 }
 
-function loneOf(family: readonly ProductRow[], main: ProductRow): ProductRow {
-  const [row] = family;
-  if (!row) throw new AppError('catalog.product_not_found');
-  if (family.length > 1) throw new AppError('catalog.size_of_size', { name: row.name });
-  if (row.categoryId !== main.categoryId)
-    throw new AppError('catalog.group_other_category', { name: row.name, main: main.name });
-  return row;
+/** A product that has one variant, as those have that can join another. */
+function aloneOf(
+  { product, variants, variant }: ReturnType<typeof lockedWith>,
+  other: ProductRow,
+): { from: ProductRow; variant: VariantRow } {
+  if (variants.length > 1) throw new AppError('catalog.variant_grouped', { name: product.name });
+  if (product.categoryId !== other.categoryId)
+    throw new AppError('catalog.group_other_category', { name: product.name, main: other.name });
+  return { from: product, variant };
 }
 
 function refuseFull(count: number): void {
-  const { members } = limits.size;
-  if (count > members) throw new AppError('catalog.sizes_full', { limit: members });
+  const { members } = limits.variant;
+  if (count > members) throw new AppError('catalog.variants_full', { limit: members });
 }
 
-function endOf(family: readonly ProductRow[]): number {
-  return Math.max(...family.map(({ position }) => position)) + 1;
+function endOf(variants: readonly VariantRow[]): number {
+  return Math.max(...variants.map(({ position }) => position)) + 1;
 }
 
-/** The first of several sizes needs a label as the others do. */
-async function nameMain(tx: Tx, main: ProductRow, { label, translations }: Labels): Promise<void> {
-  const named = label || main.label;
-  if (!named)
-    throw new AppError('catalog.main_label_required', {}, { field: 'label' } satisfies RefusedField);
-  if (named === main.label && !translations) return;
-  const merged = mergeTranslations(main.translations, { en: translations?.en ?? {} });
-  const beforeJoining = main.beforeJoining ?? ownTexts(main);
-  const columns = { label: named, translations: merged, beforeJoining, version: main.version + 1 };
-  Object.assign(main, columns);
-  await tx.em.update(ProductRow, { id: main.id }, columns).catch(refuseTaken);
-}
-
-interface Joining {
-  main: ProductRow;
-  row: ProductRow;
-  labels: Labels;
-  position: number;
-}
-
-async function join(tx: Tx, { main, row, labels, position }: Joining): Promise<void> {
-  const { label = '' } = labels;
-  const translations = mergeTranslations({}, { en: { label: labels.translations?.en?.label } });
-  const shared = sharedFieldsOf(main, { ...row, translations });
-  await tx.em
-    .update(
-      ProductRow,
-      { id: row.id },
-      {
-        ...{ ...shared, label, position, variantOfId: main.id, isFeatured: false },
-        ...{ beforeJoining: ownTexts(row), version: row.version + 1 },
-        images: row.images.length > 0 ? row.images : main.images,
-      },
-    )
-    .catch(refuseTaken);
-  await moveReviews(tx, row.id, main.id);
-  await writeAuditLog(tx, {
-    action: 'product.grouped',
-    entity: `product:${row.id}`,
-    fields: ['variantOfId'],
-  });
-}
-
-/** Of two that one person has written, the newer stays. */
-async function moveReviews(tx: Tx, from: number, to: number): Promise<void> {
-  await tx.em.query(
-    `DELETE FROM reviews older USING reviews newer
-     WHERE older.user_id = newer.user_id AND older.id <> newer.id
-       AND older.product_id IN ($1, $2) AND newer.product_id IN ($1, $2)
-       AND (older.created_at, older.id) < (newer.created_at, newer.id)`,
-    [from, to],
-  );
-  await tx.em.query(
-    'UPDATE reviews SET product_id = $2, size_id = coalesce(size_id, product_id) WHERE product_id = $1',
-    [from, to],
-  );
-}
-
-/** What it said before it joined; of a product that has always been a size, the name says which. */
-async function leave(tx: Tx, id: number): Promise<void> {
-  const row = await tx.em.findOneByOrFail(ProductRow, { id });
-  const name = sizedName(row.name, row.label).slice(0, limits.product.name);
-  const { en } = row.translations;
-  const english = en?.name && sizedName(en.name, en.label || row.label).slice(0, limits.product.name);
-  const named = {
-    name,
-    slug: slugOf(name),
-    translations: mergeTranslations({}, { en: { name: english, description: en?.description } }),
-  };
-  const texts = row.beforeJoining
-    ? { ...row.beforeJoining, kind: row.beforeJoining.kind ?? row.kind }
-    : named;
-  const free = { variantOfId: null, label: '', position: 0, beforeJoining: null, version: row.version + 1 };
-  await tx.em.update(ProductRow, { id }, { ...free, ...texts });
-  await tx.em.query('UPDATE reviews SET product_id = $1, size_id = NULL WHERE size_id = $1', [id]);
-  await writeAuditLog(tx, { action: 'product.separated', entity: `product:${id}`, fields: ['variantOfId'] });
-}
-
-/** Alone again, it has the label that it had before others joined it. */
-async function unlabel(
+/** Beside others the variant that was alone needs a label as they do. */
+async function labelOwn(
   tx: Tx,
-  { id, label, translations, beforeJoining, version }: ProductRow,
+  { product, variants }: LockedProduct,
+  { label, translations }: GroupInput,
 ): Promise<void> {
-  if (!beforeJoining || beforeJoining.label === label) return;
-  const en = { label: beforeJoining.translations.en?.label };
-  const columns = { label: beforeJoining.label, translations: mergeTranslations(translations, { en }) };
-  await tx.em.update(ProductRow, { id }, { ...columns, beforeJoining: null, version: version + 1 });
+  const own = variants.find(isNamesake);
+  const given = label || own?.label;
+  if (!own || !given)
+    throw new AppError('catalog.own_label_required', {}, { field: 'label' } satisfies RefusedField);
+  if (given === own.label && !translations) return;
+  const columns = {
+    label: given,
+    translations: mergeTranslations(own.translations, { en: translations?.en ?? {} }),
+    textsBefore: own.textsBefore ?? textsOf(product, own),
+    version: own.version + 1,
+  };
+  await tx.em.update(VariantRow, { id: own.id }, columns).catch(refuseTaken);
+}
+
+/** What a product is that has not been said of it is said by what joins it. */
+async function answerKind(tx: Tx, product: ProductRow, locked: readonly LockedProduct[]): Promise<void> {
+  const kind = product.kind ?? locked.find((one) => one.product.kind)?.product.kind ?? null;
+  if (kind === product.kind) return;
+  await tx.em.update(ProductRow, { id: product.id }, { kind, version: product.version + 1 });
+  Object.assign(product, { kind, version: product.version + 1 });
 }

@@ -1,9 +1,9 @@
+import type { ProductId } from '@shop/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A deleted size: its address leads to the product that it was a size of. */
-@Entity('former_products')
-export class FormerProductRow {
+/** A deleted variant: its address leads to the product that it was a variant of. */
+@Entity('former_variants')
+export class FormerVariantRow {
   @PrimaryColumn('int') id!: number;
-  /** The main one of its family, always. */
-  @Column('int', { name: 'product_id' }) productId!: number;
+  @Column('int', { name: 'product_id' }) productId!: ProductId;
 }

@@ -5,13 +5,13 @@ import {
   type AdminProduct,
   type Language,
   type Product,
-  type SizeFields,
+  type VariantFields,
   type UnitPrice,
   type UnitPriceBase,
   type Variant,
 } from '@shop/contracts';
 import { editable, textIn } from '../../../platform/i18n/translations.js';
-import type { ProductRow } from './product.entity.js';
+import { isNamesake, type Sellable } from './sellable.js';
 
 /** What a view of a product needs beside its row. */
 export interface Shown {
@@ -20,14 +20,14 @@ export interface Shown {
   language: Language;
   /** Of its category. */
   unitPriceBase: UnitPriceBase;
-  /** Its sizes on sale, where there is more than one. */
+  /** Those of its product on sale, where there is more than one. */
   variants?: Variant[];
   /** Whether its price comes with taxes. */
   isTaxable: boolean;
 }
 
 export function toProduct(
-  row: ProductRow,
+  row: Sellable,
   { category, language, isTaxable, unitPriceBase, variants }: Shown,
 ): Product {
   return {
@@ -46,8 +46,8 @@ export function toProduct(
     videoUrl: row.videoUrl ?? undefined,
     kind: row.kind ?? undefined,
     isTaxable: isTaxable || undefined,
-    variantOfId: row.variantOfId ?? undefined,
-    ...sizeFields(row, language),
+    productId: isNamesake(row) ? undefined : row.productId,
+    ...variantFields(row, language),
     unitPrice: unitPriceIn(row, unitPriceBase),
     variants: variants?.length ? variants : undefined,
     passport: shownPassport(row.kind, row.passport),
@@ -58,13 +58,13 @@ export function toProduct(
   };
 }
 
-type Sized = Pick<
-  ProductRow,
+type Labelled = Pick<
+  Sellable,
   'label' | 'translations' | 'sku' | 'gtin' | 'weightG' | 'netQuantity' | 'netUnit'
 >;
 
 /** Absent where the owner has said nothing. */
-export function sizeFields(row: Sized, language: Language): SizeFields {
+export function variantFields(row: Labelled, language: Language): VariantFields {
   const { sku, gtin, weightG, netQuantity, netUnit } = row;
   return {
     label: textIn(row, 'label', language) || undefined,
@@ -77,16 +77,25 @@ export function sizeFields(row: Sized, language: Language): SizeFields {
 }
 
 export function unitPriceIn(
-  { priceCents, netQuantity, netUnit }: Pick<ProductRow, 'priceCents' | 'netQuantity' | 'netUnit'>,
+  { priceCents, netQuantity, netUnit }: Pick<Sellable, 'priceCents' | 'netQuantity' | 'netUnit'>,
   base: UnitPriceBase,
 ): UnitPrice | undefined {
   return netQuantity && netUnit ? unitPriceOf({ priceCents, netQuantity, netUnit }, base) : undefined;
 }
 
-export function toAdminProduct(row: ProductRow, shown: Shown): AdminProduct {
+export function toAdminProduct(row: Sellable, shown: Shown): AdminProduct {
   const { goesWith, label, passport, position, taxExceptions, translations } = row;
   const labels = label ? { fr: label, en: translations.en?.label ?? '' } : undefined;
   const texts = editable(row, ['name', 'description']);
   const place = position || undefined;
   return { ...toProduct(row, shown), ...texts, labels, position: place, taxExceptions, passport, goesWith };
 }
+
+export const toVariant = (row: Sellable, { language, unitPriceBase }: Shown): Variant => ({
+  id: row.id,
+  ...variantFields(row, language),
+  price: decimalText(row.priceCents),
+  unitPrice: unitPriceIn(row, unitPriceBase),
+  stock: row.stock,
+  image: row.images[0] ?? '',
+});

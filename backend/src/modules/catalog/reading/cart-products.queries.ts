@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { limits, type Bilingual, type TaxedProduct } from '@shop/contracts';
+import { limits, type Bilingual, type ProductId, type TaxedProduct, type VariantId } from '@shop/contracts';
 import { In } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { bilingual } from '../../../platform/i18n/translations.js';
-import { lineNames } from '../model/variant-names.js';
-import { ProductRow } from '../model/product.entity.js';
+import { findSellables, lineNames, type Sellable } from '../model/sellable.js';
 
-/** A product as a cart shows it, on sale or not. */
+/** A variant as a cart shows it, on sale or not. */
 export interface CartProduct extends Required<TaxedProduct> {
-  productId: number;
+  variantId: VariantId;
+  productId: ProductId;
   name: Bilingual;
   /** Its beginning. */
   description: Bilingual;
@@ -22,37 +22,23 @@ export interface CartProduct extends Required<TaxedProduct> {
   isActive: boolean;
 }
 
-const columns = {
-  id: true,
-  name: true,
-  label: true,
-  description: true,
-  translations: true,
-  images: true,
-  priceCents: true,
-  kind: true,
-  taxExceptions: true,
-  weightG: true,
-  stock: true,
-  isActive: true,
-} as const;
-
 @Injectable()
 export class CartProductQueries {
   constructor(private readonly db: Db) {}
 
   /** Those that exist. */
   async get(ids: readonly number[]): Promise<CartProduct[]> {
-    const rows = await this.db.em.find(ProductRow, { select: columns, where: { id: In(ids) } });
+    const rows = await findSellables(this.db.em, { id: In(ids) });
     return rows.map(toCartProduct);
   }
 }
 
-function toCartProduct(row: ProductRow): CartProduct {
-  const { id, images, priceCents, kind, taxExceptions, weightG, stock, isActive } = row;
+function toCartProduct(row: Sellable): CartProduct {
+  const { id, productId, images, priceCents, kind, taxExceptions, weightG, stock, isActive } = row;
   const { fr, en } = bilingual(row, 'description');
   return {
-    productId: id,
+    variantId: id,
+    productId,
     name: lineNames(row),
     description: { fr: beginningOf(fr), en: beginningOf(en) },
     image: images[0] ?? '',

@@ -6,7 +6,7 @@ import { CategoriesService } from '../categories/categories.service.js';
 import { facetsOf, type FacetGroup } from './facets.js';
 import { applyFilters } from './product-filters.js';
 import { ProductRow } from '../model/product.entity.js';
-import { ProductQueries } from './products.queries.js';
+import { ShopProductQueries } from './shop-products.queries.js';
 
 type Span = Pick<ProductQuery, 'min' | 'max'>;
 
@@ -22,14 +22,19 @@ export class CatalogueQueries {
     private readonly db: Db,
     private readonly taggedCache: TaggedCache,
     private readonly categoriesService: CategoriesService,
-    private readonly productQueries: ProductQueries,
+    private readonly shopProductQueries: ShopProductQueries,
   ) {}
 
   async page(query: ProductQuery, language: Language): Promise<CataloguePage> {
     const sort = query.sort ?? (query.search ? undefined : 'popular');
-    const { found, categoryIds = [], ...list } = await this.productQueries.list({ ...query, sort }, language);
+    const {
+      found,
+      categoryIds = [],
+      ...list
+    } = await this.shopProductQueries.list({ ...query, sort }, language);
     const isWhole = !query.category && !isFiltered(query);
-    const all = found && !isWhole ? await this.productQueries.allFound(query.search ?? '', language) : found;
+    const all =
+      found && !isWhole ? await this.shopProductQueries.allFound(query.search ?? '', language) : found;
     const groups = all ? all.filter(isInSpan(query)) : await this.groups(query);
     const categories = query.category ? await this.categoriesService.idsUnder(query.category) : undefined;
     return { ...list, categoryIds, facets: facetsOf(groups, query, categories) };
@@ -50,7 +55,7 @@ export class CatalogueQueries {
       .addSelect(['product.kind AS kind', 'product.stars AS stars', 'product.origin AS origin'])
       .addSelect(['min(product.from_cents) AS "lowestCents"', 'max(product.from_cents) AS "highestCents"'])
       .addSelect('count(*)::int AS count')
-      .where('product.is_active AND product.variant_of_id IS NULL')
+      .where('product.is_active')
       .groupBy('product.category_id, product.is_sold_out, product.kind, product.stars, product.origin');
     return applyFilters(query, span).getRawMany<FacetGroup>();
   }

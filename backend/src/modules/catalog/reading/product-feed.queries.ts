@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, Product } from '@shop/contracts';
-import { MoreThan } from 'typeorm';
+import type { Language, Product, ProductId } from '@shop/contracts';
+import { In } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { CategoriesService } from '../categories/categories.service.js';
-import { ProductRow } from '../model/product.entity.js';
 import { toProduct } from '../model/products.view.js';
+import { findSellables } from '../model/sellable.js';
+import { VariantRow } from '../model/variant.entity.js';
 
 const atOnce = 500;
+
+/** Something on sale; `groupId`: its product, where others of it are on sale, too. */
+export interface FeedProduct {
+  product: Product;
+  groupId?: ProductId;
+}
 
 /** Everything on sale, for whoever lists it elsewhere. */
 @Injectable()
@@ -16,31 +23,41 @@ export class ProductFeedQueries {
     private readonly categoriesService: CategoriesService,
   ) {}
 
-  /** All that is on sale, every size of it, some hundreds at a time in the order of their ids. */
-  async *onSale(language: Language): AsyncGenerator<Product[]> {
+  /** Every variant on sale, some hundreds at a time in the order of their ids. */
+  async *onSale(language: Language): AsyncGenerator<FeedProduct[]> {
     const categories = await this.categoriesService.shown(language);
     for (let last = 0; ;) {
-      const rows = await this.db.em.find(ProductRow, {
-        where: { isActive: true, id: MoreThan(last) },
-        order: { id: 'ASC' },
-        take: atOnce,
-      });
-      if (rows.length === 0) return;
+      const ids = await this.idsAfter(last);
+      if (ids.length === 0) return;
+      const rows = await findSellables(this.db.em, { id: In(ids) });
+      const groups = await this.severalOf(rows.map(({ productId }) => productId));
       yield rows.map((row) => {
         const { name = '', unitPriceBase = 100 } = categories.get(row.categoryId) ?? {};
-        return toProduct(row, { category: name, language, isTaxable: false, unitPriceBase });
+        const product = toProduct(row, { category: name, language, isTaxable: false, unitPriceBase });
+        return { product, groupId: groups.has(row.productId) ? row.productId : undefined };
       });
-      last = rows.at(-1)?.id ?? last;
+      last = ids.at(-1) ?? last;
     }
   }
 
-  /** Which of these products have sizes, or are one: the number of the main product by that of each. */
-  async groups(ids: readonly number[]): Promise<Map<number, number>> {
-    const rows = await this.db.em.query<{ id: number; main: number }[]>(
-      `SELECT id, variant_of_id AS main FROM products WHERE id = ANY ($1) AND variant_of_id IS NOT NULL
-       UNION SELECT variant_of_id, variant_of_id FROM products WHERE variant_of_id = ANY ($1) AND is_active`,
+  private async idsAfter(last: number): Promise<number[]> {
+    const rows = await this.db.em
+      .createQueryBuilder(VariantRow, 'variant')
+      .select('variant.id', 'id')
+      .where('variant.is_active AND variant.id > :last', { last })
+      .orderBy('variant.id')
+      .limit(atOnce)
+      .getRawMany<{ id: number }>();
+    return rows.map(({ id }) => id);
+  }
+
+  /** Those of these products that have several variants on sale. */
+  private async severalOf(ids: readonly ProductId[]): Promise<Set<ProductId>> {
+    const rows = await this.db.em.query<{ id: ProductId }[]>(
+      `SELECT product_id AS id FROM variants WHERE product_id = ANY ($1) AND is_active
+       GROUP BY product_id HAVING count(*) > 1`,
       [ids],
     );
-    return new Map(rows.map(({ id, main }) => [id, main]));
+    return new Set(rows.map(({ id }) => id));
   }
 }

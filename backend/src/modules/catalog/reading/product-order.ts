@@ -15,10 +15,13 @@ export const bestFirst: Order = [
   ['product.id', 'ASC'],
 ];
 
+/** The same of the back office, where the variants of a product stand together. */
+export const bestVariantsFirst: Order = [...bestFirst, ['variant.position', 'ASC'], ['variant.id', 'ASC']];
+
 const soldOutLast = ['product.isSoldOut', 'ASC'] as const;
 const byId = ['product.id', 'ASC'] as const;
 
-/** Each has its index (migrations `product-lists` and `family-lists`). */
+/** Each has its index (migration `product-variants`). */
 const shopOrders: Record<ShopSort, Order> = {
   popular: [soldOutLast, ['product.popularity', 'DESC'], byId],
   price: [soldOutLast, ['product.fromCents', 'ASC'], byId],
@@ -32,23 +35,22 @@ export function shopOrder(sort: string | undefined): Order | undefined {
   return sort && Object.hasOwn(shopOrders, sort) ? shopOrders[sort as ShopSort] : undefined;
 }
 
-/** Undefined where nothing was asked for. */
+/** Of variants; undefined where nothing was asked for. */
 export function ownersOrder(sort: string | undefined, language: Language): Order | undefined {
   const columns: Record<string, string> = {
-    createdAt: 'product.id',
+    createdAt: 'variant.id',
     name: shownName[language],
-    price: 'product.priceCents',
-    stock: 'product.stock',
+    price: 'variant.priceCents',
+    stock: 'variant.stock',
   };
   const column = columns[sort?.replace('-', '') ?? ''];
-  if (!column) return shopOrder(sort);
+  const variantById = ['variant.id', 'ASC'] as const;
+  if (!column) {
+    const order = shopOrder(sort);
+    return order && [...order, variantById];
+  }
   const direction = sort?.startsWith('-') ? 'DESC' : 'ASC';
-  return column === 'product.id'
-    ? [[column, direction]]
-    : [
-        [column, direction],
-        ['product.id', direction],
-      ];
+  return column === 'variant.id' ? [[column, direction]] : [[column, direction], variantById];
 }
 
 /** What is no column is selected under a name of its own: only so can a builder of entities sort by it. */

@@ -1,5 +1,5 @@
-import type { Bilingual, Page, ProductKind } from '@shop/contracts';
-import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { Bilingual, Page, ProductId, ProductKind } from '@shop/contracts';
+import { In, type EntityManager, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { windowOf, type PageQuery } from '../../../platform/http/paging.js';
 import type { FacetGroup } from './facets.js';
 import { sorted, type Order } from './product-order.js';
@@ -9,10 +9,10 @@ type Query = SelectQueryBuilder<ProductRow>;
 
 /** A product that a search has found: by itself a group of what a list can be filtered by. */
 export interface FoundProduct extends FacetGroup {
-  id: number;
+  id: ProductId;
 }
 
-type FoundValues = [number, number, boolean, ProductKind | null, number, Bilingual | null, number];
+type FoundValues = [ProductId, number, boolean, ProductKind | null, number, Bilingual | null, number];
 
 /** All that a search finds, as one row: what is found is bounded. */
 export async function foundBy(query: Query, order: Order): Promise<FoundProduct[]> {
@@ -27,8 +27,6 @@ export async function foundBy(query: Query, order: Order): Promise<FoundProduct[
 }
 
 export interface RowPage extends Page<ProductRow> {
-  /** These rows and those of their sizes, where they have been read. */
-  sizes?: ProductRow[];
   found?: FoundProduct[];
 }
 
@@ -45,9 +43,9 @@ export async function pageOfFound(
 ): Promise<RowPage> {
   const { skip, take } = windowOf(filter);
   const ids = found.slice(skip, skip + take).map(({ id }) => id);
-  const sizes = await manager.findBy(ProductRow, [{ id: In(ids) }, { variantOfId: In(ids), isActive: true }]);
-  const rows = ids.flatMap((id) => sizes.find((row) => row.id === id) ?? []);
-  return { rows, sizes, total: found.length, found };
+  const known = await manager.findBy(ProductRow, { id: In(ids) });
+  const rows = ids.flatMap((id) => known.find((row) => row.id === id) ?? []);
+  return { rows, total: found.length, found };
 }
 
 export async function pageOf(
@@ -62,7 +60,7 @@ export async function pageOf(
   return { rows, total };
 }
 
-async function countOf(query: Query): Promise<number> {
+export async function countOf<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>): Promise<number> {
   const row = await query.clone().select('count(*)', 'total').orderBy().getRawOne<{ total: string }>();
   return Number(row?.total);
 }

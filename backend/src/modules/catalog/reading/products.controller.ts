@@ -7,28 +7,21 @@ import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { sendPage } from '../../../platform/http/paging.js';
 import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
-import { ProductQueryDto } from '../editing/products.dto.js';
-import { ProductQueries } from './products.queries.js';
+import { ProductQueryDto } from './products.dto.js';
+import { AdminProductQueries } from './admin-products.queries.js';
+import { ShopProductQueries } from './shop-products.queries.js';
 import { RelatedQueries } from './related.queries.js';
 
-/** It shows its sizes, too. */
-const tagsOfOne = ({ id, variants = [] }: Product): Tag[] => [
-  `product:${id}`,
-  ...variants.map((variant) => `product:${variant.id}` as const),
-];
+const tagOf = ({ id, productId = id }: Product): Tag => `product:${productId}`;
 
 /** A product names its category and whether it is taxed, hence these tags. */
-const tagsOf = (products: Product[]): Tag[] => [
-  'products',
-  'categories',
-  'taxes',
-  ...products.flatMap(tagsOfOne),
-];
+const tagsOf = (products: Product[]): Tag[] => ['products', 'categories', 'taxes', ...products.map(tagOf)];
 
 @Controller('products')
 export class ProductsController {
   constructor(
-    private readonly productQueries: ProductQueries,
+    private readonly shopProductQueries: ShopProductQueries,
+    private readonly adminProductQueries: AdminProductQueries,
     private readonly relatedQueries: RelatedQueries,
   ) {}
 
@@ -44,8 +37,8 @@ export class ProductsController {
   ): Promise<Product[]> {
     const page =
       account?.role === 'admin'
-        ? await this.productQueries.listForAdmin(query, language)
-        : await this.productQueries.list(query, language);
+        ? await this.adminProductQueries.list(query, language)
+        : await this.shopProductQueries.list(query, language);
     const { understoodAs } = page;
     if (understoodAs) response.setHeader('X-Search-Understood', encodeURIComponent(understoodAs));
     return sendPage<Product>(request, response, query, page);
@@ -55,26 +48,26 @@ export class ProductsController {
   @Public()
   @CachedByTags(tagsOf)
   featured(@RequestLanguage() language: Language): Promise<Product[]> {
-    return this.productQueries.featured(language);
+    return this.shopProductQueries.featured(language);
   }
 
   @Get(':id/related')
   @Public()
-  @CachedByTags((products: Product[], id) => [`product:${id}`, ...tagsOf(products)])
+  @CachedByTags(tagsOf)
   async related(@Param('id', IdPipe) id: number, @RequestLanguage() language: Language): Promise<Product[]> {
-    return this.relatedQueries.of(await this.productQueries.get(id, language), language);
+    return this.relatedQueries.of(await this.shopProductQueries.get(id, language), language);
   }
 
   @Get(':id')
   @Public()
-  @CachedByTags((product: Product, id) => [`product:${id}`, ...tagsOfOne(product), 'categories', 'taxes'])
+  @CachedByTags((product: Product) => [tagOf(product), 'categories', 'taxes'])
   get(
     @Param('id', IdPipe) id: number,
     @RequestLanguage() language: Language,
     @CurrentAccount() account: Account | undefined,
   ): Promise<Product> {
     return account?.role === 'admin'
-      ? this.productQueries.getForAdmin(id, language)
-      : this.productQueries.get(id, language);
+      ? this.adminProductQueries.get(id, language)
+      : this.shopProductQueries.get(id, language);
   }
 }

@@ -1,19 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import {
-  decimalText,
   foldText,
   languages,
   type Language,
+  type Product,
+  type ProductId,
   type SuggestedCategory,
   type SuggestedProduct,
   type Suggestions,
 } from '@shop/contracts';
-import { In } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
-import { textIn } from '../../../platform/i18n/translations.js';
 import { CategoriesService } from '../categories/categories.service.js';
-import { ProductRow } from '../model/product.entity.js';
-import { ProductQueries } from './products.queries.js';
+import { ShopProductQueries } from './shop-products.queries.js';
 import { SearchService } from '../search/search.service.js';
 import { wordsOf } from '../search/search-words.js';
 
@@ -22,15 +20,6 @@ const shownCategories = 3;
 /** Of so many that sell best the ones are shown whose name begins with what was typed. */
 const candidates = 400;
 
-const shownColumns = {
-  id: true,
-  name: true,
-  translations: true,
-  priceCents: true,
-  images: true,
-  stock: true,
-} as const;
-
 /**
  * Names of which a word begins like each of `$2` and after, those first that begin like `$1` themselves; on the index of
  * their order, or of their words.
@@ -38,7 +27,7 @@ const shownColumns = {
 const readIds = (words: readonly string[]) => `
   SELECT id FROM (
     SELECT id, name_words, is_sold_out, popularity FROM products
-    WHERE is_active AND variant_of_id IS NULL ${words.map((_, place) => `AND name_words LIKE $${place + 2}`).join(' ')}
+    WHERE is_active ${words.map((_, place) => `AND name_words LIKE $${place + 2}`).join(' ')}
     ORDER BY is_sold_out, popularity DESC, id LIMIT ${candidates}
   ) found
   ORDER BY is_sold_out, name_words NOT LIKE $1, popularity DESC, id LIMIT ${shownProducts}`;
@@ -49,7 +38,7 @@ export class SuggestionQueries {
   constructor(
     private readonly db: Db,
     private readonly categoriesService: CategoriesService,
-    private readonly productQueries: ProductQueries,
+    private readonly shopProductQueries: ShopProductQueries,
     private readonly searchService: SearchService,
   ) {}
 
@@ -68,21 +57,15 @@ export class SuggestionQueries {
   private async beginning(words: readonly string[], language: Language): Promise<SuggestedProduct[]> {
     const patterns = words.map((word) => `% ${word}%`);
     const parameters = [` ${words[0]}%`, ...patterns];
-    const found = await this.db.em.query<{ id: number }[]>(readIds(words), parameters);
+    const found = await this.db.em.query<{ id: ProductId }[]>(readIds(words), parameters);
     const ids = found.map(({ id }) => id);
-    if (ids.length === 0) return [];
-    const rows = await this.db.em.find(ProductRow, { select: shownColumns, where: { id: In(ids) } });
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.flatMap((id) => {
-      const row = byId.get(id);
-      return row ? [viewOf(row, language)] : [];
-    });
+    return (await this.shopProductQueries.listById(ids, language)).map(viewOf);
   }
 
   /** What the search itself would find: called otherwise, or only described so. */
   private async mentioned(typed: string, language: Language): Promise<SuggestedProduct[]> {
-    const { rows } = await this.productQueries.list({ search: typed, pageSize: shownProducts }, language);
-    return rows.map(({ id, name, price, image, stock }) => ({ id, name, price, image, stock }));
+    const { rows } = await this.shopProductQueries.list({ search: typed, pageSize: shownProducts }, language);
+    return rows.map(viewOf);
   }
 
   private async categories(words: readonly string[], language: Language): Promise<SuggestedCategory[]> {
@@ -112,8 +95,6 @@ function plainWords(text: string): string[] {
     .filter(Boolean);
 }
 
-function viewOf(row: ProductRow, language: Language): SuggestedProduct {
-  const { id, priceCents, images, stock } = row;
-  const name = textIn(row, 'name', language);
-  return { id, name, price: decimalText(priceCents), image: images[0] ?? '', stock };
+function viewOf({ id, productId, name, price, image, stock }: Product): SuggestedProduct {
+  return { id, productId, name, price, image, stock };
 }

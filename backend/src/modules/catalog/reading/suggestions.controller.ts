@@ -19,11 +19,11 @@ const tagsOf = ({ products }: Suggestions): Tag[] => [
   'products',
   'categories',
   'synonyms',
-  ...products.map(({ id }) => `product:${id}` as const),
+  ...products.map(({ id, productId = id }) => `product:${productId}` as const),
 ];
 
 @Controller('search')
-export class SearchController {
+export class SuggestionsController {
   constructor(private readonly suggestionQueries: SuggestionQueries) {}
 
   @Get('suggestions')

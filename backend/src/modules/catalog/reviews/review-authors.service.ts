@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { PersonalDataService } from '../../auth/index.js';
-import { membersOf } from '../editing/families.js';
 import { ReviewRow } from './review.entity.js';
+import { variantsOf } from './reviews.service.js';
 import { toReview } from './reviews.view.js';
 
 /** What reviews know of their authors: told to them when they ask, forgotten when they delete their account. */
@@ -40,7 +40,7 @@ export class ReviewAuthorsService implements OnModuleInit {
     const published = await tx.em.findBy(ReviewRow, { userId });
     await tx.em.update(ReviewRow, { userId }, { userId: null, firstName: '', lastName: '', photos: [] });
     const ids = published.flatMap(({ productId }) => productId ?? []);
-    const shown = await membersOf(tx.em, ids);
+    const shown = await variantsOf(tx, ids);
     tx.changed(...shown.map((id) => `product:${id}` as const));
   }
 }

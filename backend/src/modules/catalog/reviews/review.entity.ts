@@ -1,13 +1,13 @@
-import type { Language } from '@shop/contracts';
+import type { Language, ProductId, VariantId } from '@shop/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('reviews')
 export class ReviewRow {
   @PrimaryGeneratedColumn('identity') id!: number;
   /** Null once that product is deleted. */
-  @Column('int', { name: 'product_id', nullable: true }) productId!: number | null;
-  /** The product on whose page it was written, where that is a size by now. */
-  @Column('int', { name: 'size_id', nullable: true }) sizeId!: number | null;
+  @Column('int', { name: 'product_id', nullable: true }) productId!: ProductId | null;
+  /** On whose page it was written: with that it goes where it is separated. Null once that is deleted. */
+  @Column('int', { name: 'variant_id', nullable: true }) variantId!: VariantId | null;
   /** The account that wrote it; null once that account is gone. */
   @Column('int', { name: 'user_id', nullable: true }) userId!: number | null;
   /** The author's name on that day. */

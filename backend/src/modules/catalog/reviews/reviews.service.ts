@@ -5,9 +5,11 @@ import type {
   MessageCounts,
   OwnReview,
   Page,
+  ProductId,
   Review,
   ReviewAnswerInput,
   ReviewInput,
+  VariantId,
 } from '@shop/contracts';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
@@ -17,12 +19,12 @@ import { ImageStore } from '../../../platform/files/image-store.js';
 import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { readPage, windowOf, type PageQuery } from '../../../platform/http/paging.js';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { AccountsService } from '../../auth/index.js';
 import { ProductRow } from '../model/product.entity.js';
-import { ProductQueries } from '../reading/products.queries.js';
-import { FormerProductRow } from '../model/former-variant.entity.js';
-import { familyOf, lockFamilies } from '../editing/families.js';
+import { productIdOf } from '../model/sellable.js';
+import { VariantRow } from '../model/variant.entity.js';
+import { ShopProductQueries } from '../reading/shop-products.queries.js';
 import { countRating } from '../model/rating.js';
 import { ReviewRow } from './review.entity.js';
 import { ReviewApproved } from './reviews.events.js';
@@ -53,7 +55,7 @@ export class ReviewsService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly accountsService: AccountsService,
-    private readonly productQueries: ProductQueries,
+    private readonly shopProductQueries: ShopProductQueries,
     private readonly imageStore: ImageStore,
   ) {}
 
@@ -62,8 +64,8 @@ export class ReviewsService {
     return this.approved(await reviewedAs(this.db.em, productId), query);
   }
 
-  /** The approved ones of a main product that is known to be there. */
-  async approved(productId: number, query: PageQuery): Promise<Page<Review>> {
+  /** The approved ones of a product that is known to be there. */
+  private async approved(productId: ProductId, query: PageQuery): Promise<Page<Review>> {
     const where = { productId, isApproved: true };
     const [rows, total] = await this.db.em.findAndCount(ReviewRow, {
       where,
@@ -74,9 +76,8 @@ export class ReviewsService {
   }
 
   async getOwn(id: number, { id: userId }: Account): Promise<OwnReview> {
-    const { variantOfId } = (await this.db.em.findOneBy(ProductRow, { id })) ?? { variantOfId: null };
-    const productId = variantOfId ?? id;
-    const row = await this.db.em.findOneBy(ReviewRow, { productId, userId });
+    const productId = await productIdOf(this.db.em, id);
+    const row = productId && (await this.db.em.findOneBy(ReviewRow, { productId, userId }));
     return { review: row && toReview(row) };
   }
 
@@ -115,7 +116,8 @@ export class ReviewsService {
     const row = await this.db.transaction(async (tx) => {
       const productId = await reviewedAs(tx.em, pageId);
       const author = { userId: account.id, firstName, lastName };
-      const of = { productId, sizeId: productId === pageId ? null : pageId };
+      const variant = await tx.em.findOneBy(VariantRow, { id: pageId as VariantId });
+      const of = { productId, variantId: variant?.id ?? null };
       const text = { rating, comment, photos, isApproved: false };
       const review = tx.em.create(ReviewRow, { ...of, ...author, ...text });
       return tx.em.save(review).catch((error: unknown) => {
@@ -130,7 +132,7 @@ export class ReviewsService {
   /** Shows a review or hides it; without a wish it becomes what it was not. Refuses with `catalog.review_not_found`. */
   async approve(id: number, isApproved: boolean | undefined, language: Language): Promise<AdminReview> {
     const row = await this.db.transaction(async (tx) => {
-      const { review, members } = await lock(tx, id);
+      const review = await lock(tx, id);
       const before = review.isApproved;
       review.isApproved = isApproved ?? !before;
       if (review.isApproved === before) return review;
@@ -142,10 +144,10 @@ export class ReviewsService {
         fields: ['isApproved'],
       });
       const { productId, userId } = review;
-      if (productId !== null)
-        tx.changed('products', ...members.map((member) => `product:${member}` as const));
-      if (review.isApproved && productId !== null && userId !== null)
-        tx.publish(new ReviewApproved(id, userId, members));
+      if (productId === null) return review;
+      const variants = await variantsOf(tx, [productId]);
+      tx.changed('products', ...variants.map((variant) => `product:${variant}` as const));
+      if (review.isApproved && userId !== null) tx.publish(new ReviewApproved(id, userId, variants));
       return review;
     });
     return this.adminView(row, language);
@@ -155,7 +157,7 @@ export class ReviewsService {
   async answer(id: number, given: ReviewAnswerInput, language: Language): Promise<AdminReview> {
     const answer = given.text || '';
     const row = await this.db.transaction(async (tx) => {
-      const { review, members } = await lock(tx, id);
+      const review = await lock(tx, id);
       Object.assign(review, {
         answer,
         answerLanguage: answer ? given.language : null,
@@ -163,7 +165,8 @@ export class ReviewsService {
       });
       await tx.em.save(review);
       await writeAuditLog(tx, { action: 'review.answered', entity: `review:${id}`, fields: ['answer'] });
-      tx.changed(...members.map((member) => `product:${member}` as const));
+      const variants = await variantsOf(tx, review.productId === null ? [] : [review.productId]);
+      tx.changed(...variants.map((variant) => `product:${variant}` as const));
       return review;
     });
     return this.adminView(row, language);
@@ -181,7 +184,7 @@ export class ReviewsService {
   }
 
   private async adminViews(rows: ReviewRow[], language: Language): Promise<AdminReview[]> {
-    const names = await this.productQueries.names(
+    const names = await this.shopProductQueries.names(
       rows.flatMap(({ productId }) => productId ?? []),
       language,
     );
@@ -189,21 +192,28 @@ export class ReviewsService {
   }
 }
 
-/** Locks the product and its sizes first: two approvals at once would each count without the other. */
-async function lock(tx: Tx, id: number): Promise<{ review: ReviewRow; members: number[] }> {
-  const found = await tx.em.findOneBy(ReviewRow, { id });
-  if (!found) throw new AppError('catalog.review_not_found');
-  const { productId } = found;
-  const family = productId === null ? [] : familyOf(await lockFamilies(tx, [productId]), productId);
-  const review = await tx.em.findOneByOrFail(ReviewRow, { id });
-  return { review, members: family.map((member) => member.id) };
+/** Locks its product first: two approvals at once would each count without the other. */
+async function lock(tx: Tx, id: number): Promise<ReviewRow> {
+  for (;;) {
+    const found = await tx.em.findOneBy(ReviewRow, { id });
+    if (!found) throw new AppError('catalog.review_not_found');
+    await tx.em.query('SELECT FROM products WHERE id = $1 FOR NO KEY UPDATE', [found.productId]);
+    const review = await tx.em.findOneByOrFail(ReviewRow, { id });
+    // Its product may have joined another while we waited.
+    if (review.productId === found.productId) return review;
+  }
 }
 
-/** The main product of a page on sale, of which all reviews are. Refuses with `catalog.product_not_found`. */
-async function reviewedAs(em: EntityManager, id: number): Promise<number> {
-  const row = await em.findOneBy(ProductRow, { id });
-  const main = row?.variantOfId ?? (row ? id : (await em.findOneBy(FormerProductRow, { id }))?.productId);
-  const isShown = row?.isActive || (main && (await em.existsBy(ProductRow, { id: main, isActive: true })));
-  if (!main || !isShown) throw new AppError('catalog.product_not_found');
-  return main;
+/** By any of them their page is asked for, and what it shows of reviews. */
+export async function variantsOf(tx: Tx, ids: readonly ProductId[]): Promise<VariantId[]> {
+  const rows = await tx.em.find(VariantRow, { select: { id: true }, where: { productId: In(ids) } });
+  return rows.map(({ id }) => id);
+}
+
+/** The product of a page on sale, of which all reviews are. Refuses with `catalog.product_not_found`. */
+async function reviewedAs(em: EntityManager, id: number): Promise<ProductId> {
+  const productId = await productIdOf(em, id);
+  const isShown = productId && (await em.existsBy(ProductRow, { id: productId, isActive: true }));
+  if (!isShown) throw new AppError('catalog.product_not_found');
+  return productId;
 }

@@ -18,14 +18,8 @@ export const shownName: Record<Language, string> = {
   en: `coalesce(nullif(search_name_en, ''), search_name_fr)`,
 };
 
-interface Searching {
-  language: Language;
-  /** Each product by itself, or for all its sizes the main one. */
-  shown: 'all' | 'mains';
-}
-
 /**
- * Of what `query` asks for, the products that have every term; `match.place` is the lower, the better they fit:
+ * Of what `query` asks for, the products that have every term; `place` is the lower, the better they fit:
  *
  * 0 the very words are in the name, which begins with one of them or whose category is called so, 1 they are in it elsewhere, 2 it has words that begin
  * so, 3 it has words that mean the same, 4 and 5 the same of the description, 6 and 7 the words are inside others, in
@@ -33,16 +27,16 @@ interface Searching {
  *
  * Runs on the trigram indexes of the migrations.
  */
-export function searching(
+export function matchesOf(
   query: Query,
   { terms, categoryIds }: Search,
-  { language, shown }: Searching,
-): Query {
+  language: Language,
+): { sql: string; parameters: Record<string, unknown> } {
   const sql = new SearchSql(terms, categoryIds, language);
   const matches = (place: string, condition: string) =>
     query
       .clone()
-      .select(shown === 'mains' ? 'coalesce(product.variant_of_id, product.id)' : 'product.id', 'id')
+      .select('product.id', 'id')
       .addSelect(place, 'place')
       .andWhere(condition)
       .orderBy('product.id')
@@ -56,11 +50,19 @@ export function searching(
   ];
   // Where enough are named like it, PostgreSQL does not begin to look who mentions it.
   const either = `${branches.map((one) => `(${one})`).join(' UNION ALL ')} LIMIT ${maxMatches}`;
-  const found = `SELECT id, min(place) AS place FROM (${either}) one GROUP BY id`;
+  return {
+    sql: `SELECT id, min(place) AS place FROM (${either}) one GROUP BY id`,
+    parameters: { ...query.getParameters(), ...sql.parameters },
+  };
+}
+
+/** The products that `matchesOf` finds, as `product`, with `match.place`. */
+export function searching(query: Query, search: Search, language: Language): Query {
+  const { sql, parameters } = matchesOf(query, search, language);
   return query.dataSource.manager
     .createQueryBuilder(ProductRow, 'product')
-    .innerJoin(`(${found})`, 'match', 'match.id = product.id')
-    .setParameters({ ...query.getParameters(), ...sql.parameters });
+    .innerJoin(`(${sql})`, 'match', 'match.id = product.id')
+    .setParameters(parameters);
 }
 
 /** The conditions of a search; what was typed goes into parameters. */

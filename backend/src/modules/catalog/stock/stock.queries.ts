@@ -1,31 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, LowStock, Page } from '@shop/contracts';
+import type { Language, LowStock, Page, VariantId } from '@shop/contracts';
+import { In } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { windowOf, type PageQuery } from '../../../platform/http/paging.js';
-import { ProductRow } from '../model/product.entity.js';
-import { lineNames } from '../model/variant-names.js';
+import { findSellables, lineNames } from '../model/sellable.js';
+import { VariantRow } from '../model/variant.entity.js';
 import { StockMovementRow } from './stock-movement.entity.js';
 
 const shown = 5;
-/** Those below have the column `is_scarce` and an index of their own; whoever asks for more reads all products. */
+/** Those below have the column `is_scarce` and an index of their own; whoever asks for more reads all variants. */
 const scarceBelow = 20;
 
 /** A movement and the stock after it. */
 export type Movement = StockMovementRow & { stockAfter: number };
 
 /**
- * The latest movements of product $1, and the stock after each: what it is now without what came later. Only the rows
+ * The latest movements of variant $1, and the stock after each: what it is now without what came later. Only the rows
  * up to the page are read; a sale leaves the stock alone, its units were held before.
  */
 const history = `
   SELECT * FROM (
-    SELECT m.id, m.product_id AS "productId", m.order_id AS "orderId", m.kind, m.quantity, m.actor,
+    SELECT m.id, m.variant_id AS "variantId", m.order_id AS "orderId", m.kind, m.quantity, m.actor,
       m.created_at AS "createdAt",
-      (p.stock - coalesce(sum(CASE m.kind WHEN 'hold' THEN -m.quantity WHEN 'sale' THEN 0 ELSE m.quantity END)
+      (v.stock - coalesce(sum(CASE m.kind WHEN 'hold' THEN -m.quantity WHEN 'sale' THEN 0 ELSE m.quantity END)
         OVER (ORDER BY m.id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))::int AS "stockAfter"
-    FROM (SELECT * FROM stock_movements WHERE product_id = $1 ORDER BY id DESC LIMIT $2) m
-    JOIN products p ON p.id = m.product_id
+    FROM (SELECT * FROM stock_movements WHERE variant_id = $1 ORDER BY id DESC LIMIT $2) m
+    JOIN variants v ON v.id = m.variant_id
   ) latest ORDER BY id DESC OFFSET $3`;
 
 @Injectable()
@@ -33,13 +34,14 @@ export class StockQueries {
   constructor(private readonly db: Db) {}
 
   /** Refuses with `catalog.product_not_found`. */
-  async history(productId: number, query: PageQuery): Promise<Page<Movement>> {
-    if (!(await this.db.em.existsBy(ProductRow, { id: productId })))
+  async history(id: number, query: PageQuery): Promise<Page<Movement>> {
+    const variantId = id as VariantId;
+    if (!(await this.db.em.existsBy(VariantRow, { id: variantId })))
       throw new AppError('catalog.product_not_found');
     const { skip, take } = windowOf(query);
     const [rows, total] = await Promise.all([
-      this.db.em.query<Movement[]>(history, [productId, skip + take, skip]),
-      this.db.em.countBy(StockMovementRow, { productId }),
+      this.db.em.query<Movement[]>(history, [variantId, skip + take, skip]),
+      this.db.em.countBy(StockMovementRow, { variantId }),
     ]);
     return { rows, total };
   }
@@ -49,15 +51,17 @@ export class StockQueries {
     return this.db.em.find(StockMovementRow, { where: { orderId }, order: { id: 'ASC' } });
   }
 
-  /** Products on sale with fewer units than that, the emptiest first. */
+  /** Variants on sale with fewer units than that, the emptiest first. */
   async low(below: number, language: Language): Promise<LowStock> {
     const query = this.db.em
-      .createQueryBuilder(ProductRow, 'product')
-      .where('product.isActive AND product.stock < :below', { below })
-      .orderBy({ 'product.stock': 'ASC', 'product.id': 'ASC' })
+      .createQueryBuilder(VariantRow, 'variant')
+      .where('variant.isActive AND variant.stock < :below', { below })
+      .orderBy({ 'variant.stock': 'ASC', 'variant.id': 'ASC' })
       .take(shown);
-    if (below <= scarceBelow) query.andWhere('product.is_scarce');
-    const [rows, total] = await query.getManyAndCount();
+    if (below <= scarceBelow) query.andWhere('variant.is_scarce');
+    const [found, total] = await query.getManyAndCount();
+    const order = { stock: 'ASC', id: 'ASC' } as const;
+    const rows = await findSellables(this.db.em, { id: In(found.map(({ id }) => id)) }, order);
     const products = rows.map((row) => ({
       id: row.id,
       name: lineNames(row)[language],

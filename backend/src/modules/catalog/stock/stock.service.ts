@@ -2,39 +2,26 @@ import { Injectable } from '@nestjs/common';
 import {
   decimalText,
   sum,
-  type Bilingual,
-  type TaxedProduct,
   type CurrentLine,
   type CurrentLines,
   type Language,
+  type ProductId,
+  type VariantId,
 } from '@shop/contracts';
-import { In, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { ProductRow } from '../model/product.entity.js';
+import { lineNames } from '../model/sellable.js';
+import { summarize } from '../model/summary.js';
+import {
+  heldOf,
+  variantsById,
+  type HeldProduct,
+  type OfferedProduct,
+  type Sold,
+  type StockLine,
+} from './sold-variants.js';
 import { StockMovementRow, type MovementKind } from './stock-movement.entity.js';
-import { lineNames } from '../model/variant-names.js';
-
-export interface HeldProduct extends Required<TaxedProduct> {
-  productId: number;
-  name: Bilingual;
-  /** `/uploads/….jpg`, or empty where the product has no picture. */
-  image: string;
-  priceCents: number;
-  /** Of one; null: nobody has weighed it. */
-  weightG: number | null;
-  quantity: number;
-}
-
-/** A product on sale, of which a line may be taken. */
-export interface OfferedProduct extends HeldProduct {
-  stock: number;
-}
-
-export interface StockLine {
-  productId: number;
-  quantity: number;
-}
 
 /** How a refusal is told. */
 export interface RefusalTerms {
@@ -48,49 +35,37 @@ interface Refused extends RefusalTerms {
   place?: number;
 }
 
-/** Not the descriptions, which are most of a product. */
-const shownColumns = {
-  id: true,
-  name: true,
-  label: true,
-  translations: true,
-  images: true,
-  priceCents: true,
-  kind: true,
-  taxExceptions: true,
-  weightG: true,
-  stock: true,
-  isActive: true,
-} as const;
-
-/** The only place where a stock changes. Products are locked in the order of their ids, everywhere. */
+/** The only place where a stock changes. Variants are locked in the order of their ids, then products, everywhere. */
 @Injectable()
 export class StockService {
   /**
-   * Takes what an order asks for, one conditional update a product; the caller has merged duplicates. Refuses with
+   * Takes what an order asks for, one conditional update a variant; the caller has merged duplicates. Refuses with
    * `catalog.unavailable` or `catalog.out_of_stock` and `CurrentLines` as details; what was
    * taken until then is given back by the rollback of the caller's transaction. Whoever buys the same product waits
    * for the end of it: this is its last step.
    */
   async hold(tx: Tx, orderId: string, lines: StockLine[], terms: RefusalTerms): Promise<HeldProduct[]> {
     const sorted = inOrder(lines);
-    const held: HeldProduct[] = [];
     for (const [place, line] of sorted.entries()) {
-      const product = await take(tx.em, orderId, line);
-      if (!product) throw await this.refusal(tx, orderId, { lines: sorted, place, ...terms });
-      held.push(heldOf(product, line));
-      if (product.stock === 0) tx.changed('products');
+      const taken = await take(tx.em, orderId, line);
+      if (!taken) throw await this.refusal(tx, orderId, { lines: sorted, place, ...terms });
+      tx.changed(`product:${taken.productId}`);
+      if (taken.stock === 0) turned(tx, [taken.productId]);
     }
-    tx.changed(...sorted.map(({ productId }) => `product:${productId}` as const));
-    return held;
+    // Read now that their rows are locked: what an edit has written that they waited for counts.
+    const variants = await variantsById(tx.em, sorted);
+    return sorted.flatMap((line) => {
+      const variant = variants.get(line.variantId);
+      return variant ? [heldOf(variant, line)] : [];
+    });
   }
 
   /** What `hold` would answer at this moment, of the lines whose product is on sale; nothing is taken or locked. */
   async preview(em: EntityManager, lines: StockLine[]): Promise<OfferedProduct[]> {
-    const products = await productsById(em, lines);
+    const variants = await variantsById(em, lines);
     return inOrder(lines).flatMap((line) => {
-      const product = products.get(line.productId);
-      return product?.isActive ? [{ ...heldOf(product, line), stock: product.stock }] : [];
+      const variant = variants.get(line.variantId);
+      return variant?.isActive ? [{ ...heldOf(variant, line), stock: variant.stock }] : [];
     });
   }
 
@@ -103,16 +78,16 @@ export class StockService {
     orderId: string,
     { lines, place, language, totalOf = grossOf }: Refused,
   ): Promise<AppError> {
-    const products = await productsById(tx.em, lines);
-    const held = new Map((await heldBy(tx.em, orderId)).map((line) => [line.productId, line.quantity]));
-    const now = lines.map(({ productId }) => {
-      const line = currentLine(productId, products.get(productId), language);
-      return line.isAvailable ? { ...line, stock: line.stock + (held.get(productId) ?? 0) } : line;
+    const variants = await variantsById(tx.em, lines);
+    const held = new Map((await heldBy(tx.em, orderId)).map((line) => [line.variantId, line.quantity]));
+    const now = lines.map(({ variantId }) => {
+      const line = currentLine(variantId, variants.get(variantId), language);
+      return line.isAvailable ? { ...line, stock: line.stock + (held.get(variantId) ?? 0) } : line;
     });
-    const sellable = lines.flatMap(({ productId, quantity }, index) => {
-      const product = products.get(productId);
+    const sellable = lines.flatMap(({ variantId, quantity }, index) => {
+      const variant = variants.get(variantId);
       const buyable = Math.min(quantity, now[index]?.stock ?? 0);
-      return product && buyable > 0 ? [heldOf(product, { productId, quantity: buyable })] : [];
+      return variant && buyable > 0 ? [heldOf(variant, { variantId, quantity: buyable })] : [];
     });
     const details: CurrentLines = { lines: now, total: decimalText(totalOf(sellable)) };
     const refused = place === undefined ? now.find(({ isAvailable }) => !isAvailable) : now[place];
@@ -122,14 +97,14 @@ export class StockService {
 
   /** Gives back what the order still holds: after a sale, or the second time, that is nothing. */
   async release(tx: Tx, orderId: string): Promise<void> {
-    const lines = await stillHeld(tx.em, orderId);
+    const lines = await stillHeld(tx, orderId);
     await addUnits(tx, lines);
     await this.record(tx, 'release', orderId, lines);
   }
 
   /** Turns what the order still holds into a sale; the second time there is nothing left to turn. */
   async sell(tx: Tx, orderId: string): Promise<void> {
-    await this.record(tx, 'sale', orderId, await stillHeld(tx.em, orderId));
+    await this.record(tx, 'sale', orderId, await stillHeld(tx, orderId));
   }
 
   /**
@@ -137,48 +112,46 @@ export class StockService {
    * what was taken back.
    */
   async restock(tx: Tx, orderId: string, lines: StockLine[], actor: string): Promise<StockLine[]> {
-    await lockProductsOf(tx.em, orderId);
+    await lockVariantsOf(tx, orderId);
     const sold = await this.returnable(tx.em, orderId);
-    const back = sold.flatMap(({ productId, quantity }) => {
-      const wanted = lines.find((line) => line.productId === productId)?.quantity ?? 0;
-      return wanted > 0 ? [{ productId, quantity: Math.min(wanted, quantity) }] : [];
+    const back = sold.flatMap(({ variantId, quantity }) => {
+      const wanted = lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
+      return wanted > 0 ? [{ variantId, quantity: Math.min(wanted, quantity) }] : [];
     });
     await addUnits(tx, back);
     await this.record(tx, 'return', orderId, back, actor);
     return back;
   }
 
-  /** What was sold to an order and has not come back, by product id. */
+  /** What was sold to an order and has not come back, by variant. */
   returnable(em: EntityManager, orderId: string): Promise<StockLine[]> {
     return sumsOf(em, orderId, `CASE kind WHEN 'sale' THEN quantity WHEN 'return' THEN -quantity ELSE 0 END`);
   }
 
-  /** Locks these products and those of an order at once, for a caller that gives back and takes anew. */
-  async lock(tx: Tx, orderId: string, productIds: number[]): Promise<void> {
+  /** Locks these variants and those of an order at once, for a caller that gives back and takes anew. */
+  async lock(tx: Tx, orderId: string, variantIds: VariantId[]): Promise<void> {
     await tx.em.query(
-      `SELECT id FROM products
-       WHERE id = ANY ($2) OR id IN (SELECT product_id FROM stock_movements WHERE order_id = $1)
+      `SELECT id FROM variants
+       WHERE id = ANY ($2) OR id IN (SELECT variant_id FROM stock_movements WHERE order_id = $1)
        ORDER BY id FOR NO KEY UPDATE`,
-      [orderId, productIds],
+      [orderId, variantIds],
     );
   }
 
-  /** Changes by hand the stock of a product whose row the caller has locked; `actor` is who did it. */
-  async adjust(tx: Tx, productId: number, difference: number, actor: string): Promise<void> {
-    if (difference === 0) return;
-    await addUnits(tx, [{ productId, quantity: difference }]);
-    await tx.em.insert(StockMovementRow, { productId, kind: 'adjustment', quantity: difference, actor });
-    tx.changed(`product:${productId}`);
+  /** Changes by hand the stock of a variant whose row the caller has locked; `actor` is who did it. */
+  async adjust(tx: Tx, variantId: VariantId, difference: number, actor: string): Promise<void> {
+    await this.adjustAll(tx, [{ variantId, quantity: difference }], actor);
   }
 
-  /** The same for many products at once. */
+  /** The same for many variants at once. */
   async adjustAll(tx: Tx, lines: StockLine[], actor: string): Promise<void> {
     const moved = lines.filter(({ quantity }) => quantity !== 0);
     if (moved.length === 0) return;
     await addUnits(tx, moved);
-    const rows = moved.map((line) => ({ ...line, kind: 'adjustment' as const, actor }));
-    await tx.em.insert(StockMovementRow, rows);
-    tx.changed(...moved.map(({ productId }) => `product:${productId}` as const));
+    await tx.em.insert(
+      StockMovementRow,
+      moved.map((line) => ({ ...line, kind: 'adjustment' as const, actor })),
+    );
   }
 
   private async record(
@@ -189,59 +162,57 @@ export class StockService {
     actor?: string,
   ): Promise<void> {
     if (lines.length === 0) return;
-    const rows = lines.map(({ productId, quantity }) => ({ productId, quantity, orderId, kind, actor }));
+    const rows = lines.map(({ variantId, quantity }) => ({ variantId, quantity, orderId, kind, actor }));
     await tx.em.insert(StockMovementRow, rows);
-    tx.changed(...lines.map(({ productId }) => `product:${productId}` as const));
   }
 }
 
+/** The row decides at the moment it is written, not when it was read. */
 const taking = `
   WITH taken AS (
-    UPDATE products SET stock = stock - $2 WHERE id = $1 AND is_active AND stock >= $2
-    RETURNING id, name, label, translations, images, price_cents AS "priceCents", kind, tax_exceptions AS "taxExceptions", weight_g AS "weightG", stock
+    UPDATE variants SET stock = stock - $2 WHERE id = $1 AND is_active AND stock >= $2
+    RETURNING id, product_id, stock
   ), recorded AS (
-    INSERT INTO stock_movements (product_id, quantity, order_id, kind) SELECT id, $2, $3, 'hold' FROM taken
+    INSERT INTO stock_movements (variant_id, quantity, order_id, kind) SELECT id, $2, $3, 'hold' FROM taken
   )
-  SELECT * FROM taken`;
-
-type Sold = Pick<
-  ProductRow,
-  | 'id'
-  | 'name'
-  | 'label'
-  | 'translations'
-  | 'images'
-  | 'priceCents'
-  | 'kind'
-  | 'taxExceptions'
-  | 'weightG'
-  | 'stock'
->;
+  SELECT product_id AS "productId", stock FROM taken`;
 
 const adding = `
   WITH moved AS (
-    UPDATE products SET stock = stock + added.quantity
-    FROM unnest($1::int[], $2::int[]) AS added (id, quantity) WHERE products.id = added.id
-    RETURNING stock, added.quantity
+    UPDATE variants SET stock = stock + added.quantity
+    FROM unnest($1::int[], $2::int[]) AS added (id, quantity) WHERE variants.id = added.id
+    RETURNING product_id, stock, added.quantity
   )
-  SELECT count(*) FILTER (WHERE stock IN (0, quantity))::int AS turned FROM moved`;
+  SELECT product_id AS id, bool_or(stock IN (0, quantity)) AS "hasTurned" FROM moved GROUP BY product_id`;
 
-/** Adds units to the stocks of products whose rows are locked, or takes them away. What is sold out stands elsewhere in lists. */
+/** Adds units to the stocks of variants whose rows are locked, or takes them away. */
 async function addUnits(tx: Tx, lines: StockLine[]): Promise<void> {
-  const ids = lines.map(({ productId }) => productId);
+  const ids = lines.map(({ variantId }) => variantId);
   const quantities = lines.map(({ quantity }) => quantity);
-  const [{ turned }] = await tx.em.query<[{ turned: number }]>(adding, [ids, quantities]);
-  if (turned > 0) tx.changed('products');
+  const products = await tx.em.query<{ id: ProductId; hasTurned: boolean }[]>(adding, [ids, quantities]);
+  tx.changed(...products.map(({ id }) => `product:${id}` as const));
+  turned(
+    tx,
+    products.filter(({ hasTurned }) => hasTurned).map(({ id }) => id),
+  );
 }
 
-/** The product, when that many could be taken: the row decides at the moment it is written, not when it was read. */
+/** What is sold out stands elsewhere in lists. */
+function turned(tx: Tx, ids: readonly ProductId[]): void {
+  if (ids.length === 0) return;
+  tx.changed('products');
+  summarize(tx, ids);
+}
+
+/** What is left of it, when that many could be taken. */
 async function take(
   em: EntityManager,
   orderId: string,
-  { productId, quantity }: StockLine,
-): Promise<Sold | undefined> {
-  const [product] = await em.query<Sold[]>(taking, [productId, quantity, orderId]);
-  return product;
+  { variantId, quantity }: StockLine,
+): Promise<Pick<Sold, 'productId' | 'stock'> | undefined> {
+  const values = [variantId, quantity, orderId];
+  const [taken] = await em.query<Pick<Sold, 'productId' | 'stock'>[]>(taking, values);
+  return taken;
 }
 
 function grossOf(products: readonly HeldProduct[]): number {
@@ -249,55 +220,46 @@ function grossOf(products: readonly HeldProduct[]): number {
 }
 
 function inOrder(lines: StockLine[]): StockLine[] {
-  return [...lines].sort((a, b) => a.productId - b.productId);
+  return [...lines].sort((a, b) => a.variantId - b.variantId);
 }
 
-/** `heldBy`, of products that are locked first. */
-async function stillHeld(em: EntityManager, orderId: string): Promise<StockLine[]> {
-  await lockProductsOf(em, orderId);
-  return heldBy(em, orderId);
+/** `heldBy`, of variants that are locked first. */
+async function stillHeld(tx: Tx, orderId: string): Promise<StockLine[]> {
+  await lockVariantsOf(tx, orderId);
+  return heldBy(tx.em, orderId);
 }
 
-/** What an order holds and has neither given back nor bought, by product id. */
+/** What an order holds and has neither given back nor bought, by variant. */
 function heldBy(em: EntityManager, orderId: string): Promise<StockLine[]> {
   return sumsOf(em, orderId, `CASE kind WHEN 'hold' THEN quantity WHEN 'return' THEN 0 ELSE -quantity END`);
 }
 
-async function lockProductsOf(em: EntityManager, orderId: string): Promise<void> {
-  await em.query(
-    `SELECT id FROM products WHERE id IN (SELECT product_id FROM stock_movements WHERE order_id = $1)
+/** What becomes of the units of an order is shown with their products. */
+async function lockVariantsOf(tx: Tx, orderId: string): Promise<void> {
+  const locked = await tx.em.query<{ productId: ProductId }[]>(
+    `SELECT product_id AS "productId" FROM variants
+     WHERE id IN (SELECT variant_id FROM stock_movements WHERE order_id = $1)
      ORDER BY id FOR NO KEY UPDATE`,
     [orderId],
   );
+  tx.changed(...locked.map(({ productId }) => `product:${productId}` as const));
 }
 
-/** Per product of an order, what `summand` adds up to where that is above 0. */
+/** Per variant of an order, what `summand` adds up to where that is above 0. */
 function sumsOf(em: EntityManager, orderId: string, summand: string): Promise<StockLine[]> {
   return em.query<StockLine[]>(
-    `SELECT product_id AS "productId", sum(${summand})::int AS quantity
+    `SELECT variant_id AS "variantId", sum(${summand})::int AS quantity
      FROM stock_movements WHERE order_id = $1
-     GROUP BY product_id HAVING sum(${summand}) > 0
-     ORDER BY product_id`,
+     GROUP BY variant_id HAVING sum(${summand}) > 0
+     ORDER BY variant_id`,
     [orderId],
   );
 }
 
-async function productsById(em: EntityManager, lines: StockLine[]): Promise<Map<number, ProductRow>> {
-  const where = { id: In(lines.map(({ productId }) => productId)) };
-  const found = await em.find(ProductRow, { select: shownColumns, where });
-  return new Map(found.map((product) => [product.id, product]));
-}
-
-function heldOf(product: Sold, { quantity }: StockLine): HeldProduct {
-  const { id, images, priceCents, kind, taxExceptions, weightG } = product;
-  const name = lineNames(product);
-  return { productId: id, name, image: images[0] ?? '', priceCents, quantity, kind, taxExceptions, weightG };
-}
-
-function currentLine(productId: number, product: ProductRow | undefined, language: Language): CurrentLine {
-  if (!product) return { productId, name: `#${productId}`, price: '0.00', stock: 0, isAvailable: false };
-  const { isActive, stock, priceCents } = product;
-  const name = lineNames(product)[language];
+function currentLine(productId: VariantId, variant: Sold | undefined, language: Language): CurrentLine {
+  if (!variant) return { productId, name: `#${productId}`, price: '0.00', stock: 0, isAvailable: false };
+  const { isActive, stock, priceCents } = variant;
+  const name = lineNames(variant)[language];
   return {
     productId,
     name,

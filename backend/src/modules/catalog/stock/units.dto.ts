@@ -1,9 +1,17 @@
-import { limits } from '@shop/contracts';
+import { limits, type ParcelUnits, type VariantId } from '@shop/contracts';
 import { Integer } from '../../../platform/http/validation.js';
-import type { StockLine } from './stock.service.js';
+import type { StockLine } from './sold-variants.js';
 
-/** So many of a product. */
-export class UnitsDto implements StockLine {
+/** So many of a variant, which the specification calls a product. */
+export class UnitsDto implements ParcelUnits {
   @Integer(1, limits.integer) productId!: number;
   @Integer(1, limits.stock) quantity!: number;
+}
+
+export function stockLines(units: readonly ParcelUnits[]): StockLine[] {
+  return units.map(({ productId, quantity }) => ({ variantId: productId as VariantId, quantity }));
+}
+
+export function toUnits(lines: readonly StockLine[]): ParcelUnits[] {
+  return lines.map(({ variantId, quantity }) => ({ productId: variantId, quantity }));
 }

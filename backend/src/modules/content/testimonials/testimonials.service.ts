@@ -14,7 +14,7 @@ import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { ImageStore } from '../../../platform/files/image-store.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { readPage } from '../../../platform/http/paging.js';
-import { ProductQueries } from '../../catalog/index.js';
+import { ShopProductQueries } from '../../catalog/index.js';
 import { type ReceivedPicture } from '../../../platform/files/picture-upload.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
 import { lockForEdit, given } from '../../../platform/database/optimistic-lock.js';
@@ -31,7 +31,7 @@ export class TestimonialsService {
   constructor(
     private readonly db: Db,
     private readonly imageStore: ImageStore,
-    private readonly productQueries: ProductQueries,
+    private readonly shopProductQueries: ShopProductQueries,
   ) {}
 
   /** The active ones, in their order. */
@@ -69,7 +69,8 @@ export class TestimonialsService {
   ): Promise<AdminTestimonial> {
     const image = photo && (await this.imageStore.store(photo.buffer));
     const row = await this.db.transaction(async (tx) => {
-      const columns = { ...columnsOf(input), translations: mergeTranslations({}, input.translations) };
+      const translations = mergeTranslations({}, input.translations);
+      const columns = { ...(await this.columnsOf(input)), translations };
       const saved = await save(tx, tx.em.create(TestimonialRow, { ...columns, image: image ?? null }));
       await writeAuditLog(tx, { action: 'testimonial.created', entity: `testimonial:${saved.id}` });
       return saved;
@@ -93,7 +94,12 @@ export class TestimonialsService {
         { version: input.version, view: (saved) => this.adminView(saved, language), refusals },
       );
       const translations = mergeTranslations(before.translations, input.translations);
-      const changes = given({ ...columnsOf(input), image, translations, version: before.version + 1 });
+      const changes = given({
+        ...(await this.columnsOf(input)),
+        image,
+        translations,
+        version: before.version + 1,
+      });
       const saved = await save(tx, Object.assign(before, changes));
       await writeAuditLog(tx, {
         action: 'testimonial.updated',
@@ -114,9 +120,17 @@ export class TestimonialsService {
     });
   }
 
+  /** The owner names a product by any of its variants. */
+  private async columnsOf(input: TestimonialInput): Promise<Partial<TestimonialRow>> {
+    const { productId: named } = input;
+    const productId = named ? await this.shopProductQueries.idOf(named) : undefined;
+    if (productId === null) throw new AppError('catalog.product_not_found');
+    return { ...columnsOf(input), ...(productId && { productId }) };
+  }
+
   private productNames(rows: TestimonialRow[], language: Language): Promise<Map<number, string>> {
     const ids = rows.flatMap(({ productId }) => (productId === null ? [] : [productId]));
-    return this.productQueries.names(ids, language);
+    return this.shopProductQueries.names(ids, language);
   }
 
   private async adminViews(rows: TestimonialRow[], language: Language): Promise<AdminTestimonial[]> {

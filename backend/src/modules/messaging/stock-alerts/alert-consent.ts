@@ -4,9 +4,9 @@ import type { StockAlertRow } from './stock-alert.entity.js';
 
 /** What became of the consent to one mail about a product. */
 export function alertConsent(
-  { email, productId, language }: Pick<StockAlertRow, 'email' | 'productId' | 'language'>,
+  { email, variantId, language }: Pick<StockAlertRow, 'email' | 'variantId' | 'language'>,
   action: ConsentNote['action'],
 ): ConsentNote {
   const wording = stockAlertConsent[language];
-  return { email, kind: 'stock_alerts', action, wording, source: `product:${productId}`, language };
+  return { email, kind: 'stock_alerts', action, wording, source: `product:${variantId}`, language };
 }

@@ -41,7 +41,7 @@ export class StockAlertMailService {
 
   /** The product is back. */
   backInStock(shop: ShopSettings, product: CartProduct, alert: Reader): MailToQueue {
-    const path = productPath({ id: product.productId, name: product.name[alert.language] });
+    const path = productPath({ id: product.variantId, name: product.name[alert.language] });
     return this.mail(shop, alert, { topic: 'back', product, path });
   }
 

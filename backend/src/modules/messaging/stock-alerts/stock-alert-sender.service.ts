@@ -33,8 +33,8 @@ export class StockAlertSenderService implements OnModuleInit {
   /** However stock came back: what is looked at is what there is now. */
   async sendAll(): Promise<void> {
     const waiting = await this.db.em.query<{ id: number }[]>(
-      `SELECT product_id AS id FROM stock_alerts WHERE confirmed_at IS NOT NULL AND told_at IS NULL
-       GROUP BY product_id ORDER BY min(requested_at) LIMIT ${atOnce}`,
+      `SELECT variant_id AS id FROM stock_alerts WHERE confirmed_at IS NOT NULL AND told_at IS NULL
+       GROUP BY variant_id ORDER BY min(requested_at) LIMIT ${atOnce}`,
     );
     if (waiting.length === 0) return;
     const products = await this.cartProductQueries.get(waiting.map(({ id }) => id));
@@ -44,19 +44,19 @@ export class StockAlertSenderService implements OnModuleInit {
 
   private send(product: CartProduct, shops: Record<Language, ShopSettings>): Promise<void> {
     const now = this.clock.now();
-    const { productId } = product;
+    const { variantId } = product;
     return this.db.transaction(async (tx) => {
       const alerts = await tx.em.query<StockAlertRow[]>(
         `SELECT id, email, language, cancel_token AS "cancelToken" FROM stock_alerts
-         WHERE product_id = $1 AND confirmed_at IS NOT NULL AND told_at IS NULL
+         WHERE variant_id = $1 AND confirmed_at IS NOT NULL AND told_at IS NULL
          ORDER BY requested_at, id
-         LIMIT greatest(0, $2 - (SELECT count(*) FROM stock_alerts WHERE product_id = $1 AND told_at > $3))
+         LIMIT greatest(0, $2 - (SELECT count(*) FROM stock_alerts WHERE variant_id = $1 AND told_at > $3))
          FOR UPDATE`,
-        [productId, product.stock, new Date(now.getTime() - headStartMs)],
+        [variantId, product.stock, new Date(now.getTime() - headStartMs)],
       );
       await this.consentsService.record(
         tx,
-        ...alerts.map((alert) => alertConsent({ ...alert, productId }, 'ended')),
+        ...alerts.map((alert) => alertConsent({ ...alert, variantId }, 'ended')),
       );
       for (const alert of alerts) {
         await tx.em.update(StockAlertRow, { id: alert.id }, { toldAt: now });

@@ -1,13 +1,13 @@
-import type { Language } from '@shop/contracts';
+import type { Language, VariantId } from '@shop/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An address that wants to hear once that a product is back. */
+/** An address that wants to hear once that a variant is back. */
 @Entity('stock_alerts')
 export class StockAlertRow {
   @PrimaryGeneratedColumn() id!: number;
   /** catalog is another module: the foreign key lives in the migration. */
-  @Column('int', { name: 'product_id' }) productId!: number;
-  /** Normalised; unique for a product. */
+  @Column('int', { name: 'variant_id' }) variantId!: VariantId;
+  /** Normalised; unique for a variant. */
   @Column('text') email!: string;
   @Column('text') language!: Language;
   @Column('timestamptz', { name: 'requested_at' }) requestedAt!: Date;

@@ -32,10 +32,11 @@ export class StockAlertsService {
   async request({ productId, email: given }: StockAlertInput, language: Language): Promise<void> {
     const [product] = await this.cartProductQueries.get([productId]);
     if (!product?.isActive) throw new AppError('catalog.product_not_found');
+    const { variantId } = product;
     const shop = await this.mailSenderService.shop(language);
     const requestedAt = this.clock.now();
     await this.db.transaction(async (tx) => {
-      const row = await this.lock(tx, { productId, email: normalEmail(given), language, requestedAt });
+      const row = await this.lock(tx, { variantId, email: normalEmail(given), language, requestedAt });
       if (isWaiting(row) || isJustAsked(row, requestedAt)) return;
       const { confirmToken: token, ...link } = newConfirmLink(requestedAt);
       const anew = { language, requestedAt, confirmedAt: null, toldAt: null };
@@ -76,7 +77,7 @@ export class StockAlertsService {
   /** The row of an address and product, made if it is new, and locked. */
   private async lock(
     tx: Tx,
-    values: Pick<StockAlertRow, 'productId' | 'email' | 'language' | 'requestedAt'>,
+    values: Pick<StockAlertRow, 'variantId' | 'email' | 'language' | 'requestedAt'>,
   ): Promise<StockAlertRow> {
     await tx.em
       .createQueryBuilder()
@@ -85,8 +86,8 @@ export class StockAlertsService {
       .values({ ...values, cancelToken: newToken() })
       .orIgnore()
       .execute();
-    const { productId, email } = values;
-    return tx.em.findOneOrFail(StockAlertRow, { where: { productId, email }, lock });
+    const { variantId, email } = values;
+    return tx.em.findOneOrFail(StockAlertRow, { where: { variantId, email }, lock });
   }
 }
 

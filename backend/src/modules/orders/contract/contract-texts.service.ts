@@ -36,7 +36,7 @@ export class ContractTextsService {
     const terms = await this.legalTextsService.inForce('terms', language);
     const products = await this.cartProductQueries.get(order.items.map(({ productId }) => productId));
     const descriptions = new Map<number, Bilingual>(
-      products.map(({ productId, description }) => [productId, description]),
+      products.map(({ variantId, description }) => [variantId, description]),
     );
     const say = this.translationService.in(language, 'mails');
     const sections = contractSections({ snapshot, shop, terms, say, descriptions });

@@ -46,9 +46,11 @@ export class CreditNotesService implements OnModuleInit {
     { id, shippingCents, shippingTaxes, taxes }: OrderRow,
   ): Promise<RefundableOrder> {
     const rows = await em.find(OrderLineRow, { where: { orderId: id }, order: { id: 'ASC' } });
-    const lines = rows.map(({ productId, quantity, unitPriceCents, discountCents, taxes: shares }) => {
-      return { productId, quantity, netCents: unitPriceCents * quantity - discountCents, taxes: shares };
-    });
+    const lines = rows.map(
+      ({ variantId: productId, quantity, unitPriceCents, discountCents, taxes: shares }) => {
+        return { productId, quantity, netCents: unitPriceCents * quantity - discountCents, taxes: shares };
+      },
+    );
     return { lines, shippingCents, shippingTaxes, taxes };
   }
 

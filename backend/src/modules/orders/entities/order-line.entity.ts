@@ -1,4 +1,4 @@
-import type { Bilingual, ProductKind, TaxShare } from '@shop/contracts';
+import type { Bilingual, ProductKind, TaxShare, VariantId } from '@shop/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A snapshot of what was bought, under the name and at the price of that day. */
@@ -7,7 +7,7 @@ export class OrderLineRow {
   @PrimaryGeneratedColumn('identity') id!: number;
   @Column('text', { name: 'order_id' }) orderId!: string;
   /** catalog is another module: the foreign key lives in the migration. */
-  @Column('int', { name: 'product_id' }) productId!: number;
+  @Column('int', { name: 'variant_id' }) variantId!: VariantId;
   @Column('jsonb') name!: Bilingual;
   /** `/uploads/….jpg`, or empty. */
   @Column('text') image!: string;

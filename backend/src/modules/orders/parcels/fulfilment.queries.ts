@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { toUnits } from '../../catalog/index.js';
 import { sum, type OrderStatus, type ParcelUnits } from '@shop/contracts';
 import type { EntityManager } from 'typeorm';
 import { OrderLineRow } from '../entities/order-line.entity.js';
@@ -22,7 +23,7 @@ const gone: readonly OrderStatus[] = ['shipped', 'in-transit', 'delivered'];
 export class FulfilmentQueries {
   async of(em: EntityManager, { id: orderId, status }: OrderRow): Promise<Fulfilment> {
     const lines = await em.find(OrderLineRow, { where: { orderId }, order: { id: 'ASC' } });
-    const ordered = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+    const ordered = toUnits(lines);
     if (!gone.includes(status)) return { ordered, sent: [], shippedAt: null, deliveredAt: null };
     const parcels = await em.findBy(ParcelRow, { orderId });
     const steps = await em.find(OrderStatusChangeRow, { where: { orderId }, order: { id: 'ASC' } });

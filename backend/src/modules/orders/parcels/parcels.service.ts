@@ -19,6 +19,7 @@ import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
 import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { CarriersService } from '../../content/index.js';
+import { toUnits } from '../../catalog/index.js';
 import { OrderLineRow } from '../entities/order-line.entity.js';
 import { OrderRow } from '../entities/order.entity.js';
 import { ParcelShipped, ShipmentUndone } from '../lifecycle/orders.events.js';
@@ -127,7 +128,7 @@ export class ParcelsService implements OnModuleInit {
     wanted: readonly ParcelUnits[] | undefined,
   ): Promise<ParcelUnits[]> {
     if (!open.includes(status)) throw new AppError('orders.wrong_state', { from: status, to: 'shipped' });
-    const ordered = await em.findBy(OrderLineRow, { orderId });
+    const ordered = toUnits(await em.findBy(OrderLineRow, { orderId }));
     const sent = await em.findBy(ParcelRow, { orderId });
     const left = unitsToShip(ordered, sent);
     if (left.length === 0) throw new AppError('orders.parcel_empty');

@@ -42,13 +42,13 @@ export class EstimateService {
       this.pricingService.rules(),
       this.cartProductQueries.get([...wanted.keys()]),
     ]);
-    const products = new Map(found.map((product) => [product.productId, product]));
+    const products = new Map<number, CartProduct>(found.map((product) => [product.variantId, product]));
     const sellable = found
       .map((product) => {
-        return { ...product, quantity: Math.min(wanted.get(product.productId) ?? 0, product.stock) };
+        return { ...product, quantity: Math.min(wanted.get(product.variantId) ?? 0, product.stock) };
       })
       .filter(({ quantity }) => quantity > 0)
-      .sort((a, b) => a.productId - b.productId);
+      .sort((a, b) => a.variantId - b.variantId);
     const destination = await this.destinationOf(request, rules);
     const amounts = this.withProposal(sellable, rules, {
       ...destination,

@@ -8,7 +8,7 @@ export interface RateDraft {
   /** All of it, or its first three characters. */
   postalCode: string;
   province: Province | null;
-  lines: readonly Pick<PricedLine, 'productId' | 'quantity' | 'priceCents' | 'weightG'>[];
+  lines: readonly Pick<PricedLine, 'variantId' | 'quantity' | 'priceCents' | 'weightG'>[];
   now: Date;
 }
 

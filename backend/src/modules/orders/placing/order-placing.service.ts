@@ -179,7 +179,7 @@ export class OrderPlacingService {
 
   /** What the order has held for its old content. */
   private async releaseStock(tx: Tx, id: string, { lines }: OrderDraft): Promise<void> {
-    const ids = lines.map(({ productId }) => productId);
+    const ids = lines.map(({ variantId }) => variantId);
     await this.stockService.lock(tx, id, ids);
     await this.stockService.release(tx, id);
   }
@@ -221,9 +221,9 @@ function namesOf({ visitorId, keyedId }: Pick<Buyer, 'visitorId' | 'keyedId'>): 
 
 function linesOf(products: HeldProduct[], { lineTaxes }: Amounts): string {
   return JSON.stringify(
-    products.map(({ productId, name, image, priceCents, quantity, kind }, place) => {
+    products.map(({ variantId, name, image, priceCents, quantity, kind }, place) => {
       const taxes = lineTaxes[place] ?? [];
-      return { product_id: productId, name, image, unit_price_cents: priceCents, quantity, kind, taxes };
+      return { variant_id: variantId, name, image, unit_price_cents: priceCents, quantity, kind, taxes };
     }),
   );
 }

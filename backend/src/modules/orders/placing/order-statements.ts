@@ -30,11 +30,11 @@ export const readBuyerOrders = `
      WHERE visitor_id = ANY ($1) AND checkout_key = $3 AND status <> 'cancelled' LIMIT 1) AS keyed`;
 
 const lineRecords = `jsonb_to_recordset($2)
-    AS line (product_id int, name jsonb, image text, unit_price_cents int, quantity int, kind text, taxes jsonb)`;
+    AS line (variant_id int, name jsonb, image text, unit_price_cents int, quantity int, kind text, taxes jsonb)`;
 
 /** The lines $2 of order $1. */
 export const writeLines = `
-  INSERT INTO order_lines (order_id, product_id, name, image, unit_price_cents, quantity, kind, taxes)
+  INSERT INTO order_lines (order_id, variant_id, name, image, unit_price_cents, quantity, kind, taxes)
   SELECT $1, line.* FROM ${lineRecords}`;
 
 /** A new order with the columns of $1, the lines $2, and the beginning of its history. */
@@ -43,7 +43,7 @@ export const writeOrder = (columns: string) => `
     INSERT INTO orders (${columns}) SELECT ${columns} FROM jsonb_populate_record(NULL::orders, $1)
     RETURNING id, order_number, created_at
   ), lines AS (
-    INSERT INTO order_lines (order_id, product_id, name, image, unit_price_cents, quantity, kind, taxes)
+    INSERT INTO order_lines (order_id, variant_id, name, image, unit_price_cents, quantity, kind, taxes)
     SELECT made.id, line.* FROM made, ${lineRecords}
   ), history AS (
     INSERT INTO order_status_changes (order_id, to_status, actor) SELECT id, 'pending', 'visitor' FROM made

@@ -1,8 +1,20 @@
-import type { FlatDelivery, TaxRegistration } from '@shop/contracts';
+import type { FlatDelivery, TaxRegistration, VariantId } from '@shop/contracts';
 import { amountsOf, isAsShown, type PricingRules } from './order-totals.js';
 
-const honey = { productId: 1, quantity: 3, priceCents: 1999, weightG: null, kind: 'grocery' as const };
-const soap = { productId: 2, quantity: 1, priceCents: 850, weightG: null, kind: 'cosmetic' as const };
+const honey = {
+  variantId: 1 as VariantId,
+  quantity: 3,
+  priceCents: 1999,
+  weightG: null,
+  kind: 'grocery' as const,
+};
+const soap = {
+  variantId: 2 as VariantId,
+  quantity: 1,
+  priceCents: 850,
+  weightG: null,
+  kind: 'cosmetic' as const,
+};
 const rulesWith = (flat: FlatDelivery, registrations: TaxRegistration[] = []): PricingRules => ({
   delivery: { flat, zones: [], places: [], cutoffHour: 15, closures: [] },
   taxes: {
@@ -43,8 +55,8 @@ describe('what the buyer was shown', () => {
   const amounts = amountsOf([honey, soap], free, untaxed);
   const shown = (honeyCents: number[], totalCents = 6847) => ({
     lines: [
-      { productId: 1, quantity: 3, shownCents: honeyCents },
-      { productId: 2, quantity: 1, shownCents: [850] },
+      { variantId: 1 as VariantId, quantity: 3, shownCents: honeyCents },
+      { variantId: 2 as VariantId, quantity: 1, shownCents: [850] },
     ],
     totalCents,
   });
@@ -58,7 +70,7 @@ describe('what the buyer was shown', () => {
     ['the total is another', shown([1999], 6846)],
     [
       'a product is another',
-      { lines: [{ productId: 9, quantity: 3, shownCents: [1999] }], totalCents: 6847 },
+      { lines: [{ variantId: 9 as VariantId, quantity: 3, shownCents: [1999] }], totalCents: 6847 },
     ],
   ])('is wrong when %s', (_, other) => {
     expect(isAsShown(other, [honey, soap], amounts)).toBe(false);

@@ -13,10 +13,11 @@ import {
   type TaxRules,
   type TaxShare,
   type TaxTotal,
+  type VariantId,
 } from '@shop/contracts';
 
 export interface PricedLine extends TaxedProduct {
-  productId: number;
+  variantId: VariantId;
   quantity: number;
   priceCents: number;
   /** Of one; null: nobody has weighed it. */
@@ -37,7 +38,7 @@ export interface Destination {
 
 /** A line as a browser asks for it. */
 export interface DraftLine {
-  productId: number;
+  variantId: VariantId;
   quantity: number;
   /** Every unit price that the buyer was shown for it, in cents: compared, never believed. */
   shownCents: number[];
@@ -130,8 +131,8 @@ export function isAsShown(
   priced: readonly PricedLine[],
   { totalCents }: Amounts,
 ): boolean {
-  const prices = new Map(priced.map(({ productId, priceCents }) => [productId, priceCents]));
-  const isLineAsShown = ({ productId, shownCents }: DraftLine) =>
-    shownCents.every((cents) => cents === prices.get(productId));
+  const prices = new Map(priced.map(({ variantId, priceCents }) => [variantId, priceCents]));
+  const isLineAsShown = ({ variantId, shownCents }: DraftLine) =>
+    shownCents.every((cents) => cents === prices.get(variantId));
   return shown.totalCents === totalCents && shown.lines.every(isLineAsShown);
 }

@@ -88,8 +88,9 @@ export class PricingService {
     const isDelivered = choices ? choice !== null : draft.destination.delivery === undefined;
     if (!isDelivered || !isAsShown({ lines, totalCents: shownTotalCents }, products, amounts)) {
       const totalCents = isDelivered ? amounts.totalCents : this.proposedCents(draft, products);
-      const current = products.map(({ productId, name, priceCents, stock }) => {
-        return { productId, name: name[language], price: decimalText(priceCents), stock, isAvailable: true };
+      const current = products.map(({ variantId, name, priceCents, stock }) => {
+        const line = { name: name[language], price: decimalText(priceCents), stock, isAvailable: true };
+        return { productId: variantId, ...line };
       });
       const details: CurrentLines = { lines: current, total: decimalText(totalCents) };
       throw new AppError(

@@ -38,12 +38,12 @@ export class OrderHistoryQueries {
   /** Under the names of the order; a product that a changed cart dropped has only its number left. */
   private async movements(orderId: string, language: Language): Promise<OrderMovement[]> {
     const lines = await this.db.em.findBy(OrderLineRow, { orderId });
-    const names = new Map(lines.map(({ productId, name }) => [productId, name[language]]));
+    const names = new Map(lines.map(({ variantId, name }) => [variantId, name[language]]));
     const rows = await this.stockQueries.ofOrder(orderId);
-    return rows.map(({ id, productId, kind, quantity, createdAt }) => ({
+    return rows.map(({ id, variantId, kind, quantity, createdAt }) => ({
       id,
-      productId,
-      product: names.get(productId) ?? `#${productId}`,
+      productId: variantId,
+      product: names.get(variantId) ?? `#${variantId}`,
       kind: kind as OrderMovement['kind'],
       quantity,
       at: createdAt.toISOString(),

@@ -99,7 +99,7 @@ function lastDayOf({ expiresAt }: OrderRow): string | undefined {
 function toItem(line: OrderLineRow, language: Language): OrderItem {
   return {
     id: line.id,
-    productId: line.productId,
+    productId: line.variantId,
     quantity: line.quantity,
     price: decimalText(line.unitPriceCents),
     product: { name: line.name[language], image: line.image || undefined },

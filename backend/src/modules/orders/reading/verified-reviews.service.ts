@@ -1,3 +1,4 @@
+import type { VariantId } from '@shop/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
@@ -12,18 +13,18 @@ export class VerifiedReviewsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.eventBus.within(ReviewApproved, async (tx, { reviewId, userId, productIds }) => {
-      if (await hasBought(tx, userId, productIds)) await this.reviewsService.verify(tx, reviewId);
+    this.eventBus.within(ReviewApproved, async (tx, { reviewId, userId, variantIds }) => {
+      if (await hasBought(tx, userId, variantIds)) await this.reviewsService.verify(tx, reviewId);
     });
   }
 }
 
-async function hasBought(tx: Tx, accountId: number, productIds: readonly number[]): Promise<boolean> {
+async function hasBought(tx: Tx, accountId: number, variantIds: readonly VariantId[]): Promise<boolean> {
   const rows = await tx.em.query<object[]>(
     `SELECT 1 FROM orders JOIN order_lines ON order_lines.order_id = orders.id
-     WHERE orders.account_id = $1 AND order_lines.product_id = ANY ($2)
+     WHERE orders.account_id = $1 AND order_lines.variant_id = ANY ($2)
        AND orders.paid_at IS NOT NULL AND orders.status <> 'cancelled' LIMIT 1`,
-    [accountId, productIds],
+    [accountId, variantIds],
   );
   return rows.length > 0;
 }

@@ -11,7 +11,7 @@ import {
 import { IsNull, Not } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
-import { ProductQueries } from '../../catalog/index.js';
+import { ShopProductQueries } from '../../catalog/index.js';
 import { PaymentPort } from '../lifecycle/payment-port.js';
 import { OrderRow } from '../entities/order.entity.js';
 
@@ -38,12 +38,12 @@ const dailySales = `
 
 /** Line by line of these orders (OFFSET 0 keeps them apart): joined freely, the lines of all times would be read. */
 const bestSellers = `
-  SELECT line.product_id AS "productId", sum(line.quantity)::int AS quantity,
+  SELECT line.variant_id AS "productId", sum(line.quantity)::int AS quantity,
     sum(line.quantity * line.unit_price_cents)::text AS cents
   FROM orders o CROSS JOIN LATERAL (SELECT * FROM order_lines WHERE order_id = o.id OFFSET 0) line
   WHERE ${isSale}
-  GROUP BY line.product_id
-  ORDER BY sum(line.quantity) DESC, line.product_id
+  GROUP BY line.variant_id
+  ORDER BY sum(line.quantity) DESC, line.variant_id
   LIMIT ${bestSellersShown}`;
 
 type DayRow = Omit<SalesDay, 'revenue'> & { cents: string };
@@ -55,7 +55,7 @@ export class SalesQueries {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly productQueries: ProductQueries,
+    private readonly shopProductQueries: ShopProductQueries,
     private readonly paymentPort: PaymentPort,
   ) {}
 
@@ -65,7 +65,7 @@ export class SalesQueries {
       this.db.em.query<DayRow[]>(dailySales, given),
       this.db.em.query<SellerRow[]>(bestSellers, given),
     ]);
-    const names = await this.productQueries.names(
+    const names = await this.shopProductQueries.names(
       sellers.map(({ productId }) => productId),
       language,
     );

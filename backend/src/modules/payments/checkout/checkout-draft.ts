@@ -5,6 +5,7 @@ import {
   postalCodeOf,
   type CustomerInfo,
   type PaymentIntentRequest,
+  type VariantId,
 } from '@shop/contracts';
 import { createHash } from 'node:crypto';
 import { provinceFor, type OrderDraft, type PricingRules } from '../../orders/index.js';
@@ -64,10 +65,10 @@ function wholeCustomer(info: CustomerInfo): Required<CustomerInfo> {
 function mergedLines(items: PaymentIntentRequest['items']): OrderDraft['lines'] {
   const byProduct = Map.groupBy(items, ({ productId }) => productId);
   return [...byProduct]
-    .map(([productId, same]) => ({
-      productId,
+    .map(([id, same]) => ({
+      variantId: id as VariantId,
       quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
       shownCents: [...new Set(same.map(({ price }) => parseCents(price) ?? -1))].sort((a, b) => a - b),
     }))
-    .sort((a, b) => a.productId - b.productId);
+    .sort((a, b) => a.variantId - b.variantId);
 }

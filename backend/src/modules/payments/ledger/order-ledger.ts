@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RefundableOrder, RefundBreakdown } from '@shop/contracts';
 import { In, type EntityManager } from 'typeorm';
 import type { Tx } from '../../../platform/database/db.js';
-import { StockService } from '../../catalog/index.js';
+import { StockService, stockLines } from '../../catalog/index.js';
 import {
   CreditNotesService,
   OrdersService,
@@ -50,7 +50,7 @@ export class OrderLedger {
 
   /** A refund counts from now on, and its goods are in the stock again. */
   async enter(tx: Tx, order: OrderRow, { restock, actor }: RefundRow): Promise<void> {
-    if (restock.length > 0) await this.stockService.restock(tx, order.id, restock, actor);
+    if (restock.length > 0) await this.stockService.restock(tx, order.id, stockLines(restock), actor);
     await this.close(tx, order, actor as Actor);
   }
 

@@ -7,7 +7,7 @@ import {
   type RefundBreakdown,
 } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
-import { StockService } from '../../catalog/index.js';
+import { StockService, toUnits } from '../../catalog/index.js';
 import { ActorNameQueries, OrdersService, type CreditNoteRow } from '../../orders/index.js';
 import { CheckQueries } from '../checks/checks.queries.js';
 import { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
@@ -50,7 +50,7 @@ export class OrderPaymentsQueries {
       returned: before.map(plainBreakdown),
       refundable: decimalText(Math.max(0, ...refundable.map(({ cents }) => cents))),
       canGiveByHand: await this.canGiveByHand(orderId, refundable),
-      returnable: await this.stockService.returnable(this.db.em, orderId),
+      returnable: toUnits(await this.stockService.returnable(this.db.em, orderId)),
       checks: await this.checkQueries.ofOrder(orderId),
       isTest: attempts.some(({ provider, livemode }) => provider !== 'manual' && !livemode),
     };

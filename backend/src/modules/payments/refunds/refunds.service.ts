@@ -15,7 +15,7 @@ import { Db, type Tx } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
 import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { StockService } from '../../catalog/index.js';
+import { StockService, toUnits } from '../../catalog/index.js';
 import { OrdersService, OrderShipped, type OrderRow } from '../../orders/index.js';
 import { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 import { OrderLedger } from '../ledger/order-ledger.js';
@@ -179,7 +179,7 @@ export class RefundsService implements OnModuleInit {
     { id, status }: OrderRow,
     wanted: RefundRequest['restock'],
   ): Promise<RestockLine[]> {
-    const sold = await this.stockService.returnable(tx.em, id);
+    const sold = toUnits(await this.stockService.returnable(tx.em, id));
     const hasLeft = status !== 'paid' && status !== 'cancelled';
     if (wanted === 'all' && hasLeft)
       throw new AppError('orders.wrong_state', { from: status, to: 'cancelled' });

@@ -3,7 +3,7 @@ import { Not } from 'typeorm';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { StockService } from '../../catalog/index.js';
+import { StockService, toUnits } from '../../catalog/index.js';
 import { OrdersService } from '../../orders/index.js';
 import { RefundRow } from '../ledger/refund.entity.js';
 import { CancellationService } from '../refunds/cancellation.service.js';
@@ -59,7 +59,7 @@ export class ReturnRefundsService {
     const isSame = living?.requestKey === key;
     if (state !== 'received' && !isSame) throw new AppError('returns.wrong_state');
     if (living && !isSame) throw new AppError('returns.refund_pending');
-    const sold = await this.stockService.returnable(tx.em, orderId);
+    const sold = toUnits(await this.stockService.returnable(tx.em, orderId));
     const back = restock.map(({ productId, quantity }) => {
       return { productId, quantity: Math.min(quantity, unitsIn(sold, productId)) };
     });

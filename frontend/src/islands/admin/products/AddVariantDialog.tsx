@@ -5,17 +5,17 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { ActionDialog } from '../ui/form/ActionDialog.tsx';
 import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { NumberField, PriceField, TextField } from '../ui/form/fields.tsx';
-import { sizeProblem, toSizeForm, toSizeInput, type SizeForm } from './size-form.ts';
+import { variantProblem, toVariantFields, toVariantForm, type VariantForm } from './variant-form.ts';
 import { useProductRule } from './use-product-rule.ts';
 import { useAddVariant } from './variants.api.ts';
 
 interface Props {
   productId: number;
-  main: AdminProduct;
+  namesake: AdminProduct;
   onClose: () => void;
 }
 
-interface AddForm extends SizeForm {
+interface AddForm extends VariantForm {
   english: string;
   price: string;
   stock: string;
@@ -23,8 +23,8 @@ interface AddForm extends SizeForm {
 
 const fieldNames = { 'translations.en.label': 'english' } as const;
 
-function toVariantInput({ english, price, stock, ...size }: AddForm): VariantInput {
-  const { label, sku, weightG, netQuantity, netUnit } = toSizeInput(size);
+function toVariantInput({ english, price, stock, ...fields }: AddForm): VariantInput {
+  const { label, sku, weightG, netQuantity, netUnit } = toVariantFields(fields);
   return {
     label,
     translations: { en: { label: english.trim() } },
@@ -37,13 +37,19 @@ function toVariantInput({ english, price, stock, ...size }: AddForm): VariantInp
   };
 }
 
-/** What is new of a size; the rest it shares with its main product. */
-export function AddVariantDialog({ productId, main, onClose }: Props) {
+/** What is new of a variant; the rest is its product's. */
+export function AddVariantDialog({ productId, namesake, onClose }: Props) {
   const { language, t } = useAdminTranslation<'adminProducts'>();
-  const netUnit = main.netUnit ?? 'g';
-  const defaultValues = { ...toSizeForm(undefined, language), netUnit, english: '', price: '', stock: '0' };
+  const netUnit = namesake.netUnit ?? 'g';
+  const defaultValues = {
+    ...toVariantForm(undefined, language),
+    netUnit,
+    english: '',
+    price: '',
+    stock: '0',
+  };
   const form = useForm<AddForm>({ defaultValues });
-  const adding = useAddVariant(productId, main.id);
+  const adding = useAddVariant(productId, namesake.id);
   const submit = form.handleSubmit(async (values) => {
     try {
       await adding.mutateAsync(toVariantInput(values));
@@ -85,13 +91,13 @@ function Labels({ form }: FieldsProps) {
         label={t('admin.inFrench', { label })}
         lang="fr"
         isRequired
-        maxLength={limits.size.label}
+        maxLength={limits.variant.label}
         {...fieldOf(form, 'label', isFilled(t('adminProducts.labelRequired')))}
       />
       <TextField
         label={t('admin.inEnglish', { label })}
         lang="en"
-        maxLength={limits.size.label}
+        maxLength={limits.variant.label}
         {...fieldOf(form, 'english')}
       />
     </>
@@ -109,13 +115,13 @@ function Sold({ form }: FieldsProps) {
   );
 }
 
-/** In the unit of the main product. */
+/** In the unit of the others. */
 function Content({ form }: FieldsProps) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const netUnit = form.getValues('netUnit') || 'g';
   const unit = netUnit === 'piece' ? t('adminProducts.unit_piece') : netUnit;
   const rule = (field: 'weightG' | 'netQuantity') => () => {
-    const problem = sizeProblem(field, { ...form.getValues(), netUnit: '' });
+    const problem = variantProblem(field, { ...form.getValues(), netUnit: '' });
     return problem === undefined || t(`adminProducts.${problem}`);
   };
   return (
@@ -126,7 +132,7 @@ function Content({ form }: FieldsProps) {
         {...fieldOf(form, 'netQuantity', rule('netQuantity'))}
       />
       <NumberField label={t('adminProducts.weightG')} {...fieldOf(form, 'weightG', rule('weightG'))} />
-      <TextField label={t('adminProducts.sku')} maxLength={limits.size.sku} {...fieldOf(form, 'sku')} />
+      <TextField label={t('adminProducts.sku')} maxLength={limits.variant.sku} {...fieldOf(form, 'sku')} />
     </>
   );
 }

@@ -33,7 +33,7 @@ export function GoesWithField({ form, product }: Props) {
           )}
           {value.length < limits.goesWith && (
             <Candidates
-              others={[...value, product?.id, product?.variantOfId]}
+              others={[...value, product?.id, product?.productId]}
               onPick={(id) => onChange([...value, id])}
             />
           )}
@@ -73,7 +73,7 @@ function Candidates({ others, onPick }: CandidatesProps) {
   const [search, setSearch] = useState('');
   const { data } = useList<AdminProduct>(withQuery('/products', { search, page: 1, pageSize: 50 }));
   const options = (data?.rows ?? [])
-    .filter(({ id, variantOfId }) => variantOfId === undefined && !others.includes(id))
+    .filter(({ id, productId }) => productId === undefined && !others.includes(id))
     .map(({ id, name }) => ({ value: id, label: name }));
   return (
     <div className="grid items-end gap-3 md:grid-cols-2">

@@ -1,4 +1,4 @@
-import { limits, sizedName, type AdminProduct } from '@shop/contracts';
+import { limits, variantName, type AdminProduct } from '@shop/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toastAfterNavigation } from '../../../lib/toast.ts';
@@ -11,30 +11,30 @@ import { SearchBox } from '../ui/list/SearchBox.tsx';
 import { useCandidates, useGroup } from './variants.api.ts';
 
 interface Props {
-  main: AdminProduct;
-  family: readonly AdminProduct[];
+  namesake: AdminProduct;
+  variants: readonly AdminProduct[];
   onClose: () => void;
 }
 
 interface GroupForm {
-  /** Of the main product, where it has none yet. */
-  mainLabel: string;
+  /** Of the product's own, where that has none yet. */
+  ownLabel: string;
   memberId: string;
   label: string;
   english: string;
 }
 
-/** Makes a product that exists already a size of this one, once the owner has read what that does. */
-export function GroupDialog({ main, family, onClose }: Props) {
+/** Makes a product that exists already a variant of this one, once the owner has read what that does. */
+export function GroupDialog({ namesake, variants, onClose }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
-  const defaultValues = { mainLabel: main.labels?.fr ?? '', memberId: '', label: '', english: '' };
+  const defaultValues = { ownLabel: namesake.labels?.fr ?? '', memberId: '', label: '', english: '' };
   const form = useForm<GroupForm>({ defaultValues });
-  const grouping = useGroup(main.id);
-  const submit = form.handleSubmit(async ({ mainLabel, memberId, label, english }) => {
+  const grouping = useGroup(namesake.id);
+  const submit = form.handleSubmit(async ({ ownLabel, memberId, label, english }) => {
     const translations = { en: { label: english.trim() } };
     const members = [{ id: Number(memberId), label: label.trim(), translations }];
     try {
-      await grouping.mutateAsync({ label: mainLabel.trim(), members });
+      await grouping.mutateAsync({ label: ownLabel.trim(), members });
       form.reset(form.getValues());
       toastAfterNavigation({ title: t('adminProducts.grouped', { label }) });
       location.reload();
@@ -54,28 +54,28 @@ export function GroupDialog({ main, family, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{t('adminProducts.groupText', { name: main.name, category: main.category })}</p>
-      {!main.label && (
+      <p>{t('adminProducts.groupText', { name: namesake.name, category: namesake.category })}</p>
+      {!namesake.label && (
         <TextField
-          label={t('adminProducts.labelOf', { label: main.name })}
+          label={t('adminProducts.labelOf', { label: namesake.name })}
           isRequired
-          maxLength={limits.size.label}
-          {...fieldOf(form, 'mainLabel', required)}
+          maxLength={limits.variant.label}
+          {...fieldOf(form, 'ownLabel', required)}
         />
       )}
-      <Candidates form={form} main={main} family={family} />
+      <Candidates form={form} namesake={namesake} variants={variants} />
       <div className="grid gap-4 md:grid-cols-2">
         <TextField
           label={t('admin.inFrench', { label: t('adminProducts.label') })}
           lang="fr"
           isRequired
-          maxLength={limits.size.label}
+          maxLength={limits.variant.label}
           {...fieldOf(form, 'label', required)}
         />
         <TextField
           label={t('admin.inEnglish', { label: t('adminProducts.label') })}
           lang="en"
-          maxLength={limits.size.label}
+          maxLength={limits.variant.label}
           {...form.register('english')}
         />
       </div>
@@ -85,13 +85,13 @@ export function GroupDialog({ main, family, onClose }: Props) {
 
 type CandidateProps = Omit<Props, 'onClose'> & { form: ReturnType<typeof useForm<GroupForm>> };
 
-function Candidates({ form, main, family }: CandidateProps) {
+function Candidates({ form, namesake, variants }: CandidateProps) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const [search, setSearch] = useState('');
-  const found = useCandidates(main.categoryId, search).data?.rows ?? [];
+  const found = useCandidates(namesake.categoryId, search).data?.rows ?? [];
   const options = found
-    .filter(({ id, variantOfId }) => variantOfId === undefined && !family.some((row) => row.id === id))
-    .map(({ id, name, label }) => ({ value: String(id), label: sizedName(name, label) }));
+    .filter(({ id, productId }) => productId === undefined && !variants.some((row) => row.id === id))
+    .map(({ id, name, label }) => ({ value: String(id), label: variantName(name, label) }));
   return (
     <div className="grid gap-3">
       <SearchBox label={t('adminProducts.search')} value={search} onChange={setSearch} />

@@ -10,7 +10,7 @@ import { areStored } from '../ui/pictures/pictures.ts';
 import { GoesWithField } from './GoesWithField.tsx';
 import { KindFields } from './KindFields.tsx';
 import { PassportFields } from './PassportFields.tsx';
-import { SizeFields } from './SizeFields.tsx';
+import { VariantFields } from './VariantFields.tsx';
 import type { ProductForm } from './product-form.ts';
 import { useCategories, useLowStock } from './products.api.ts';
 import { isStock } from './stock-change.ts';
@@ -36,7 +36,7 @@ export function ProductFields(props: Props) {
         </div>
       </section>
       <section className="card p-5 sm:p-6">
-        <SizeFields form={props.form} />
+        <VariantFields form={props.form} />
       </section>
       <section className="card p-5 sm:p-6">
         <KindFields form={props.form} />

@@ -1,4 +1,4 @@
-import { sizedName, type AdminProduct } from '@shop/contracts';
+import { variantName, type AdminProduct } from '@shop/contracts';
 import { FileUp, Plus, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { categoryOptions } from '../../../lib/category-tree.ts';
@@ -49,7 +49,7 @@ function Screen() {
       <ListPages query={query} page={search.page} pageSize={pageSize} onChange={(page) => setUrl({ page })} />
       {removed && (
         <DeleteDialog
-          title={t('adminProducts.deleteQuestion', { name: sizedName(removed.name, removed.label) })}
+          title={t('adminProducts.deleteQuestion', { name: variantName(removed.name, removed.label) })}
           text={t('adminProducts.deleteText')}
           what={removed}
           removal={removal}

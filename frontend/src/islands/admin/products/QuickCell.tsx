@@ -5,7 +5,7 @@ import { useUnsavedWarning } from '../ui/form/use-unsaved-warning.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 
 interface Props {
-  /** What the field is called, and of which size it is. */
+  /** What the field is called, and of which variant it is. */
   label: string;
   value: string;
   maxLength: number;

@@ -12,16 +12,17 @@ import { useSeparate, useVariants } from './variants.api.ts';
 
 type Open = { kind: 'add' | 'group' } | { kind: 'separate'; product: AdminProduct } | null;
 
-/** The sizes of a product, each a row that can be typed over; more are added, joined or separated. */
+/** The variants of a product, each a row that can be typed over; more are added, joined or separated. */
 export function VariantsSection({ product }: { product: AdminProduct }) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const [open, setOpen] = useState<Open>(null);
   const query = useVariants(product.id);
   const rows = query.data ?? [];
-  const main = rows.find(({ variantOfId }) => variantOfId === undefined) ?? product;
-  const columns = useVariantColumns(product.id, (row) => setOpen({ kind: 'separate', product: row }));
+  const namesake = rows.find(({ productId }) => productId === undefined) ?? product;
+  const separate = (row: AdminProduct) => setOpen({ kind: 'separate', product: row });
+  const columns = useVariantColumns(product.id, rows, separate);
   const close = () => setOpen(null);
-  const isFull = rows.length >= limits.size.members;
+  const isFull = rows.length >= limits.variant.members;
   return (
     <section className="mt-8 grid max-w-5xl gap-4" aria-labelledby="variants">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -29,7 +30,7 @@ export function VariantsSection({ product }: { product: AdminProduct }) {
           <h2 id="variants">{t('adminProducts.variants')}</h2>
           <p className="text-ink-soft">
             {isFull
-              ? t('adminProducts.variantsFull', { count: limits.size.members })
+              ? t('adminProducts.variantsFull', { count: limits.variant.members })
               : t('adminProducts.variantsText')}
           </p>
         </div>
@@ -61,8 +62,10 @@ export function VariantsSection({ product }: { product: AdminProduct }) {
           emptyText={t('adminProducts.none')}
         />
       )}
-      {open?.kind === 'add' && <AddVariantDialog productId={product.id} main={main} onClose={close} />}
-      {open?.kind === 'group' && <GroupDialog main={main} family={rows} onClose={close} />}
+      {open?.kind === 'add' && (
+        <AddVariantDialog productId={product.id} namesake={namesake} onClose={close} />
+      )}
+      {open?.kind === 'group' && <GroupDialog namesake={namesake} variants={rows} onClose={close} />}
       {open?.kind === 'separate' && <SeparateDialog product={open.product} onClose={close} />}
     </section>
   );

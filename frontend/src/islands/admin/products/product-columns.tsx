@@ -1,4 +1,4 @@
-import { formatPrice, imageUrl, sizedName, type AdminProduct } from '@shop/contracts';
+import { formatPrice, imageUrl, variantName, type AdminProduct } from '@shop/contracts';
 import { Eye, EyeOff, ImageOff, Pencil, Trash2 } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
 import { Badge } from '../../kit/Badge.tsx';
@@ -39,7 +39,7 @@ export function useProductColumns(onRemove: (product: AdminProduct) => void): Co
       header: t('adminProducts.stock'),
       sort: 'stock',
       align: 'end',
-      cell: (row) => <StockCell product={{ ...row, name: sizedName(row.name, row.label) }} />,
+      cell: (row) => <StockCell product={{ ...row, name: variantName(row.name, row.label) }} />,
     },
     { key: 'status', header: t('adminProducts.status'), cell: (row) => <Status product={row} /> },
     { key: 'featured', header: t('adminProducts.featured'), cell: (row) => <FeaturedToggle product={row} /> },
@@ -79,7 +79,7 @@ function Name({ product: { id, name, label, translations } }: RowProps) {
         className="link font-semibold wrap-anywhere"
         href={localePath(language, `/admin/products/${id}/edit`)}
       >
-        {sizedName(name, label)}
+        {variantName(name, label)}
       </a>
       {!(en.name && en.description) && <Badge tone="waiting">{t('adminProducts.untranslated')}</Badge>}
     </div>
@@ -103,11 +103,11 @@ function Status({ product: { stock, isActive } }: RowProps) {
   );
 }
 
-function FeaturedToggle({ product: { id, name, isFeatured, variantOfId } }: RowProps) {
+function FeaturedToggle({ product: { id, name, isFeatured, productId } }: RowProps) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const { mutate, isPending, variables } = useSetFeatured();
-  // Lists show the main product for all its sizes.
-  if (variantOfId) return null;
+  // Lists of the shop show a product once, by the page of its namesake.
+  if (productId) return null;
   return (
     <span className="flex">
       <Toggle
@@ -124,7 +124,7 @@ function FeaturedToggle({ product: { id, name, isFeatured, variantOfId } }: RowP
 function RowActions({ product, onRemove }: RowProps & { onRemove: (product: AdminProduct) => void }) {
   const { language, t } = useAdminTranslation<'adminProducts'>();
   const { isActive, id } = product;
-  const name = sizedName(product.name, product.label);
+  const name = variantName(product.name, product.label);
   const shown = useSetShown(!isActive);
   const [edit, remove, show] = [
     t('admin.editNamed', { name }),

@@ -12,13 +12,13 @@ import {
 } from '@shop/contracts';
 import { passportFromForm, toPassportForm, type PassportForm } from './passport-form.ts';
 import { areStored, type Picture } from '../ui/pictures/pictures.ts';
-import { changesSize, toSizeForm, toSizeInput, type SizeForm } from './size-form.ts';
+import { changesVariant, toVariantForm, toVariantFields, type VariantForm } from './variant-form.ts';
 import { isStock } from './stock-change.ts';
 
 /** Whether a tax is charged whatever the kind says; empty: as the kind says. */
 export type ExceptionsForm = Record<RegisteredTax, '' | 'yes' | 'no'>;
 
-export interface ProductForm extends SizeForm {
+export interface ProductForm extends VariantForm {
   name: string;
   description: string;
   english: { name: string; description: string; label: string };
@@ -53,7 +53,7 @@ export function toForm(product: AdminProduct | undefined, language: Language): P
       description: texts?.en.description ?? '',
       label: product?.labels?.en ?? '',
     },
-    ...toSizeForm(product, language),
+    ...toVariantForm(product, language),
     categoryId: String(product?.categoryId ?? ''),
     price: language === 'fr' ? price.replace('.', ',') : price,
     stock: String(product?.stock ?? 0),
@@ -106,7 +106,7 @@ export function toInput(form: ProductForm): Partial<ProductInput> {
     videoUrl: videoUrl.trim(),
     kind: form.kind || undefined,
     taxExceptions: exceptionsIn(form.taxExceptions),
-    ...toSizeInput(form),
+    ...toVariantFields(form),
     passport: passportFromForm(form.passport),
     goesWith: form.goesWith,
     isActive,
@@ -143,7 +143,7 @@ export function changesAnything(input: Partial<ProductInput>, product: AdminProd
     isExceptionOther ||
     isPassportOther ||
     (input.goesWith ?? product.goesWith).join() !== product.goesWith.join() ||
-    changesSize(input, product)
+    changesVariant(input, product)
   );
 }
 

@@ -46,7 +46,7 @@ function useChange() {
       if (!data) return data;
       return Array.isArray(data) ? replaced(data) : { ...data, rows: replaced(data.rows) };
     });
-    // A size that is hidden may have made another the main one.
+    // Of a variant that is hidden another may stand in lists.
     await client.invalidateQueries({ predicate: isOfVariants });
     return product;
   };

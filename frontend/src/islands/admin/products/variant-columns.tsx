@@ -1,5 +1,5 @@
-import { limits, parseCents, sizedName, type AdminProduct } from '@shop/contracts';
-import { Eye, EyeOff, Split } from 'lucide-react';
+import { limits, parseCents, variantName, type AdminProduct } from '@shop/contracts';
+import { ArrowDown, ArrowUp, Eye, EyeOff, Split } from 'lucide-react';
 import { localePath } from '../../../lib/paths.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
@@ -9,13 +9,14 @@ import { useActionsColumn } from '../ui/list/row-actions.tsx';
 import { useSetShown } from './products.api.ts';
 import { QuickCell } from './QuickCell.tsx';
 import { StockCell } from './StockCell.tsx';
-import { useEditVariant } from './variants.api.ts';
+import { useEditVariant, useOrder } from './variants.api.ts';
 
 type Row = { product: AdminProduct };
 
 /** What is typed over in a row; the product of the page has its form for that. */
 export function useVariantColumns(
   productId: number,
+  rows: readonly AdminProduct[],
   onSeparate: (product: AdminProduct) => void,
 ): Column<AdminProduct>[] {
   const { language, t } = useAdminTranslation<'adminProducts'>();
@@ -42,14 +43,21 @@ export function useVariantColumns(
       key: 'stock',
       header: t('adminProducts.stock'),
       align: 'end',
-      cell: (product) => <StockCell product={{ ...product, name: sizedName(product.name, product.label) }} />,
+      cell: (product) => (
+        <StockCell product={{ ...product, name: variantName(product.name, product.label) }} />
+      ),
     },
     {
       key: 'sku',
       header: t('adminProducts.sku'),
       cell: (product) => (editing(product) ? <Sku product={product} /> : product.sku),
     },
-    useActionsColumn((product) => <Actions product={product} onSeparate={onSeparate} />),
+    useActionsColumn((product) => (
+      <div className="flex items-center justify-end gap-1">
+        <Moves product={product} productId={productId} rows={rows} />
+        <Actions product={product} onSeparate={onSeparate} />
+      </div>
+    )),
   ];
 
   function Here({ product }: Row) {
@@ -66,7 +74,7 @@ function Label({ product }: Row) {
       <QuickCell
         label={t('adminProducts.labelOf', { label })}
         value={labels?.fr ?? ''}
-        maxLength={limits.size.label}
+        maxLength={limits.variant.label}
         problemOf={(text) => (text ? undefined : t('adminProducts.labelRequired'))}
         onSave={(text) => editing.mutateAsync({ id, version, label: text })}
       />
@@ -108,22 +116,52 @@ function Sku({ product }: Row) {
     <QuickCell
       label={t('adminProducts.skuOf', { label })}
       value={sku}
-      maxLength={limits.size.sku}
+      maxLength={limits.variant.sku}
       onSave={(text) => editing.mutateAsync({ id, version, sku: text })}
     />
   );
 }
 
+type MovesProps = Row & { productId: number; rows: readonly AdminProduct[] };
+
+/** One place up or down; where there is none, the button stays for who has come to it by keyboard. */
+function Moves({ product, productId, rows }: MovesProps) {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  const ordering = useOrder(productId);
+  const label = product.label ?? product.name;
+  const ids = rows.map(({ id }) => id);
+  const index = ids.indexOf(product.id);
+  const move = (to: number) => ordering.mutate(ids.with(index, ids[to] ?? 0).with(to, product.id));
+  return (
+    <>
+      <IconButton
+        icon={ArrowUp}
+        label={t('adminProducts.moveUp', { label })}
+        isBusy={ordering.isPending}
+        isDisabled={index === 0}
+        onClick={() => move(index - 1)}
+      />
+      <IconButton
+        icon={ArrowDown}
+        label={t('adminProducts.moveDown', { label })}
+        isBusy={ordering.isPending}
+        isDisabled={index === ids.length - 1}
+        onClick={() => move(index + 1)}
+      />
+    </>
+  );
+}
+
 function Actions({ product, onSeparate }: Row & { onSeparate: (product: AdminProduct) => void }) {
   const { t } = useAdminTranslation<'adminProducts'>();
-  const { isActive, label = '', variantOfId } = product;
+  const { isActive, label = '', productId } = product;
   const shown = useSetShown(!isActive);
   const show = t(isActive ? 'adminProducts.hideNamed' : 'adminProducts.showNamed', { name: label });
   const separate = t('adminProducts.separateNamed', { label });
   return (
     <div className="flex items-center justify-end gap-1">
       {!isActive && <Badge tone="bad">{t('adminProducts.hidden')}</Badge>}
-      {variantOfId === undefined && <Badge tone="neutral">{t('adminProducts.mainVariant')}</Badge>}
+      {productId === undefined && <Badge tone="neutral">{t('adminProducts.namesakeVariant')}</Badge>}
       <IconButton
         icon={isActive ? EyeOff : Eye}
         label={show}

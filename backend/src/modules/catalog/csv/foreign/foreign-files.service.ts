@@ -4,7 +4,7 @@ import type { CsvLine } from '../../../../platform/csv/csv.js';
 import { TranslationService } from '../../../../platform/i18n/translation.service.js';
 import { headerOf, productColumns } from '../product-columns.js';
 import type { ForeignFile, Note } from './foreign-product.js';
-import { inOurColumns, type SizeOfLine } from './our-columns.js';
+import { inOurColumns, type VariantOfLine } from './our-columns.js';
 import { RemotePicturesService } from './remote-pictures.service.js';
 import { isShopify, readShopify } from './shopify.js';
 import { isWooCommerce, readWooCommerce } from './woocommerce.js';
@@ -24,8 +24,8 @@ export interface ReadFile extends CsvFile {
   warnings: ImportProblem[];
   /** What it calls categories, which are made where there are none. */
   categories: string[];
-  /** What its lines are as sizes, which our columns do not say. */
-  sizes: ReadonlyMap<number, SizeOfLine>;
+  /** What its lines are as variants, which our columns do not say. */
+  variants: ReadonlyMap<number, VariantOfLine>;
 }
 
 interface Platform {
@@ -49,7 +49,7 @@ export class ForeignFilesService {
 
   async read(file: CsvFile, language: Language, onProgress: (progress: Progress) => void): Promise<ReadFile> {
     const platform = platforms.find(({ isOf }) => isOf(file.header));
-    if (!platform) return { ...file, warnings: [], categories: [], sizes: new Map() };
+    if (!platform) return { ...file, warnings: [], categories: [], variants: new Map() };
     const { products, notes } = platform.read(file.header, file.lines);
     const urls = products.flatMap(({ images }) => images.map(({ url }) => url));
     const pictures = await this.remotePicturesService.fetchAll(urls, (done, total) =>
@@ -69,7 +69,7 @@ export class ForeignFilesService {
       })),
       source: { platform: platform.name, lines: file.lines.length },
       categories: rows.map(({ cells }) => cells.category ?? ''),
-      sizes: new Map(rows.map(({ line, size }) => [line, size])),
+      variants: new Map(rows.map(({ line, variant }) => [line, variant])),
       warnings: [...notes, ...rows.flatMap((row) => row.notes)].map(warning).sort((a, b) => a.line - b.line),
     };
   }

@@ -4,9 +4,9 @@ import type { CsvLine } from '../../../../platform/csv/csv.js';
 export interface ForeignProduct {
   /** Where it stands in the file. */
   line: number;
-  /** The same for all sizes of a product; undefined where it stands alone. */
+  /** The same for all variants of a product; undefined where it stands alone. */
   family?: string;
-  /** What tells it from the other sizes. */
+  /** What tells it from the other variants. */
   label: string;
   name: string;
   /** HTML. */

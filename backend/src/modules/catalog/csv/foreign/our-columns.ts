@@ -5,7 +5,7 @@ import type { ProductColumn } from '../product-columns.js';
 import type { ForeignProduct, Note } from './foreign-product.js';
 import type { RemotePicture } from './remote-pictures.service.js';
 
-export type SizeOfLine = Pick<
+export type VariantOfLine = Pick<
   GivenProduct,
   'family' | 'label' | 'sku' | 'gtin' | 'weightG' | 'netQuantity' | 'netUnit'
 >;
@@ -14,8 +14,8 @@ export type SizeOfLine = Pick<
 export interface Rewritten {
   line: number;
   cells: Partial<Record<ProductColumn, string>>;
-  /** What it is as a size, and its codes. */
-  size: SizeOfLine;
+  /** What it is as a variant, and its codes. */
+  variant: VariantOfLine;
   notes: Note[];
 }
 
@@ -25,7 +25,7 @@ export function inOurColumns(
   pictures: ReadonlyMap<string, RemotePicture>,
   unsorted: string,
 ): Rewritten[] {
-  /** Sizes without a picture show those of the first. */
+  /** Variants without a picture show those of the first. */
   const leading = new Map<string, string[]>();
   return products.map((product) => {
     const { family } = product;
@@ -38,7 +38,7 @@ export function inOurColumns(
     const isShown = product.isActive && images.length > 0;
     if (product.isActive && !isShown) say('', 'foreign_hidden');
     const cells = { ...textsOf(product, unsorted, say), images: images.join(' '), isActive: String(isShown) };
-    return { line: product.line, cells, size: sizeOf(product, say), notes };
+    return { line: product.line, cells, variant: variantOf(product, say), notes };
   });
 }
 
@@ -58,17 +58,17 @@ function textsOf(product: ForeignProduct, unsorted: string, say: Say): Rewritten
   };
 }
 
-function sizeOf({ family, label, sku, gtin, weightG, net }: ForeignProduct, say: Say): SizeOfLine {
+function variantOf({ family, label, sku, gtin, weightG, net }: ForeignProduct, say: Say): VariantOfLine {
   const digits = gtin.replace(/[\s'-]/g, '');
   if (digits && !isGtin(digits)) say('', 'foreign_gtin', { gtin: digits });
-  if (sku.length > limits.size.sku) say('', 'foreign_sku', { sku });
-  const isHeavy = weightG > limits.size.weightG;
+  if (sku.length > limits.variant.sku) say('', 'foreign_sku', { sku });
+  const isHeavy = weightG > limits.variant.weightG;
   if (isHeavy) say('', 'foreign_weight', { weight: weightG });
   return {
     // In quotes it is a name and never the number of one of our products, which it may look like.
     family: family === undefined ? undefined : JSON.stringify(family),
-    label: label.slice(0, limits.size.label) || undefined,
-    sku: sku.length <= limits.size.sku && sku ? sku : undefined,
+    label: label.slice(0, limits.variant.label) || undefined,
+    sku: sku.length <= limits.variant.sku && sku ? sku : undefined,
     gtin: isGtin(digits) ? digits : undefined,
     weightG: weightG > 0 && !isHeavy ? weightG : undefined,
     ...netOf(net),
@@ -102,9 +102,9 @@ const units: Record<string, { netUnit: NetUnit; factor: number } | undefined> = 
 };
 
 /** Nothing where the unit is none of ours, or the amount none that we can write. */
-function netOf({ quantity, unit }: ForeignProduct['net']): Pick<SizeOfLine, 'netQuantity' | 'netUnit'> {
+function netOf({ quantity, unit }: ForeignProduct['net']): Pick<VariantOfLine, 'netQuantity' | 'netUnit'> {
   const known = units[unit.toLowerCase()];
   const netQuantity = known ? Math.round(quantity * known.factor * 100) / 100 : 0;
-  const isOurs = netQuantity > 0 && netQuantity <= limits.size.netQuantity;
+  const isOurs = netQuantity > 0 && netQuantity <= limits.variant.netQuantity;
   return known && isOurs ? { netQuantity, netUnit: known.netUnit } : {};
 }

@@ -43,7 +43,7 @@ export function isShopify(header: readonly string[]): boolean {
   return (['handle', 'title', 'price', 'option1'] as const).every((field) => columns.has(field));
 }
 
-/** Lines with one handle are one product: the first with its texts, each with a price a size, the others its pictures. */
+/** Lines with one handle are one product: the first with its texts, each with a price a variant, the others its pictures. */
 export function readShopify(header: readonly string[], file: readonly CsvLine[]): ForeignFile {
   const columns = new ForeignColumns<Field>(header, names);
   const byHandle = new Map<string, Line[]>();
@@ -53,23 +53,23 @@ export function readShopify(header: readonly string[], file: readonly CsvLine[])
     if (handle) byHandle.set(handle, [...(byHandle.get(handle) ?? []), line]);
     else notes.push({ line: line.line, field: line.called('handle'), key: 'foreign_no_handle' });
   }
-  return { products: [...byHandle].flatMap(([handle, lines]) => sizesOf(handle, lines)), notes };
+  return { products: [...byHandle].flatMap(([handle, lines]) => variantsOf(handle, lines)), notes };
 }
 
-function sizesOf(handle: string, lines: Line[]): ForeignProduct[] {
+function variantsOf(handle: string, lines: Line[]): ForeignProduct[] {
   const main = lines.find((line) => line.get('title')) ?? lines[0];
   if (!main) return [];
-  const sizes = lines.filter((line) => line.get('price') || line.get('option1'));
+  const variants = lines.filter((line) => line.get('price') || line.get('option1'));
   // A product without a price is told of by its first line.
-  const sold = sizes.length > 0 ? sizes : [main];
+  const sold = variants.length > 0 ? variants : [main];
   const gallery = picturesOf(lines);
-  const ofSizes = new Set(sold.slice(1).map((line) => line.get('variantImage')));
+  const ofVariants = new Set(sold.slice(1).map((line) => line.get('variantImage')));
   return sold.map((line, place) => {
     const own = line.get('variantImage');
     const ownPictures = own ? [{ line: line.line, url: own }] : [];
-    const others = gallery.filter(({ url }) => url !== own && !ofSizes.has(url));
+    const others = gallery.filter(({ url }) => url !== own && !ofVariants.has(url));
     return {
-      ...sizeOf(line, main),
+      ...variantOf(line, main),
       family: sold.length > 1 ? handle : undefined,
       images: place === 0 ? [...ownPictures, ...others] : ownPictures,
     };
@@ -84,7 +84,7 @@ function picturesOf(lines: readonly Line[]): ForeignProduct['images'] {
     .map((line) => ({ line: line.line, url: line.get('image') }));
 }
 
-function sizeOf(line: Line, main: Line): Omit<ForeignProduct, 'family' | 'images'> {
+function variantOf(line: Line, main: Line): Omit<ForeignProduct, 'family' | 'images'> {
   const { stock, notes } = stockOf(line);
   const status = main.get('status').toLowerCase();
   return {

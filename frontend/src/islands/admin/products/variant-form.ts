@@ -1,7 +1,7 @@
 import { isGtin, limits, type AdminProduct, type NetUnit, type ProductInput } from '@shop/contracts';
 
 /** As typed; empty where nothing is said. */
-export interface SizeForm {
+export interface VariantForm {
   label: string;
   sku: string;
   gtin: string;
@@ -14,7 +14,7 @@ type Sent = Required<Pick<ProductInput, 'label' | 'sku' | 'gtin' | 'weightG' | '
 
 const decimal = (text: string) => text.trim().replace(',', '.');
 
-export function toSizeForm(product: AdminProduct | undefined, language: string): SizeForm {
+export function toVariantForm(product: AdminProduct | undefined, language: string): VariantForm {
   const net = String(product?.netQuantity ?? '');
   return {
     label: product?.labels?.fr ?? '',
@@ -27,7 +27,7 @@ export function toSizeForm(product: AdminProduct | undefined, language: string):
 }
 
 /** What is sent: emptied fields are taken away. */
-export function toSizeInput(form: SizeForm): Sent {
+export function toVariantFields(form: VariantForm): Sent {
   const numberIn = (text: string) => (text.trim() ? Number(decimal(text)) : null);
   return {
     label: form.label.trim(),
@@ -40,7 +40,7 @@ export function toSizeInput(form: SizeForm): Sent {
 }
 
 /** Whether what is sent differs from what is saved. */
-export function changesSize(input: Partial<ProductInput>, product: AdminProduct): boolean {
+export function changesVariant(input: Partial<ProductInput>, product: AdminProduct): boolean {
   const { labels, sku = '', gtin = '', weightG = null, netQuantity = null, netUnit = null } = product;
   const before: Sent = { label: labels?.fr ?? '', sku, gtin, weightG, netQuantity, netUnit };
   const isOther = (Object.keys(before) as (keyof Sent)[]).some(
@@ -53,13 +53,14 @@ export function changesSize(input: Partial<ProductInput>, product: AdminProduct)
 type Problem = 'gtinWrong' | 'weightWrong' | 'netQuantityWrong' | 'netIncomplete';
 
 /** What is wrong with a field, beside the others. */
-export function sizeProblem(
+export function variantProblem(
   field: 'gtin' | 'weightG' | 'netQuantity' | 'netUnit',
-  form: SizeForm,
+  form: VariantForm,
 ): Problem | undefined {
   const typed = form[field].trim();
   if (field === 'gtin') return typed && !isGtin(typed.replace(/\s/g, '')) ? 'gtinWrong' : undefined;
-  if (field === 'weightG') return typed && !isWhole(typed, limits.size.weightG) ? 'weightWrong' : undefined;
+  if (field === 'weightG')
+    return typed && !isWhole(typed, limits.variant.weightG) ? 'weightWrong' : undefined;
   if (field === 'netQuantity' && typed && !isContent(typed)) return 'netQuantityWrong';
   const other = field === 'netUnit' ? form.netQuantity : form.netUnit;
   return !typed && other.trim() ? 'netIncomplete' : undefined;
@@ -70,5 +71,5 @@ const isWhole = (text: string, max: number) =>
 
 function isContent(text: string): boolean {
   const amount = Number(decimal(text));
-  return /^\d{1,6}([.,]\d{1,2})?$/.test(text) && amount > 0 && amount <= limits.size.netQuantity;
+  return /^\d{1,6}([.,]\d{1,2})?$/.test(text) && amount > 0 && amount <= limits.variant.netQuantity;
 }

@@ -15,24 +15,24 @@ import { fieldOf } from '../ui/form/field-of.ts';
 import { NumberField, Select, TextField } from '../ui/form/fields.tsx';
 import type { ProductForm } from './product-form.ts';
 import { useCategories } from './products.api.ts';
-import { sizeProblem, toSizeInput } from './size-form.ts';
+import { variantProblem, toVariantFields } from './variant-form.ts';
 
 interface Props {
   form: UseFormReturn<ProductForm>;
 }
 
 /** What is inside, what it weighs, and how it is found again elsewhere. */
-export function SizeFields({ form }: Props) {
+export function VariantFields({ form }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
   return (
     <fieldset className="grid min-w-0 gap-4">
-      <legend className="mb-1 text-lg font-semibold">{t('adminProducts.sizeAndContent')}</legend>
+      <legend className="mb-1 text-lg font-semibold">{t('adminProducts.variantAndContent')}</legend>
       <BilingualField
         form={form}
         name="label"
         canBeEmpty
         label={t('adminProducts.label')}
-        maxLength={limits.size.label}
+        maxLength={limits.variant.label}
       />
       <Content form={form} />
       <Codes form={form} />
@@ -42,8 +42,8 @@ export function SizeFields({ form }: Props) {
 
 function useRule({ form }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
-  return (field: Parameters<typeof sizeProblem>[0]) => () => {
-    const problem = sizeProblem(field, form.getValues());
+  return (field: Parameters<typeof variantProblem>[0]) => () => {
+    const problem = variantProblem(field, form.getValues());
     return problem === undefined || t(`adminProducts.${problem}`);
   };
 }
@@ -86,7 +86,7 @@ function Codes({ form }: Props) {
       <TextField
         label={t('adminProducts.sku')}
         hint={t('adminProducts.skuHint')}
-        maxLength={limits.size.sku}
+        maxLength={limits.variant.sku}
         autoComplete="off"
         {...fieldOf(form, 'sku')}
       />
@@ -107,9 +107,9 @@ function useUnitPrice({ form }: Props): string | undefined {
   const [categoryId, price] = form.watch(['categoryId', 'price']);
   const category = useCategories().data?.find(({ id }) => String(id) === categoryId);
   const typed = form.watch();
-  const { netQuantity, netUnit } = toSizeInput(typed);
+  const { netQuantity, netUnit } = toVariantFields(typed);
   const priceCents = parseCents(price);
-  if (!netQuantity || !netUnit || priceCents === null || sizeProblem('netQuantity', typed)) return undefined;
+  if (!netQuantity || !netUnit || priceCents === null || variantProblem('netQuantity', typed)) return undefined;
   const base: UnitPriceBase = category?.unitPriceBase ?? 100;
   const unitPrice = unitPriceOf({ priceCents, netQuantity, netUnit }, base);
   if (!unitPrice) return undefined;

@@ -27,7 +27,7 @@ describe('what a product says of its size', () => {
 
   it('answers a product that says nothing exactly as before', async () => {
     const { id } = await make.product(shop, { priceCents: 1399 });
-    const extra = ['label', 'sku', 'gtin', 'weightG', 'netQuantity', 'netUnit', 'unitPrice', 'variantOfId'];
+    const extra = ['label', 'sku', 'gtin', 'weightG', 'netQuantity', 'netUnit', 'unitPrice', 'productId'];
     const found = await read(id);
     for (const field of [...extra, 'variants']) expect(found).not.toHaveProperty(field);
     expect(Object.keys((await put(id, { name: 'Autre' }).expect(200)).body.translations.fr)).toEqual([

@@ -11,7 +11,7 @@ import { firstView } from '../../bench/first-view.mjs';
 /** The rooibos of the demo: 75 g is the main product, 150 g the middle size, 300 g is sold out. */
 const main = 27;
 const sizes = { fr: '150 g', en: '150 g' };
-const middleOf = (page: Page) => page.locator('.sizes a', { hasText: '150 g' });
+const middleOf = (page: Page) => page.locator('.variants a', { hasText: '150 g' });
 
 /** Presses Tab until the focus is there. */
 async function tabTo(page: Page, selector: string, text: string | RegExp) {
@@ -26,7 +26,7 @@ async function tabTo(page: Page, selector: string, text: string | RegExp) {
 test('buys the middle size by keyboard', async ({ page, request, w, at, language }) => {
   await page.goto(at(`/products/${main}`));
   await expectNoViolation(page);
-  await tabTo(page, '.sizes a', sizes[language]);
+  await tabTo(page, '.variants a', sizes[language]);
   await page.keyboard.press('Enter');
   await expect(middleOf(page)).toHaveAttribute('aria-current', 'true');
   const id = parseInt(page.url().split('/').at(-1) ?? '', 10);
@@ -65,8 +65,8 @@ test('shows a product once, from its lowest price, and weighs no more than other
   await expect(card).toContainText('dès');
   await expect(card).toContainText('11,99');
   await card.getByRole('link', { name: /^Choisir un format/ }).click();
-  await expect(page.locator('.sizes li')).toHaveCount(3);
-  await expect(page.locator('.sizes')).toContainText(/15,99\s\$ \/ 100\sg/);
+  await expect(page.locator('.variants li')).toHaveCount(3);
+  await expect(page.locator('.variants')).toContainText(/15,99\s\$ \/ 100\sg/);
   const { all, script } = await firstView(baseURL ?? '', `/products/${main}`);
   expect(all).toBeLessThan(110_000);
   expect(script).toBeLessThan(20_000);
@@ -104,8 +104,15 @@ test('the owner adds a size, types over its price and separates it again', async
   const [, size] = (await readProduct(page.request, id)).variants ?? [];
   expect(size).toMatchObject({ label: '60 g', price: '19.50', stock: 3 });
 
+  await table.getByRole('button', { name: 'Monter 60 g' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(table.getByRole('row').nth(1)).toContainText('60 g');
+  await expect
+    .poll(async () => (await readProduct(page.request, id)).variants?.map(({ label }) => label))
+    .toEqual(['60 g', '30 g']);
+
   await page.goto(`/products/${id}`);
-  await page.locator('.sizes a', { hasText: '60 g' }).click();
+  await page.locator('.variants a', { hasText: '60 g' }).click();
   await expect(page.locator('.buy-price')).toContainText('19,50');
   await page.goto(`/admin/products/${id}/edit`);
   await page.getByRole('button', { name: 'Séparer 60 g' }).click();
@@ -125,7 +132,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.locator('.buy-price')).toContainText(language === 'fr' ? '20,99' : '20.99');
     await expect(page.locator('.buy-box > .unit-price')).toContainText('/ 100');
     await expect(page.locator('.needs-script').first()).toBeVisible();
-    await page.locator('.sizes a', { hasText: '300 g' }).click();
+    await page.locator('.variants a', { hasText: '300 g' }).click();
     await expect(page.locator('.buy-price .badge-out')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { amountText, isGtin, sizedName, startingPrice, unitPriceOf } from './sizes.ts';
+import { amountText, isGtin, variantName, startingPrice, unitPriceOf } from './variants.ts';
 
 describe('the price of an amount', () => {
   const of = (priceCents: number, netQuantity: number, netUnit: 'g' | 'ml' | 'piece' = 'g') => ({
@@ -59,7 +59,7 @@ describe('a GTIN', () => {
 
 describe('the name of a size', () => {
   it('has its label behind it', () => {
-    expect(sizedName('Miel de bleuet', '500 g')).toBe('Miel de bleuet – 500 g');
-    expect(sizedName('Miel de bleuet', undefined)).toBe('Miel de bleuet');
+    expect(variantName('Miel de bleuet', '500 g')).toBe('Miel de bleuet – 500 g');
+    expect(variantName('Miel de bleuet', undefined)).toBe('Miel de bleuet');
   });
 });

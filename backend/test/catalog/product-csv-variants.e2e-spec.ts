@@ -1,4 +1,4 @@
-import { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
+import { sellableOf, savedProducts, sellableNamed } from '../support/make-catalog.js';
 import { expectInvariantsHold } from '../support/audit.js';
 import { make, useAdmin } from '../support/make.js';
 import { productCsv } from '../support/product-csv.js';
@@ -15,7 +15,7 @@ describe('sizes and labels in the file of products', () => {
   });
   afterEach(() => expectInvariantsHold(shop));
 
-  const rowOf = (id: number) => shop.db.em.findOneByOrFail(ProductRow, { id });
+  const rowOf = (id: number) => sellableOf(shop, id);
   const passport = {
     ...{ npn: '80001234', inci: 'Mel', harvestYear: 2025, keepsMonths: 36, openMonths: 12 },
     fragranceAllergens: ['Benzyl Alcohol', 'Linalool'] as const,
@@ -36,12 +36,13 @@ describe('sizes and labels in the file of products', () => {
         ...more,
       });
     const main = await size('250 g', 250, { sku: `${name}-250`, gtin: '4006381333931' });
-    const large = await size('500 g', 500, { variantOfId: main.id, position: 1 });
+    const large = await size('500 g', 500, { productId: main.productId, position: 1 });
     return { main, large };
   }
-  const sizesOf = (id: number) =>
+  const labelsOf = (id: number) =>
     shop.db.em.query<{ name: string; label: string }[]>(
-      'SELECT name, label FROM products WHERE id = $1 OR variant_of_id = $1 ORDER BY position, id',
+      `SELECT p.name, v.label FROM variants v JOIN products p ON p.id = v.product_id
+       WHERE p.id = $1 ORDER BY position, v.id`,
       [id],
     );
   const said = async (file: string) =>
@@ -51,7 +52,7 @@ describe('sizes and labels in the file of products', () => {
 
   it.each(['fr', 'en'] as const)('go out and come back without a change (%s)', async (lang) => {
     const { main, large } = await family(`Aller-retour ${lang}`);
-    const before = await shop.db.em.query('SELECT * FROM products ORDER BY id');
+    const before = await savedProducts(shop);
     const { bytes } = await csv.exported('', lang);
     const text = bytes.toString();
     const [header = ''] = text.split('\r\n');
@@ -67,9 +68,9 @@ describe('sizes and labels in the file of products', () => {
       expect(text).toContain(`;${main.id};500 g;500 g en;;;620;500;g;`);
       expect(text).toContain(';"Benzyl Alcohol, Linalool";milk;'.replaceAll('"', ''));
     }
-    expect(large.variantOfId).toBe(main.id);
+    expect(large.productId).toBe(main.productId);
     expect(await csv.imported(bytes, {}, lang)).toMatchObject({ problems: [], created: 0, updated: 0 });
-    expect(await shop.db.em.query('SELECT * FROM products ORDER BY id')).toEqual(before);
+    expect(await savedProducts(shop)).toEqual(before);
   });
 
   it('take what the label says, and sizes keep one text', async () => {
@@ -115,14 +116,19 @@ describe('sizes and labels in the file of products', () => {
       after: String(main.id),
     });
     await csv.imported(file, { digest: report.digest });
-    const added = await shop.db.em.findOneByOrFail(ProductRow, { sku: 'JOINT-1000' });
+    const added = await sellableNamed(shop, 'Joint', '1 kg');
     expect(added).toMatchObject({
       ...{ name: 'Joint', description: main.description, categoryId, isActive: true, images: main.images },
-      ...{ variantOfId: large.id, passport, translations: { en: { name: 'Joint en', label: '2 lb' } } },
+      ...{
+        productId: main.productId,
+        sku: 'JOINT-1000',
+        passport,
+        translations: { en: { name: 'Joint en', label: '2 lb' } },
+      },
     });
-    expect((await rowOf(main.id)).variantOfId).toBe(large.id);
-    const small = await shop.db.em.findOneByOrFail(ProductRow, { name: 'Cire', label: 'Petite' });
-    expect(await sizesOf(small.id)).toEqual([
+    expect(await rowOf(main.id)).toMatchObject({ isActive: false, productId: large.productId });
+    const small = await sellableNamed(shop, 'Cire', 'Petite');
+    expect(await labelsOf(small.productId)).toEqual([
       { name: 'Cire', label: 'Petite' },
       { name: 'Cire', label: 'Grande' },
     ]);
@@ -140,7 +146,7 @@ describe('sizes and labels in the file of products', () => {
     const { main, large } = await family('Refus');
     const alone = await make.product(shop, { name: 'Seul', categoryId });
     const elsewhere = (await make.category(shop, { name: 'Ailleurs' })).id;
-    const before = await shop.db.em.query('SELECT * FROM products ORDER BY id');
+    const before = await savedProducts(shop);
     const news = 'Nom;Description;Catégorie;Prix;Famille;Format';
     expect(
       await said(
@@ -197,6 +203,6 @@ describe('sizes and labels in the file of products', () => {
     expect(await said(`Numéro;Format\n${alone.id};500 g`)).toEqual([
       '2 Format: Un format se donne à un produit qui en a plusieurs.',
     ]);
-    expect(await shop.db.em.query('SELECT * FROM products ORDER BY id')).toEqual(before);
+    expect(await savedProducts(shop)).toEqual(before);
   });
 });

@@ -11,7 +11,7 @@ export const unitPriceBases = [100, 10, 1000, 0] as const;
 export type UnitPriceBase = (typeof unitPriceBases)[number];
 
 /** What a product says of itself as one size of several, and of what it weighs. Each is absent until the owner has said it. */
-export interface SizeFields {
+export interface VariantFields {
   /** In the language of the request: « 500 g ». It is part of the name wherever the product stands in a line. */
   label?: string;
   /** Unique in the shop. */
@@ -26,7 +26,7 @@ export interface SizeFields {
 }
 
 /** One of several sizes of a product, on sale; its number is what a cart names. */
-export interface Variant extends SizeFields {
+export interface Variant extends VariantFields {
   id: number;
   price: string;
   unitPrice?: UnitPrice;
@@ -40,7 +40,7 @@ interface LabelInput {
 }
 
 /** `POST /api/admin/products/{id}/variants`: what is new of it, the rest is that of its main product. */
-export interface VariantInput extends Pick<SizeFields, 'sku' | 'gtin'> {
+export interface VariantInput extends Pick<VariantFields, 'sku' | 'gtin'> {
   label: string;
   translations?: LabelInput['translations'];
   /** Decimal text in CAD. */
@@ -61,6 +61,11 @@ export interface GroupedProduct extends LabelInput {
 /** `POST /api/admin/products/{id}/variants/group`; the label is that of the main product, where it has none yet. */
 export interface GroupInput extends LabelInput {
   members: GroupedProduct[];
+}
+
+/** `PUT /api/admin/products/{id}/variants/order`: all variants of the product, the first one first. */
+export interface VariantOrder {
+  ids: number[];
 }
 
 type Offer = Pick<Variant, 'price' | 'unitPrice'>;
@@ -98,7 +103,7 @@ export interface UnitPrice {
   unit: NetUnit;
 }
 
-interface Priced extends Pick<SizeFields, 'netQuantity' | 'netUnit'> {
+interface Priced extends Pick<VariantFields, 'netQuantity' | 'netUnit'> {
   priceCents: number;
 }
 
@@ -148,11 +153,21 @@ export function isGtin(text: string): boolean {
 }
 
 /** The one place that makes the name of a product in a line: of a size, its label is part of it. */
-export function sizedName(name: string, label: string | undefined): string {
+export function variantName(name: string, label: string | undefined): string {
   return label ? `${name} – ${label}` : name;
 }
 
 /** The same in both languages; a label without English is shown in French. */
-export function sizedNames(name: Bilingual, label: Bilingual): Bilingual {
-  return { fr: sizedName(name.fr, label.fr), en: sizedName(name.en, label.en) };
+export function variantNames(name: Bilingual, label: Bilingual): Bilingual {
+  return { fr: variantName(name.fr, label.fr), en: variantName(name.en, label.en) };
 }
+
+declare const named: unique symbol;
+
+/**
+ * Products and variants count in one series of numbers, and the number of a product is that of one of its variants: only
+ * its type tells which of the two a number names. One that comes from outside is a plain number until it has been looked up.
+ */
+export type ProductId = number & { readonly [named]: 'product' };
+/** What carts, orders and stock name; the specification calls it `productId`. */
+export type VariantId = number & { readonly [named]: 'variant' };

@@ -1,0 +1,21 @@
+import type { ProductId } from '@shop/contracts';
+import type { Tx } from '../../../platform/database/db.js';
+import { isNamesake } from '../model/sellable.js';
+import type { VariantRow } from '../model/variant.entity.js';
+
+/**
+ * Before a variant leaves its product: a product that has its number takes that of another, and what names the product
+ * follows by its foreign key. Answers the number of the product. The variants and their product are locked.
+ */
+export async function withoutNamesake(
+  tx: Tx,
+  variants: readonly VariantRow[],
+  leaving: VariantRow,
+): Promise<ProductId> {
+  if (!isNamesake(leaving)) return leaving.productId;
+  const others = variants.filter((row) => row !== leaving).map(({ id }) => id as number);
+  const id = Math.min(...others) as ProductId;
+  await tx.em.query('UPDATE products SET id = $2 WHERE id = $1', [leaving.productId, id]);
+  tx.changed(`product:${leaving.productId}`, `product:${id}`);
+  return id;
+}

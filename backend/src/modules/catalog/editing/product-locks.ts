@@ -1,0 +1,82 @@
+import type { ProductId, VariantId } from '@shop/contracts';
+import { In } from 'typeorm';
+import type { Tx } from '../../../platform/database/db.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { ProductRow } from '../model/product.entity.js';
+import { inOrder } from '../model/sellable.js';
+import { VariantRow } from '../model/variant.entity.js';
+
+/** A variant and its product, both locked. */
+export interface LockedVariant {
+  variant: VariantRow;
+  product: ProductRow;
+}
+
+/** A product and all its variants in their order, all locked. */
+export interface LockedProduct {
+  product: ProductRow;
+  variants: VariantRow[];
+}
+
+const lock = { mode: 'for_no_key_update' } as const;
+
+/** Variants are locked in the order of their ids, then products, everywhere. Refuses with `catalog.product_not_found`. */
+export async function lockVariant(tx: Tx, id: number): Promise<LockedVariant> {
+  const variant = await tx.em.findOne(VariantRow, { where: { id: id as VariantId }, lock });
+  if (!variant) throw new AppError('catalog.product_not_found');
+  return { variant, product: await lockProduct(tx, variant.productId) };
+}
+
+/** A product whose variants stay as they are, or are locked already. Refuses with `catalog.product_not_found`. */
+export async function lockProduct(tx: Tx, id: ProductId): Promise<ProductRow> {
+  const product = await tx.em.findOne(ProductRow, { where: { id }, lock });
+  if (!product) throw new AppError('catalog.product_not_found');
+  return product;
+}
+
+/**
+ * The products of these variants with all their variants; of a number that names none there is none. Refuses with
+ * `catalog.variants_changed` where a variant has come or gone while we waited.
+ */
+export async function lockProducts(tx: Tx, ids: readonly number[]): Promise<LockedProduct[]> {
+  const known = await tx.em.query<{ id: VariantId }[]>(
+    `SELECT id FROM variants WHERE product_id IN (SELECT product_id FROM variants WHERE id = ANY ($1)) ORDER BY id`,
+    [ids],
+  );
+  const variantIds = known.map(({ id }) => id);
+  await tx.em.query('SELECT FROM variants WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [variantIds]);
+  await tx.em.query(
+    `SELECT FROM products WHERE id IN (SELECT product_id FROM variants WHERE id = ANY ($1))
+     ORDER BY id FOR NO KEY UPDATE`,
+    [variantIds],
+  );
+  const variants = await tx.em.query<{ id: VariantId; productId: ProductId }[]>(
+    `SELECT id, product_id AS "productId" FROM variants
+     WHERE product_id IN (SELECT product_id FROM variants WHERE id = ANY ($1)) ORDER BY id`,
+    [variantIds],
+  );
+  if (variants.map(({ id }) => id).join() !== variantIds.join())
+    throw new AppError('catalog.variants_changed');
+  return readLocked(tx, [...new Set(variants.map(({ productId }) => productId))]);
+}
+
+async function readLocked(tx: Tx, ids: ProductId[]): Promise<LockedProduct[]> {
+  const products = await tx.em.find(ProductRow, { where: { id: In(ids) }, order: { id: 'ASC' } });
+  const variants = await tx.em.find(VariantRow, { where: { productId: In(ids) }, order: inOrder });
+  return products.map((product) => ({
+    product,
+    variants: variants.filter(({ productId }) => productId === product.id),
+  }));
+}
+
+/** Of locked products the one of a variant. Refuses with `catalog.product_not_found`. */
+export function lockedWith(
+  locked: readonly LockedProduct[],
+  id: number,
+): LockedProduct & { variant: VariantRow } {
+  for (const one of locked) {
+    const variant = one.variants.find((row) => row.id === id);
+    if (variant) return { ...one, variant };
+  }
+  throw new AppError('catalog.product_not_found');
+}

@@ -1,0 +1,18 @@
+import type { VariantId } from '@shop/contracts';
+import type { Tx } from '../../../platform/database/db.js';
+import { ProductRow } from './product.entity.js';
+import { VariantRow } from './variant.entity.js';
+import { summarize } from './summary.js';
+
+/** A product with its first variant, which has its number and no stock yet. */
+export async function insertProduct(
+  tx: Tx,
+  product: Partial<ProductRow>,
+  variant: Partial<VariantRow>,
+): Promise<VariantId> {
+  const { id } = await tx.em.save(tx.em.create(ProductRow, product));
+  const variantId = id as number as VariantId;
+  await tx.em.insert(VariantRow, { ...variant, id: variantId, productId: id, stock: 0 });
+  summarize(tx, [id]);
+  return variantId;
+}

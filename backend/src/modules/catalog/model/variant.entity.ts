@@ -1,0 +1,66 @@
+import type { NetUnit, ProductId, VariantId } from '@shop/contracts';
+import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { mergeTranslations, type Translations } from '../../../platform/i18n/translations.js';
+import { ProductRow } from './product.entity.js';
+
+/** The driver reads a numeric as text. */
+const asNumber = {
+  from: (text: string | null) => (text === null ? null : Number(text)),
+  to: (value: number | null) => value,
+};
+
+/** What can be bought: every product has one or more. */
+@Entity('variants')
+export class VariantRow {
+  @PrimaryGeneratedColumn('identity') id!: VariantId;
+  @Column('int', { name: 'product_id' }) productId!: ProductId;
+  /** Read only where it is asked for. */
+  @ManyToOne(() => ProductRow, { createForeignKeyConstraints: false })
+  @JoinColumn({ name: 'product_id' })
+  product?: ProductRow;
+  /** French, no two alike in one product; empty where a product has one variant only. */
+  @Column('text', { default: '' }) label!: string;
+  @Column('jsonb', { default: {} }) translations!: Translations<'label'>;
+  /** Among the variants of its product. */
+  @Column('int', { default: 0 }) position!: number;
+  @Column('int', { name: 'price_cents' }) priceCents!: number;
+  /** What can still be bought: units held by unpaid orders are off already. Only `StockService` changes it. */
+  @Column('int', { default: 0 }) stock!: number;
+  /** Unique, whatever its case. */
+  @Column('text', { nullable: true }) sku!: string | null;
+  @Column('text', { nullable: true }) gtin!: string | null;
+  @Column('int', { name: 'weight_g', nullable: true }) weightG!: number | null;
+  @Column('numeric', { name: 'net_quantity', nullable: true, transformer: asNumber }) netQuantity!:
+    | number
+    | null;
+  @Column('text', { name: 'net_unit', nullable: true }) netUnit!: NetUnit | null;
+  /** Its own; empty: it shows those of its product. */
+  @Column('text', { array: true, default: [] }) images!: string[];
+  @Column('boolean', { name: 'is_active', default: true }) isActive!: boolean;
+  /** What it said for itself before it joined others; null where it never did. */
+  @Column('jsonb', { name: 'texts_before', nullable: true }) textsBefore!: TextsBefore | null;
+  /** Goes up with every edit of its own, not with a sale. */
+  @Column('int', { default: 1 }) version!: number;
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
+}
+
+const productFields = [
+  ...(['name', 'slug', 'description', 'kind', 'taxExceptions'] as const),
+  ...(['videoUrl', 'passport', 'isFeatured'] as const),
+] as const;
+
+/** What a variant says for itself, and takes up again once it is separated. */
+export interface TextsBefore extends Pick<ProductRow, (typeof productFields)[number]> {
+  label: string;
+  translations: Translations<'name' | 'description' | 'label'>;
+}
+
+export function textsOf(product: ProductRow, { label, translations }: VariantRow): TextsBefore {
+  const fields = Object.fromEntries(productFields.map((field) => [field, product[field]]));
+  const en = { ...product.translations.en, ...translations.en };
+  return {
+    ...(fields as Pick<ProductRow, (typeof productFields)[number]>),
+    label,
+    translations: mergeTranslations({}, { en }),
+  };
+}

@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminProduct, Language, ProductFilterName, ProductPage, VariantId } from '@shop/contracts';
+import { In, type FindOptionsOrder, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
+import { Db } from '../../../platform/database/db.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { windowOf } from '../../../platform/http/paging.js';
+import { CategoriesService } from '../categories/categories.service.js';
+import { ProductRow } from '../model/product.entity.js';
+import { toAdminProduct } from '../model/products.view.js';
+import { findSellables, inOrder, type Sellable } from '../model/sellable.js';
+import { VariantRow } from '../model/variant.entity.js';
+import { matchesOf } from '../search/product-search.js';
+import { SearchService, type Search } from '../search/search.service.js';
+import { bestVariantsFirst, ownersOrder, type Order } from './product-order.js';
+import { countOf } from './product-pages.js';
+import { ProductViewsService } from './product-views.service.js';
+import type { ProductFilter } from './products.dto.js';
+
+type Query = SelectQueryBuilder<VariantRow>;
+
+const conditions: Record<ProductFilterName, string> = {
+  in: 'variant.stock > 0',
+  out: 'variant.stock = 0',
+  hidden: 'NOT variant.is_active',
+  'no-kind': 'product.kind IS NULL AND product.is_active AND product.id = variant.id',
+};
+
+const byId: Order = [['variant.id', 'ASC']];
+const batchSize = 500;
+
+/** What the owner sees: every variant by itself, hidden ones too. */
+@Injectable()
+export class AdminProductQueries {
+  constructor(
+    private readonly db: Db,
+    private readonly categoriesService: CategoriesService,
+    private readonly productViewsService: ProductViewsService,
+    private readonly searchService: SearchService,
+  ) {}
+
+  async list(filter: ProductFilter, language: Language): Promise<ProductPage<AdminProduct>> {
+    const { query, search } = await this.filtered(filter, language);
+    const order = ownersOrder(filter.sort, language) ?? (search ? bestVariantsFirst : byId);
+    const { skip, take } = windowOf(filter);
+    const [total, ids] = await Promise.all([
+      countOf(query),
+      idsOf(sorted(query, order).offset(skip).limit(take)),
+    ]);
+    const rows = await this.views({ id: In(ids) }, language);
+    const indexOf = ({ id }: AdminProduct) => ids.indexOf(id as VariantId);
+    rows.sort((a, b) => indexOf(a) - indexOf(b));
+    return { rows, total, understoodAs: search?.understoodAs };
+  }
+
+  /** All that is found with this filter, in the order of their ids, some hundreds at a time. */
+  async *batches(filter: ProductFilter, language: Language): AsyncGenerator<Sellable[]> {
+    const { query } = await this.filtered(filter, language);
+    for (let last = 0; ;) {
+      const next = sorted(query, byId).andWhere('variant.id > :last', { last });
+      const ids = await idsOf(next.limit(batchSize));
+      if (ids.length === 0) return;
+      yield findSellables(this.db.em, { id: In(ids) });
+      last = ids.at(-1) ?? last;
+    }
+  }
+
+  /** Refuses with `catalog.product_not_found`. */
+  async get(id: number, language: Language): Promise<AdminProduct> {
+    const [product] = await this.listById([id], language);
+    if (!product) throw new AppError('catalog.product_not_found');
+    return product;
+  }
+
+  /** Those of them that exist. */
+  listById(ids: readonly number[], language: Language): Promise<AdminProduct[]> {
+    return this.views({ id: In(ids) }, language);
+  }
+
+  /** All variants of the product of one of them, in their order. Refuses with `catalog.product_not_found`. */
+  async variantsWith(id: number, language: Language): Promise<AdminProduct[]> {
+    const { productId = id } = await this.get(id, language);
+    return this.views({ productId: In([productId]) }, language, inOrder);
+  }
+
+  private async views(
+    where: FindOptionsWhere<VariantRow>,
+    language: Language,
+    order?: FindOptionsOrder<VariantRow>,
+  ): Promise<AdminProduct[]> {
+    const [rows, shownOf] = await Promise.all([
+      findSellables(this.db.em, where, order),
+      this.productViewsService.shownIn(language),
+    ]);
+    return rows.map((row) => toAdminProduct(row, shownOf(row)));
+  }
+
+  private async filtered(
+    { id, category, stock, sort, search: typed = '' }: ProductFilter,
+    language: Language,
+  ): Promise<{ query: Query; search: Search | null }> {
+    const query = this.db.em.createQueryBuilder(VariantRow, 'variant');
+    const order = ownersOrder(sort, language)?.map(([column]) => column) ?? [];
+    // Without it a large shop is paged over its variants alone.
+    if (category || stock === 'no-kind' || typed || needsProduct(order))
+      query.innerJoin('variant.product', 'product');
+    if (id) query.andWhere('variant.id = :id', { id });
+    if (stock) query.andWhere(conditions[stock]);
+    if (category) {
+      const categories = await this.categoriesService.idsUnder(category);
+      query.andWhere('product.category_id IN (:...categories)', { categories });
+    }
+    const coded = typed.trim() ? await this.withCode(typed.trim()) : [];
+    if (coded.length > 0) query.andWhere('variant.id IN (:...coded)', { coded });
+    const search = coded.length > 0 ? null : await this.searchService.parse(typed, language);
+    if (search) {
+      const products = this.db.em.createQueryBuilder(ProductRow, 'product');
+      const { sql, parameters } = matchesOf(products, search, language);
+      query.innerJoin(`(${sql})`, 'match', 'match.id = variant.product_id').setParameters(parameters);
+    }
+    return { query, search };
+  }
+
+  /** The very code is asked for: of its product no other variant is meant. */
+  private async withCode(code: string): Promise<number[]> {
+    const rows = await this.db.em.query<{ id: number }[]>(
+      'SELECT id FROM variants WHERE lower(sku) = lower($1) OR gtin = $1',
+      [code],
+    );
+    return rows.map(({ id }) => id);
+  }
+}
+
+const needsProduct = (columns: readonly string[]) =>
+  columns.some((column) => !/^variant\.|^match\./.test(column));
+
+/** The numbers of variants in an order. */
+async function idsOf(query: Query): Promise<VariantId[]> {
+  const rows = await query.getRawMany<{ id: VariantId }>();
+  return rows.map(({ id }) => id);
+}
+
+function sorted(query: Query, order: Order): Query {
+  const ids = query.clone().select('variant.id', 'id');
+  for (const [index, [column, direction]] of order.entries())
+    ids.addSelect(column, `sorted${index}`).addOrderBy(`sorted${index}`, direction);
+  return ids;
+}

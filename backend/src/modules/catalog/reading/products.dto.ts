@@ -1,0 +1,90 @@
+import {
+  leastRatings,
+  limits,
+  productFilters,
+  productKinds,
+  productSorts,
+  shopSorts,
+  type LeastRating,
+  type ProductFilterName,
+  type ProductKind,
+  type ProductQuery,
+  type ProductSort,
+  type ShopSort,
+} from '@shop/contracts';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { EmptyIsAbsent } from '../../../platform/http/dto-rules.js';
+import { OptionalText, QueryInteger, validationMessage } from '../../../platform/http/validation.js';
+
+const sorts = [...shopSorts, ...productSorts.flatMap((sort) => [sort, `-${sort}`])];
+
+/** What a list of products can be asked for. Some of these filters and sorts are for administrators only. */
+export interface ProductFilter extends Omit<ProductQuery, 'stock' | 'sort'> {
+  /** Of a variant. */
+  id?: number;
+  stock?: ProductFilterName;
+  sort?: ProductSort | ShopSort;
+}
+
+export class ProductQueryDto implements ProductFilter {
+  @EmptyIsAbsent()
+  @OptionalText(limits.search)
+  search?: string;
+
+  @EmptyIsAbsent()
+  @QueryInteger()
+  category?: number;
+
+  @EmptyIsAbsent()
+  @QueryInteger()
+  id?: number;
+
+  /** All but `in` are for administrators. */
+  @EmptyIsAbsent()
+  @IsOptional()
+  @IsIn(productFilters, { message: validationMessage('validation.invalid') })
+  stock?: ProductFilterName;
+
+  @EmptyIsAbsent()
+  @IsOptional()
+  @IsIn(sorts, { message: validationMessage('validation.invalid') })
+  sort?: ProductSort | ShopSort;
+
+  /** Whole dollars. */
+  @EmptyIsAbsent()
+  @QueryInteger()
+  min?: number;
+
+  @EmptyIsAbsent()
+  @QueryInteger()
+  max?: number;
+
+  @EmptyIsAbsent()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? [value] : value))
+  @IsOptional()
+  @ArrayMaxSize(productKinds.length, { message: validationMessage('validation.invalid') })
+  @IsIn(productKinds, { each: true, message: validationMessage('validation.invalid') })
+  kind?: ProductKind[];
+
+  @EmptyIsAbsent()
+  @QueryInteger()
+  @IsIn(leastRatings, { message: validationMessage('validation.invalid') })
+  rating?: LeastRating;
+
+  @EmptyIsAbsent()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? [value] : value))
+  @IsOptional()
+  @ArrayMaxSize(limits.origins, { message: validationMessage('validation.invalid') })
+  @IsString({ each: true, message: validationMessage('validation.invalid') })
+  @MaxLength(limits.passport.text, { each: true, message: validationMessage('validation.invalid') })
+  origin?: string[];
+
+  @EmptyIsAbsent()
+  @QueryInteger()
+  page?: number;
+
+  @EmptyIsAbsent()
+  @QueryInteger()
+  pageSize?: number;
+}
