@@ -46,8 +46,8 @@ export const paymentFaults: Fault[] = [
       const jar = await jarFor(world);
       const { body } = await world.shop.client().buy([[jar, 1]]);
       const pay = () => void world.provider.pay(body.clientSecret).catch(() => undefined);
-      // The status is written already, uncommitted, when the sale waits for the product.
-      await world.parked(`SELECT FROM products WHERE id = ${jar.id} FOR UPDATE`, pay, async () => {
+      // The status is written already, uncommitted, when the sale waits for the variant.
+      await world.parked(`SELECT FROM variants WHERE id = ${jar.id} FOR UPDATE`, pay, async () => {
         await world.provider.call('POST', 'deliveries/drop');
         await die(world);
       });

@@ -93,7 +93,7 @@ export class World {
   }
 
   stockOf({ id }: { id: number }): Promise<number> {
-    return this.count('SELECT stock AS count FROM products WHERE id = $1', [id]);
+    return this.count('SELECT stock AS count FROM variants WHERE id = $1', [id]);
   }
 
   /** The books of this shop, as `npm run audit` has them; throws with its text when they do not add up. */

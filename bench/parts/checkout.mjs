@@ -13,7 +13,10 @@ const seconds = 6;
 export async function checkout() {
   const shop = await startShop('small');
   await settle(shop);
-  await query('small', `UPDATE products SET stock = 1000000, kind = 'cosmetic'`);
+  await query(
+    'small',
+    `UPDATE variants SET stock = 1000000; UPDATE products SET kind = 'cosmetic', is_sold_out = false`,
+  );
   await chargeTaxes();
   const products = await withTotals(shop, await shop.client().get('/api/products?pageSize=20&page=1'));
   // Until the code that every order runs is compiled.

@@ -15,7 +15,7 @@ export async function memory() {
   const shop = await startShop('thousand', provider.env);
   await settle(shop);
   const atRest = residentBytes(shop.pid);
-  await query('thousand', 'UPDATE products SET stock = 1000000');
+  await query('thousand', 'UPDATE variants SET stock = 1000000; UPDATE products SET is_sold_out = false');
   const products = await shop.client().get('/api/products?page=1&pageSize=20');
   const headers = (await shop.owner()).authorization;
   const shown = await shownProductPages('thousand', 500);

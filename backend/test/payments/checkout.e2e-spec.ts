@@ -15,6 +15,7 @@ import {
 import { PaymentAttemptsService } from '../../src/modules/payments/attempts/payment-attempts.service.js';
 import { auditAfterEach } from '../support/audit.js';
 import { untilWaiting } from '../support/held-rows.js';
+import { setVariant } from '../support/make-catalog.js';
 import { make } from '../support/make.js';
 import { servedAtLast, useTestShop } from '../support/test-shop.js';
 
@@ -122,7 +123,7 @@ describe('the checkout', () => {
     const honey = await make.product(shop, { priceCents: 1999, stock: 3 });
     const browser = shop.browser();
     const old = cartOf([[honey, 2]]);
-    await shop.db.em.query('UPDATE variants SET price_cents = 2199 WHERE id = $1', [honey.id]);
+    await setVariant(shop, honey.id, { priceCents: 2199 });
     const refused = await buy(browser, old);
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
@@ -143,6 +144,7 @@ describe('the checkout', () => {
     const owner = shop.db.dataSource.createQueryRunner();
     await owner.startTransaction();
     await owner.query('UPDATE variants SET price_cents = 2199 WHERE id = $1', [honey.id]);
+    await owner.query('UPDATE products SET from_cents = 2199 WHERE id = $1', [honey.productId]);
     const buying = buy(shop.browser(), cartOf([[honey, 1]]));
     await untilWaiting(shop, 1);
     await owner.commitTransaction();

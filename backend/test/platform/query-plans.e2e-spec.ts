@@ -25,6 +25,11 @@ const variants = `
       coalesce(bool_and(stock = 0) FILTER (WHERE is_active), true) AS is_sold_out
     FROM variants GROUP BY product_id) s WHERE s.product_id = p.id`;
 
+/** Of what the seed has made, before any variant joins another. */
+const digested = `
+  SELECT md5(string_agg(name || price_cents || stock, ',' ORDER BY v.id)) AS digest
+  FROM variants v JOIN products p ON p.id = v.product_id`;
+
 /** One return for each order, of which one in fifty is open. */
 const returns = `
   INSERT INTO returns (order_id, kind, reason, state, lines, words, requested_at, due_on)
@@ -62,12 +67,15 @@ const mails = `
 describe('a large shop', () => {
   const shop = useTestShop();
   const admin = useAdmin(shop);
+  let digest: string | undefined;
 
   beforeAll(async () => {
     const { url } = shop.db.dataSource.options as { url: string };
     const client = new pg.Client(url);
     await client.connect();
     await seedBulk(client, amounts);
+    const { rows } = await client.query<{ digest: string }>(digested);
+    digest = rows[0]?.digest;
     await client.query(variants);
     await client.query('VACUUM ANALYZE products, variants');
     for (const more of [returns, contracts, consents, incidents, mails]) await client.query(more);
@@ -199,11 +207,7 @@ describe('a large shop', () => {
     expect((body as OrderSummary).byStatus.cancelled).toBeGreaterThan(0);
   });
 
-  it('is the same for the same seed', async () => {
-    const [{ digest }] = await shop.db.em.query<[{ digest: string }]>(
-      `SELECT md5(string_agg(name || price_cents || stock, ',' ORDER BY v.id)) AS digest
-       FROM variants v JOIN products p ON p.id = v.product_id`,
-    );
+  it('is the same for the same seed', () => {
     expect(digest).toBe('87e55139c8b93cd7265b395086c3f275');
   });
 

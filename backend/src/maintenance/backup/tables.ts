@@ -25,7 +25,7 @@ type Client = Pick<pg.Client, 'query'>;
 /** Filled by the migrations, and told by the manifest. */
 const ownTable = 'migrations';
 
-/** The tables of the shop, each after those that it refers to. */
+/** The tables of the shop, each after those that it refers to, but for keys that are looked at when all is there. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -37,7 +37,8 @@ export async function listTables(client: Client): Promise<Table[]> {
   );
   const { rows: references } = await client.query<{ from: string; to: string }>(
     `SELECT DISTINCT conrelid::regclass::text AS from, confrelid::regclass::text AS to FROM pg_constraint
-     WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conrelid <> confrelid`,
+     WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conrelid <> confrelid
+       AND NOT condeferred`,
   );
   return inOrder(rows, references);
 }

@@ -45,12 +45,12 @@ export const isNamesake = ({ id, productId }: Pick<Sellable, 'id' | 'productId'>
 
 /** The product that a number leads to: that of a variant, which may be gone, or its own; null where there is none. */
 export async function productIdOf(em: EntityManager, id: number): Promise<ProductId | null> {
-  const [row] = await em.query<{ id: ProductId }[]>(
-    `SELECT product_id AS id FROM variants WHERE id = $1
-     UNION ALL SELECT product_id FROM former_variants WHERE id = $1`,
-    [id],
-  );
-  return row?.id ?? null;
+  for (const table of ['variants', 'former_variants']) {
+    const sql = `SELECT product_id AS id FROM ${table} WHERE id = $1`;
+    const [row] = await em.query<{ id: ProductId }[]>(sql, [id]);
+    if (row) return row.id;
+  }
+  return null;
 }
 
 /** What a variant is called in a line of a cart, an order or a list: its label is part of it. */

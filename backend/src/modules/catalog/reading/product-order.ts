@@ -44,13 +44,17 @@ export function ownersOrder(sort: string | undefined, language: Language): Order
     stock: 'variant.stock',
   };
   const column = columns[sort?.replace('-', '') ?? ''];
-  const variantById = ['variant.id', 'ASC'] as const;
   if (!column) {
     const order = shopOrder(sort);
-    return order && [...order, variantById];
+    return order && [...order, ['variant.id', 'ASC']];
   }
   const direction = sort?.startsWith('-') ? 'DESC' : 'ASC';
-  return column === 'variant.id' ? [[column, direction]] : [[column, direction], variantById];
+  return column === 'variant.id'
+    ? [[column, direction]]
+    : [
+        [column, direction],
+        ['variant.id', direction],
+      ];
 }
 
 /** What is no column is selected under a name of its own: only so can a builder of entities sort by it. */
