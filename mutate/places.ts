@@ -171,14 +171,14 @@ const stock: Place[] = [
   {
     name: 'hold-tag-forgotten',
     folder: catalog,
-    find: '    tx.changed(...sorted.map(({ productId }) => `product:${productId}` as const));\n',
+    find: '      tx.changed(`product:${taken.productId}`);\n',
     replace: '',
     suites: 'payments/shown-stock',
   },
   {
     name: 'sale-tag-forgotten',
     folder: catalog,
-    find: '    tx.changed(...lines.map(({ productId }) => `product:${productId}` as const));\n',
+    find: '  tx.changed(...locked.map(({ productId }) => `product:${productId}` as const));\n',
     replace: '',
     suites: 'payments/shown-stock',
   },
@@ -202,6 +202,20 @@ const stock: Place[] = [
     find: "if (others >= maxPending) throw new AppError('orders.too_many_pending');",
     replace: '',
     suites: 'payments/checkout',
+  },
+  {
+    name: 'summary-in-one-statement',
+    folder: catalog,
+    find: "  await tx.em.query('SELECT FROM products WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [ids]);\n",
+    replace: '',
+    suites: 'catalog/lists catalog/variants-at-once',
+  },
+  {
+    name: 'namesake-leaves-its-product',
+    folder: catalog,
+    find: 'if (!isNamesake(leaving)) return leaving.productId;',
+    replace: 'return leaving.productId;',
+    suites: 'catalog/variants',
   },
 ];
 
