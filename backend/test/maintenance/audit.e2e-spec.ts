@@ -302,7 +302,7 @@ describe('audit of the books', () => {
       ['variants'],
       () =>
         sql(`INSERT INTO variants (product_id, price_cents, label, is_active)
-        SELECT id, 1, 'Autre', false FROM products ORDER BY id LIMIT 1`),
+        SELECT id, 1, 'Autre', true FROM products ORDER BY id LIMIT 1`),
       () => sql(`DELETE FROM variants WHERE label = 'Autre'`),
     ],
     [
