@@ -15,8 +15,8 @@ import { ceilingBreach, isUnusual, type UnpaidOrder } from './unpaid-ceiling.js'
 const otherUnpaid = `
   SELECT o.email, o.visitor_id AS "visitorId", o.network, o.total_cents AS "totalCents",
     o.pickup_confirmed_at IS NOT NULL AS "isConfirmed",
-    coalesce((SELECT jsonb_agg(jsonb_build_object('productId', l.product_id, 'quantity', l.quantity))
-      FROM order_lines l WHERE l.order_id = o.id AND l.product_id = ANY ($2)), '[]') AS lines
+    coalesce((SELECT jsonb_agg(jsonb_build_object('variantId', l.variant_id, 'quantity', l.quantity))
+      FROM order_lines l WHERE l.order_id = o.id AND l.variant_id = ANY ($2)), '[]') AS lines
   FROM orders o WHERE o.status = 'pending' AND o.payment_state <> 'review' AND o.id <> $1`;
 
 /** What strangers may take off the shelves without paying. Off where calls are not limited either. */
@@ -38,11 +38,11 @@ export class UnpaidCeilingService {
     const { id, email, network } = order;
     const names = [`unpaid ${mailboxKey(email)}`, ...(network ? [`unpaid ${network}`] : [])];
     await tx.em.query(lockNames, [names]);
-    const lines = held.map(({ productId, quantity }) => ({ productId, quantity }));
-    const ids = lines.map(({ productId }) => productId);
+    const lines = held.map(({ variantId, quantity }) => ({ variantId, quantity }));
+    const ids = lines.map(({ variantId }) => variantId);
     const others = await tx.em.query<UnpaidOrder[]>(otherUnpaid, [id, ids]);
     const products = await this.stockService.preview(tx.em, lines);
-    const stock = new Map(products.map((product) => [product.productId, product.stock]));
+    const stock = new Map(products.map((product) => [product.variantId, product.stock]));
     const ceiling = await this.settingsService.unpaidCeiling();
     const holdings = { order: { ...order, isConfirmed: false, lines }, others, stock };
     const breach = ceilingBreach(holdings, ceiling);
@@ -51,7 +51,7 @@ export class UnpaidCeilingService {
         amount: formatPrice(decimalText(breach.cents), language),
       });
     if (breach) {
-      const product = held.find(({ productId }) => productId === breach.productId);
+      const product = held.find(({ variantId }) => variantId === breach.variantId);
       throw new AppError('orders.too_many_units', {
         name: product?.name[language] ?? '',
         units: breach.units,

@@ -7,7 +7,7 @@ const orderOf = (quantity: number, given: Partial<UnpaidOrder> = {}): UnpaidOrde
   network: null,
   totalCents: 100 * quantity,
   isConfirmed: false,
-  lines: [{ productId: 1, quantity }],
+  lines: [{ variantId: 1, quantity }],
   ...given,
 });
 /** Of `all` units, of which these orders hold theirs. */
@@ -20,9 +20,9 @@ const breachOf = (all: number, order: UnpaidOrder, others: UnpaidOrder[] = []) =
 describe('an unpaid order', () => {
   it('holds half of a product, and five units in any case', () => {
     expect(breachOf(57, orderOf(28))).toBeNull();
-    expect(breachOf(57, orderOf(29))).toEqual({ productId: 1, units: 28 });
+    expect(breachOf(57, orderOf(29))).toEqual({ variantId: 1, units: 28 });
     expect(breachOf(5, orderOf(5))).toBeNull();
-    expect(breachOf(6, orderOf(6))).toEqual({ productId: 1, units: 5 });
+    expect(breachOf(6, orderOf(6))).toEqual({ variantId: 1, units: 5 });
   });
 
   it('is counted with the others of its mailbox, browser and network', () => {
@@ -31,14 +31,14 @@ describe('an unpaid order', () => {
     for (const same of sames) {
       const other = orderOf(20, { ...same, ...(same.email && { email: 'Zoe@googlemail.com' }) });
       expect(breachOf(57, orderOf(8, same), [other])).toBeNull();
-      expect(breachOf(57, orderOf(9, same), [other])).toEqual({ productId: 1, units: 8 });
+      expect(breachOf(57, orderOf(9, same), [other])).toEqual({ variantId: 1, units: 8 });
     }
   });
 
   it('leaves a fifth of a product to those who pay, unless others have confirmed', () => {
     const others = [orderOf(20), orderOf(19)];
     expect(breachOf(50, orderOf(1), others)).toBeNull();
-    expect(breachOf(50, orderOf(2), others)).toEqual({ productId: 1, units: 1 });
+    expect(breachOf(50, orderOf(2), others)).toEqual({ variantId: 1, units: 1 });
     expect(breachOf(50, orderOf(2), [orderOf(20, { isConfirmed: true }), orderOf(19)])).toBeNull();
   });
 
@@ -51,7 +51,7 @@ describe('an unpaid order', () => {
   it('is unusual with more than half of the value, or much of three products', () => {
     const stock = new Map([1, 2, 3].map((id) => [id, 20]));
     const large = (count: number) =>
-      orderOf(8, { lines: [1, 2, 3].slice(0, count).map((productId) => ({ productId, quantity: 8 })) });
+      orderOf(8, { lines: [1, 2, 3].slice(0, count).map((variantId) => ({ variantId, quantity: 8 })) });
     const isOdd = (order: UnpaidOrder) => isUnusual({ order, others: [], stock }, ceiling);
     expect([large(2), large(3), orderOf(1, { totalCents: 100_001 })].map(isOdd)).toEqual([false, true, true]);
   });

@@ -18,7 +18,7 @@ export interface UnpaidOrder {
   totalCents: number;
   /** Its buyer has said by mail that it will be picked up. */
   isConfirmed: boolean;
-  lines: readonly { productId: number; quantity: number }[];
+  lines: readonly { variantId: number; quantity: number }[];
 }
 
 interface Holdings {
@@ -29,7 +29,7 @@ interface Holdings {
   stock: ReadonlyMap<number, number>;
 }
 
-export type CeilingBreach = { productId: number; units: number } | { cents: number };
+export type CeilingBreach = { variantId: number; units: number } | { cents: number };
 
 /** Of any product, however little there is of it. */
 const leastUnits = 5;
@@ -42,13 +42,13 @@ const unusualProducts = 3;
 export function ceilingBreach(holdings: Holdings, ceiling: UnpaidCeiling): CeilingBreach | null {
   const { order, others } = holdings;
   const unconfirmed = others.filter(({ isConfirmed }) => !isConfirmed);
-  for (const { productId, quantity } of order.lines) {
-    const { own, shared } = limitsOf(holdings, productId, ceiling);
+  for (const { variantId, quantity } of order.lines) {
+    const { own, shared } = limitsOf(holdings, variantId, ceiling);
     const units = Math.min(
-      own - heldByBuyer(holdings, (other) => unitsOf(other, productId)),
-      shared - sum(unconfirmed.map((other) => unitsOf(other, productId))),
+      own - heldByBuyer(holdings, (other) => unitsOf(other, variantId)),
+      shared - sum(unconfirmed.map((other) => unitsOf(other, variantId))),
     );
-    if (quantity > units) return { productId, units: Math.max(0, units) };
+    if (quantity > units) return { variantId, units: Math.max(0, units) };
   }
   const cents = ceiling.cents - heldByBuyer(holdings, ({ totalCents }) => totalCents);
   return order.totalCents > cents ? { cents: Math.max(0, cents) } : null;
@@ -58,15 +58,15 @@ export function ceilingBreach(holdings: Holdings, ceiling: UnpaidCeiling): Ceili
 export function isUnusual(holdings: Holdings, ceiling: UnpaidCeiling): boolean {
   const { order } = holdings;
   if (2 * order.totalCents > ceiling.cents) return true;
-  const large = order.lines.filter(({ productId, quantity }) => {
-    return quantity > leastUnits && 2 * quantity > limitsOf(holdings, productId, ceiling).own;
+  const large = order.lines.filter(({ variantId, quantity }) => {
+    return quantity > leastUnits && 2 * quantity > limitsOf(holdings, variantId, ceiling).own;
   });
   return large.length >= unusualProducts;
 }
 
-function limitsOf({ order, others, stock }: Holdings, productId: number, { percent }: UnpaidCeiling) {
-  const held = sum([order, ...others].map((one) => unitsOf(one, productId)));
-  const all = held + (stock.get(productId) ?? 0);
+function limitsOf({ order, others, stock }: Holdings, variantId: number, { percent }: UnpaidCeiling) {
+  const held = sum([order, ...others].map((one) => unitsOf(one, variantId)));
+  const all = held + (stock.get(variantId) ?? 0);
   const shareOf = (share: number) => Math.max(leastUnits, Math.floor((all * share) / 100));
   return { own: shareOf(percent), shared: shareOf(Math.max(percent, sharedPercent)) };
 }
@@ -82,6 +82,6 @@ function heldByBuyer({ order, others }: Holdings, amountOf: (other: UnpaidOrder)
   return Math.max(...sames.map((same) => sum(same.map(amountOf))));
 }
 
-function unitsOf({ lines }: UnpaidOrder, productId: number): number {
-  return sum(lines.filter((line) => line.productId === productId).map(({ quantity }) => quantity));
+function unitsOf({ lines }: UnpaidOrder, variantId: number): number {
+  return sum(lines.filter((line) => line.variantId === variantId).map(({ quantity }) => quantity));
 }

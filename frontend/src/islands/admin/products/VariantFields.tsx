@@ -109,7 +109,8 @@ function useUnitPrice({ form }: Props): string | undefined {
   const typed = form.watch();
   const { netQuantity, netUnit } = toVariantFields(typed);
   const priceCents = parseCents(price);
-  if (!netQuantity || !netUnit || priceCents === null || variantProblem('netQuantity', typed)) return undefined;
+  if (!netQuantity || !netUnit || priceCents === null || variantProblem('netQuantity', typed))
+    return undefined;
   const base: UnitPriceBase = category?.unitPriceBase ?? 100;
   const unitPrice = unitPriceOf({ priceCents, netQuantity, netUnit }, base);
   if (!unitPrice) return undefined;
