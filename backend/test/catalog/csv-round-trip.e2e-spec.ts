@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import type { Language } from '@shop/contracts';
 import { asBytes } from '../support/as-bytes.js';
+import { savedProducts } from '../support/make-catalog.js';
 import { make, useAdmin } from '../support/make.js';
 import { productCsv } from '../support/product-csv.js';
 import { useTestShop } from '../support/test-shop.js';
@@ -65,7 +66,7 @@ describe('the files of the demo', () => {
   const shop = useTestShop({ SEED: 'demo' });
   const admin = useAdmin(shop);
   const { exported, imported } = productCsv(shop, admin);
-  const everything = () => shop.db.em.query<object[]>('SELECT * FROM products ORDER BY id');
+  const everything = () => savedProducts(shop) as Promise<object[]>;
 
   beforeAll(async () => {
     await make.product(shop, {
