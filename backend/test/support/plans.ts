@@ -19,7 +19,7 @@ const smallTables = new Set([
     'tax_rates',
     'tax_settings',
   ],
-  ...['search_synonyms', 'search_words', 'queue'],
+  ...['search_synonyms', 'search_words', 'queue', 'job_common'],
   ...['delivery_zones', 'delivery_settings', 'pickup_places', 'page_sections'],
 ]);
 
