@@ -27,15 +27,15 @@ const registered: PricingRules = {
 const draftOf = (...given: Parameters<typeof request>) => readDraft(request(...given), { rules });
 
 describe('what a checkout asks for', () => {
-  it('is one line a product, in the order of their ids', () => {
+  it('is one line a variant, in the order of their ids', () => {
     const { lines } = draftOf([
       [7, 1, '8.50'],
       [2, 2, '19.99'],
       [7, 3, '8,50'],
     ]);
     expect(lines).toEqual([
-      { productId: 2, quantity: 2, shownCents: [1999] },
-      { productId: 7, quantity: 4, shownCents: [850] },
+      { variantId: 2, quantity: 2, shownCents: [1999] },
+      { variantId: 7, quantity: 4, shownCents: [850] },
     ]);
   });
 
