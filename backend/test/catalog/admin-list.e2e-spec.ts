@@ -1,5 +1,6 @@
 import type { AdminProduct, VariantId } from '@shop/contracts';
 import { StockService } from '../../src/modules/catalog/index.js';
+import { itOfOneVariant } from '../support/make-catalog.js';
 import { make, useAdmin } from '../support/make.js';
 import { useTestShop, type TestShop } from '../support/test-shop.js';
 
@@ -25,7 +26,7 @@ describe('the list of products in the back office', () => {
     return (reply.body as AdminProduct[]).map(({ name }) => name);
   };
 
-  it('is sorted by name as it is shown, by price, by stock and by age, both ways', async () => {
+  itOfOneVariant('is sorted by name as it is shown, by price, by stock and by age, both ways', async () => {
     expect(await list('sort=name&lang=fr')).toEqual(['abeille', 'Élixir', 'Miel']);
     expect(await list('sort=-name&lang=fr')).toEqual(['Miel', 'Élixir', 'abeille']);
     expect(await list('sort=name&lang=en')).toEqual(['abeille', 'Miel', 'Zest']);
@@ -36,12 +37,15 @@ describe('the list of products in the back office', () => {
     await shop.http.get('/api/products?sort=secret').expect(400);
   });
 
-  it('shows what is in stock, out of stock or hidden; nobody else is shown what is hidden', async () => {
-    expect(await list('stock=in&lang=fr')).toEqual(['Élixir', 'Miel']);
-    expect(await list('stock=out&lang=fr')).toEqual(['abeille']);
-    expect(await list('stock=hidden&lang=fr')).toEqual(['Miel']);
-    expect(await list('stock=hidden&sort=price&lang=fr', shop.http)).toEqual(['Élixir', 'abeille']);
-  });
+  itOfOneVariant(
+    'shows what is in stock, out of stock or hidden; nobody else is shown what is hidden',
+    async () => {
+      expect(await list('stock=in&lang=fr')).toEqual(['Élixir', 'Miel']);
+      expect(await list('stock=out&lang=fr')).toEqual(['abeille']);
+      expect(await list('stock=hidden&lang=fr')).toEqual(['Miel']);
+      expect(await list('stock=hidden&sort=price&lang=fr', shop.http)).toEqual(['Élixir', 'abeille']);
+    },
+  );
 
   describe('its quick edit of the stock', () => {
     const put = (id: number, body: object) => shop.as(admin).patch(`/api/products/${id}/stock`).send(body);

@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contracts';
+import { itOfOneVariant } from '../support/make-catalog.js';
 import { make } from '../support/make.js';
 import { rendered } from '../support/rendered.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
@@ -18,7 +19,7 @@ describe('browsing', () => {
     return (reply.body as Product[]).map(({ name }) => name);
   };
 
-  it('shows a product whole, with its price as text and the name of its category', async () => {
+  itOfOneVariant('shows a product whole, with its price as text and the name of its category', async () => {
     const category = await make.category(shop, { name: 'Miels', translations: { en: { name: 'Honeys' } } });
     const image = `/uploads/${'a'.repeat(24)}.jpg`;
     const { id } = await make.product(shop, {
@@ -200,11 +201,11 @@ describe('browsing', () => {
   });
 
   it('tells the page store what a list shows, and nothing else', async () => {
-    const { id } = await make.product(shop, { isFeatured: true });
+    const { id, productId } = await make.product(shop, { isFeatured: true });
     const tagsAt = async (path: string) => (await rendered(shop, path)).headers['cache-tag'];
-    expect(await tagsAt('/api/products')).toBe(`products,categories,taxes,product:${id}`);
-    expect(await tagsAt('/api/products/featured')).toBe(`products,categories,taxes,product:${id}`);
-    expect(await tagsAt(`/api/products/${id}`)).toBe(`product:${id},categories,taxes`);
+    expect(await tagsAt('/api/products')).toBe(`products,categories,taxes,product:${productId}`);
+    expect(await tagsAt('/api/products/featured')).toBe(`products,categories,taxes,product:${productId}`);
+    expect(await tagsAt(`/api/products/${id}`)).toBe(`product:${productId},categories,taxes`);
     expect(await tagsAt(`/api/products/${id}/reviews`)).toBe(`product:${id}`);
     expect(await tagsAt('/api/categories')).toBe('categories');
     const { headers } = await shop.http.get('/api/products').expect(200);

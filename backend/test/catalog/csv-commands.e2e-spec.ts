@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sellableOf } from '../support/make-catalog.js';
+import { sellableOf, itOfOneVariant } from '../support/make-catalog.js';
 import { make } from '../support/make.js';
 import { runCommand, runCommandProcess } from '../support/run-command.js';
 import { useTestShop } from '../support/test-shop.js';
@@ -12,7 +12,7 @@ describe('the commands for spreadsheets', () => {
   const target = () => ({ url: (shop.db.dataSource.options as { url: string }).url, folder });
   const run = (command: 'export' | 'import', ...args: string[]) => runCommand(target(), command, args);
 
-  it('write a file, take it back, and say what they would do before they do it', async () => {
+  itOfOneVariant('write a file, take it back, and say what they would do before they do it', async () => {
     const { id } = await make.product(shop, { name: 'Avant', priceCents: 1999 });
     const file = join(folder, 'produits.csv');
     expect(await runCommandProcess(target(), 'export', ['products', '--to', file])).toMatchObject({

@@ -8,6 +8,7 @@ import {
   type ForeignExport,
 } from '../support/foreign-exports.js';
 import { untilWaiting } from '../support/held-rows.js';
+import { itOfOneVariant } from '../support/make-catalog.js';
 import { make, useAdmin } from '../support/make.js';
 import { SmallNetwork } from '../support/small-network.js';
 import { register } from '../support/taxes.js';
@@ -168,7 +169,7 @@ describe('an import from another shop', () => {
     ]);
   });
 
-  it.each([
+  itOfOneVariant.each([
     [
       'the handle of a Shopify file',
       (name: string) =>

@@ -1,4 +1,4 @@
-import { sellableOf, savedProducts, sellableNamed } from '../support/make-catalog.js';
+import { sellableOf, savedProducts, sellableNamed, itOfOneVariant } from '../support/make-catalog.js';
 import { expectInvariantsHold } from '../support/audit.js';
 import { make, useAdmin } from '../support/make.js';
 import { productCsv } from '../support/product-csv.js';
@@ -50,7 +50,7 @@ describe('sizes and labels in the file of products', () => {
       ({ line, field, message }) => `${line} ${field}: ${message}`,
     );
 
-  it.each(['fr', 'en'] as const)('go out and come back without a change (%s)', async (lang) => {
+  itOfOneVariant.each(['fr', 'en'] as const)('go out and come back without a change (%s)', async (lang) => {
     const { main, large } = await family(`Aller-retour ${lang}`);
     const before = await savedProducts(shop);
     const { bytes } = await csv.exported('', lang);
@@ -93,47 +93,50 @@ describe('sizes and labels in the file of products', () => {
     await expectInvariantsHold(shop);
   });
 
-  it('join a product of the shop, make a new one, and hide the main one without its page', async () => {
-    const { main, large } = await family('Joint');
-    const file = [
-      'Numéro;Nom;Description;Catégorie;Prix;Famille;Format;Format anglais;UGS;Visible',
-      `;;;;9,99;${main.id};1 kg;2 lb;JOINT-1000;`,
-      `;Cire;Pure;${categoryId};4,00;cire;Petite;;;`,
-      `;Cire;Pure;${categoryId};7,00;cire;Grande;;;`,
-      `${main.id};;;;;;;;;non`,
-    ].join('\n');
-    const report = await csv.imported(file, dry);
-    expect(report.problems).toEqual([]);
-    expect(report.changes.map(({ name }) => name)).toEqual([
-      'Joint – 1 kg',
-      'Cire – Petite',
-      'Cire – Grande',
-      'Joint – 250 g',
-    ]);
-    expect(report.changes[0]?.fields).toContainEqual({
-      field: 'Famille',
-      before: '',
-      after: String(main.id),
-    });
-    await csv.imported(file, { digest: report.digest });
-    const added = await sellableNamed(shop, 'Joint', '1 kg');
-    expect(added).toMatchObject({
-      ...{ name: 'Joint', description: main.description, categoryId, isActive: true, images: main.images },
-      ...{
-        productId: main.productId,
-        sku: 'JOINT-1000',
-        passport,
-        translations: { en: { name: 'Joint en', label: '2 lb' } },
-      },
-    });
-    expect(await rowOf(main.id)).toMatchObject({ isActive: false, productId: large.productId });
-    const small = await sellableNamed(shop, 'Cire', 'Petite');
-    expect(await labelsOf(small.productId)).toEqual([
-      { name: 'Cire', label: 'Petite' },
-      { name: 'Cire', label: 'Grande' },
-    ]);
-    await expectInvariantsHold(shop);
-  });
+  itOfOneVariant(
+    'join a product of the shop, make a new one, and hide the main one without its page',
+    async () => {
+      const { main, large } = await family('Joint');
+      const file = [
+        'Numéro;Nom;Description;Catégorie;Prix;Famille;Format;Format anglais;UGS;Visible',
+        `;;;;9,99;${main.id};1 kg;2 lb;JOINT-1000;`,
+        `;Cire;Pure;${categoryId};4,00;cire;Petite;;;`,
+        `;Cire;Pure;${categoryId};7,00;cire;Grande;;;`,
+        `${main.id};;;;;;;;;non`,
+      ].join('\n');
+      const report = await csv.imported(file, dry);
+      expect(report.problems).toEqual([]);
+      expect(report.changes.map(({ name }) => name)).toEqual([
+        'Joint – 1 kg',
+        'Cire – Petite',
+        'Cire – Grande',
+        'Joint – 250 g',
+      ]);
+      expect(report.changes[0]?.fields).toContainEqual({
+        field: 'Famille',
+        before: '',
+        after: String(main.id),
+      });
+      await csv.imported(file, { digest: report.digest });
+      const added = await sellableNamed(shop, 'Joint', '1 kg');
+      expect(added).toMatchObject({
+        ...{ name: 'Joint', description: main.description, categoryId, isActive: true, images: main.images },
+        ...{
+          productId: main.productId,
+          sku: 'JOINT-1000',
+          passport,
+          translations: { en: { name: 'Joint en', label: '2 lb' } },
+        },
+      });
+      expect(await rowOf(main.id)).toMatchObject({ isActive: false, productId: large.productId });
+      const small = await sellableNamed(shop, 'Cire', 'Petite');
+      expect(await labelsOf(small.productId)).toEqual([
+        { name: 'Cire', label: 'Petite' },
+        { name: 'Cire', label: 'Grande' },
+      ]);
+      await expectInvariantsHold(shop);
+    },
+  );
 
   it('may exchange their codes and labels', async () => {
     const { main, large } = await family('Échange');
@@ -142,7 +145,7 @@ describe('sizes and labels in the file of products', () => {
     expect(await rowOf(large.id)).toMatchObject({ label: '250 g', sku: 'Échange-250' });
   });
 
-  it('are refused with a sentence each, and nothing is done', async () => {
+  itOfOneVariant('are refused with a sentence each, and nothing is done', async () => {
     const { main, large } = await family('Refus');
     const alone = await make.product(shop, { name: 'Seul', categoryId });
     const elsewhere = (await make.category(shop, { name: 'Ailleurs' })).id;

@@ -1,6 +1,6 @@
 import type { AdminProduct, VariantId } from '@shop/contracts';
 import { StockService } from '../../src/modules/catalog/index.js';
-import { sellableOf, savedProducts, sellableNamed } from '../support/make-catalog.js';
+import { sellableOf, savedProducts, sellableNamed, itOfOneVariant } from '../support/make-catalog.js';
 import { make, useAdmin } from '../support/make.js';
 import { eventsOf, productCsv } from '../support/product-csv.js';
 import { useTestShop } from '../support/test-shop.js';
@@ -77,7 +77,7 @@ describe('products as a file for spreadsheets', () => {
     expect(movement).toEqual({ quantity: 20, actor: expect.stringMatching(/^account:\d+$/) });
   });
 
-  it('shows line by line what would change, does nothing, and then does it', async () => {
+  itOfOneVariant('shows line by line what would change, does nothing, and then does it', async () => {
     const { id } = await make.product(shop, { name: 'Avant', priceCents: 1000, stock: 5 });
     const category = await make.category(shop, { translations: { en: { name: `Teas ${id}` } } });
     const file = [
@@ -124,50 +124,53 @@ describe('products as a file for spreadsheets', () => {
     expect(audited.map(({ action }) => action)).toEqual(['product.updated', 'product.created']);
   });
 
-  it('tells every problem with its line, column and sentence, and then does nothing at all', async () => {
-    const good = await make.product(shop, { name: 'Bon' });
-    const other = await make.product(shop, { name: `Pris ${good.id}` });
-    const file = [
-      'Numéro;Nom;Description;Catégorie;Prix;Stock;Visible;Images',
-      `${good.id};Meilleur;;;;;;`,
-      `${other.id};${'x'.repeat(101)};;;0;-1;peut-être;`,
-      `${other.id};;;;;;;`,
-      '999999;Rien;;;;;;',
-      ';;;Nulle part;19.999;;oui;/uploads/zzz.jpg',
-      `;Pris ${good.id};Déjà;;1;;;`,
-      `${good.id};;;;;;;`,
-      'abc;Nom;;;;;;;trop',
-    ].join('\n');
-    const { problems, isApplied } = await imported(file);
-    expect(isApplied).toBe(false);
-    const said = problems.map(({ line, field, message }) => `${line} ${field}: ${message}`);
-    expect(said).toEqual(
-      expect.arrayContaining([
-        '3 Nom: Le nom ne peut pas dépasser 100 caractères',
-        '3 Prix: Le prix doit être un nombre valide supérieur à 0',
-        '3 Stock: Le stock doit être un nombre entier positif',
-        '3 Visible: Cette valeur n’est pas valable.',
-        "5 Numéro: Aucun produit n'a ce numéro.",
-        "6 Catégorie: Cette catégorie n'existe pas, ou plusieurs portent ce nom.",
-        '6 Prix: Le prix doit être un nombre valide',
-        `7 Nom: Le produit ${other.id} porte déjà ce nom : indiquez son numéro pour le modifier.`,
-        '7 Catégorie: La catégorie est requise',
-        '8 Numéro: Ce produit est déjà à la ligne 2.',
-        "9 : Cette ligne a plus de cellules que l'en-tête.",
-        "9 Numéro: Aucun produit n'a ce numéro.",
-      ]),
-    );
-    expect((await rowOf(good.id)).name).toBe('Bon');
-    const english = await imported('Number;Nom\n;', dry, 'en');
-    expect(english.problems).toEqual([]);
-    const unknown = await imported('Nom;Prx\nA;1', dry, 'en');
-    expect(unknown.problems).toEqual([{ line: 1, field: 'Prx', message: 'This column is unknown.' }]);
-    expect((await imported('Prix\n1', dry)).problems[0]?.line).toBe(1);
-    const far = await imported('Numéro;Nom\n9999999999;Loin', dry);
-    expect(far.problems[0]?.message).toBe("Aucun produit n'a ce numéro.");
-    const pictures = await imported(`Numéro;Images\n${good.id};/uploads/${'z'.repeat(24)}.jpg`, dry);
-    expect(pictures.problems[0]?.message).toContain("Cette image n'existe pas");
-  });
+  itOfOneVariant(
+    'tells every problem with its line, column and sentence, and then does nothing at all',
+    async () => {
+      const good = await make.product(shop, { name: 'Bon' });
+      const other = await make.product(shop, { name: `Pris ${good.id}` });
+      const file = [
+        'Numéro;Nom;Description;Catégorie;Prix;Stock;Visible;Images',
+        `${good.id};Meilleur;;;;;;`,
+        `${other.id};${'x'.repeat(101)};;;0;-1;peut-être;`,
+        `${other.id};;;;;;;`,
+        '999999;Rien;;;;;;',
+        ';;;Nulle part;19.999;;oui;/uploads/zzz.jpg',
+        `;Pris ${good.id};Déjà;;1;;;`,
+        `${good.id};;;;;;;`,
+        'abc;Nom;;;;;;;trop',
+      ].join('\n');
+      const { problems, isApplied } = await imported(file);
+      expect(isApplied).toBe(false);
+      const said = problems.map(({ line, field, message }) => `${line} ${field}: ${message}`);
+      expect(said).toEqual(
+        expect.arrayContaining([
+          '3 Nom: Le nom ne peut pas dépasser 100 caractères',
+          '3 Prix: Le prix doit être un nombre valide supérieur à 0',
+          '3 Stock: Le stock doit être un nombre entier positif',
+          '3 Visible: Cette valeur n’est pas valable.',
+          "5 Numéro: Aucun produit n'a ce numéro.",
+          "6 Catégorie: Cette catégorie n'existe pas, ou plusieurs portent ce nom.",
+          '6 Prix: Le prix doit être un nombre valide',
+          `7 Nom: Le produit ${other.id} porte déjà ce nom : indiquez son numéro pour le modifier.`,
+          '7 Catégorie: La catégorie est requise',
+          '8 Numéro: Ce produit est déjà à la ligne 2.',
+          "9 : Cette ligne a plus de cellules que l'en-tête.",
+          "9 Numéro: Aucun produit n'a ce numéro.",
+        ]),
+      );
+      expect((await rowOf(good.id)).name).toBe('Bon');
+      const english = await imported('Number;Nom\n;', dry, 'en');
+      expect(english.problems).toEqual([]);
+      const unknown = await imported('Nom;Prx\nA;1', dry, 'en');
+      expect(unknown.problems).toEqual([{ line: 1, field: 'Prx', message: 'This column is unknown.' }]);
+      expect((await imported('Prix\n1', dry)).problems[0]?.line).toBe(1);
+      const far = await imported('Numéro;Nom\n9999999999;Loin', dry);
+      expect(far.problems[0]?.message).toBe("Aucun produit n'a ce numéro.");
+      const pictures = await imported(`Numéro;Images\n${good.id};/uploads/${'z'.repeat(24)}.jpg`, dry);
+      expect(pictures.problems[0]?.message).toContain("Cette image n'existe pas");
+    },
+  );
 
   it('refuses what has changed since: the product since the export, anything since the check', async () => {
     const product = await make.product(shop);

@@ -73,7 +73,9 @@ describe('what goes with a product', () => {
     dropped.length = 0;
     await count();
     expect(dropped.filter((tag) => tag.startsWith('product:')).sort()).toEqual(
-      [ids.spoon, ids.soap].map((id) => `product:${id}`).sort(),
+      (await Promise.all([ids.spoon, ids.soap].map((id) => sellableOf(shop, id))))
+        .map(({ productId }) => `product:${productId}`)
+        .sort(),
     );
   });
 

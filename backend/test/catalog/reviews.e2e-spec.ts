@@ -1,6 +1,7 @@
 import type { AdminReview, OwnReview, Review } from '@shop/contracts';
 import sharp from 'sharp';
 import { ReviewRow } from '../../src/modules/catalog/reviews/review.entity.js';
+import { itOfOneVariant } from '../support/make-catalog.js';
 import { make, password, useAdmin } from '../support/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
@@ -111,23 +112,26 @@ describe('reviews', () => {
     expect(body.isApproved).toBe(false);
   });
 
-  it('shows administrators every review with its whole name and product, latest first', async () => {
-    const honey = await make.product(shop, { name: 'Miel', translations: { en: { name: 'Honey' } } });
-    await write(honey.id, { rating: 2, comment: 'Premier' }, 'Ana', 'Roy');
-    await write(honey.id, { rating: 3, comment: 'Second' }, 'Ana', 'Roy');
-    const reply = await shop
-      .as(admin)
-      .get('/api/admin/reviews?lang=en&pageSize=2&isApproved=false')
-      .expect(200);
-    expect(reply.body.map(({ comment }: AdminReview) => comment)).toEqual(['Second', 'Premier']);
-    expect(reply.body[0]).toMatchObject({
-      user: { firstName: 'Ana', lastName: 'Roy' },
-      product: { id: honey.id, name: 'Honey' },
-    });
-    expect(Number(reply.headers['x-total-count'])).toBeGreaterThanOrEqual(2);
-    const customer = (await make.customer(shop)).token;
-    await shop.as({ token: customer }).get('/api/admin/reviews').expect(403);
-  });
+  itOfOneVariant(
+    'shows administrators every review with its whole name and product, latest first',
+    async () => {
+      const honey = await make.product(shop, { name: 'Miel', translations: { en: { name: 'Honey' } } });
+      await write(honey.id, { rating: 2, comment: 'Premier' }, 'Ana', 'Roy');
+      await write(honey.id, { rating: 3, comment: 'Second' }, 'Ana', 'Roy');
+      const reply = await shop
+        .as(admin)
+        .get('/api/admin/reviews?lang=en&pageSize=2&isApproved=false')
+        .expect(200);
+      expect(reply.body.map(({ comment }: AdminReview) => comment)).toEqual(['Second', 'Premier']);
+      expect(reply.body[0]).toMatchObject({
+        user: { firstName: 'Ana', lastName: 'Roy' },
+        product: { id: honey.id, name: 'Honey' },
+      });
+      expect(Number(reply.headers['x-total-count'])).toBeGreaterThanOrEqual(2);
+      const customer = (await make.customer(shop)).token;
+      await shop.as({ token: customer }).get('/api/admin/reviews').expect(403);
+    },
+  );
 
   it('are found by their words, their author and their product, and by who wrote them', async () => {
     const propolis = await make.product(shop, { name: 'Propolis pure' });
@@ -147,7 +151,7 @@ describe('reviews', () => {
     expect(await found({ userId: user.id })).toEqual([review.comment]);
   });
 
-  it('outlives its product, which is then missing', async () => {
+  itOfOneVariant('outlives its product, which is then missing', async () => {
     const { id: productId } = await make.product(shop);
     const { body: published } = await write(productId, { rating: 5, comment: 'Le meilleur' }, 'Ana', 'Roy');
     await approve(published.id).expect(200);

@@ -172,7 +172,7 @@ describe('a search', () => {
   it('knows the words of a product that is new, and of one that is called otherwise now', async () => {
     const product = await make.product(shop, { name: 'Confiture de camerise' });
     expect(await found('camerisse', 'fr')).toEqual(['Confiture de camerise']);
-    await shop.db.em.update('products', { id: product.id }, { name: 'Confiture de chicoutai' });
+    await shop.db.em.update('products', { id: product.productId }, { name: 'Confiture de chicoutai' });
     expect(await found('chicoutay', 'fr')).toEqual(['Confiture de chicoutai']);
   });
 

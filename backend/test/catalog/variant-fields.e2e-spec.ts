@@ -1,4 +1,5 @@
 import type { AdminProduct, Product } from '@shop/contracts';
+import { itOfOneVariant } from '../support/make-catalog.js';
 import { make, useAdmin } from '../support/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
@@ -25,7 +26,7 @@ describe('what a product says of its size', () => {
     translations: { en: { label: '500 g jar' } },
   };
 
-  it('answers a product that says nothing exactly as before', async () => {
+  itOfOneVariant('answers a product that says nothing exactly as before', async () => {
     const { id } = await make.product(shop, { priceCents: 1399 });
     const extra = ['label', 'sku', 'gtin', 'weightG', 'netQuantity', 'netUnit', 'unitPrice', 'productId'];
     const found = await read(id);

@@ -3,6 +3,7 @@ import type { Sellable } from '../../src/modules/catalog/model/sellable.js';
 import { auditAfterEach } from '../support/audit.js';
 import { buy, cartOf, orderOf, pay, settled, stockOf } from '../support/make-orders.js';
 import type { GivenProduct } from '../support/make-catalog.js';
+import { itOfOneVariant } from '../support/make-catalog.js';
 import { make, useAdmin } from '../support/make.js';
 import { servedAtLast, useTestShop } from '../support/test-shop.js';
 
@@ -47,24 +48,37 @@ describe('variants of a product', () => {
     return body as Review;
   }
 
-  it('stand under one product in lists, each with its price, stock and price of 100 g', async () => {
-    const { main, middle, large } = await honey({ name: 'Miel de sarrasin' });
-    const list = await listed(`category=${main.categoryId}`);
-    expect(list.map(({ id }) => id)).toEqual([main.id]);
-    const sizes = [
-      { id: main.id, label: '250 g', price: '8.99', unitPrice: { price: '3.60', quantity: 100, unit: 'g' } },
-      { id: middle, label: '500 g', price: '13.99', unitPrice: { price: '2.80', quantity: 100, unit: 'g' } },
-      { id: large, label: '1 kg', price: '24.50', unitPrice: { price: '2.45', quantity: 100, unit: 'g' } },
-    ];
-    expect(list[0]?.variants).toMatchObject(sizes);
-    const one = await read(middle);
-    expect(one).toMatchObject({ name: 'Miel de sarrasin', label: '500 g', stock: 10 });
-    expect(one.productId).toBe(main.productId);
-    expect(one.variants).toMatchObject(sizes);
-    expect((await listed(`id=${large}`))[0]).toMatchObject({ id: large, price: '24.50' });
-    const all = (await call('get', `/api/products?category=${main.categoryId}`)).body as AdminProduct[];
-    expect(all.map(({ id }) => id)).toEqual([main.id, middle, large]);
-  });
+  itOfOneVariant(
+    'stand under one product in lists, each with its price, stock and price of 100 g',
+    async () => {
+      const { main, middle, large } = await honey({ name: 'Miel de sarrasin' });
+      const list = await listed(`category=${main.categoryId}`);
+      expect(list.map(({ id }) => id)).toEqual([main.id]);
+      const sizes = [
+        {
+          id: main.id,
+          label: '250 g',
+          price: '8.99',
+          unitPrice: { price: '3.60', quantity: 100, unit: 'g' },
+        },
+        {
+          id: middle,
+          label: '500 g',
+          price: '13.99',
+          unitPrice: { price: '2.80', quantity: 100, unit: 'g' },
+        },
+        { id: large, label: '1 kg', price: '24.50', unitPrice: { price: '2.45', quantity: 100, unit: 'g' } },
+      ];
+      expect(list[0]?.variants).toMatchObject(sizes);
+      const one = await read(middle);
+      expect(one).toMatchObject({ name: 'Miel de sarrasin', label: '500 g', stock: 10 });
+      expect(one.productId).toBe(main.productId);
+      expect(one.variants).toMatchObject(sizes);
+      expect((await listed(`id=${large}`))[0]).toMatchObject({ id: large, price: '24.50' });
+      const all = (await call('get', `/api/products?category=${main.categoryId}`)).body as AdminProduct[];
+      expect(all.map(({ id }) => id)).toEqual([main.id, middle, large]);
+    },
+  );
 
   it('are found by their labels and codes, and once', async () => {
     const { main, middle } = await honey();
@@ -136,51 +150,54 @@ describe('variants of a product', () => {
     expect((await refused(variants(main.id), { ...size, label: 'Dernier' }, 409)).message).toContain('20');
   });
 
-  it('are joined from products that were sold, with orders, history and audit as they were', async () => {
-    const { token } = await make.customer(shop);
-    const other = await make.customer(shop);
-    const one = await make.product(shop, { name: 'Savon 100 g', kind: 'cosmetic' });
-    const two = await make.product(shop, { name: 'Savon 200 g', categoryId: one.categoryId });
-    const orders = await Promise.all(
-      [one, two].map((product) => make.order(shop, { lines: [[product, 2]], status: 'paid' })),
-    );
-    await reviewBy(token, one.id, 'Le petit.');
-    await reviewBy(token, two.id, 'Le grand, plus tard.');
-    await reviewBy(other.token, two.id, 'Mousse bien.');
-    const historyOf = async (id: number) =>
-      (await call('get', `/api/admin/products/${id}/stock-movements`)).body as StockMovement[];
-    const before = [await historyOf(one.id), await historyOf(two.id)];
+  itOfOneVariant(
+    'are joined from products that were sold, with orders, history and audit as they were',
+    async () => {
+      const { token } = await make.customer(shop);
+      const other = await make.customer(shop);
+      const one = await make.product(shop, { name: 'Savon 100 g', kind: 'cosmetic' });
+      const two = await make.product(shop, { name: 'Savon 200 g', categoryId: one.categoryId });
+      const orders = await Promise.all(
+        [one, two].map((product) => make.order(shop, { lines: [[product, 2]], status: 'paid' })),
+      );
+      await reviewBy(token, one.id, 'Le petit.');
+      await reviewBy(token, two.id, 'Le grand, plus tard.');
+      await reviewBy(other.token, two.id, 'Mousse bien.');
+      const historyOf = async (id: number) =>
+        (await call('get', `/api/admin/products/${id}/stock-movements`)).body as StockMovement[];
+      const before = [await historyOf(one.id), await historyOf(two.id)];
 
-    const group = {
-      label: '100 g',
-      members: [{ id: two.id, label: '200 g', translations: { en: { label: '200 g bar' } } }],
-    };
-    const { body } = await call('post', variants(one.id, '/group'), group).expect(200);
-    expect(body).toMatchObject([
-      { id: one.id, name: 'Savon 100 g' },
-      { id: two.id, name: 'Savon 100 g', label: '200 g' },
-    ]);
-    expect([await historyOf(one.id), await historyOf(two.id)]).toEqual(before);
-    for (const [place, { id }] of orders.entries()) {
-      const { body: order } = await call('get', `/api/orders/${id}`);
-      expect(order.items[0].product.name).toBe(['Savon 100 g', 'Savon 200 g'][place]);
-      expect((await orderOf(shop, id)).status).toBe('paid');
-    }
-    expect((await reviewsOf(two.id)).map(({ comment }) => comment)).toEqual([
-      'Mousse bien.',
-      'Le grand, plus tard.',
-    ]);
-    expect(await read(two.id)).toMatchObject({ rating: 4, reviewCount: 2, kind: 'cosmetic' });
+      const group = {
+        label: '100 g',
+        members: [{ id: two.id, label: '200 g', translations: { en: { label: '200 g bar' } } }],
+      };
+      const { body } = await call('post', variants(one.id, '/group'), group).expect(200);
+      expect(body).toMatchObject([
+        { id: one.id, name: 'Savon 100 g' },
+        { id: two.id, name: 'Savon 100 g', label: '200 g' },
+      ]);
+      expect([await historyOf(one.id), await historyOf(two.id)]).toEqual(before);
+      for (const [place, { id }] of orders.entries()) {
+        const { body: order } = await call('get', `/api/orders/${id}`);
+        expect(order.items[0].product.name).toBe(['Savon 100 g', 'Savon 200 g'][place]);
+        expect((await orderOf(shop, id)).status).toBe('paid');
+      }
+      expect((await reviewsOf(two.id)).map(({ comment }) => comment)).toEqual([
+        'Mousse bien.',
+        'Le grand, plus tard.',
+      ]);
+      expect(await read(two.id)).toMatchObject({ rating: 4, reviewCount: 2, kind: 'cosmetic' });
 
-    const apart = (await call('post', variants(two.id, '/separate')).expect(200)).body as AdminProduct[];
-    expect(apart).toMatchObject([{ id: two.id, name: 'Savon 200 g', reviewCount: 2 }]);
-    expect(apart[0]).not.toHaveProperty('label');
-    expect(await read(one.id)).toMatchObject({ name: 'Savon 100 g', reviewCount: 0 });
-    expect(await read(one.id)).not.toHaveProperty('label');
-    expect(await historyOf(two.id)).toEqual(before[1]);
-  });
+      const apart = (await call('post', variants(two.id, '/separate')).expect(200)).body as AdminProduct[];
+      expect(apart).toMatchObject([{ id: two.id, name: 'Savon 200 g', reviewCount: 2 }]);
+      expect(apart[0]).not.toHaveProperty('label');
+      expect(await read(one.id)).toMatchObject({ name: 'Savon 100 g', reviewCount: 0 });
+      expect(await read(one.id)).not.toHaveProperty('label');
+      expect(await historyOf(two.id)).toEqual(before[1]);
+    },
+  );
 
-  it('are not joined across categories, with themselves or twice', async () => {
+  itOfOneVariant('are not joined across categories, with themselves or twice', async () => {
     const { main, middle } = await honey();
     const [soap, alone] = [
       await make.product(shop),
@@ -253,7 +270,7 @@ describe('variants of a product', () => {
     expect(await read(middle)).not.toHaveProperty('productId');
   });
 
-  it('end in one product when two owners group and hide at once', async () => {
+  itOfOneVariant('end in one product when two owners group and hide at once', async () => {
     for (let round = 0; round < 3; round++) {
       const one = await make.product(shop, { label: 'A' });
       const two = await make.product(shop, { label: 'B', categoryId: one.categoryId });
@@ -290,7 +307,7 @@ describe('variants of a product', () => {
     await shop.http.put(variants(main.id, '/order')).send({ ids: all }).expect(401);
   });
 
-  it('keep what each is when their numbers and that of their product are mixed up', async () => {
+  itOfOneVariant('keep what each is when their numbers and that of their product are mixed up', async () => {
     const { main, middle, large } = await honey({ name: 'Miel de bruyère' });
     // The product is called by another number from now on, and its old one is that of a product of its own.
     await call('post', variants(main.productId, '/separate')).expect(200);

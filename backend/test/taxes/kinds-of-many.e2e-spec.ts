@@ -19,7 +19,7 @@ describe('what many products are', () => {
     const { body, headers } = await shop.as(admin).get('/api/products?stock=no-kind&pageSize=1').expect(200);
     expect([headers['x-total-count'], (body as AdminProduct[]).map(({ id }) => id)]).toEqual([
       '2',
-      [first.id],
+      [first.productId],
     ]);
     await answer([{ id: second.id, kind: 'book', version: 1 }]).expect(200);
     const { headers: after } = await shop.as(admin).get('/api/products?stock=no-kind');

@@ -1,6 +1,7 @@
 import type { Order, PaymentIntentReply } from '@shop/contracts';
 import type { Sellable } from '../../src/modules/catalog/model/sellable.js';
 import { collectMails, runJobs } from '../support/background.js';
+import { itOfOneVariant } from '../support/make-catalog.js';
 import { agathe, buy, orderOf, pay, settled, type Browser } from '../support/make-orders.js';
 import { make, useAdmin } from '../support/make.js';
 import { backOfficeOf } from '../support/money.js';
@@ -44,7 +45,7 @@ describe('a shop without tax numbers', () => {
 
   const seen = async (by: Pick<Browser, 'get'>, path: string) => (await by.get(path)).body as unknown;
 
-  it('sells its products without a word about taxes', async () => {
+  itOfOneVariant('sells its products without a word about taxes', async () => {
     const { id, createdAt, categoryId } = oil;
     const product = {
       id,

@@ -89,7 +89,7 @@ describe('the taxes of the shop', () => {
     await make.product(shop, { isActive: false });
     const before = await settings();
     const reply = await save({ registrations: [gst] }).set('Accept-Language', 'en');
-    const details: KindsMissing = { total: 1, products: [{ id: mystery.id, name: 'Mystery' }] };
+    const details: KindsMissing = { total: 1, products: [{ id: mystery.productId, name: 'Mystery' }] };
     expect(refusal(reply)).toEqual([409, 'catalog.kinds_missing', details]);
     expect(await settings()).toEqual(before);
     await save({ delivery: 'taxable' }).expect(200);
