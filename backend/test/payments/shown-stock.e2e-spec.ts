@@ -43,6 +43,6 @@ describe('the page of a product, which is kept,', () => {
     dropped.length = 0;
     await pay(shop, body as PaymentIntentReply);
     await settled(shop);
-    expect(dropped).toContain(`product:${honey.id}`);
+    expect(dropped).toContain(`product:${honey.productId}`);
   });
 });

@@ -154,14 +154,13 @@ function Moves({ product, productId, rows }: MovesProps) {
 
 function Actions({ product, onSeparate }: Row & { onSeparate: (product: AdminProduct) => void }) {
   const { t } = useAdminTranslation<'adminProducts'>();
-  const { isActive, label = '', productId } = product;
+  const { isActive, label = '' } = product;
   const shown = useSetShown(!isActive);
   const show = t(isActive ? 'adminProducts.hideNamed' : 'adminProducts.showNamed', { name: label });
   const separate = t('adminProducts.separateNamed', { label });
   return (
     <div className="flex items-center justify-end gap-1">
       {!isActive && <Badge tone="bad">{t('adminProducts.hidden')}</Badge>}
-      {productId === undefined && <Badge tone="neutral">{t('adminProducts.namesakeVariant')}</Badge>}
       <IconButton
         icon={isActive ? EyeOff : Eye}
         label={show}
