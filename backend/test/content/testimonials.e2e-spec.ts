@@ -1,5 +1,6 @@
 import type { Testimonial } from '@shop/contracts';
 import sharp from 'sharp';
+import { itOfOneVariant } from '../support/make-catalog.js';
 import { make, useAdmin } from '../support/make.js';
 import { rendered } from '../support/rendered.js';
 import { useTestShop } from '../support/test-shop.js';
@@ -34,7 +35,7 @@ describe('testimonials', () => {
     expect((await shown()).map(({ id }) => id)).toContain(body.id);
   });
 
-  it('is written in both languages, with a photo and a product', async () => {
+  itOfOneVariant('is written in both languages, with a photo and a product', async () => {
     const honey = await make.product(shop, { name: 'Miel', translations: { en: { name: 'Honey' } } });
     const fields = given({
       title: 'Boulangère',
@@ -126,7 +127,7 @@ describe('testimonials', () => {
     expect(body.details).toEqual({ current: saved });
   });
 
-  it('goes away for good, and survives its product', async () => {
+  itOfOneVariant('goes away for good, and survives its product', async () => {
     const honey = await make.product(shop);
     const { id } = (await post(given({ productId: String(honey.id) })).expect(201)).body;
     await shop.as(admin).delete(`/api/products/${honey.id}`).expect(200);

@@ -71,7 +71,7 @@ describe('backup and restore', () => {
     await shop.db.em.query(
       `INSERT INTO reviews (product_id, user_id, first_name, last_name, rating, comment, photos)
        VALUES ($1, $2, 'Zoé', 'Roy', 5, 'Doux', jsonb_build_array($3::text))`,
-      [honey.id, customer.user.id, await store.store(await picture(5))],
+      [honey.productId, customer.user.id, await store.store(await picture(5))],
     );
     before = await contentsOf(url, dataDirOf(shop));
     await backUp({ databaseUrl: url, images: shop.app.get(ImageStore), file, say: () => undefined });
