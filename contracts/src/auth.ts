@@ -15,6 +15,13 @@ export interface User {
   createdAt: string;
 }
 
+export interface LoginInput {
+  email: string;
+  password: string;
+  /** Of the second factor, for accounts that have one. */
+  code?: string;
+}
+
 export interface LoginReply {
   token: string;
   user: User;

@@ -19,6 +19,10 @@ export const returnStates = [
 ];
 export type ReturnState = (typeof returnStates)[number];
 
+/** Of a list. `due`: money has to go back; `done`: over, the latest first; else that state, or all that is open. */
+export const returnFilters = ['open', 'requested', 'due', 'done'] as const;
+export type ReturnFilter = (typeof returnFilters)[number];
+
 /** Where a return may go from where it is. */
 export const nextReturnStates: Record<ReturnState, readonly ReturnState[]> = {
   requested: ['approved', 'refused', 'withdrawn', 'refunded'],

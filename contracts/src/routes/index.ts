@@ -1,11 +1,29 @@
 import type { Page } from '../catalog.ts';
+import { authRoutes } from './auth.routes.ts';
+import { catalogRoutes } from './catalog.routes.ts';
 import { contentRoutes } from './content.routes.ts';
+import { deliveryRoutes } from './delivery.routes.ts';
+import { messagingRoutes } from './messaging.routes.ts';
+import { ordersRoutes } from './orders.routes.ts';
+import { paymentsRoutes } from './payments.routes.ts';
+import { platformRoutes } from './platform.routes.ts';
+import { privacyRoutes } from './privacy.routes.ts';
 import type { Route, RouteTable, ShapeIn } from './route.ts';
+import { siteRoutes } from './site.routes.ts';
 import { taxesRoutes } from './taxes.routes.ts';
 
 /** Every call of the API by method and path, the prefix `/api` left out: who may make it, what it takes and answers. */
 export const routes = {
+  ...authRoutes,
+  ...catalogRoutes,
   ...contentRoutes,
+  ...deliveryRoutes,
+  ...messagingRoutes,
+  ...ordersRoutes,
+  ...paymentsRoutes,
+  ...platformRoutes,
+  ...privacyRoutes,
+  ...siteRoutes,
   ...taxesRoutes,
 } satisfies RouteTable;
 
@@ -14,9 +32,12 @@ export type RouteName = keyof Routes;
 type ShapeOf<Name extends RouteName> = ShapeIn<Routes[Name]>;
 type Part<S, Key extends string> = S extends { [K in Key]?: infer Value } ? Value : never;
 
-type PathNames<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
-  ? Name | PathNames<`/${Rest}`>
-  : Path extends `${string}/:${infer Name}`
+type PathNames<Path extends string> = Path extends `${infer Part}/${infer Rest}`
+  ? PathName<Part> | PathNames<Rest>
+  : PathName<Path>;
+type PathName<Part extends string> = Part extends `:${infer Name}.${string}`
+  ? Name
+  : Part extends `:${infer Name}`
     ? Name
     : never;
 
@@ -74,4 +95,5 @@ export type CallOf<Name extends RouteName> = ParamsOf<Name> &
   Sent<QueryOf<Name>, 'query'> &
   SentBody<ShapeOf<Name>>;
 
+export type * from './queries.ts';
 export type { Answers, Caller, Method, Route } from './route.ts';

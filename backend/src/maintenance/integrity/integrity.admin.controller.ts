@@ -1,14 +1,14 @@
-import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import type { LastIntegrityReport } from '@shop/contracts';
-import { Allow, Polled } from '../../platform/http/access.js';
+import { Polled } from '../../platform/http/access.js';
+import { Route } from '../../platform/http/route.js';
 import { IntegrityRunsService } from './integrity-runs.service.js';
 
-@Controller('admin/audit')
-@Allow('admin')
+@Controller()
 export class IntegrityAdminController {
   constructor(private readonly integrityRunsService: IntegrityRunsService) {}
 
-  @Get()
+  @Route('GET /admin/audit')
   @Polled()
   @Header('Cache-Control', 'private, no-store')
   async last(): Promise<LastIntegrityReport> {
@@ -16,8 +16,7 @@ export class IntegrityAdminController {
   }
 
   /** The result is there when the last one is newer. */
-  @Post()
-  @HttpCode(202)
+  @Route('POST /admin/audit')
   run(): Promise<void> {
     return this.integrityRunsService.ask();
   }

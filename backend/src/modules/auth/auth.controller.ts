@@ -1,18 +1,19 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Header, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Language, LoginReply, User } from '@shop/contracts';
 import type { Response } from 'express';
-import { Allow, CurrentAccount, Public, type Account } from '../../platform/http/access.js';
+import { CurrentAccount, type Account } from '../../platform/http/access.js';
 import { DeviceCookie } from '../../platform/http/device-cookie.js';
 import { RequestLanguage } from '../../platform/http/language.js';
 import { RateLimit } from '../../platform/http/rate-limit.guard.js';
 import { RenewVisitor, type Renewal } from '../../platform/http/visitor.js';
+import { Route } from '../../platform/http/route.js';
 import { AccountsService } from './accounts/accounts.service.js';
 import { LoginReplyDoc, UserDoc } from './auth.docs.js';
 import { LoginDto, RegisterDto } from './auth.dto.js';
 import { LoginService } from './login.service.js';
 
-@Controller('auth')
+@Controller()
 export class AuthController {
   constructor(
     private readonly loginService: LoginService,
@@ -20,9 +21,7 @@ export class AuthController {
     private readonly deviceCookie: DeviceCookie,
   ) {}
 
-  @Post('login')
-  @Public()
-  @HttpCode(200)
+  @Route('POST /auth/login')
   @RateLimit('login')
   @ApiOkResponse({ type: LoginReplyDoc })
   async login(
@@ -33,9 +32,7 @@ export class AuthController {
     return this.known(response, await this.loginService.login(body, renewal));
   }
 
-  @Post('admin/login')
-  @Public()
-  @HttpCode(200)
+  @Route('POST /auth/admin/login')
   @RateLimit('login')
   @ApiOkResponse({ type: LoginReplyDoc })
   async loginAdmin(
@@ -46,8 +43,7 @@ export class AuthController {
     return this.known(response, await this.loginService.loginAdmin(body, renewal));
   }
 
-  @Post('register')
-  @Public()
+  @Route('POST /auth/register')
   @RateLimit('register')
   @ApiCreatedResponse({ type: LoginReplyDoc })
   async register(
@@ -60,8 +56,7 @@ export class AuthController {
   }
 
   /** Whether the token is good, and whose it is. */
-  @Get('verify')
-  @Allow('customer', 'admin')
+  @Route('GET /auth/verify')
   @Header('Cache-Control', 'private, no-store')
   @ApiOkResponse({ type: UserDoc })
   verify(@CurrentAccount() account: Account): Promise<User> {
@@ -69,9 +64,7 @@ export class AuthController {
   }
 
   /** Ends the session of the token, if it still runs; the browser becomes another visitor in any case. */
-  @Post('logout')
-  @Public()
-  @HttpCode(204)
+  @Route('POST /auth/logout')
   async logout(
     @CurrentAccount() account: Account | undefined,
     @RenewVisitor() renewal: Renewal,

@@ -1,8 +1,8 @@
-import { Controller, Post, Query, UploadedFiles } from '@nestjs/common';
+import { Controller, Query, UploadedFiles } from '@nestjs/common';
 import { ImageStore, type ImageFit } from '../../platform/files/image-store.js';
-import { Allow } from '../../platform/http/access.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { OptionalChoice } from '../../platform/http/validation.js';
+import { Route } from '../../platform/http/route.js';
 import { PictureUpload, type ReceivedPicture } from '../../platform/files/picture-upload.js';
 
 class FitDto {
@@ -11,13 +11,12 @@ class FitDto {
   fit?: ImageFit;
 }
 
-@Controller('upload')
+@Controller()
 export class UploadController {
   constructor(private readonly imageStore: ImageStore) {}
 
   /** Keeps the picture in the field `image`; its path goes into whatever is saved next. */
-  @Post()
-  @Allow('admin')
+  @Route('POST /upload')
   @PictureUpload('image')
   async upload(
     @UploadedFiles() files: ReceivedPicture[] | undefined,

@@ -1,14 +1,14 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import type { MessageCounts } from '@shop/contracts';
-import { Allow, Polled } from '../../platform/http/access.js';
+import { Polled } from '../../platform/http/access.js';
+import { Route } from '../../platform/http/route.js';
 import { MessageQueries } from './messages.queries.js';
 
-@Controller('admin/messages')
-@Allow('admin')
+@Controller()
 export class MessagesAdminController {
   constructor(private readonly messageQueries: MessageQueries) {}
 
-  @Get('counts')
+  @Route('GET /admin/messages/counts')
   @Polled()
   @Header('Cache-Control', 'private, no-store')
   count(): Promise<MessageCounts> {

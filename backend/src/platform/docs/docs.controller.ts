@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { Controller, Header, Param, StreamableFile } from '@nestjs/common';
 import { ApiExcludeController, type OpenAPIObject } from '@nestjs/swagger';
-import { Public } from '../http/access.js';
 import { AppError } from '../http/app-error.js';
+import { Route } from '../http/route.js';
 import { ApiDocsService } from './api-docs.service.js';
 
 /** The page has no script or style of its own in it, so that this policy needs no exception. */
@@ -44,30 +44,26 @@ const folder = dirname(swagger.resolve('swagger-ui-dist/package.json'));
 export class DocsController {
   constructor(private readonly apiDocsService: ApiDocsService) {}
 
-  @Get('openapi.json')
-  @Public()
+  @Route('GET /openapi.json')
   @Header('Cache-Control', 'no-cache')
   description(): OpenAPIObject {
     return this.apiDocsService.document;
   }
 
-  @Get('docs')
-  @Public()
+  @Route('GET /docs')
   @Header('Content-Type', 'text/html; charset=utf-8')
   @Header('Content-Security-Policy', policy)
   page(): string {
     return page;
   }
 
-  @Get('docs/start.js')
-  @Public()
+  @Route('GET /docs/start.js')
   @Header('Content-Type', 'text/javascript; charset=utf-8')
   start(): string {
     return start;
   }
 
-  @Get('docs/:file')
-  @Public()
+  @Route('GET /docs/:file')
   @Header('Cache-Control', 'public, max-age=86400')
   file(@Param('file') name: string): StreamableFile {
     const type = Object.hasOwn(types, name) ? types[name] : undefined;

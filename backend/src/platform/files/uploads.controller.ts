@@ -1,13 +1,13 @@
-import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { imageWidths } from '@shop/contracts';
 import type { Request, Response } from 'express';
-import { Public } from '../http/access.js';
 import { AppError } from '../http/app-error.js';
 import { RateLimit } from '../http/rate-limit.guard.js';
+import { Route } from '../http/route.js';
 import { ImageCallers } from './image-callers.js';
 import { ImageStore } from './image-store.js';
 
-@Controller('uploads')
+@Controller()
 export class UploadsController {
   constructor(
     private readonly imageStore: ImageStore,
@@ -15,8 +15,7 @@ export class UploadsController {
   ) {}
 
   /** A stored picture; `w` is one of the fixed widths and gives WebP. Names are random, so a year of cache is safe. */
-  @Get(':file')
-  @Public()
+  @Route('GET /uploads/:file')
   @RateLimit('files')
   @Header('X-Content-Type-Options', 'nosniff')
   // Mails show the pictures of an order inside the page of another host.

@@ -1,24 +1,22 @@
-import { Controller, Get, Header } from '@nestjs/common';
-import { Public } from '../http/access.js';
+import { Controller, Header } from '@nestjs/common';
 import { AppError } from '../http/app-error.js';
+import { Route } from '../http/route.js';
 import { writeProbe } from '../database/client.js';
 import { Db } from '../database/db.js';
 
-@Controller('health')
+@Controller()
 export class HealthController {
   constructor(private readonly db: Db) {}
 
   /** The process runs. */
-  @Get('live')
-  @Public()
+  @Route('GET /health/live')
   @Header('Cache-Control', 'no-store')
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
   /** The process can serve: its database answers, and takes changes. 503 when it does not. */
-  @Get('ready')
-  @Public()
+  @Route('GET /health/ready')
   @Header('Cache-Control', 'no-store')
   async ready(): Promise<{ status: 'ok' }> {
     try {

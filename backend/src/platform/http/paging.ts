@@ -1,14 +1,9 @@
 import { UseInterceptors, type NestInterceptor } from '@nestjs/common';
-import { limits, type Page } from '@shop/contracts';
+import { limits, type Page, type ProductPage, type PageQuery } from '@shop/contracts';
 import type { Request, Response } from 'express';
 import { map } from 'rxjs';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { QueryInteger } from './validation.js';
-
-export interface PageQuery {
-  page?: number;
-  pageSize?: number;
-}
 
 /** What the address of a list in pages takes. */
 export class PageDto implements PageQuery {
@@ -33,12 +28,7 @@ export function readPage<Row extends ObjectLiteral>(
 }
 
 /** Answers the rows as a plain array, with `X-Total-Count` and, when paged, `Link` (RFC 8288). */
-export function sendPage<Row>(
-  request: Request,
-  response: Response,
-  query: PageQuery,
-  page: Page<Row>,
-): Row[] {
+function sendPage<Row>(request: Request, response: Response, query: PageQuery, page: Page<Row>): Row[] {
   response.setHeader('X-Total-Count', page.total);
   if (query.page !== undefined || query.pageSize !== undefined) {
     response.setHeader('Link', links(request.originalUrl, query, page.total));
@@ -48,14 +38,20 @@ export function sendPage<Row>(
 
 /** Sends the page that a handler answers as `sendPage` does. `page` and `pageSize` have been looked at by its DTO. */
 export function Paged() {
-  const interceptor: NestInterceptor<Page<unknown>, unknown[]> = {
+  const interceptor: NestInterceptor<ProductPage<unknown>, unknown[]> = {
     intercept(context, next) {
       const http = context.switchToHttp();
       const request = http.getRequest<Request>();
       const numberOf = (name: keyof PageQuery) => Number(request.query[name]) || undefined;
       const query = { page: numberOf('page'), pageSize: numberOf('pageSize') };
       const response = http.getResponse<Response>();
-      return next.handle().pipe(map((page) => sendPage(request, response, query, page)));
+      return next.handle().pipe(
+        map((page) => {
+          const { understoodAs } = page;
+          if (understoodAs) response.setHeader('X-Search-Understood', encodeURIComponent(understoodAs));
+          return sendPage(request, response, query, page);
+        }),
+      );
     },
   };
   return UseInterceptors(interceptor);

@@ -31,9 +31,10 @@ type Taking<Arguments extends unknown[], Sent> = {
       ? Arguments[Index]
       : never;
 }[number];
+type KeysOf<Sent> = Sent extends unknown ? keyof Sent : never;
 type Missing<Taken, Sent> = Exclude<keyof Sent, keyof NonNullable<Taken>>;
 /** Some argument takes what the table says is sent, and has each of its fields. */
-type Held<T extends (...args: never[]) => unknown, Sent, What extends string> = [Sent] extends [never]
+type Held<T extends (...args: never[]) => unknown, Sent, What extends string> = [KeysOf<Sent>] extends [never]
   ? unknown
   : [Taking<Parameters<T>, Sent>] extends [never]
     ? Record<`no argument takes the ${What}`, Sent>
@@ -83,7 +84,8 @@ function refuseUnknownParams(target: object, key: string, path: string): void {
   >;
   const known = path.split(/[/.]/).flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []));
   for (const [kind, { data }] of Object.entries(found)) {
-    if (kind.startsWith(`${paramType}:`) && !known.includes(String(data))) {
+    const isNamed = kind.startsWith(`${paramType}:`) && data !== undefined;
+    if (isNamed && !known.includes(String(data))) {
       throw new Error(`${target.constructor.name}.${key} asks for :${String(data)}, which is not in ${path}`);
     }
   }

@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Language, Page, UnsentMail } from '@shop/contracts';
+import type { Language, Page, UnsentMail, PageQuery } from '@shop/contracts';
 import { Clock } from '../clock.js';
 import { Db, type Tx } from '../database/db.js';
-import type { PageQuery } from '../http/paging.js';
 import { FailingJobs } from '../jobs/failing-jobs.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import type { MailContent } from './layout.js';

@@ -1,21 +1,20 @@
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { Controller, Get, Header, Req, Res } from '@nestjs/common';
+import { Controller, Header, Req, Res } from '@nestjs/common';
 import type { Language } from '@shop/contracts';
 import type { Request, Response } from 'express';
-import { Public } from '../../platform/http/access.js';
 import { RequestLanguage } from '../../platform/http/language.js';
 import { RateLimit } from '../../platform/http/rate-limit.guard.js';
+import { Route } from '../../platform/http/route.js';
 import { GoogleFeedService } from './google-feed.service.js';
 
 /** What others read of the whole shop. */
-@Controller('feeds')
+@Controller()
 export class FeedsController {
   constructor(private readonly googleFeedService: GoogleFeedService) {}
 
   /** `/feeds/google.xml`, `/en/feeds/google.xml` (`feedAddresses`). */
-  @Get('google')
-  @Public()
+  @Route('GET /feeds/google')
   @RateLimit('feeds')
   @Header('Content-Type', 'application/xml; charset=utf-8')
   @Header('Cache-Control', 'public, no-cache')

@@ -1,23 +1,22 @@
-import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
+import { Controller, Header, Param, Req, Res } from '@nestjs/common';
 import type { Language } from '@shop/contracts';
 import type { Request, Response } from 'express';
 import { ImageCallers } from '../../platform/files/image-callers.js';
-import { Public } from '../../platform/http/access.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../platform/http/language.js';
 import { RateLimit } from '../../platform/http/rate-limit.guard.js';
+import { Route } from '../../platform/http/route.js';
 import { SharePicturesService } from './share-pictures.service.js';
 
 /** Pictures for previews on other sites, in the language of the page that names them. */
-@Controller('share')
+@Controller()
 export class ShareController {
   constructor(
     private readonly sharePicturesService: SharePicturesService,
     private readonly imageCallers: ImageCallers,
   ) {}
 
-  @Get()
-  @Public()
+  @Route('GET /share')
   @RateLimit('files')
   @Header('Cross-Origin-Resource-Policy', 'cross-origin')
   @Header('Cache-Control', 'public, max-age=86400')
@@ -31,8 +30,7 @@ export class ShareController {
   }
 
   /** Refuses with `catalog.product_not_found`. */
-  @Get('products/:id')
-  @Public()
+  @Route('GET /share/products/:id')
   @RateLimit('files')
   @Header('Cross-Origin-Resource-Policy', 'cross-origin')
   @Header('Cache-Control', 'public, max-age=86400')

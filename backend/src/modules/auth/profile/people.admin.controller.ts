@@ -1,14 +1,13 @@
-import { Body, Controller, Get, Header, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Header, Query, Res } from '@nestjs/common';
 import type { ErasureCounts, ErasureWait } from '@shop/contracts';
 import type { Response } from 'express';
-import { Allow } from '../../../platform/http/access.js';
+import { Route } from '../../../platform/http/route.js';
 import { PersonErasureService } from './person-erasure.service.js';
 import { PersonExportService } from './person-export.service.js';
 import { PersonDto } from './profile.dto.js';
 
 /** People by their address, for the owner. */
-@Controller('admin/people')
-@Allow('admin')
+@Controller()
 export class PeopleAdminController {
   constructor(
     private readonly personErasureService: PersonErasureService,
@@ -16,7 +15,7 @@ export class PeopleAdminController {
   ) {}
 
   /** A file with everything that the shop keeps about them. */
-  @Get('export')
+  @Route('GET /admin/people/export')
   @Header('Cache-Control', 'private, no-store')
   @Header('Content-Disposition', 'attachment; filename="melilot-personne.json"')
   export(@Query() { email }: PersonDto): Promise<Record<string, unknown>> {
@@ -24,14 +23,14 @@ export class PeopleAdminController {
   }
 
   /** What erasing them would take, and what it would leave. */
-  @Get('erasure')
+  @Route('GET /admin/people/erasure')
   @Header('Cache-Control', 'private, no-store')
   count(@Query() { email }: PersonDto): Promise<ErasureCounts> {
     return this.personErasureService.count(email);
   }
 
   /** Done (204), or waiting for the end of a dispute (202). */
-  @Post('erasure')
+  @Route('POST /admin/people/erasure')
   async erase(
     @Body() { email }: PersonDto,
     @Res({ passthrough: true }) response: Response,

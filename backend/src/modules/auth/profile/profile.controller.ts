@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Header, Param } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { Profile } from '@shop/contracts';
-import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
+import { CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { Route } from '../../../platform/http/route.js';
 import { ProfileDoc } from '../auth.docs.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { AccountRemovalService } from './account-removal.service.js';
@@ -13,8 +14,7 @@ import { ProfilesService } from './profiles.service.js';
 
 const unkept = ['Cache-Control', 'private, no-store'] as const;
 
-@Controller('profile')
-@Allow('customer', 'admin')
+@Controller()
 export class ProfileController {
   constructor(
     private readonly profilesService: ProfilesService,
@@ -23,14 +23,14 @@ export class ProfileController {
     private readonly favouritesService: FavouritesService,
   ) {}
 
-  @Get()
+  @Route('GET /profile')
   @Header(...unkept)
   @ApiOkResponse({ type: ProfileDoc })
   get(@CurrentAccount() account: Account): Promise<Profile> {
     return this.profilesService.get(account.id);
   }
 
-  @Put()
+  @Route('PUT /profile')
   @RateLimit('password')
   @ApiOkResponse({ type: ProfileDoc })
   update(@CurrentAccount() account: Account, @Body() body: ProfileDto): Promise<Profile> {
@@ -38,15 +38,14 @@ export class ProfileController {
   }
 
   /** Ends every other session of the account. */
-  @Put('password')
-  @HttpCode(204)
+  @Route('PUT /profile/password')
   @RateLimit('password')
   changePassword(@CurrentAccount() account: Account, @Body() body: PasswordChangeDto): Promise<void> {
     return this.passwordsService.change(account, body.currentPassword, body.newPassword);
   }
 
   /** A file with everything that the shop keeps about the account. */
-  @Get('export')
+  @Route('GET /profile/export')
   @Header(...unkept)
   @Header('Content-Disposition', 'attachment; filename="melilot-account.json"')
   @RateLimit('password')
@@ -55,16 +54,14 @@ export class ProfileController {
   }
 
   /** Customers only: the shop is never left without somebody to run it. */
-  @Delete()
-  @Allow('customer')
-  @HttpCode(204)
+  @Route('DELETE /profile')
   @RateLimit('password')
   remove(@CurrentAccount() account: Account, @Body() body: OwnPasswordDto): Promise<void> {
     return this.accountRemovalService.remove(account, body.password);
   }
 
   /** Ids of products, the latest first. */
-  @Get('favourites')
+  @Route('GET /profile/favourites')
   @Header(...unkept)
   @ApiOkResponse({ type: [Number] })
   listFavourites(@CurrentAccount() account: Account): Promise<number[]> {
@@ -72,15 +69,13 @@ export class ProfileController {
   }
 
   /** Adds those of the browser to those of the account, and answers them all. */
-  @Post('favourites')
-  @HttpCode(200)
+  @Route('POST /profile/favourites')
   @ApiOkResponse({ type: [Number] })
   mergeFavourites(@CurrentAccount() account: Account, @Body() body: FavouritesDto): Promise<number[]> {
     return this.favouritesService.add(account.id, body.productIds);
   }
 
-  @Put('favourites/:productId')
-  @HttpCode(204)
+  @Route('PUT /profile/favourites/:productId')
   async addFavourite(
     @CurrentAccount() account: Account,
     @Param('productId', IdPipe) productId: number,
@@ -88,8 +83,7 @@ export class ProfileController {
     await this.favouritesService.add(account.id, [productId]);
   }
 
-  @Delete('favourites/:productId')
-  @HttpCode(204)
+  @Route('DELETE /profile/favourites/:productId')
   removeFavourite(
     @CurrentAccount() account: Account,
     @Param('productId', IdPipe) productId: number,

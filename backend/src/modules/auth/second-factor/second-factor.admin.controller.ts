@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Header } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { RecoveryCodes, SecondFactor, SecondFactorKey } from '@shop/contracts';
-import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
+import { CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { Route } from '../../../platform/http/route.js';
 import { RecoveryCodesDoc, SecondFactorDoc, SecondFactorKeyDoc } from '../auth.docs.js';
 import { OwnPasswordDto } from '../profile/profile.dto.js';
 import { SecondFactorChangesService } from './second-factor-changes.service.js';
@@ -12,15 +13,14 @@ import { SecondFactorService } from './second-factor.service.js';
 const unkept = ['Cache-Control', 'private, no-store'] as const;
 
 /** The second factor of an administrator's own account. */
-@Controller('profile/second-factor')
-@Allow('admin')
+@Controller()
 export class SecondFactorAdminController {
   constructor(
     private readonly secondFactorService: SecondFactorService,
     private readonly secondFactorChangesService: SecondFactorChangesService,
   ) {}
 
-  @Get()
+  @Route('GET /profile/second-factor')
   @Header(...unkept)
   @ApiOkResponse({ type: SecondFactorDoc })
   status(@CurrentAccount() account: Account): Promise<SecondFactor> {
@@ -28,8 +28,7 @@ export class SecondFactorAdminController {
   }
 
   /** The key for the application; it is asked for from its confirmation on. */
-  @Post()
-  @HttpCode(200)
+  @Route('POST /profile/second-factor')
   @Header(...unkept)
   @RateLimit('password')
   @ApiOkResponse({ type: SecondFactorKeyDoc })
@@ -38,8 +37,7 @@ export class SecondFactorAdminController {
   }
 
   /** Turns it on with a first code; ends every other session of the account. */
-  @Post('confirmation')
-  @HttpCode(200)
+  @Route('POST /profile/second-factor/confirmation')
   @Header(...unkept)
   @RateLimit('password')
   @ApiOkResponse({ type: RecoveryCodesDoc })
@@ -47,8 +45,7 @@ export class SecondFactorAdminController {
     return this.secondFactorChangesService.confirm(account, body.code);
   }
 
-  @Post('recovery-codes')
-  @HttpCode(200)
+  @Route('POST /profile/second-factor/recovery-codes')
   @Header(...unkept)
   @RateLimit('password')
   @ApiOkResponse({ type: RecoveryCodesDoc })
@@ -59,8 +56,7 @@ export class SecondFactorAdminController {
     return this.secondFactorChangesService.renewCodes(account, body);
   }
 
-  @Delete()
-  @HttpCode(204)
+  @Route('DELETE /profile/second-factor')
   @RateLimit('password')
   turnOff(@CurrentAccount() account: Account, @Body() body: SecondFactorProofsDto): Promise<void> {
     return this.secondFactorChangesService.turnOff(account, body);

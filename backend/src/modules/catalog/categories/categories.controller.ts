@@ -1,16 +1,16 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Category, Language } from '@shop/contracts';
-import { CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
+import { CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
+import { Route } from '../../../platform/http/route.js';
 import { CategoriesService } from './categories.service.js';
 
-@Controller('categories')
+@Controller()
 export class CategoriesController {
   constructor(private readonly categoriesService: CategoriesService) {}
 
-  @Get()
-  @Public()
+  @Route('GET /categories')
   @CachedByTags(() => ['categories'])
   list(
     @RequestLanguage() language: Language,

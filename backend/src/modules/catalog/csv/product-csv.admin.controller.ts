@@ -2,9 +2,7 @@ import {
   applyDecorators,
   Body,
   Controller,
-  Get,
   Logger,
-  Post,
   Query,
   Res,
   UploadedFile,
@@ -15,10 +13,11 @@ import { limits, type ErrorReply, type ImportEvent, type Language } from '@shop/
 import { IsBooleanString, IsOptional } from 'class-validator';
 import type { Response } from 'express';
 import { sendCsv } from '../../../platform/csv/send-csv.js';
-import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
+import { CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { OptionalText, validationMessage } from '../../../platform/http/validation.js';
+import { Route } from '../../../platform/http/route.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import { tooLargeAs } from '../../../platform/files/picture-upload.js';
 import { ProductQueryDto } from '../reading/products.dto.js';
@@ -41,8 +40,7 @@ function CsvForm() {
   return applyDecorators(UseInterceptors(tooLarge, FileInterceptor('file', { limits: sizes })));
 }
 
-@Controller('admin/products')
-@Allow('admin')
+@Controller()
 export class ProductCsvAdminController {
   private readonly logger = new Logger(ProductCsvAdminController.name);
 
@@ -52,7 +50,7 @@ export class ProductCsvAdminController {
     private readonly translationService: TranslationService,
   ) {}
 
-  @Get('export')
+  @Route('GET /admin/products/export')
   async export(
     @Query() query: ProductQueryDto,
     @RequestLanguage() language: Language,
@@ -63,7 +61,7 @@ export class ProductCsvAdminController {
   }
 
   /** Answers one `ImportEvent` a line while it works; a file that cannot be read is refused as anywhere else. */
-  @Post('import')
+  @Route('POST /admin/products/import')
   @CsvForm()
   async import(
     @UploadedFile() file: { buffer: Buffer } | undefined,

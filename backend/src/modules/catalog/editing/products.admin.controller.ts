@@ -1,22 +1,22 @@
-import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import type { AdminProduct, Language, ProductRemoval } from '@shop/contracts';
-import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
+import { CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { PictureBody } from '../../../platform/http/json-body.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
+import { Route } from '../../../platform/http/route.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import { CreateProductDto, FeaturedDto, StockDto, UpdateProductDto } from './products.dto.js';
 import { ProductsService } from './products.service.js';
 
-@Controller('products')
-@Allow('admin')
+@Controller()
 export class ProductsAdminController {
   constructor(
     private readonly productsService: ProductsService,
     private readonly translationService: TranslationService,
   ) {}
 
-  @Post()
+  @Route('POST /products')
   @PictureBody()
   create(
     @Body() body: CreateProductDto,
@@ -26,7 +26,7 @@ export class ProductsAdminController {
     return this.productsService.create(body, account, language);
   }
 
-  @Put(':id')
+  @Route('PUT /products/:id')
   @PictureBody()
   update(
     @Param('id', IdPipe) id: number,
@@ -37,7 +37,7 @@ export class ProductsAdminController {
     return this.productsService.update(id, body, account, language);
   }
 
-  @Patch(':id/featured')
+  @Route('PATCH /products/:id/featured')
   setFeatured(
     @Param('id', IdPipe) id: number,
     @Body() { isFeatured }: FeaturedDto,
@@ -46,7 +46,7 @@ export class ProductsAdminController {
     return this.productsService.setFeatured(id, isFeatured, language);
   }
 
-  @Patch(':id/stock')
+  @Route('PATCH /products/:id/stock')
   setStock(
     @Param('id', IdPipe) id: number,
     @Body() body: StockDto,
@@ -56,8 +56,7 @@ export class ProductsAdminController {
     return this.productsService.setStock(id, body, account, language);
   }
 
-  @Delete(':id')
-  @HttpCode(200)
+  @Route('DELETE /products/:id')
   async remove(
     @Param('id', IdPipe) id: number,
     @CurrentAccount() account: Account,

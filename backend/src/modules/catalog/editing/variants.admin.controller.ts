@@ -1,25 +1,25 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Header, Param } from '@nestjs/common';
 import type { AdminProduct, Language } from '@shop/contracts';
-import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
+import { CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { PictureBody } from '../../../platform/http/json-body.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
+import { Route } from '../../../platform/http/route.js';
 import { GroupDto, OrderDto, VariantDto } from './variants.dto.js';
 import { VariantsService } from './variants.service.js';
 
 /** The variants of a product, of which any may be named. */
-@Controller('admin/products/:id/variants')
-@Allow('admin')
+@Controller()
 export class VariantsAdminController {
   constructor(private readonly variantsService: VariantsService) {}
 
-  @Get()
+  @Route('GET /admin/products/:id/variants')
   @Header('Cache-Control', 'private, no-store')
   list(@Param('id', IdPipe) id: number, @RequestLanguage() language: Language): Promise<AdminProduct[]> {
     return this.variantsService.list(id, language);
   }
 
-  @Post()
+  @Route('POST /admin/products/:id/variants')
   @PictureBody()
   add(
     @Param('id', IdPipe) id: number,
@@ -30,8 +30,7 @@ export class VariantsAdminController {
     return this.variantsService.add(id, body, account, language);
   }
 
-  @Post('group')
-  @HttpCode(200)
+  @Route('POST /admin/products/:id/variants/group')
   group(
     @Param('id', IdPipe) id: number,
     @Body() body: GroupDto,
@@ -40,13 +39,12 @@ export class VariantsAdminController {
     return this.variantsService.group(id, body, language);
   }
 
-  @Post('separate')
-  @HttpCode(200)
+  @Route('POST /admin/products/:id/variants/separate')
   separate(@Param('id', IdPipe) id: number, @RequestLanguage() language: Language): Promise<AdminProduct[]> {
     return this.variantsService.separate(id, language);
   }
 
-  @Put('order')
+  @Route('PUT /admin/products/:id/variants/order')
   order(
     @Param('id', IdPipe) id: number,
     @Body() { ids }: OrderDto,

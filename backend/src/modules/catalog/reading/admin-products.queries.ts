@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminProduct, Language, ProductFilterName, ProductPage, VariantId } from '@shop/contracts';
+import type {
+  AdminProduct,
+  Language,
+  ProductFilterName,
+  ProductPage,
+  VariantId,
+  ProductListQuery,
+} from '@shop/contracts';
 import { In, type FindOptionsOrder, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -14,7 +21,6 @@ import { SearchService, type Search } from '../search/search.service.js';
 import { bestVariantsFirst, ownersOrder, type Order } from './product-order.js';
 import { countOf } from './product-pages.js';
 import { ProductViewsService } from './product-views.service.js';
-import type { ProductFilter } from './products.dto.js';
 
 type Query = SelectQueryBuilder<VariantRow>;
 
@@ -38,7 +44,7 @@ export class AdminProductQueries {
     private readonly searchService: SearchService,
   ) {}
 
-  async list(filter: ProductFilter, language: Language): Promise<ProductPage<AdminProduct>> {
+  async list(filter: ProductListQuery, language: Language): Promise<ProductPage<AdminProduct>> {
     const { query, search } = await this.filtered(filter, language);
     const order = ownersOrder(filter.sort, language) ?? (search ? bestVariantsFirst : byId);
     const { skip, take } = windowOf(filter);
@@ -53,7 +59,7 @@ export class AdminProductQueries {
   }
 
   /** All that is found with this filter, in the order of their ids, some hundreds at a time. */
-  async *batches(filter: ProductFilter, language: Language): AsyncGenerator<Sellable[]> {
+  async *batches(filter: ProductListQuery, language: Language): AsyncGenerator<Sellable[]> {
     const { query } = await this.filtered(filter, language);
     for (let last = 0; ;) {
       const next = sorted(query, byId).andWhere('variant.id > :last', { last });
@@ -95,7 +101,7 @@ export class AdminProductQueries {
   }
 
   private async filtered(
-    { id, category, stock, sort, search: typed = '' }: ProductFilter,
+    { id, category, stock, sort, search: typed = '' }: ProductListQuery,
     language: Language,
   ): Promise<{ query: Query; search: Search | null }> {
     const query = this.db.em.createQueryBuilder(VariantRow, 'variant');

@@ -8,9 +8,9 @@ import {
   type LeastRating,
   type ProductFilterName,
   type ProductKind,
-  type ProductQuery,
   type ProductSort,
   type ShopSort,
+  type ProductListQuery,
 } from '@shop/contracts';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
@@ -19,15 +19,7 @@ import { OptionalText, QueryInteger, validationMessage } from '../../../platform
 
 const sorts = [...shopSorts, ...productSorts.flatMap((sort) => [sort, `-${sort}`])];
 
-/** What a list of products can be asked for. Some of these filters and sorts are for administrators only. */
-export interface ProductFilter extends Omit<ProductQuery, 'stock' | 'sort'> {
-  /** Of a variant. */
-  id?: number;
-  stock?: ProductFilterName;
-  sort?: ProductSort | ShopSort;
-}
-
-export class ProductQueryDto implements ProductFilter {
+export class ProductQueryDto implements ProductListQuery {
   @EmptyIsAbsent()
   @OptionalText(limits.search)
   search?: string;

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, Product, ProductId, ProductNames, ProductPage } from '@shop/contracts';
+import type {
+  Language,
+  Product,
+  ProductId,
+  ProductNames,
+  ProductPage,
+  ProductListQuery,
+} from '@shop/contracts';
 import { Between, In, type SelectQueryBuilder } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { TaggedCache, type QueryKind } from '../../../platform/database/tagged-cache.js';
@@ -16,7 +23,6 @@ import { applyFilters } from './product-filters.js';
 import { bestFirst, shopOrder } from './product-order.js';
 import { foundBy, pageOf, pageOfFound, type FoundProduct } from './product-pages.js';
 import { ProductViewsService } from './product-views.service.js';
-import type { ProductFilter } from './products.dto.js';
 
 /** A page of what the public may see; of a search also all that it finds, in its order. */
 interface Found extends ProductPage {
@@ -39,7 +45,7 @@ export class ShopProductQueries {
     private readonly searchService: SearchService,
   ) {}
 
-  async list(filter: ProductFilter, language: Language): Promise<Found> {
+  async list(filter: ProductListQuery, language: Language): Promise<Found> {
     const search = await this.searchService.parse(filter.search ?? '', language);
     const order = shopOrder(filter.sort);
     const page = search
@@ -113,7 +119,7 @@ export class ShopProductQueries {
     category,
     id,
     ...filter
-  }: ProductFilter): Promise<SelectQueryBuilder<ProductRow>> {
+  }: ProductListQuery): Promise<SelectQueryBuilder<ProductRow>> {
     const query = this.db.em.createQueryBuilder(ProductRow, 'product').where('product.is_active');
     if (id)
       query.andWhere('product.id = (SELECT product_id FROM variants WHERE id = :id AND is_active)', { id });
@@ -127,7 +133,7 @@ export class ShopProductQueries {
   /** Until a product changes: other pages of a search, and other spellings, ask for the same. */
   private async foundOnce(
     search: Search,
-    filter: ProductFilter,
+    filter: ProductListQuery,
     language: Language,
   ): Promise<FoundProduct[]> {
     const categories = filter.category && (await this.categoriesService.idsUnder(filter.category));

@@ -1,11 +1,11 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Query } from '@nestjs/common';
 import { limits, type Language, type Suggestions } from '@shop/contracts';
 import type { Tag } from '../../../platform/database/cache-tags.js';
-import { Public } from '../../../platform/http/access.js';
 import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
 import { EmptyIsAbsent } from '../../../platform/http/dto-rules.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { OptionalText } from '../../../platform/http/validation.js';
+import { Route } from '../../../platform/http/route.js';
 import { SuggestionQueries } from './suggestion.queries.js';
 
 class SuggestionQueryDto {
@@ -22,12 +22,11 @@ const tagsOf = ({ products }: Suggestions): Tag[] => [
   ...products.map(({ id, productId = id }) => `product:${productId}` as const),
 ];
 
-@Controller('search')
+@Controller()
 export class SuggestionsController {
   constructor(private readonly suggestionQueries: SuggestionQueries) {}
 
-  @Get('suggestions')
-  @Public()
+  @Route('GET /search/suggestions')
   @CachedByTags(tagsOf)
   suggest(
     @Query() { q = '' }: SuggestionQueryDto,

@@ -1,21 +1,18 @@
-import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { AdminReview, Language, Page } from '@shop/contracts';
 import { FromReplica } from '../../../platform/database/from-replica.js';
-import { Allow } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { Paged } from '../../../platform/http/paging.js';
+import { Route } from '../../../platform/http/route.js';
 import { AdminReviewPageDto, ApprovalDto, ReviewAnswerDto } from './reviews.dto.js';
 import { ReviewsService } from './reviews.service.js';
 
-@Controller('admin/reviews')
-@Allow('admin')
+@Controller()
 export class ReviewsAdminController {
   constructor(private readonly reviewsService: ReviewsService) {}
 
-  @Get()
+  @Route('GET /admin/reviews')
   @FromReplica()
-  @Paged()
   listForAdmin(
     @Query() query: AdminReviewPageDto,
     @RequestLanguage() language: Language,
@@ -23,7 +20,7 @@ export class ReviewsAdminController {
     return this.reviewsService.listForAdmin(query, language);
   }
 
-  @Put(':id')
+  @Route('PUT /admin/reviews/:id')
   approve(
     @Param('id', IdPipe) id: number,
     @Body() body: ApprovalDto,
@@ -33,7 +30,7 @@ export class ReviewsAdminController {
   }
 
   /** What the shop says to a review, under it; nothing takes it back. */
-  @Put(':id/answer')
+  @Route('PUT /admin/reviews/:id/answer')
   answer(
     @Param('id', IdPipe) id: number,
     @Body() body: ReviewAnswerDto,

@@ -1,11 +1,11 @@
-import { Body, Controller, Get, Header, Param, Post, Query, UploadedFiles } from '@nestjs/common';
+import { Body, Controller, Header, Param, Query, UploadedFiles } from '@nestjs/common';
 import { limits, type OwnReview, type Review, type Page } from '@shop/contracts';
 import { PictureUpload, type ReceivedPicture } from '../../../platform/files/picture-upload.js';
-import { Allow, CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
+import { CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { Paged } from '../../../platform/http/paging.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
+import { Route } from '../../../platform/http/route.js';
 import { ReviewDto, ReviewPageDto } from './reviews.dto.js';
 import { ReviewsService } from './reviews.service.js';
 
@@ -13,24 +13,20 @@ import { ReviewsService } from './reviews.service.js';
 export class ReviewsController {
   constructor(private readonly reviewsService: ReviewsService) {}
 
-  @Get('products/:id/reviews')
-  @Public()
+  @Route('GET /products/:id/reviews')
   @CachedByTags((_reviews, id) => [`product:${id}`])
-  @Paged()
   list(@Param('id', IdPipe) id: number, @Query() query: ReviewPageDto): Promise<Page<Review>> {
     return this.reviewsService.list(id, query);
   }
 
   /** What the caller has written of it, published or not. */
-  @Get('products/:id/reviews/own')
-  @Allow('customer', 'admin')
+  @Route('GET /products/:id/reviews/own')
   @Header('Cache-Control', 'private, no-store')
   getOwn(@Param('id', IdPipe) id: number, @CurrentAccount() account: Account): Promise<OwnReview> {
     return this.reviewsService.getOwn(id, account);
   }
 
-  @Post('products/:id/reviews')
-  @Allow('customer', 'admin')
+  @Route('POST /products/:id/reviews')
   @RateLimit('review')
   @PictureUpload('photos', {
     maxFiles: limits.review.photos,

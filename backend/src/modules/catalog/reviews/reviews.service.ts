@@ -10,6 +10,7 @@ import type {
   ReviewAnswerInput,
   ReviewInput,
   VariantId,
+  PageQuery,
 } from '@shop/contracts';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
@@ -18,7 +19,7 @@ import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
 import { ImageStore } from '../../../platform/files/image-store.js';
 import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { readPage, windowOf, type PageQuery } from '../../../platform/http/paging.js';
+import { readPage, windowOf } from '../../../platform/http/paging.js';
 import { In, type EntityManager } from 'typeorm';
 import { AccountsService } from '../../auth/index.js';
 import { ProductRow } from '../model/product.entity.js';

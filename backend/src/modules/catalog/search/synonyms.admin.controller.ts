@@ -1,33 +1,31 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Header, Param } from '@nestjs/common';
 import type { SynonymGroup } from '@shop/contracts';
-import { Allow } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { Route } from '../../../platform/http/route.js';
 import { SynonymGroupDto } from './synonyms.dto.js';
 import { SynonymsService } from './synonyms.service.js';
 
-@Controller('admin/synonyms')
-@Allow('admin')
+@Controller()
 export class SynonymsAdminController {
   constructor(private readonly synonymsService: SynonymsService) {}
 
-  @Get()
+  @Route('GET /admin/synonyms')
   @Header('Cache-Control', 'private, no-store')
   list(): Promise<SynonymGroup[]> {
     return this.synonymsService.list();
   }
 
-  @Post()
+  @Route('POST /admin/synonyms')
   create(@Body() body: SynonymGroupDto): Promise<SynonymGroup> {
     return this.synonymsService.create(body);
   }
 
-  @Put(':id')
+  @Route('PUT /admin/synonyms/:id')
   update(@Param('id', IdPipe) id: number, @Body() body: SynonymGroupDto): Promise<SynonymGroup> {
     return this.synonymsService.update(id, body);
   }
 
-  @Delete(':id')
-  @HttpCode(204)
+  @Route('DELETE /admin/synonyms/:id')
   remove(@Param('id', IdPipe) id: number): Promise<void> {
     return this.synonymsService.remove(id);
   }

@@ -1,8 +1,9 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Header, Query } from '@nestjs/common';
 import { limits, type Language, type LowStock } from '@shop/contracts';
-import { Allow, Polled } from '../../../platform/http/access.js';
+import { Polled } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { QueryInteger } from '../../../platform/http/validation.js';
+import { Route } from '../../../platform/http/route.js';
 import { StockQueries } from './stock.queries.js';
 
 class LowStockDto {
@@ -10,12 +11,11 @@ class LowStockDto {
   @QueryInteger(limits.stock) below?: number;
 }
 
-@Controller('admin/stock')
-@Allow('admin')
+@Controller()
 export class StockAdminController {
   constructor(private readonly stockQueries: StockQueries) {}
 
-  @Get('low')
+  @Route('GET /admin/stock/low')
   @Polled()
   @Header('Cache-Control', 'private, no-store')
   low(@Query() { below }: LowStockDto, @RequestLanguage() language: Language): Promise<LowStock> {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, LowStock, Page, VariantId } from '@shop/contracts';
+import type { Language, LowStock, Page, VariantId, PageQuery } from '@shop/contracts';
 import { In } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { windowOf, type PageQuery } from '../../../platform/http/paging.js';
+import { windowOf } from '../../../platform/http/paging.js';
 import { findSellables, lineNames } from '../model/sellable.js';
 import { VariantRow } from '../model/variant.entity.js';
 import { StockMovementRow } from './stock-movement.entity.js';

@@ -1,33 +1,31 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Header, Param } from '@nestjs/common';
 import type { Carrier } from '@shop/contracts';
-import { Allow } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { Route } from '../../../platform/http/route.js';
 import { CarrierDto } from './carriers.dto.js';
 import { CarriersService } from './carriers.service.js';
 
-@Controller('admin/carriers')
-@Allow('admin')
+@Controller()
 export class CarriersAdminController {
   constructor(private readonly carriersService: CarriersService) {}
 
-  @Get()
+  @Route('GET /admin/carriers')
   @Header('Cache-Control', 'private, no-store')
   list(): Promise<Carrier[]> {
     return this.carriersService.list();
   }
 
-  @Post()
+  @Route('POST /admin/carriers')
   create(@Body() body: CarrierDto): Promise<Carrier> {
     return this.carriersService.create(body);
   }
 
-  @Put(':id')
+  @Route('PUT /admin/carriers/:id')
   update(@Param('id', IdPipe) id: number, @Body() body: CarrierDto): Promise<Carrier> {
     return this.carriersService.update(id, body);
   }
 
-  @Delete(':id')
-  @HttpCode(204)
+  @Route('DELETE /admin/carriers/:id')
   remove(@Param('id', IdPipe) id: number): Promise<void> {
     return this.carriersService.remove(id);
   }

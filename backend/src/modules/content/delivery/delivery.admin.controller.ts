@@ -1,15 +1,14 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Header, Param } from '@nestjs/common';
 import type { DeliverySettings, DeliveryZone, PickupPlace, WeightsMissing } from '@shop/contracts';
-import { Allow } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { Route } from '../../../platform/http/route.js';
 import { WeightQueries } from '../../catalog/index.js';
 import { DeliverySettingsService } from './delivery-settings.service.js';
 import { DeliveryZonesService } from './delivery-zones.service.js';
 import { DeliverySettingsDto, DeliveryZoneDto, PickupPlaceDto } from './delivery.dto.js';
 import { PickupPlacesService } from './pickup-places.service.js';
 
-@Controller('admin/delivery')
-@Allow('admin')
+@Controller()
 export class DeliveryAdminController {
   constructor(
     private readonly deliverySettingsService: DeliverySettingsService,
@@ -18,64 +17,62 @@ export class DeliveryAdminController {
     private readonly weightQueries: WeightQueries,
   ) {}
 
-  @Get()
+  @Route('GET /admin/delivery')
   @Header('Cache-Control', 'private, no-store')
   getSettings(): Promise<DeliverySettings> {
     return this.deliverySettingsService.get();
   }
 
-  @Put()
+  @Route('PUT /admin/delivery')
   updateSettings(@Body() body: DeliverySettingsDto): Promise<DeliverySettings> {
     return this.deliverySettingsService.update(body);
   }
 
-  @Get('zones')
+  @Route('GET /admin/delivery/zones')
   @Header('Cache-Control', 'private, no-store')
   listZones(): Promise<DeliveryZone[]> {
     return this.deliveryZonesService.list();
   }
 
-  @Post('zones')
+  @Route('POST /admin/delivery/zones')
   createZone(@Body() body: DeliveryZoneDto): Promise<DeliveryZone> {
     return this.deliveryZonesService.create(body);
   }
 
-  @Put('zones/:id')
+  @Route('PUT /admin/delivery/zones/:id')
   updateZone(@Param('id', IdPipe) id: number, @Body() body: DeliveryZoneDto): Promise<DeliveryZone> {
     return this.deliveryZonesService.update(id, body);
   }
 
-  @Delete('zones/:id')
-  @HttpCode(204)
+  @Route('DELETE /admin/delivery/zones/:id')
   removeZone(@Param('id', IdPipe) id: number): Promise<void> {
     return this.deliveryZonesService.remove(id);
   }
 
   /** What rates by weight cannot count. */
-  @Get('weights')
+  @Route('GET /admin/delivery/weights')
   @Header('Cache-Control', 'private, no-store')
   missingWeights(): Promise<WeightsMissing> {
     return this.weightQueries.missing();
   }
 
-  @Get('places')
+  @Route('GET /admin/delivery/places')
   @Header('Cache-Control', 'private, no-store')
   listPlaces(): Promise<PickupPlace[]> {
     return this.pickupPlacesService.list();
   }
 
-  @Post('places')
+  @Route('POST /admin/delivery/places')
   createPlace(@Body() body: PickupPlaceDto): Promise<PickupPlace> {
     return this.pickupPlacesService.create(body);
   }
 
-  @Put('places/:id')
+  @Route('PUT /admin/delivery/places/:id')
   updatePlace(@Param('id', IdPipe) id: number, @Body() body: PickupPlaceDto): Promise<PickupPlace> {
     return this.pickupPlacesService.update(id, body);
   }
 
-  @Delete('places/:id')
-  @HttpCode(204)
+  @Route('DELETE /admin/delivery/places/:id')
   removePlace(@Param('id', IdPipe) id: number): Promise<void> {
     return this.pickupPlacesService.remove(id);
   }

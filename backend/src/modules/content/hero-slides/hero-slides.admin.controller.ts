@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Put, UploadedFiles } from '@nestjs/common';
+import { Body, Controller, Param, UploadedFiles } from '@nestjs/common';
 import { limits, type AdminHeroSlide, type Language } from '@shop/contracts';
-import { Allow } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
+import { Route } from '../../../platform/http/route.js';
 import { PictureUpload, type ReceivedPicture } from '../../../platform/files/picture-upload.js';
 import { HeroSlideDto } from './hero-slides.dto.js';
 import { HeroSlidesService } from './hero-slides.service.js';
@@ -19,12 +19,11 @@ const form = {
   },
 } as const;
 
-@Controller('hero-slides')
-@Allow('admin')
+@Controller()
 export class HeroSlidesAdminController {
   constructor(private readonly heroSlidesService: HeroSlidesService) {}
 
-  @Post()
+  @Route('POST /hero-slides')
   @PictureUpload('images', form)
   create(
     @Body() body: HeroSlideDto,
@@ -34,7 +33,7 @@ export class HeroSlidesAdminController {
     return this.heroSlidesService.create(body, pictures ?? [], language);
   }
 
-  @Put(':id')
+  @Route('PUT /hero-slides/:id')
   @PictureUpload('images', form)
   update(
     @Param('id', IdPipe) id: number,
@@ -45,8 +44,7 @@ export class HeroSlidesAdminController {
     return this.heroSlidesService.update(id, body, pictures ?? [], language);
   }
 
-  @Delete(':id')
-  @HttpCode(204)
+  @Route('DELETE /hero-slides/:id')
   remove(@Param('id', IdPipe) id: number): Promise<void> {
     return this.heroSlidesService.remove(id);
   }

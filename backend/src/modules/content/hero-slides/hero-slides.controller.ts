@@ -1,16 +1,16 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type HeroSlide, type Language } from '@shop/contracts';
-import { CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
+import { CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
+import { Route } from '../../../platform/http/route.js';
 import { HeroSlidesService } from './hero-slides.service.js';
 
-@Controller('hero-slides')
+@Controller()
 export class HeroSlidesController {
   constructor(private readonly heroSlidesService: HeroSlidesService) {}
 
-  @Get()
-  @Public()
+  @Route('GET /hero-slides')
   @CachedByTags(() => ['hero-slides'])
   list(
     @RequestLanguage() language: Language,

@@ -1,22 +1,21 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Put } from '@nestjs/common';
+import { Body, Controller, Header, Param } from '@nestjs/common';
 import type { LegalKind, LegalVersion, LegalVersionSummary } from '@shop/contracts';
-import { Allow } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { Route } from '../../../platform/http/route.js';
 import { LegalKindPipe, LegalVersionDto } from './legal-texts.dto.js';
 import { LegalVersionsService } from './legal-versions.service.js';
 
-@Controller('admin/legal-texts')
-@Allow('admin')
+@Controller()
 export class LegalTextsAdminController {
   constructor(private readonly legalVersionsService: LegalVersionsService) {}
 
-  @Get()
+  @Route('GET /admin/legal-texts')
   @Header('Cache-Control', 'private, no-store')
   list(): Promise<LegalVersionSummary[]> {
     return this.legalVersionsService.list();
   }
 
-  @Get(':kind/:number')
+  @Route('GET /admin/legal-texts/:kind/:number')
   @Header('Cache-Control', 'private, no-store')
   get(
     @Param('kind', LegalKindPipe) kind: LegalKind,
@@ -26,7 +25,7 @@ export class LegalTextsAdminController {
   }
 
   /** Makes the next version, or edits it before its day. */
-  @Put(':kind/:number')
+  @Route('PUT /admin/legal-texts/:kind/:number')
   save(
     @Param('kind', LegalKindPipe) kind: LegalKind,
     @Param('number', IdPipe) number: number,
@@ -35,8 +34,7 @@ export class LegalTextsAdminController {
     return this.legalVersionsService.save({ kind, number }, body);
   }
 
-  @Delete(':kind/:number')
-  @HttpCode(204)
+  @Route('DELETE /admin/legal-texts/:kind/:number')
   remove(
     @Param('kind', LegalKindPipe) kind: LegalKind,
     @Param('number', IdPipe) number: number,

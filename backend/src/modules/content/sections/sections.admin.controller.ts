@@ -1,14 +1,13 @@
-import { Body, Controller, Param, Put } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import type { AdminAboutSection, AdminFooterSection, AdminPageSection, Language } from '@shop/contracts';
-import { Allow } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
+import { Route } from '../../../platform/http/route.js';
 import { AboutSectionsService } from './about-sections.service.js';
 import { FooterSectionsService } from './footer-sections.service.js';
 import { PageSectionsService } from './page-sections.service.js';
 import { AboutSectionDto, FooterSectionDto, PageSectionDto } from './sections.dto.js';
 
 @Controller()
-@Allow('admin')
 export class SectionsAdminController {
   constructor(
     private readonly footerSectionsService: FooterSectionsService,
@@ -16,7 +15,7 @@ export class SectionsAdminController {
     private readonly pageSectionsService: PageSectionsService,
   ) {}
 
-  @Put('footer-sections/:section')
+  @Route('PUT /footer-sections/:section')
   saveFooter(
     @Param('section') section: string,
     @Body() body: FooterSectionDto,
@@ -25,7 +24,7 @@ export class SectionsAdminController {
     return this.footerSectionsService.save(section, body, language);
   }
 
-  @Put('about-sections/:section')
+  @Route('PUT /about-sections/:section')
   saveAbout(
     @Param('section') section: string,
     @Body() body: AboutSectionDto,
@@ -34,7 +33,7 @@ export class SectionsAdminController {
     return this.aboutSectionsService.save(section, body, language);
   }
 
-  @Put('page-sections/:section')
+  @Route('PUT /page-sections/:section')
   savePage(
     @Param('section') section: string,
     @Body() body: PageSectionDto,

@@ -1,8 +1,9 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { AboutSection, FooterSection, Language, PageSection } from '@shop/contracts';
-import { CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
+import { CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
+import { Route } from '../../../platform/http/route.js';
 import { AboutSectionsService } from './about-sections.service.js';
 import { FooterSectionsService } from './footer-sections.service.js';
 import { PageSectionsService } from './page-sections.service.js';
@@ -15,8 +16,7 @@ export class SectionsController {
     private readonly pageSectionsService: PageSectionsService,
   ) {}
 
-  @Get('footer-sections')
-  @Public()
+  @Route('GET /footer-sections')
   @CachedByTags(() => ['footer'])
   listFooter(
     @RequestLanguage() language: Language,
@@ -27,8 +27,7 @@ export class SectionsController {
       : this.footerSectionsService.list(language);
   }
 
-  @Get('about-sections')
-  @Public()
+  @Route('GET /about-sections')
   @CachedByTags(() => ['about'])
   listAbout(
     @RequestLanguage() language: Language,
@@ -39,8 +38,7 @@ export class SectionsController {
       : this.aboutSectionsService.list(language);
   }
 
-  @Get('page-sections')
-  @Public()
+  @Route('GET /page-sections')
   @CachedByTags(() => ['page-sections'])
   listPage(
     @RequestLanguage() language: Language,

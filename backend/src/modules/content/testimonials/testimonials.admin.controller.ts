@@ -1,21 +1,8 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  UploadedFiles,
-} from '@nestjs/common';
+import { Body, Controller, Header, Param, Query, UploadedFiles } from '@nestjs/common';
 import type { AdminTestimonial, Language, TestimonialSummary, Page } from '@shop/contracts';
-import { Allow } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { Paged } from '../../../platform/http/paging.js';
+import { Route } from '../../../platform/http/route.js';
 import { PictureUpload, type ReceivedPicture } from '../../../platform/files/picture-upload.js';
 import { TestimonialDto, TestimonialsQueryDto } from './testimonials.dto.js';
 import { TestimonialsService } from './testimonials.service.js';
@@ -33,13 +20,11 @@ const form = {
 } as const;
 
 @Controller()
-@Allow('admin')
 export class TestimonialsAdminController {
   constructor(private readonly testimonialsService: TestimonialsService) {}
 
-  @Get('admin/testimonials')
+  @Route('GET /admin/testimonials')
   @Header('Cache-Control', 'private, no-store')
-  @Paged()
   listForAdmin(
     @Query() query: TestimonialsQueryDto,
     @RequestLanguage() language: Language,
@@ -47,13 +32,13 @@ export class TestimonialsAdminController {
     return this.testimonialsService.listForAdmin(query, language);
   }
 
-  @Get('admin/testimonials/summary')
+  @Route('GET /admin/testimonials/summary')
   @Header('Cache-Control', 'private, no-store')
   summary(): Promise<TestimonialSummary> {
     return this.testimonialsService.summary();
   }
 
-  @Post('testimonials')
+  @Route('POST /testimonials')
   @PictureUpload('image', form)
   create(
     @Body() body: TestimonialDto,
@@ -63,7 +48,7 @@ export class TestimonialsAdminController {
     return this.testimonialsService.create(body, photos?.[0], language);
   }
 
-  @Put('testimonials/:id')
+  @Route('PUT /testimonials/:id')
   @PictureUpload('image', form)
   update(
     @Param('id', IdPipe) id: number,
@@ -74,8 +59,7 @@ export class TestimonialsAdminController {
     return this.testimonialsService.update(id, body, photos?.[0], language);
   }
 
-  @Delete('testimonials/:id')
-  @HttpCode(204)
+  @Route('DELETE /testimonials/:id')
   remove(@Param('id', IdPipe) id: number): Promise<void> {
     return this.testimonialsService.remove(id);
   }

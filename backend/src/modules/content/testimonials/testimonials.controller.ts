@@ -1,16 +1,15 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Language, Testimonial } from '@shop/contracts';
-import { Public } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
+import { Route } from '../../../platform/http/route.js';
 import { TestimonialsService } from './testimonials.service.js';
 
 @Controller()
 export class TestimonialsController {
   constructor(private readonly testimonialsService: TestimonialsService) {}
 
-  @Get('testimonials')
-  @Public()
+  @Route('GET /testimonials')
   @CachedByTags((testimonials: Testimonial[]) => [
     'testimonials',
     ...testimonials.flatMap(({ product }) => (product ? [`product:${product.id}` as const] : [])),

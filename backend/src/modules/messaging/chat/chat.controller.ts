@@ -1,7 +1,7 @@
-import { Body, Controller, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { ChatMessage, Language } from '@shop/contracts';
-import type { Request, Response } from 'express';
-import { CurrentAccount, Polled, Public, type Account } from '../../../platform/http/access.js';
+import type { Request } from 'express';
+import { CurrentAccount, Polled, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
@@ -10,9 +10,10 @@ import { ChatAdminService } from './chat.admin.service.js';
 import { chatOwner } from './chat-threads.service.js';
 import { ChatDto } from './chat.dto.js';
 import { ChatService } from './chat.service.js';
-import { withEtag } from '../../../platform/http/etag.js';
+import { Etagged } from '../../../platform/http/etag.js';
+import { Route } from '../../../platform/http/route.js';
 
-@Controller('chat/messages')
+@Controller()
 export class ChatController {
   constructor(
     private readonly chatService: ChatService,
@@ -20,21 +21,15 @@ export class ChatController {
   ) {}
 
   /** Looking makes nobody a visitor: no cookie is set for it. */
-  @Get('user')
-  @Public()
+  @Route('GET /chat/messages/user')
   @Polled()
   @RateLimit('polling')
-  async listOwn(
-    @CurrentAccount() account: Account | undefined,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<ChatMessage[] | undefined> {
-    const owner = chatOwner(account, visitorIdOf(request));
-    return withEtag(request, response, await this.chatService.list(owner));
+  @Etagged()
+  listOwn(@CurrentAccount() account: Account | undefined, @Req() request: Request): Promise<ChatMessage[]> {
+    return this.chatService.list(chatOwner(account, visitorIdOf(request)));
   }
 
-  @Post()
-  @Public()
+  @Route('POST /chat/messages')
   @RateLimit('chat')
   send(
     @CurrentAccount() account: Account | undefined,
@@ -46,8 +41,7 @@ export class ChatController {
   }
 
   /** The shop has read the message, or its visitor the answer; whoever is both has read whatever there is. */
-  @Put(':id/read')
-  @Public()
+  @Route('PUT /chat/messages/:id/read')
   async markRead(
     @CurrentAccount() account: Account | undefined,
     @Param('id', IdPipe) id: number,

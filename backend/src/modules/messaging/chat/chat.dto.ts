@@ -10,8 +10,8 @@ const clip = (text: unknown): string =>
 
 export class ChatDto implements ChatInput {
   @Text(limits.chat.message) message!: string;
-  @Allow() @Transform(({ value }) => clip(value)) userAgent: string = '';
-  @Allow() @Transform(({ value }) => pageOrigin(value)) url: string = '';
+  @Allow() @Transform(({ value }) => clip(value)) userAgent?: string;
+  @Allow() @Transform(({ value }) => pageOrigin(value)) url?: string;
   @IsOptional() @Email(limits.person.email) email?: string;
 }
 

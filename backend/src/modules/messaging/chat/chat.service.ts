@@ -31,7 +31,7 @@ export class ChatService {
 
   async send(
     owner: ChatOwner,
-    { message, userAgent, url, email }: ChatDto,
+    { message, userAgent = '', url = '', email }: ChatDto,
     language: Language,
   ): Promise<ChatMessage> {
     return this.db.transaction(async (tx) => {

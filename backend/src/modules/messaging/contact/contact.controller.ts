@@ -1,17 +1,15 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Public } from '../../../platform/http/access.js';
+import { Body, Controller } from '@nestjs/common';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { Route } from '../../../platform/http/route.js';
 import { ContactDto } from './contact.dto.js';
 import { ContactService } from './contact.service.js';
 
-@Controller('contact')
+@Controller()
 export class ContactController {
   constructor(private readonly contactService: ContactService) {}
 
-  @Post()
-  @Public()
+  @Route('POST /contact')
   @RateLimit('contact')
-  @HttpCode(204)
   receive(@Body() body: ContactDto): Promise<void> {
     return this.contactService.receive(body);
   }

@@ -1,13 +1,14 @@
 import { contactSubjects, limits, type ContactInput, type ContactSubject } from '@shop/contracts';
-import { IsIn } from 'class-validator';
+import { IsIn, ValidateIf } from 'class-validator';
 import { Email, OptionalText, validationMessage, Text } from '../../../platform/http/validation.js';
 import { PageDto } from '../../../platform/http/paging.js';
 
 export class ContactDto implements ContactInput {
   @Text(limits.contact.name) name!: string;
   @Email(limits.person.email) email!: string;
+  @ValidateIf((_dto, subject) => subject !== undefined)
   @IsIn(contactSubjects, { message: validationMessage('messaging.subject_unknown') })
-  subject: ContactSubject = 'general';
+  subject?: ContactSubject;
   @Text(limits.contact.message) message!: string;
 }
 

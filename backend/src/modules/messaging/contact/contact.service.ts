@@ -27,7 +27,7 @@ export class ContactService {
   ) {}
 
   /** Keeps the message and tells the shop by mail: both happen, or neither. */
-  async receive({ name, email, subject, message }: Required<ContactInput>): Promise<void> {
+  async receive({ name, email, subject = 'general', message }: ContactInput): Promise<void> {
     const contact = { name, email: normalEmail(email), subject, message };
     const notice = await this.contactNoticeService.compose(contact);
     await this.db.transaction(async (tx) => {

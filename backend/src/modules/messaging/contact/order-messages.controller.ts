@@ -1,18 +1,18 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { Route } from '../../../platform/http/route.js';
 import { ForOrderHolder, OrderIdPipe } from '../../orders/index.js';
 import { OrderMessageDto } from './contact.dto.js';
 import { ContactService } from './contact.service.js';
 
-@Controller('orders/:id/messages')
+@Controller()
 @ForOrderHolder()
 export class OrderMessagesController {
   constructor(private readonly contactService: ContactService) {}
 
   /** It stands among the messages of the contact form. */
-  @Post()
+  @Route('POST /orders/:id/messages')
   @RateLimit('contact')
-  @HttpCode(204)
   write(@Param('id', OrderIdPipe) id: string, @Body() { message }: OrderMessageDto): Promise<void> {
     return this.contactService.receiveAbout(id, message);
   }

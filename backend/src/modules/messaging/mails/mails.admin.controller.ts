@@ -1,28 +1,25 @@
-import { Controller, Get, Header, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { Controller, Header, Param, ParseUUIDPipe, Query } from '@nestjs/common';
 import type { Page, UnsentMail } from '@shop/contracts';
-import { Allow } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { Paged, PageDto } from '../../../platform/http/paging.js';
+import { PageDto } from '../../../platform/http/paging.js';
+import { Route } from '../../../platform/http/route.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 
 const mailNotFound = () => new AppError('messaging.mail_not_found');
 
 /** Mails that the mail server does not take. */
-@Controller('admin/mails')
-@Allow('admin')
+@Controller()
 export class MailsAdminController {
   constructor(private readonly mailQueue: MailQueue) {}
 
-  @Get()
+  @Route('GET /admin/mails')
   @Header('Cache-Control', 'private, no-store')
-  @Paged()
   list(@Query() query: PageDto): Promise<Page<UnsentMail>> {
     return this.mailQueue.listUnsent(query);
   }
 
   /** Refuses with `messaging.mail_not_found`. */
-  @Post(':id/retry')
-  @HttpCode(204)
+  @Route('POST /admin/mails/:id/retry')
   async retry(@Param('id', new ParseUUIDPipe({ exceptionFactory: mailNotFound })) id: string): Promise<void> {
     if (!(await this.mailQueue.sendAgain(id))) throw mailNotFound();
   }

@@ -1,8 +1,8 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { limits, type OrderLinkRequest } from '@shop/contracts';
-import { Public } from '../../../platform/http/access.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { Email, Integer } from '../../../platform/http/validation.js';
+import { Route } from '../../../platform/http/route.js';
 import { OrderLinkMailService } from './order-link-mail.service.js';
 
 export class OrderLinkDto implements OrderLinkRequest {
@@ -10,15 +10,13 @@ export class OrderLinkDto implements OrderLinkRequest {
   @Email(limits.person.email) email!: string;
 }
 
-@Controller('order-links')
-@Public()
+@Controller()
 export class OrderLinksController {
   constructor(private readonly orderLinkMailService: OrderLinkMailService) {}
 
   /** The same answer for every number and address. */
-  @Post()
+  @Route('POST /order-links')
   @RateLimit('mail')
-  @HttpCode(202)
   async send(@Body() body: OrderLinkDto): Promise<void> {
     await this.orderLinkMailService.send(body);
   }

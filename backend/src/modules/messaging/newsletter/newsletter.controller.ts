@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Query, Res } from '@nestjs/common';
 import type { Language } from '@shop/contracts';
 import type { Response } from 'express';
-import { Public } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { Route } from '../../../platform/http/route.js';
 import { isToken } from '../mailed-secret.js';
 import { LinkPageService } from '../mails/link-page.service.js';
 import { NewsletterDto } from './newsletter.dto.js';
@@ -15,28 +15,26 @@ const topic = 'newsletter';
  * The links of the mails lead to a page with one button: mail scanners open every link they see, and must neither
  * subscribe nor unsubscribe anybody.
  */
-@Controller('newsletter')
-@Public()
+@Controller()
 export class NewsletterController {
   constructor(
     private readonly newsletterService: NewsletterService,
     private readonly linkPageService: LinkPageService,
   ) {}
 
-  @Post()
+  @Route('POST /newsletter')
   @RateLimit('newsletter')
-  @HttpCode(204)
   subscribe(@Body() body: NewsletterDto, @RequestLanguage() language: Language): Promise<void> {
     return this.newsletterService.request(body, language);
   }
 
-  @Get('confirm')
+  @Route('GET /newsletter/confirm')
   @RateLimit('link')
   askToConfirm(@RequestLanguage() language: Language, @Res() response: Response): void {
     this.linkPageService.ask({ response, language, topic }, 'confirm');
   }
 
-  @Post('confirm')
+  @Route('POST /newsletter/confirm')
   @RateLimit('link')
   async confirm(
     @Query('token') token: unknown,
@@ -47,13 +45,13 @@ export class NewsletterController {
     this.linkPageService.report({ response, language, topic }, isDone ? 'confirmed' : 'invalid');
   }
 
-  @Get('unsubscribe')
+  @Route('GET /newsletter/unsubscribe')
   @RateLimit('link')
   askToUnsubscribe(@RequestLanguage() language: Language, @Res() response: Response): void {
     this.linkPageService.ask({ response, language, topic }, 'unsubscribe');
   }
 
-  @Post('unsubscribe')
+  @Route('POST /newsletter/unsubscribe')
   @RateLimit('link')
   async unsubscribe(
     @Query('token') token: unknown,

@@ -1,27 +1,24 @@
-import { Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Controller, Header, Param, Query, Res } from '@nestjs/common';
 import type { Language, Subscriber, Page } from '@shop/contracts';
 import type { Response } from 'express';
 import { sendCsv } from '../../../platform/csv/send-csv.js';
-import { Allow } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { Paged } from '../../../platform/http/paging.js';
+import { Route } from '../../../platform/http/route.js';
 import { SubscriberQueryDto } from './subscribers.dto.js';
 import { SubscribersService } from './subscribers.service.js';
 
-@Controller('admin/subscribers')
-@Allow('admin')
+@Controller()
 export class SubscribersAdminController {
   constructor(private readonly subscribersService: SubscribersService) {}
 
-  @Get()
+  @Route('GET /admin/subscribers')
   @Header('Cache-Control', 'private, no-store')
-  @Paged()
   list(@Query() query: SubscriberQueryDto): Promise<Page<Subscriber>> {
     return this.subscribersService.list(query);
   }
 
-  @Get('export')
+  @Route('GET /admin/subscribers/export')
   async export(
     @Query() query: SubscriberQueryDto,
     @RequestLanguage() language: Language,
@@ -31,8 +28,7 @@ export class SubscribersAdminController {
     await sendCsv(response, name, await this.subscribersService.export(query, language));
   }
 
-  @Post(':id/unsubscribe')
-  @HttpCode(200)
+  @Route('POST /admin/subscribers/:id/unsubscribe')
   unsubscribe(@Param('id', IdPipe) id: number): Promise<Subscriber> {
     return this.subscribersService.unsubscribe(id);
   }

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Query, Res } from '@nestjs/common';
 import type { Language } from '@shop/contracts';
 import type { Response } from 'express';
-import { Public } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { Route } from '../../../platform/http/route.js';
 import { isToken } from '../mailed-secret.js';
 import { LinkPageService } from '../mails/link-page.service.js';
 import { StockAlertDto } from './stock-alert.dto.js';
@@ -12,28 +12,26 @@ import { StockAlertsService } from './stock-alerts.service.js';
 const topic = 'stock_alert';
 
 /** « Prévenez-moi »: as with the newsletter, the address itself says yes, on a page with one button. */
-@Controller('stock-alerts')
-@Public()
+@Controller()
 export class StockAlertsController {
   constructor(
     private readonly stockAlertsService: StockAlertsService,
     private readonly linkPageService: LinkPageService,
   ) {}
 
-  @Post()
+  @Route('POST /stock-alerts')
   @RateLimit('stockAlert')
-  @HttpCode(204)
   request(@Body() body: StockAlertDto, @RequestLanguage() language: Language): Promise<void> {
     return this.stockAlertsService.request(body, language);
   }
 
-  @Get('confirm')
+  @Route('GET /stock-alerts/confirm')
   @RateLimit('link')
   askToConfirm(@RequestLanguage() language: Language, @Res() response: Response): void {
     this.linkPageService.ask({ response, language, topic }, 'confirm');
   }
 
-  @Post('confirm')
+  @Route('POST /stock-alerts/confirm')
   @RateLimit('link')
   async confirm(
     @Query('token') token: unknown,
@@ -44,13 +42,13 @@ export class StockAlertsController {
     this.linkPageService.report({ response, language, topic }, isDone ? 'confirmed' : 'invalid');
   }
 
-  @Get('cancel')
+  @Route('GET /stock-alerts/cancel')
   @RateLimit('link')
   askToCancel(@RequestLanguage() language: Language, @Res() response: Response): void {
     this.linkPageService.ask({ response, language, topic }, 'unsubscribe');
   }
 
-  @Post('cancel')
+  @Route('POST /stock-alerts/cancel')
   @RateLimit('link')
   async cancel(
     @Query('token') token: unknown,

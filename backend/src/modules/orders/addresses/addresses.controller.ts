@@ -1,10 +1,10 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Header, Query } from '@nestjs/common';
 import { limits, mayBeAddress, type AddressSuggestion, type Language } from '@shop/contracts';
-import { Public } from '../../../platform/http/access.js';
 import { EmptyIsAbsent } from '../../../platform/http/dto-rules.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { OptionalText } from '../../../platform/http/validation.js';
+import { Route } from '../../../platform/http/route.js';
 import { AddressSource } from './address-source.js';
 
 class AddressQueryDto {
@@ -14,13 +14,12 @@ class AddressQueryDto {
   q?: string;
 }
 
-@Controller('addresses')
-@Public()
+@Controller()
 export class AddressesController {
   constructor(private readonly addressSource: AddressSource) {}
 
   /** Addresses in Canada; none where no source is set. What is typed is neither kept nor logged. */
-  @Get()
+  @Route('GET /addresses')
   @RateLimit('addresses')
   @Header('Cache-Control', 'private, no-store')
   async find(

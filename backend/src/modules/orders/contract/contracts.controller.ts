@@ -1,7 +1,7 @@
-import { Body, Controller, Get, Header, Param, Put, Query, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Header, Param, Query, type StreamableFile } from '@nestjs/common';
 import { isLanguage, type OrderContract } from '@shop/contracts';
-import { Public } from '../../../platform/http/access.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { Route } from '../../../platform/http/route.js';
 import { OrderIdPipe } from '../entities/order-id.pipe.js';
 import { Document, fileOf } from '../invoice/document.js';
 import { OrderViewer } from '../reading/order-viewer.decorator.js';
@@ -10,21 +10,19 @@ import { ContractLanguageDto } from './contracts.dto.js';
 import { ContractsService } from './contracts.service.js';
 
 /** What is agreed, for whoever sees all of the order. */
-@Controller('orders')
+@Controller()
 export class ContractsController {
   constructor(private readonly contractsService: ContractsService) {}
 
   /** As it stands now, to be read before payment. */
-  @Get(':id/contract')
-  @Public()
+  @Route('GET /orders/:id/contract')
   @RateLimit('documents')
   @Header('Cache-Control', 'private, no-store')
   get(@Param('id', OrderIdPipe) id: string, @OrderViewer() viewer: Viewer): Promise<OrderContract> {
     return this.contractsService.get(id, viewer);
   }
 
-  @Put(':id/contract/language')
-  @Public()
+  @Route('PUT /orders/:id/contract/language')
   @RateLimit('documents')
   choose(
     @Param('id', OrderIdPipe) id: string,
@@ -35,7 +33,7 @@ export class ContractsController {
   }
 
   /** As it was mailed, in the language that binds unless `lang` asks for the other. */
-  @Get(':id/contract.pdf')
+  @Route('GET /orders/:id/contract.pdf')
   @Document()
   async getFile(
     @Param('id', OrderIdPipe) id: string,

@@ -1,30 +1,27 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Header, Query } from '@nestjs/common';
 import type { Customer, CustomerSummary, Page } from '@shop/contracts';
 import { FromReplica } from '../../../platform/database/from-replica.js';
-import { Allow } from '../../../platform/http/access.js';
-import { Paged } from '../../../platform/http/paging.js';
+import { Route } from '../../../platform/http/route.js';
 import { CustomerKindDto, CustomerQueryDto } from './customers.dto.js';
 import { CustomerQueries } from './customers.queries.js';
 import { PeopleQueries } from './people.queries.js';
 
-@Controller('admin/customers')
-@Allow('admin')
+@Controller()
 export class CustomersAdminController {
   constructor(
     private readonly customerQueries: CustomerQueries,
     private readonly peopleQueries: PeopleQueries,
   ) {}
 
-  @Get()
+  @Route('GET /admin/customers')
   @FromReplica()
   @Header('Cache-Control', 'private, no-store')
-  @Paged()
   list(@Query() query: CustomerQueryDto): Promise<Page<Customer>> {
     const isEverybody = query.who === 'all' || query.who === 'guests';
     return isEverybody ? this.peopleQueries.list(query) : this.customerQueries.list(query);
   }
 
-  @Get('summary')
+  @Route('GET /admin/customers/summary')
   @Header('Cache-Control', 'private, no-store')
   summary(@Query() { who }: CustomerKindDto): Promise<CustomerSummary> {
     return this.customerQueries.summary(who);

@@ -1,6 +1,12 @@
-import { customerKinds, customerSorts, limits, type CustomerKind, type CustomerSort } from '@shop/contracts';
+import {
+  customerKinds,
+  customerSorts,
+  limits,
+  type CustomerKind,
+  type CustomerSort,
+  type CustomerQuery,
+} from '@shop/contracts';
 import { OptionalText, QueryInteger, OptionalChoice } from '../../../platform/http/validation.js';
-import type { CustomerQuery } from './customers.queries.js';
 
 const sorts = customerSorts.flatMap((sort) => [sort, `-${sort}`]);
 

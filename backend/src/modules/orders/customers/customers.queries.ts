@@ -7,17 +7,12 @@ import {
   type CustomerSummary,
   type Page,
   type User,
+  type CustomerQuery,
 } from '@shop/contracts';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
-import { windowOf, type PageQuery } from '../../../platform/http/paging.js';
+import { windowOf } from '../../../platform/http/paging.js';
 import { AccountsService, toUser } from '../../auth/index.js';
-
-export interface CustomerQuery extends PageQuery {
-  search?: string;
-  who?: CustomerKind;
-  sort?: CustomerSort;
-}
 
 const newDays = 7;
 

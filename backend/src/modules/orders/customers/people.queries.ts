@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { decimalText, type Customer, type CustomerSort, type Page, type Role } from '@shop/contracts';
+import {
+  decimalText,
+  type Customer,
+  type CustomerSort,
+  type Page,
+  type Role,
+  type CustomerQuery,
+} from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
 import { windowOf } from '../../../platform/http/paging.js';
-import type { CustomerQuery } from './customers.queries.js';
 
 /** A row of `customers`, with the role of its account. */
 interface PersonRow {

@@ -1,16 +1,11 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { Bilingual, Customer, Language } from '@shop/contracts';
+import type { Bilingual, Customer, Language, CustomerQuery } from '@shop/contracts';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { csvOf, type CsvColumn } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';
 import { AccountsService, toUser } from '../../auth/index.js';
-import {
-  toCustomer,
-  withPurchases,
-  type CustomerQuery,
-  type Purchases,
-} from '../customers/customers.queries.js';
+import { toCustomer, withPurchases, type Purchases } from '../customers/customers.queries.js';
 import { PeopleQueries } from '../customers/people.queries.js';
 import { amountText, momentText } from './cells.js';
 

@@ -1,24 +1,23 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Query, Res } from '@nestjs/common';
 import type { Language } from '@shop/contracts';
 import type { Response } from 'express';
 import { sendCsv } from '../../../platform/csv/send-csv.js';
-import { Allow } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
+import { Route } from '../../../platform/http/route.js';
 import { CustomerQueryDto } from '../customers/customers.dto.js';
 import { OrderSearchDto } from '../reading/orders.dto.js';
 import { CustomerExportService } from './customer-export.service.js';
 import { OrderExportService } from './order-export.service.js';
 
 /** Takes what the lists take; paging and sorting do not count. */
-@Controller('admin')
-@Allow('admin')
+@Controller()
 export class ExportsAdminController {
   constructor(
     private readonly orderExportService: OrderExportService,
     private readonly customerExportService: CustomerExportService,
   ) {}
 
-  @Get('orders/export')
+  @Route('GET /admin/orders/export')
   async exportOrders(
     @Query() query: OrderSearchDto,
     @RequestLanguage() language: Language,
@@ -28,7 +27,7 @@ export class ExportsAdminController {
     await sendCsv(response, name, await this.orderExportService.stream(query, language));
   }
 
-  @Get('customers/export')
+  @Route('GET /admin/customers/export')
   async exportCustomers(
     @Query() query: CustomerQueryDto,
     @RequestLanguage() language: Language,

@@ -6,11 +6,12 @@ import {
   type Language,
   type Order,
   type OrderStatus,
+  type OrderSearch,
 } from '@shop/contracts';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { csvOf, type CsvColumn } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';
-import { OrderQueries, type OrderSearch } from '../reading/orders.queries.js';
+import { OrderQueries } from '../reading/orders.queries.js';
 import { amountText, momentText } from './cells.js';
 
 const statuses: Record<OrderStatus, Bilingual> = {

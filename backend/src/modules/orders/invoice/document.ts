@@ -1,7 +1,6 @@
 import { applyDecorators, Header, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiQuery } from '@nestjs/swagger';
 import { languages } from '@shop/contracts';
-import { Public } from '../../../platform/http/access.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 
 export interface DocumentFile {
@@ -12,7 +11,6 @@ export interface DocumentFile {
 /** A paper that only its viewers get, and that nothing keeps. */
 export function Document(): MethodDecorator {
   return applyDecorators(
-    Public(),
     RateLimit('documents'),
     ApiQuery({ name: 'lang', enum: languages, required: false }),
     ApiProduces('application/pdf'),

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Param, Query, type StreamableFile } from '@nestjs/common';
 import { isLanguage } from '@shop/contracts';
 import { OrderIdPipe } from '../entities/order-id.pipe.js';
 import { OrderViewer } from '../reading/order-viewer.decorator.js';
@@ -6,13 +6,14 @@ import type { Viewer } from '../reading/orders.queries.js';
 import { CreditNoteParamsPipe, type CreditNoteParams } from './credit-note-params.pipe.js';
 import { Document, fileOf } from './document.js';
 import { InvoicesService } from './invoices.service.js';
+import { Route } from '../../../platform/http/route.js';
 
-@Controller('orders')
+@Controller()
 export class InvoicesController {
   constructor(private readonly invoicesService: InvoicesService) {}
 
   /** For whoever sees all of the order, in its own language unless `lang` asks for another. */
-  @Get(':id/invoice.pdf')
+  @Route('GET /orders/:id/invoice.pdf')
   @Document()
   async get(
     @Param('id', OrderIdPipe) id: string,
@@ -23,7 +24,7 @@ export class InvoicesController {
   }
 
   /** The same. */
-  @Get(':id/credit-notes/:number.pdf')
+  @Route('GET /orders/:id/credit-notes/:number.pdf')
   @Document()
   async getCreditNote(
     @Param(CreditNoteParamsPipe) { id, number }: CreditNoteParams,

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Post, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Header, StreamableFile } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
 import {
   labelSheets,
@@ -10,9 +10,9 @@ import {
   type PackingRequest,
 } from '@shop/contracts';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, Matches } from 'class-validator';
-import { Allow } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { validationMessage, OptionalChoice, Choice } from '../../../platform/http/validation.js';
+import { Route } from '../../../platform/http/route.js';
 import { PackingService } from './packing.service.js';
 
 export class PackingDto implements PackingRequest {
@@ -27,13 +27,11 @@ export class PackingDto implements PackingRequest {
   @OptionalChoice(labelSheets) sheet?: LabelSheet;
 }
 
-@Controller('admin/orders')
-@Allow('admin')
+@Controller()
 export class PackingAdminController {
   constructor(private readonly packingService: PackingService) {}
 
-  @Post('papers')
-  @HttpCode(200)
+  @Route('POST /admin/orders/papers')
   @ApiProduces('application/pdf')
   @Header('Cache-Control', 'private, no-store')
   async print(@Body() body: PackingDto, @RequestLanguage() language: Language): Promise<StreamableFile> {

@@ -1,15 +1,15 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import type { Language, ParcelBatchRow } from '@shop/contracts';
-import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
+import { CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
+import { Route } from '../../../platform/http/route.js';
 import { OrderIdPipe } from '../entities/order-id.pipe.js';
 import { ParcelBatchService } from './parcel-batch.service.js';
 import { ParcelBatchDto, ParcelCorrectionDto, ParcelDto } from './parcels.dto.js';
 import { ParcelsService } from './parcels.service.js';
 
-@Controller('admin')
-@Allow('admin')
+@Controller()
 export class ParcelsAdminController {
   constructor(
     private readonly parcelsService: ParcelsService,
@@ -17,7 +17,7 @@ export class ParcelsAdminController {
   ) {}
 
   /** The first one of an order ships it. The buyer is told once nobody can take it back any more. */
-  @Post('orders/:id/parcels')
+  @Route('POST /admin/orders/:id/parcels')
   create(
     @Param('id', OrderIdPipe) id: string,
     @Body() body: ParcelDto,
@@ -26,8 +26,7 @@ export class ParcelsAdminController {
     return this.parcelsService.create(id, body, account);
   }
 
-  @Put('orders/:id/parcels/:parcelId')
-  @HttpCode(204)
+  @Route('PUT /admin/orders/:id/parcels/:parcelId')
   correct(
     @Param('id', OrderIdPipe) id: string,
     @Param('parcelId', IdPipe) parcelId: number,
@@ -37,8 +36,7 @@ export class ParcelsAdminController {
   }
 
   /** Within ten seconds. */
-  @Delete('orders/:id/parcels/:parcelId')
-  @HttpCode(204)
+  @Route('DELETE /admin/orders/:id/parcels/:parcelId')
   remove(
     @Param('id', OrderIdPipe) id: string,
     @Param('parcelId', IdPipe) parcelId: number,
@@ -47,8 +45,7 @@ export class ParcelsAdminController {
     return this.parcelsService.remove(id, parcelId, account);
   }
 
-  @Post('parcels')
-  @HttpCode(200)
+  @Route('POST /admin/parcels')
   createMany(
     @Body() body: ParcelBatchDto,
     @CurrentAccount() account: Account,

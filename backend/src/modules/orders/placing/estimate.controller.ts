@@ -1,18 +1,16 @@
-import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Header } from '@nestjs/common';
 import type { CartEstimate, Language } from '@shop/contracts';
-import { Public } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
+import { Route } from '../../../platform/http/route.js';
 import { EstimateDto } from './estimate.dto.js';
 import { EstimateService } from './estimate.service.js';
 
-@Controller('cart')
-@Public()
+@Controller()
 export class EstimateController {
   constructor(private readonly estimateService: EstimateService) {}
 
   /** What a cart costs where it goes; nothing is written or held. */
-  @Post('estimate')
-  @HttpCode(200)
+  @Route('POST /cart/estimate')
   @Header('Cache-Control', 'private, no-store')
   estimate(@Body() body: EstimateDto, @RequestLanguage() language: Language): Promise<CartEstimate> {
     return this.estimateService.estimate(body, language);

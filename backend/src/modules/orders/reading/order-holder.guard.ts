@@ -1,13 +1,7 @@
-import {
-  applyDecorators,
-  Injectable,
-  UseGuards,
-  type CanActivate,
-  type ExecutionContext,
-} from '@nestjs/common';
+import { Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { Db } from '../../../platform/database/db.js';
-import { accountOf, Public, type Account } from '../../../platform/http/access.js';
+import { accountOf, type Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { RateLimitService } from '../../../platform/http/rate-limit.service.js';
 import { OrderIdPipe } from '../entities/order-id.pipe.js';
@@ -49,4 +43,4 @@ export class OrderHolderGuard implements CanActivate {
 }
 
 /** A handler below `/orders/:id` for the buyer: of its link or of its account. */
-export const ForOrderHolder = () => applyDecorators(Public(), UseGuards(OrderHolderGuard));
+export const ForOrderHolder = () => UseGuards(OrderHolderGuard);

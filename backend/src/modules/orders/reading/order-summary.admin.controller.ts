@@ -1,26 +1,25 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Header, Param } from '@nestjs/common';
 import type { Language, OrderHistory, OrderSummary } from '@shop/contracts';
-import { Allow } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
+import { Route } from '../../../platform/http/route.js';
 import { OrderHistoryQueries } from './order-history.queries.js';
 import { OrderIdPipe } from '../entities/order-id.pipe.js';
 import { OrderQueries } from './orders.queries.js';
 
-@Controller('admin/orders')
-@Allow('admin')
+@Controller()
 export class OrderSummaryAdminController {
   constructor(
     private readonly orderQueries: OrderQueries,
     private readonly orderHistoryQueries: OrderHistoryQueries,
   ) {}
 
-  @Get('summary')
+  @Route('GET /admin/orders/summary')
   @Header('Cache-Control', 'private, no-store')
   summary(): Promise<OrderSummary> {
     return this.orderQueries.summary();
   }
 
-  @Get(':id/history')
+  @Route('GET /admin/orders/:id/history')
   @Header('Cache-Control', 'private, no-store')
   history(
     @Param('id', OrderIdPipe) id: string,

@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Header, Param, Query } from '@nestjs/common';
 import type { Language, Order, Page } from '@shop/contracts';
 import { FromReplica } from '../../../platform/database/from-replica.js';
-import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
+import { CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { Paged } from '../../../platform/http/paging.js';
+import { Route } from '../../../platform/http/route.js';
 import { OrderIdPipe } from '../entities/order-id.pipe.js';
 import { OrderStatusService } from '../lifecycle/order-status.service.js';
 import { PickupOrdersService } from '../lifecycle/pickup-orders.service.js';
@@ -12,8 +12,7 @@ import { OrderLinksService } from './order-links.service.js';
 import { OrderSearchDto, OrderStatusDto } from './orders.dto.js';
 import { OrderQueries } from './orders.queries.js';
 
-@Controller('orders')
-@Allow('admin')
+@Controller()
 export class OrdersAdminController {
   constructor(
     private readonly orderQueries: OrderQueries,
@@ -23,15 +22,14 @@ export class OrdersAdminController {
     private readonly orderLinksService: OrderLinksService,
   ) {}
 
-  @Get()
+  @Route('GET /orders')
   @FromReplica()
   @Header('Cache-Control', 'private, no-store')
-  @Paged()
   list(@Query() query: OrderSearchDto, @RequestLanguage() language: Language): Promise<Page<Order>> {
     return this.orderQueries.list(query, language);
   }
 
-  @Put(':id/status')
+  @Route('PUT /orders/:id/status')
   async advance(
     @Param('id', OrderIdPipe) id: string,
     @Body() { status }: OrderStatusDto,
@@ -43,8 +41,7 @@ export class OrdersAdminController {
   }
 
   /** Of an order that is paid on pick-up: paid, and in the hands of its buyer. */
-  @Post(':id/handover')
-  @HttpCode(200)
+  @Route('POST /orders/:id/handover')
   async handOver(
     @Param('id', OrderIdPipe) id: string,
     @CurrentAccount() account: Account,
@@ -55,14 +52,13 @@ export class OrdersAdminController {
   }
 
   /** The links in the mails of the order open nothing any more; the next mail has another. */
-  @Post(':id/link/revocation')
-  @HttpCode(204)
+  @Route('POST /orders/:id/link/revocation')
   revokeLink(@Param('id', OrderIdPipe) id: string): Promise<void> {
     return this.orderLinksService.revoke(id);
   }
 
   /** Within ten seconds the order is paid again, and its buyer has heard nothing. */
-  @Delete(':id/shipment')
+  @Route('DELETE /orders/:id/shipment')
   async undoShipment(
     @Param('id', OrderIdPipe) id: string,
     @CurrentAccount() account: Account,

@@ -1,16 +1,15 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Header, Param } from '@nestjs/common';
 import type { Order } from '@shop/contracts';
-import { Public } from '../../../platform/http/access.js';
+import { Route } from '../../../platform/http/route.js';
 import { OrderIdPipe } from '../entities/order-id.pipe.js';
 import { OrderViewer } from './order-viewer.decorator.js';
 import { OrderQueries, type Viewer } from './orders.queries.js';
 
-@Controller('orders')
+@Controller()
 export class OrdersController {
   constructor(private readonly orderQueries: OrderQueries) {}
 
-  @Get(':id')
-  @Public()
+  @Route('GET /orders/:id')
   @Header('Cache-Control', 'private, no-store')
   @Header('X-Robots-Tag', 'noindex')
   @Header('Referrer-Policy', 'no-referrer')

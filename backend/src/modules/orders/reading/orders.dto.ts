@@ -1,6 +1,12 @@
-import { limits, orderFilters, orderStatuses, type OrderFilter, type OrderStatus } from '@shop/contracts';
+import {
+  limits,
+  orderFilters,
+  orderStatuses,
+  type OrderFilter,
+  type OrderStatus,
+  type OrderSearch,
+} from '@shop/contracts';
 import { OptionalText, OptionalChoice } from '../../../platform/http/validation.js';
-import type { OrderSearch } from './orders.queries.js';
 import { PageDto } from '../../../platform/http/paging.js';
 
 export class OrderSearchDto extends PageDto implements OrderSearch {

@@ -1,19 +1,18 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Header, Query } from '@nestjs/common';
 import type { Language, Order, Page } from '@shop/contracts';
-import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
+import { CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { PageDto, Paged } from '../../../platform/http/paging.js';
+import { PageDto } from '../../../platform/http/paging.js';
+import { Route } from '../../../platform/http/route.js';
 import { OrderQueries } from './orders.queries.js';
 
-@Controller('profile/orders')
-@Allow('customer', 'admin')
+@Controller()
 export class OrdersProfileController {
   constructor(private readonly orderQueries: OrderQueries) {}
 
   /** What the account has ordered, newest first. */
-  @Get()
+  @Route('GET /profile/orders')
   @Header('Cache-Control', 'private, no-store')
-  @Paged()
   list(
     @CurrentAccount() account: Account,
     @Query() query: PageDto,

@@ -5,17 +5,18 @@ import {
   orderStatuses,
   type Language,
   type Order,
-  type OrderFilter,
   type OrderStatus,
   type OrderSummary,
   type Page,
+  type PageQuery,
+  type OrderSearch,
 } from '@shop/contracts';
 import { Injectable } from '@nestjs/common';
 import { Brackets, In, type SelectQueryBuilder } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
 import type { Account } from '../../../platform/http/access.js';
-import { windowOf, type PageQuery } from '../../../platform/http/paging.js';
+import { windowOf } from '../../../platform/http/paging.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Visitor } from '../../../platform/http/visitor.js';
 import { CreditNoteQueries } from '../credit-notes/credit-notes.queries.js';
@@ -42,14 +43,6 @@ interface StatusFigures {
   status: OrderStatus;
   count: number;
   cents: string;
-}
-
-export interface OrderSearch extends PageQuery {
-  /** Number, name or e-mail. */
-  search?: string;
-  status?: OrderFilter;
-  /** Of the buyer, whole, in whatever case. */
-  email?: string;
 }
 
 export interface Viewer {

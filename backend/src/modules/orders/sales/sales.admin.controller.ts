@@ -1,21 +1,21 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import type { Language, Sales, WaitingOrders } from '@shop/contracts';
-import { Allow, Polled } from '../../../platform/http/access.js';
+import { Polled } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
+import { Route } from '../../../platform/http/route.js';
 import { SalesQueries } from './sales.queries.js';
 
-@Controller('admin/sales')
-@Allow('admin')
+@Controller()
 export class SalesAdminController {
   constructor(private readonly salesQueries: SalesQueries) {}
 
-  @Get()
+  @Route('GET /admin/sales')
   @Header('Cache-Control', 'private, no-store')
   lastDays(@RequestLanguage() language: Language): Promise<Sales> {
     return this.salesQueries.lastDays(language);
   }
 
-  @Get('waiting')
+  @Route('GET /admin/sales/waiting')
   @Polled()
   @Header('Cache-Control', 'private, no-store')
   waiting(): Promise<WaitingOrders> {

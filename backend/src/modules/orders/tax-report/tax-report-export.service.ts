@@ -9,13 +9,14 @@ import {
   type Bilingual,
   type Language,
   type TaxCode,
+  type ReportPeriod,
 } from '@shop/contracts';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { csvOf, type CsvColumn } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';
 import { amountText } from '../exports/cells.js';
 import { signs, type TaxDocument, type TaxDocumentKind } from './tax-documents.js';
-import { TaxReportQueries, type Period } from './tax-report.queries.js';
+import { TaxReportQueries } from './tax-report.queries.js';
 
 const kinds: Record<TaxDocumentKind, Bilingual> = {
   invoice: { fr: 'Facture', en: 'Invoice' },
@@ -72,13 +73,13 @@ export class TaxReportExportService {
     private readonly taxReportQueries: TaxReportQueries,
   ) {}
 
-  async stream(period: Period, language: Language): Promise<Readable> {
+  async stream(period: ReportPeriod, language: Language): Promise<Readable> {
     const entry = { action: 'taxes.exported', entity: 'taxes' };
     await this.db.transaction((tx) => writeAuditLog(tx, entry));
     return csvOf(columns, this.documents(period), language);
   }
 
-  private async *documents(period: Period): AsyncGenerator<TaxDocument> {
+  private async *documents(period: ReportPeriod): AsyncGenerator<TaxDocument> {
     for await (const batch of this.taxReportQueries.documents(period)) yield* batch;
   }
 }

@@ -1,30 +1,29 @@
-import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { Controller, Header, Query, Res } from '@nestjs/common';
 import type { Language, TaxReport } from '@shop/contracts';
 import type { Response } from 'express';
 import { sendCsv } from '../../../platform/csv/send-csv.js';
-import { Allow } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
+import { Route } from '../../../platform/http/route.js';
 import { PeriodDto } from './tax-report.dto.js';
 import { TaxReportExportService } from './tax-report-export.service.js';
 import { TaxReportQueries } from './tax-report.queries.js';
 
 /** What the accountant asks for. */
-@Controller('admin/tax-report')
-@Allow('admin')
+@Controller()
 export class TaxReportAdminController {
   constructor(
     private readonly taxReportQueries: TaxReportQueries,
     private readonly taxReportExportService: TaxReportExportService,
   ) {}
 
-  @Get()
+  @Route('GET /admin/tax-report')
   @Header('Cache-Control', 'private, no-store')
   get(@Query() period: PeriodDto, @RequestLanguage() language: Language): Promise<TaxReport> {
     return this.taxReportQueries.report(period, language);
   }
 
   /** A row a document. */
-  @Get('export')
+  @Route('GET /admin/tax-report/export')
   async export(
     @Query() period: PeriodDto,
     @RequestLanguage() language: Language,

@@ -1,11 +1,10 @@
-import { isDay, reportProblem } from '@shop/contracts';
+import { isDay, reportProblem, type ReportPeriod } from '@shop/contracts';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { Day } from '../../../platform/http/validation.js';
-import type { Period } from './tax-report.queries.js';
 
 /** The key of the sentence about a last day; null where it fits the first, or that one is none itself. */
 function complaintOf(to: unknown, { object }: ValidationArguments): string | null {
-  const { from } = object as Partial<Period>;
+  const { from } = object as Partial<ReportPeriod>;
   if (!isDay(to)) return 'validation.day';
   const problem = isDay(from) ? reportProblem({ from, to }) : null;
   return problem && { endsBefore: 'taxes.report_ends_before', tooLong: 'taxes.report_too_long' }[problem];
@@ -19,7 +18,7 @@ function LastDay() {
   return ValidateBy({ name: 'lastDay', validator: { validate } }, { message });
 }
 
-export class PeriodDto implements Period {
+export class PeriodDto implements ReportPeriod {
   @Day() from!: string;
   @LastDay() to!: string;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { timeZone, type Language, type TaxCode, type TaxReport } from '@shop/contracts';
+import { timeZone, type Language, type TaxCode, type TaxReport, type ReportPeriod } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
 import { boundsOfDays, documents, type TaxDocument } from './tax-documents.js';
 import { toReport, type AmountSums, type TaxSums } from './tax-report.js';
@@ -22,12 +22,6 @@ const nextDocuments = `
 
 const batchSize = 500;
 
-export interface Period {
-  /** Days of the shop, both included. */
-  from: string;
-  to: string;
-}
-
 interface Bounds {
   since: Date;
   until: Date;
@@ -38,7 +32,7 @@ interface Bounds {
 export class TaxReportQueries {
   constructor(private readonly db: Db) {}
 
-  async report(period: Period, language: Language): Promise<TaxReport> {
+  async report(period: ReportPeriod, language: Language): Promise<TaxReport> {
     const { since, until } = await this.boundsOf(period);
     const given = [since, until, timeZone];
     const [amounts, taxes] = await Promise.all([
@@ -49,7 +43,7 @@ export class TaxReportQueries {
   }
 
   /** Every document, in order of time. */
-  async *documents(period: Period): AsyncGenerator<TaxDocument[]> {
+  async *documents(period: ReportPeriod): AsyncGenerator<TaxDocument[]> {
     const { since, until } = await this.boundsOf(period);
     let last: (TaxDocument & { moment: string }) | undefined;
     for (;;) {
@@ -64,7 +58,7 @@ export class TaxReportQueries {
     }
   }
 
-  private async boundsOf({ from, to }: Period): Promise<Bounds> {
+  private async boundsOf({ from, to }: ReportPeriod): Promise<Bounds> {
     const [bounds] = await this.db.em.query<Bounds[]>(boundsOfDays, [from, to, timeZone]);
     if (!bounds) throw new Error('a period without bounds');
     return bounds;

@@ -1,10 +1,11 @@
-import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Header, Headers, Param } from '@nestjs/common';
 import type { Language, PaymentIntentReply, PaymentsConfig } from '@shop/contracts';
-import { CurrentAccount, Public, type Account } from '../../../platform/http/access.js';
+import { CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { VisitorByKey, type KeyedVisitor } from '../../../platform/http/visitor.js';
+import { Route } from '../../../platform/http/route.js';
 import { holdMinutes, OrderIdPipe, OrderViewer, type Viewer } from '../../orders/index.js';
 import { browserSecret } from './checkout-key.js';
 import { CheckoutService } from './checkout.service.js';
@@ -14,7 +15,6 @@ import { PickupConfirmationService } from './pickup-confirmation.service.js';
 import { PickupPaymentsService } from './pickup-payments.service.js';
 
 @Controller()
-@Public()
 export class PaymentsController {
   constructor(
     private readonly checkoutService: CheckoutService,
@@ -23,7 +23,7 @@ export class PaymentsController {
     private readonly gateways: PaymentGateways,
   ) {}
 
-  @Post('create-payment-intent')
+  @Route('POST /create-payment-intent')
   @RateLimit('checkout')
   @Header('Cache-Control', 'private, no-store')
   create(
@@ -40,9 +40,8 @@ export class PaymentsController {
   }
 
   /** Instead of paying by card now, where the place of the order allows it. */
-  @Post('orders/:id/pay-on-pickup')
+  @Route('POST /orders/:id/pay-on-pickup')
   @RateLimit('pickupOrder')
-  @HttpCode(204)
   payOnPickup(
     @Param('id', OrderIdPipe) id: string,
     @Body() { total }: PayOnPickupDto,
@@ -51,14 +50,13 @@ export class PaymentsController {
     return this.pickupPaymentsService.choose(id, total, viewer);
   }
 
-  @Post('orders/:id/pickup-confirmation')
+  @Route('POST /orders/:id/pickup-confirmation')
   @RateLimit('link')
-  @HttpCode(204)
   confirmPickup(@Param('id', OrderIdPipe) id: string, @OrderViewer() viewer: Viewer): Promise<void> {
     return this.pickupConfirmationService.confirm(id, viewer);
   }
 
-  @Get('payments/config')
+  @Route('GET /payments/config')
   @Header('Cache-Control', 'no-store')
   config(): PaymentsConfig {
     const { mode } = this.gateways;

@@ -1,17 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { orderNumberIn, type Page, type PaymentCheck } from '@shop/contracts';
+import { orderNumberIn, type Page, type PaymentCheck, type CheckSearch } from '@shop/contracts';
 import { Brackets, type SelectQueryBuilder } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
-import { readPage, type PageQuery } from '../../../platform/http/paging.js';
+import { readPage } from '../../../platform/http/paging.js';
 import { ActorNameQueries, OrderQueries } from '../../orders/index.js';
 import { PaymentCheckRow } from './payment-check.entity.js';
-
-export interface CheckSearch extends PageQuery {
-  /** `done`: those that were dealt with; else those that wait. */
-  state?: 'open' | 'done';
-  /** Number of an order, or part of the provider's name for a payment. */
-  search?: string;
-}
 
 /** Reading the list of payments to check. */
 @Injectable()

@@ -1,11 +1,12 @@
-import { Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { limits, type PaymentCheck, type Page } from '@shop/contracts';
-import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
+import { Controller, Header, Param, Query } from '@nestjs/common';
+import { limits, type PaymentCheck, type Page, type CheckSearch } from '@shop/contracts';
+import { CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { Paged, PageDto } from '../../../platform/http/paging.js';
+import { PageDto } from '../../../platform/http/paging.js';
 import { OptionalText, OptionalChoice } from '../../../platform/http/validation.js';
+import { Route } from '../../../platform/http/route.js';
 import { PaymentChecksService } from '../checks/payment-checks.service.js';
-import { CheckQueries, type CheckSearch } from '../checks/checks.queries.js';
+import { CheckQueries } from '../checks/checks.queries.js';
 import { CheckRetryService } from './check-retry.service.js';
 
 class CheckSearchDto extends PageDto implements CheckSearch {
@@ -15,8 +16,7 @@ class CheckSearchDto extends PageDto implements CheckSearch {
   @OptionalText(limits.search) search?: string;
 }
 
-@Controller('admin/payments/checks')
-@Allow('admin')
+@Controller()
 export class ChecksAdminController {
   constructor(
     private readonly checkQueries: CheckQueries,
@@ -24,21 +24,18 @@ export class ChecksAdminController {
     private readonly checkRetryService: CheckRetryService,
   ) {}
 
-  @Get()
+  @Route('GET /admin/payments/checks')
   @Header('Cache-Control', 'private, no-store')
-  @Paged()
   list(@Query() query: CheckSearchDto): Promise<Page<PaymentCheck>> {
     return this.checkQueries.list(query);
   }
 
-  @Post(':id/resolve')
-  @HttpCode(204)
+  @Route('POST /admin/payments/checks/:id/resolve')
   resolve(@Param('id', IdPipe) id: number, @CurrentAccount() account: Account): Promise<void> {
     return this.paymentChecksService.resolve(id, account);
   }
 
-  @Post(':id/retry')
-  @HttpCode(204)
+  @Route('POST /admin/payments/checks/:id/retry')
   retry(@Param('id', IdPipe) id: number): Promise<void> {
     return this.checkRetryService.retry(id);
   }

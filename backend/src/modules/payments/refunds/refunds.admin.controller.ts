@@ -1,7 +1,8 @@
-import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Header, Headers, Param } from '@nestjs/common';
 import { parseCents, type OrderPaymentsView } from '@shop/contracts';
-import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
+import { CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { Route } from '../../../platform/http/route.js';
 import { OrderIdPipe } from '../../orders/index.js';
 import { CancellationService } from './cancellation.service.js';
 import { OrderPaymentsQueries } from './order-payments.queries.js';
@@ -10,8 +11,7 @@ import { RefundDto } from './refunds.dto.js';
 import { RefundsService } from './refunds.service.js';
 
 /** The money of one order, for the owner. Every answer is all of it, as it is then. */
-@Controller('admin/orders/:id')
-@Allow('admin')
+@Controller()
 export class RefundsAdminController {
   constructor(
     private readonly refundsService: RefundsService,
@@ -20,14 +20,14 @@ export class RefundsAdminController {
     private readonly orderPaymentsQueries: OrderPaymentsQueries,
   ) {}
 
-  @Get('payments')
+  @Route('GET /admin/orders/:id/payments')
   @Header('Cache-Control', 'private, no-store')
   get(@Param('id', OrderIdPipe) id: string): Promise<OrderPaymentsView> {
     return this.orderPaymentsQueries.get(id);
   }
 
   /** The key makes the second click of a button the same refund; equal refunds with other keys are two. */
-  @Post('refunds')
+  @Route('POST /admin/orders/:id/refunds')
   async refund(
     @Param('id', OrderIdPipe) id: string,
     @Headers('idempotency-key') key: string | undefined,
@@ -48,8 +48,7 @@ export class RefundsAdminController {
     return this.orderPaymentsQueries.get(id);
   }
 
-  @Post('cancel')
-  @HttpCode(200)
+  @Route('POST /admin/orders/:id/cancel')
   async cancel(
     @Param('id', OrderIdPipe) id: string,
     @CurrentAccount() account: Account,

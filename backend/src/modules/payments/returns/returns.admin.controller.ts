@@ -1,15 +1,4 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  Headers,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-  type StreamableFile,
-} from '@nestjs/common';
+import { Body, Controller, Header, Headers, Param, Query, type StreamableFile } from '@nestjs/common';
 import {
   parseCents,
   type AdminOrderReturns,
@@ -17,10 +6,10 @@ import {
   type WaitingReturns,
   type Page,
 } from '@shop/contracts';
-import { Allow, CurrentAccount, Polled, type Account } from '../../../platform/http/access.js';
+import { CurrentAccount, Polled, type Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { Paged } from '../../../platform/http/paging.js';
+import { Route } from '../../../platform/http/route.js';
 import { ContractsService, LateOrdersService, OrderIdPipe } from '../../orders/index.js';
 import { PrivatePicture, ReturnPhotosService } from './return-photos.service.js';
 import { ReturnDecisionsService } from './return-decisions.service.js';
@@ -34,8 +23,7 @@ import {
 import { ReturnRefundsService } from './return-refunds.service.js';
 import { ReturnQueries } from './returns.queries.js';
 
-@Controller('admin')
-@Allow('admin')
+@Controller()
 export class ReturnsAdminController {
   constructor(
     private readonly returnQueries: ReturnQueries,
@@ -46,14 +34,13 @@ export class ReturnsAdminController {
     private readonly contractsService: ContractsService,
   ) {}
 
-  @Get('returns')
+  @Route('GET /admin/returns')
   @Header('Cache-Control', 'private, no-store')
-  @Paged()
   list(@Query() query: ReturnSearchDto): Promise<Page<ListedReturn>> {
     return this.returnQueries.list(query);
   }
 
-  @Get('returns/waiting')
+  @Route('GET /admin/returns/waiting')
   @Polled()
   @Header('Cache-Control', 'private, no-store')
   async waiting(): Promise<WaitingReturns> {
@@ -65,20 +52,19 @@ export class ReturnsAdminController {
     return { ...returns, late, contractsUnsent };
   }
 
-  @Get('orders/:id/returns')
+  @Route('GET /admin/orders/:id/returns')
   @Header('Cache-Control', 'private, no-store')
   ofOrder(@Param('id', OrderIdPipe) id: string): Promise<AdminOrderReturns> {
     return this.returnQueries.ofOrder(id);
   }
 
-  @Get('returns/:id/photos/:place')
+  @Route('GET /admin/returns/:id/photos/:place')
   @PrivatePicture()
   photo(@Param('id', IdPipe) id: number, @Param('place', IdPipe) place: number): Promise<StreamableFile> {
     return this.returnPhotosService.read({ id }, place);
   }
 
-  @Post('returns/:id/approval')
-  @HttpCode(204)
+  @Route('POST /admin/returns/:id/approval')
   async approve(
     @Param('id', IdPipe) id: number,
     @Body() { answer }: ReturnApprovalDto,
@@ -87,21 +73,18 @@ export class ReturnsAdminController {
     await this.returnDecisionsService.approve(id, answer ?? '', account);
   }
 
-  @Post('returns/:id/refusal')
-  @HttpCode(204)
+  @Route('POST /admin/returns/:id/refusal')
   refuse(@Param('id', IdPipe) id: number, @Body() { answer }: ReturnAnswerDto): Promise<void> {
     return this.returnDecisionsService.refuse(id, answer);
   }
 
-  @Post('returns/:id/receipt')
-  @HttpCode(204)
+  @Route('POST /admin/returns/:id/receipt')
   receive(@Param('id', IdPipe) id: number, @Body() { restock }: ReturnReceiptDto): Promise<void> {
     return this.returnDecisionsService.receive(id, restock);
   }
 
   /** The key makes the second click of a button the same refund. */
-  @Post('returns/:id/refund')
-  @HttpCode(204)
+  @Route('POST /admin/returns/:id/refund')
   async refund(
     @Param('id', IdPipe) id: number,
     @Headers('idempotency-key') key: string | undefined,

@@ -1,18 +1,9 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  Param,
-  Post,
-  UploadedFiles,
-  type StreamableFile,
-} from '@nestjs/common';
+import { Body, Controller, Header, Param, UploadedFiles, type StreamableFile } from '@nestjs/common';
 import { limits, type OrderAfterSales } from '@shop/contracts';
 import { PictureUpload, type ReceivedPicture } from '../../../platform/files/picture-upload.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { Route } from '../../../platform/http/route.js';
 import { ForOrderHolder, OrderIdPipe } from '../../orders/index.js';
 import { PrivatePicture, ReturnPhotosService } from './return-photos.service.js';
 import { CancellationDto, ReturnDto } from './returns.dto.js';
@@ -20,7 +11,7 @@ import { ReturnQueries } from './returns.queries.js';
 import { ReturnsService } from './returns.service.js';
 
 /** What the buyer of an order may ask of the shop. Every answer is all of it, as it is then. */
-@Controller('orders/:id')
+@Controller()
 @ForOrderHolder()
 export class ReturnsController {
   constructor(
@@ -29,13 +20,13 @@ export class ReturnsController {
     private readonly returnPhotosService: ReturnPhotosService,
   ) {}
 
-  @Get('returns')
+  @Route('GET /orders/:id/returns')
   @Header('Cache-Control', 'private, no-store')
   get(@Param('id', OrderIdPipe) id: string): Promise<OrderAfterSales> {
     return this.returnQueries.afterSales(id);
   }
 
-  @Post('returns')
+  @Route('POST /orders/:id/returns')
   @RateLimit('orderRequest')
   @PictureUpload('photos', {
     maxFiles: limits.return.photos,
@@ -52,7 +43,7 @@ export class ReturnsController {
     return this.returnQueries.afterSales(id);
   }
 
-  @Get('returns/:returnId/photos/:place')
+  @Route('GET /orders/:id/returns/:returnId/photos/:place')
   @PrivatePicture()
   photo(
     @Param('id', OrderIdPipe) orderId: string,
@@ -62,7 +53,7 @@ export class ReturnsController {
     return this.returnPhotosService.read({ id, orderId }, place);
   }
 
-  @Post('cancellation')
+  @Route('POST /orders/:id/cancellation')
   @RateLimit('orderRequest')
   async cancel(
     @Param('id', OrderIdPipe) id: string,
@@ -72,7 +63,7 @@ export class ReturnsController {
     return this.returnQueries.afterSales(id);
   }
 
-  @Delete('returns/:returnId')
+  @Route('DELETE /orders/:id/returns/:returnId')
   @RateLimit('orderRequest')
   async withdraw(
     @Param('id', OrderIdPipe) id: string,

@@ -5,6 +5,8 @@ import {
   type CancellationInput,
   type ReturnInput,
   type ReturnReason,
+  returnFilters,
+  type ReturnSearch,
 } from '@shop/contracts';
 import { ArrayNotEmpty, IsBoolean, IsOptional, ValidateBy } from 'class-validator';
 import {
@@ -16,7 +18,6 @@ import {
   Choice,
 } from '../../../platform/http/validation.js';
 import { UnitsDto } from '../../catalog/index.js';
-import { returnFilters, type ReturnSearch } from './returns.queries.js';
 import { PageDto } from '../../../platform/http/paging.js';
 
 const message = (key: string) => ({ message: validationMessage(`validation.${key}`) });

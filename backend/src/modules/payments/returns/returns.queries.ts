@@ -13,24 +13,18 @@ import {
   type Page,
   type ReturnState,
   type WaitingReturns,
+  type ReturnSearch,
 } from '@shop/contracts';
 import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
-import { readPage, type PageQuery } from '../../../platform/http/paging.js';
+import { readPage } from '../../../platform/http/paging.js';
 import { FulfilmentQueries, OrderQueries, OrdersService, type OrderRow } from '../../orders/index.js';
 import { OrderLedger } from '../ledger/order-ledger.js';
 import { RefundRow } from '../ledger/refund.entity.js';
 import { ReturnRow } from './return.entity.js';
 import { cancellationOffer, reasonsLeft, returnableUnits, type ReturnContext } from './return-units.js';
 import { toReturn } from './returns.view.js';
-
-/** `due`: money has to go back; `done`: over, the latest first; else that state, or all that is open. */
-export const returnFilters = ['open', 'requested', 'due', 'done'] as const;
-
-export interface ReturnSearch extends PageQuery {
-  state?: (typeof returnFilters)[number];
-}
 
 type ReturnCounts = Pick<WaitingReturns, 'requested' | 'due' | 'urgent'>;
 

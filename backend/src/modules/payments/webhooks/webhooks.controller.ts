@@ -1,17 +1,15 @@
-import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
+import { Controller, Headers, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { Public } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { Route } from '../../../platform/http/route.js';
 import { WebhookInbox } from './webhook-inbox.js';
 
-@Controller('webhooks')
-@Public()
+@Controller()
 export class WebhooksController {
   constructor(private readonly webhookInbox: WebhookInbox) {}
 
   /** Signed by the provider over the very bytes of the body, which nothing has read before. */
-  @Post('stripe')
-  @HttpCode(200)
+  @Route('POST /webhooks/stripe')
   async receive(
     @Req() { body }: Request,
     @Headers('stripe-signature') signature: string | undefined,

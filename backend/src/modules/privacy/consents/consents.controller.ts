@@ -1,19 +1,18 @@
-import { Body, Controller, HttpCode, Put } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import type { Language } from '@shop/contracts';
-import { Allow, CurrentAccount, type Account } from '../../../platform/http/access.js';
+import { CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { Route } from '../../../platform/http/route.js';
 import { CookieChoiceDto } from './consents.dto.js';
 import { ConsentsService } from './consents.service.js';
 
-@Controller('profile/cookie-choice')
-@Allow('customer', 'admin')
+@Controller()
 export class ConsentsController {
   constructor(private readonly consentsService: ConsentsService) {}
 
   /** What somebody who is logged in has chosen in the banner. */
-  @Put()
-  @HttpCode(204)
+  @Route('PUT /profile/cookie-choice')
   @RateLimit('consents')
   chooseCookies(
     @CurrentAccount() account: Account,

@@ -7,11 +7,12 @@ import {
   type CookieChoiceInput,
   type Language,
   type Page,
+  type PageQuery,
 } from '@shop/contracts';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import type { Account } from '../../../platform/http/access.js';
-import { readPage, type PageQuery } from '../../../platform/http/paging.js';
+import { readPage } from '../../../platform/http/paging.js';
 import { personDigest, PersonalDataService, type ErasedPerson, type Person } from '../../auth/index.js';
 import { ConsentRow } from './consent.entity.js';
 

@@ -1,37 +1,35 @@
-import { Body, Controller, Get, Header, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Header, Param, Query, Res } from '@nestjs/common';
 import type { Incident, Language, Page } from '@shop/contracts';
 import type { Response } from 'express';
 import { sendCsv } from '../../../platform/csv/send-csv.js';
-import { Allow } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { PageDto, Paged } from '../../../platform/http/paging.js';
+import { PageDto } from '../../../platform/http/paging.js';
+import { Route } from '../../../platform/http/route.js';
 import { IncidentDto } from './incidents.dto.js';
 import { IncidentsService } from './incidents.service.js';
 
-@Controller('admin/incidents')
-@Allow('admin')
+@Controller()
 export class IncidentsAdminController {
   constructor(private readonly incidentsService: IncidentsService) {}
 
-  @Get()
+  @Route('GET /admin/incidents')
   @Header('Cache-Control', 'private, no-store')
-  @Paged()
   list(@Query() query: PageDto): Promise<Page<Incident>> {
     return this.incidentsService.list(query);
   }
 
-  @Get('export')
+  @Route('GET /admin/incidents/export')
   async export(@RequestLanguage() language: Language, @Res() response: Response): Promise<void> {
     await sendCsv(response, 'incidents', await this.incidentsService.export(language));
   }
 
-  @Post()
+  @Route('POST /admin/incidents')
   create(@Body() body: IncidentDto): Promise<Incident> {
     return this.incidentsService.create(body);
   }
 
-  @Put(':id')
+  @Route('PUT /admin/incidents/:id')
   update(@Param('id', IdPipe) id: number, @Body() body: IncidentDto): Promise<Incident> {
     return this.incidentsService.update(id, body);
   }

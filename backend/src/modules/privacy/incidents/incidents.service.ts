@@ -1,13 +1,20 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { isoDay, type Incident, type IncidentInput, type Language, type Page } from '@shop/contracts';
+import {
+  isoDay,
+  type Incident,
+  type IncidentInput,
+  type Language,
+  type Page,
+  type PageQuery,
+} from '@shop/contracts';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { csvOf, type CsvColumn } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';
 import { lockForEdit } from '../../../platform/database/optimistic-lock.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { readPage, type PageQuery } from '../../../platform/http/paging.js';
+import { readPage } from '../../../platform/http/paging.js';
 import { IncidentRow } from './incident.entity.js';
 
 const refusals = { missing: 'privacy.not_found', changed: 'privacy.changed_meanwhile' } as const;

@@ -1,0 +1,64 @@
+import type { Sales, WaitingOrders } from '../sales.ts';
+import type { CustomerQuery, OrderSearch, PageQuery, ReportPeriod } from './queries.ts';
+import type { CartEstimate, EstimateRequest, Order, OrderStatus, OrderSummary } from '../orders.ts';
+import type { OrderHistory } from '../payments.ts';
+import type { Customer, CustomerKind, CustomerSummary } from '../customers.ts';
+import type { ContractLanguageInput, OrderContract } from '../contract.ts';
+import type {
+  PackingRequest,
+  ParcelBatch,
+  ParcelBatchRow,
+  ParcelCorrection,
+  ParcelInput,
+} from '../parcels.ts';
+import type { TaxReport } from '../tax-report.ts';
+import type { StockMovement } from '../catalog.ts';
+import type { AddressSuggestion } from '../address-suggestions.ts';
+import { accounts, admins, anybody, type RouteTable } from './route.ts';
+
+export const ordersRoutes = {
+  'GET /orders/:id/invoice.pdf': anybody<{ params: { id: string } }>('file'),
+  'GET /orders/:id/credit-notes/:number.pdf': anybody<{ params: { id: string } }>('file'),
+  'GET /admin/sales': admins<{ reply: Sales }>(),
+  'GET /admin/sales/waiting': admins<{ reply: WaitingOrders }>(),
+  'GET /profile/orders': accounts<{ query: PageQuery; rows: Order }>('rows'),
+  'GET /admin/orders/summary': admins<{ reply: OrderSummary }>(),
+  'GET /admin/orders/:id/history': admins<{ params: { id: string }; reply: OrderHistory }>(),
+  'GET /orders/:id': anybody<{ params: { id: string }; reply: Order }>(),
+  'GET /orders': admins<{ query: OrderSearch; rows: Order }>('rows'),
+  'PUT /orders/:id/status': admins<{
+    params: { id: string };
+    body: { status?: OrderStatus };
+    reply: Order;
+  }>(),
+  'POST /orders/:id/handover': admins<{ params: { id: string }; reply: Order }>('json', 200),
+  'POST /orders/:id/link/revocation': admins<{ params: { id: string } }>('nothing'),
+  'DELETE /orders/:id/shipment': admins<{ params: { id: string }; reply: Order }>(),
+  'GET /admin/orders/export': admins<{ query: OrderSearch }>('file'),
+  'GET /admin/customers/export': admins<{ query: CustomerQuery }>('file'),
+  'GET /admin/customers': admins<{ query: CustomerQuery; rows: Customer }>('rows'),
+  'GET /admin/customers/summary': admins<{ query: { who?: CustomerKind }; reply: CustomerSummary }>(),
+  'GET /orders/:id/contract': anybody<{ params: { id: string }; reply: OrderContract }>(),
+  'PUT /orders/:id/contract/language': anybody<{
+    params: { id: string };
+    body: ContractLanguageInput;
+    reply: OrderContract;
+  }>(),
+  'GET /orders/:id/contract.pdf': anybody<{ params: { id: string } }>('file'),
+  'POST /admin/orders/papers': admins<{ body: PackingRequest }>('file', 200),
+  'GET /admin/tax-report': admins<{ query: ReportPeriod; reply: TaxReport }>(),
+  'GET /admin/tax-report/export': admins<{ query: ReportPeriod }>('file'),
+  'GET /admin/products/:id/stock-movements': admins<{ query: PageQuery; rows: StockMovement }>('rows'),
+  'POST /cart/estimate': anybody<{ body: EstimateRequest; reply: CartEstimate }>('json', 200),
+  'POST /admin/orders/:id/parcels': admins<{
+    params: { id: string };
+    body: ParcelInput;
+    reply: { id: number };
+  }>(),
+  'PUT /admin/orders/:id/parcels/:parcelId': admins<{ params: { id: string }; body: ParcelCorrection }>(
+    'nothing',
+  ),
+  'DELETE /admin/orders/:id/parcels/:parcelId': admins<{ params: { id: string } }>('nothing'),
+  'POST /admin/parcels': admins<{ body: ParcelBatch; reply: ParcelBatchRow[] }>('json', 200),
+  'GET /addresses': anybody<{ query: { q?: string }; reply: AddressSuggestion[] }>(),
+} satisfies RouteTable;
