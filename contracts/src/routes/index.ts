@@ -43,9 +43,7 @@ type PathName<Part extends string> = Part extends `:${infer Name}.${string}`
 
 /** Parts of the path by name: numbers, unless the route says otherwise. */
 export type ParamsOf<Name extends RouteName> = {
-  [Param in PathNames<Name>]: Param extends keyof Part<ShapeOf<Name>, 'params'>
-    ? Part<ShapeOf<Name>, 'params'>[Param]
-    : number;
+  [Param in PathNames<Name>]: ShapeOf<Name> extends { params: Record<Param, infer Value> } ? Value : number;
 };
 export type QueryOf<Name extends RouteName> = Part<ShapeOf<Name>, 'query'>;
 /** As the handler takes it: the fields of a form or the whole of a JSON body. */

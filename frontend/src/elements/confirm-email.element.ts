@@ -1,4 +1,3 @@
-import type { ConfirmationLink } from '@shop/contracts';
 import { ApiError, callApi } from '../lib/api.ts';
 import { $session, logOut, recheckSession, type Session } from '../lib/session.ts';
 import { showStatus, stopTurning } from './status-card.ts';
@@ -45,10 +44,7 @@ class ConfirmEmailElement extends HTMLElement {
     if (token === '') return this.show('invalid');
     if (session.state === 'unreachable') return this.show('unreachable');
     try {
-      const link = await callApi<ConfirmationLink>('/auth/confirm-email/link', {
-        method: 'POST',
-        body: { token },
-      });
+      const link = await callApi('POST /auth/confirm-email/link', { body: { token } });
       if (mine !== this.turn) return;
       if (link.isOwn) this.show('own', link.email);
       else this.show(session.state === 'known' ? 'other' : 'anonymous', link.email);
@@ -61,7 +57,7 @@ class ConfirmEmailElement extends HTMLElement {
     if (button.ariaBusy === 'true') return;
     button.ariaBusy = 'true';
     try {
-      await callApi('/auth/confirm-email', { method: 'POST', body: { token: this.data.token } });
+      await callApi('POST /auth/confirm-email', { body: { token: this.data.token } });
       this.leave('done');
     } catch (error) {
       // The session has ended meanwhile: what is known of it decides again.

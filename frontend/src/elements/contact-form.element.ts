@@ -33,7 +33,7 @@ class ContactForm extends HTMLElement {
     };
     const { sentTitle = '', sentText, failedTitle = '', failedText = '' } = this.dataset;
     try {
-      await callApi('/contact', { method: 'POST', body });
+      await callApi('POST /contact', { body });
       this.form.reset();
       toast({ title: sentTitle, description: sentText });
     } catch (error) {

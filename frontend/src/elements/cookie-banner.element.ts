@@ -93,7 +93,7 @@ class CookieBanner extends HTMLElement {
 async function writeDown(body: CookieChoiceInput): Promise<void> {
   try {
     const { state } = await startSession();
-    if (state === 'known') await callApi('/profile/cookie-choice', { method: 'PUT', body });
+    if (state === 'known') await callApi('PUT /profile/cookie-choice', { body });
   } catch (error) {
     console.error(error);
   }

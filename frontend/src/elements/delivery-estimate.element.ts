@@ -42,9 +42,7 @@ class DeliveryEstimateElement extends HTMLElement {
 
   private async ask(postalCode: string): Promise<void> {
     const body = { items: [{ productId: Number(this.dataset.product), quantity: 1 }], postalCode };
-    const estimate = await callApi<CartEstimate>('/cart/estimate', { method: 'POST', body }).catch(
-      () => null,
-    );
+    const estimate = await callApi('POST /cart/estimate', { body }).catch(() => null);
     if (this.asked !== postalCode) return;
     this.show(estimate ? this.rowsOf(estimate, postalCode) : [[this.texts.failed]]);
   }

@@ -23,7 +23,7 @@ class NewsletterForm extends HTMLElement {
     const body: NewsletterInput = { email: this.input.value.trim(), source: 'footer' };
     const { doneTitle = '', doneText, failedTitle = '', failedText } = this.dataset;
     try {
-      await callApi('/newsletter', { method: 'POST', body });
+      await callApi('POST /newsletter', { body });
       this.form.reset();
       this.querySelector<HTMLElement>('[data-confirm]')?.removeAttribute('hidden');
       toast({ title: doneTitle, description: doneText });

@@ -1,4 +1,4 @@
-import { limits, type FieldError, type OwnReview, type Review } from '@shop/contracts';
+import { limits, type FieldError, type Review } from '@shop/contracts';
 import { ApiError, callApi, messageOf } from '../lib/api.ts';
 import { $session } from '../lib/session.ts';
 
@@ -28,6 +28,10 @@ class ReviewFormElement extends HTMLElement {
     return this.querySelector('form') as HTMLFormElement;
   }
 
+  private get productId(): number {
+    return Number(this.dataset.product);
+  }
+
   private find(name: string): HTMLElement {
     return this.querySelector(`[data-${name}]`) as HTMLElement;
   }
@@ -46,7 +50,7 @@ class ReviewFormElement extends HTMLElement {
 
   /** Where that cannot be asked, the form is offered: the shop refuses a second review itself. */
   private findOwn(): Promise<Review | null> {
-    const asked = callApi<OwnReview>(`/products/${this.dataset.product}/reviews/own`);
+    const asked = callApi('GET /products/:id/reviews/own', { id: this.productId });
     return asked.then(({ review }) => review).catch(() => null);
   }
 
@@ -55,7 +59,7 @@ class ReviewFormElement extends HTMLElement {
     if (!review || this.isBusy) return;
     this.setBusy(true);
     try {
-      await callApi(`/products/${this.dataset.product}/reviews`, { method: 'POST', body: review });
+      await callApi('POST /products/:id/reviews', { id: this.productId, body: review });
       this.thank();
     } catch (error) {
       this.sayWhy(error);

@@ -23,7 +23,7 @@ class StockAlertElement extends HTMLElement {
       email: this.input.value.trim(),
     };
     try {
-      await callApi('/stock-alerts', { method: 'POST', body });
+      await callApi('POST /stock-alerts', { body });
       this.form.hidden = true;
       this.querySelector('[data-sent]')?.removeAttribute('hidden');
     } catch (error) {

@@ -1,4 +1,3 @@
-import type { AdminChatMessage } from '@shop/contracts';
 import { badgeText, messagesChanged, unreadOf } from '../islands/admin/shell/unread.ts';
 import { callApi } from '../lib/api.ts';
 import { $session } from '../lib/session.ts';
@@ -33,7 +32,7 @@ class UnreadBadge extends HTMLElement {
 
   /** What was shown stays where the shop cannot be asked. */
   private async ask(): Promise<void> {
-    const messages = await callApi<AdminChatMessage[]>('/chat/messages').catch(() => null);
+    const messages = await callApi('GET /chat/messages').catch(() => null);
     if (messages) this.show(unreadOf(messages));
   }
 

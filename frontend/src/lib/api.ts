@@ -4,6 +4,7 @@ import {
   unattendedHeader,
   type CallOf,
   type ErrorReply,
+  type Language,
   type Method,
   type Page,
   type ReplyOf,
@@ -12,6 +13,7 @@ import {
 } from '@shop/contracts';
 import { isAttended } from './attention.ts';
 import { orderLinkFor } from './order-link.ts';
+import { withQuery } from './query.ts';
 
 /** A reply that is no success: the message is the status, a colon, a space, then the body or the status text. */
 export class ApiError extends Error {
@@ -40,86 +42,75 @@ function parseReply(body: string): ErrorReply | undefined {
   }
 }
 
-interface Call {
-  method?: Method;
-  /** Sent as JSON, or as multipart when it is a `FormData`. */
-  body?: unknown;
+interface Options {
   /** The same key again is the same request: nothing is done twice. */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** Instead of the token that is kept. */
   token?: string;
+  /** Instead of the language of the page. */
+  lang?: Language;
 }
 
-type Options = Pick<Call, 'idempotencyKey' | 'signal'>;
 /** What a route needs to be called; nothing at all where it needs nothing. */
 export type CallArguments<Name extends RouteName> =
   object extends CallOf<Name> ? [call?: CallOf<Name> & Options] : [call: CallOf<Name> & Options];
 
-/** Path and query of a route, without `/api`: parts of the path by their names, what is empty left out of the query. */
-export function addressOf<Name extends RouteName>(name: Name, call?: Partial<CallOf<Name>>): string {
-  const values = (call ?? {}) as Record<string, unknown> & { query?: object };
+declare const address: unique symbol;
+/** Path and query of a route, without `/api`. */
+export type Address = string & { readonly [address]: true };
+
+/** Parts of the path go by their names; what is empty is left out of the query. */
+export function addressOf<Name extends RouteName>(
+  name: Name,
+  call?: Partial<CallOf<Name>> & Pick<Options, 'lang'>,
+): Address {
+  const values = (call ?? {}) as Record<string, unknown> & { query?: object; lang?: Language };
   const path = name
     .slice(name.indexOf(' ') + 1)
     .replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(String(values[param])));
-  const kept = Object.entries(values.query ?? {}).filter(([, value]) => value !== undefined && value !== '');
-  const query = new URLSearchParams(kept.map(([key, value]) => [key, String(value)])).toString();
-  return query ? `${path}?${query}` : path;
+  return withQuery(path, { ...values.query, lang: values.lang }) as Address;
 }
 
 /** Calls the API as the visitor of this browser, with their token when they have one, in the language of the page. */
-export function callApi<Name extends RouteName>(
+export async function callApi<Name extends RouteName>(
   name: Name,
   ...call: CallArguments<Name>
-): Promise<ReplyOf<Name>>;
-export function callApi<Reply>(path: string, call?: Call): Promise<Reply>;
-export async function callApi(target: string, call: Call = {}): Promise<unknown> {
-  const response = await requestTo(target, call);
+): Promise<ReplyOf<Name>> {
+  const response = await send(name, call);
   const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
-  return (text ? JSON.parse(text) : undefined) as unknown;
-}
-
-/**
- * The same, where it is an answer that nobody is logged in: a 401 yields null, and `onUnauthorized` gets the refusal.
- */
-export async function callApiOrNull<Reply>(
-  path: string,
-  call: Call = {},
-  onUnauthorized?: (refusal: ErrorReply | undefined) => void,
-): Promise<Reply | null> {
-  try {
-    return await callApi<Reply>(path, call);
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) throw error;
-    onUnauthorized?.(error.reply);
-    return null;
-  }
+  return (text ? JSON.parse(text) : undefined) as ReplyOf<Name>;
 }
 
 /** The same, for a list that is paged: its rows, and how many there are in all. */
-export function callApiPage<Name extends RouteName>(
+export async function callApiPage<Name extends RouteName>(
   name: Name,
   ...call: CallArguments<Name>
-): Promise<Page<RowOf<Name>>>;
-export function callApiPage<Row>(path: string, call?: Call): Promise<Page<Row>>;
-export async function callApiPage(target: string, call: Call = {}): Promise<Page<unknown>> {
-  const response = await requestTo(target, call);
-  const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
-  const rows = JSON.parse(text) as unknown[];
+): Promise<Page<RowOf<Name>>> {
+  const response = await send(name, call);
+  const rows = (await response.json()) as RowOf<Name>[];
   return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
 }
 
+interface ApiFile {
+  name: string;
+  content: Blob;
+}
+
 /** The same, for a file, with the name that the shop gives it. */
-export function callApiFile<Name extends RouteName>(
+export async function callApiFile<Name extends RouteName>(
   name: Name,
   ...call: CallArguments<Name>
-): Promise<{ name: string; content: Blob }>;
-export function callApiFile(path: string, call?: Call): Promise<{ name: string; content: Blob }>;
-export async function callApiFile(target: string, call: Call = {}): Promise<{ name: string; content: Blob }> {
-  const response = await requestTo(target, call);
-  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+): Promise<ApiFile> {
+  return fileIn(await send(name, call));
+}
+
+/** A file whose path the API has told. */
+export async function readApiFile(path: string): Promise<ApiFile> {
+  return fileIn(await request(path, { method: 'GET' }));
+}
+
+async function fileIn(response: Response): Promise<ApiFile> {
   const disposition = response.headers.get('Content-Disposition') ?? '';
   const [, name = 'file'] = /filename="([^"]+)"/.exec(disposition) ?? [];
   return { name, content: await response.blob() };
@@ -136,17 +127,22 @@ export function callHeaders(): Record<string, string> {
   return headers;
 }
 
-function requestTo(target: string, call: Call): Promise<Response> {
-  const space = target.indexOf(' ');
-  if (space < 0) return request(target, call);
-  return request(addressOf(target as RouteName, call as object), {
-    ...call,
-    method: target.slice(0, space) as Method,
-  });
+export const methodOf = (name: RouteName) => name.slice(0, name.indexOf(' ')) as Method;
+
+function send<Name extends RouteName>(name: Name, [call]: CallArguments<Name>): Promise<Response> {
+  return request(addressOf(name, call), { ...call, method: methodOf(name) });
 }
 
-function request(path: string, call: Call): Promise<Response> {
-  const { method = 'GET', body, idempotencyKey, signal, token } = call;
+interface Request extends Options {
+  method: Method;
+  /** Sent as JSON, or as multipart when it is a `FormData`. */
+  body?: unknown;
+}
+
+async function request(
+  path: string,
+  { method, body, idempotencyKey, signal, token }: Request,
+): Promise<Response> {
   const headers = callHeaders();
   if (token) headers.Authorization = `Bearer ${token}`;
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
@@ -155,5 +151,13 @@ function request(path: string, call: Call): Promise<Response> {
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
   const payload = isForm ? body : body === undefined ? undefined : JSON.stringify(body);
-  return fetch(`/api${path}`, { method, headers, body: payload, credentials: 'same-origin', signal });
+  const response = await fetch(`/api${path}`, {
+    method,
+    headers,
+    body: payload,
+    credentials: 'same-origin',
+    signal,
+  });
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+  return response;
 }

@@ -1,8 +1,8 @@
-import { ApiError, callHeaders } from './api.ts';
+import { ApiError, callHeaders, type Address } from './api.ts';
 import { saveFile } from './save-file.ts';
 
 /** Hands a file of the API to the browser to keep; says how many bytes have come. */
-export async function download(path: string, onBytes: (bytes: number) => void): Promise<void> {
+export async function download(path: Address, onBytes: (bytes: number) => void): Promise<void> {
   const response = await fetch(`/api${path}`, { headers: callHeaders(), credentials: 'same-origin' });
   if (!response.ok || !response.body)
     throw new ApiError(response.status, await response.text(), response.statusText);

@@ -1,24 +1,31 @@
-import { ApiError, callHeaders } from './api.ts';
+import type { CallOf, ReplyOf, RouteName } from '@shop/contracts';
+import { addressOf, ApiError, callHeaders, methodOf } from './api.ts';
 
 interface Sending {
-  method?: 'POST' | 'PUT';
-  body: FormData;
   /** From 0 to 1, as the bytes leave. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
+/** The routes that take a form. */
+export type FormRoute = {
+  [Name in RouteName]: CallOf<Name> extends { body: FormData } ? Name : never;
+}[RouteName];
+
 /** `callApi` for files: says how far it has come, which `fetch` cannot. */
-export function sendForm<Reply>(path: string, sending: Sending): Promise<Reply> {
-  const { method = 'POST', body, onProgress, signal } = sending;
+export function sendForm<Name extends FormRoute>(
+  name: Name,
+  call: CallOf<Name> & Sending,
+): Promise<ReplyOf<Name>> {
+  const { body, onProgress, signal } = call as Sending & { body: FormData };
   const request = new XMLHttpRequest();
-  request.open(method, `/api${path}`);
-  for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value);
+  request.open(methodOf(name), `/api${addressOf(name, call)}`);
+  for (const [header, value] of Object.entries(callHeaders())) request.setRequestHeader(header, value);
   return new Promise((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
     request.onload = () => {
       const { status, statusText, responseText } = request;
-      if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as Reply);
+      if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as ReplyOf<Name>);
       else reject(new ApiError(status, responseText, statusText));
     };
     request.onerror = () => reject(new TypeError('The shop did not answer.'));

@@ -58,7 +58,7 @@ function IdleNotice() {
 
 function AdminLoginForm() {
   const { t } = useTranslation<'account'>();
-  const login = useLoginForm('/auth/admin/login');
+  const login = useLoginForm('POST /auth/admin/login');
 
   async function submit(given: LoginForm) {
     try {

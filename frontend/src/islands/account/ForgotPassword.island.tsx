@@ -50,7 +50,7 @@ function AskForLink({ onSent }: AskProps) {
   async function submit(given: ForgotForm) {
     const email = given.email.trim();
     try {
-      await callApi('/auth/forgot-password', { method: 'POST', body: { email } });
+      await callApi('POST /auth/forgot-password', { body: { email } });
       onSent(email);
     } catch (error) {
       showRefusal(form, error, t('account.sendFailed'));

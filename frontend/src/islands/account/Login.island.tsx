@@ -28,7 +28,7 @@ export default function Login({ language, texts, next }: Props) {
 
 function CustomerLoginForm({ next }: Pick<Props, 'next'>) {
   const { language, t } = useTranslation<'account'>();
-  const login = useLoginForm('/auth/login');
+  const login = useLoginForm('POST /auth/login');
   useRedirectWhenLoggedIn({ language, next });
 
   async function submit(given: LoginForm) {

@@ -1,4 +1,4 @@
-import type { Language, LoginReply } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
 import type { Texts } from '../../i18n/texts.ts';
 import { callApi, messageOf } from '../../lib/api.ts';
 import { localePath } from '../../lib/paths.ts';
@@ -35,7 +35,7 @@ function RegistrationForm({ next }: Pick<Props, 'next'>) {
   async function submit({ firstName, lastName, email, password }: RegisterForm) {
     const body = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password };
     try {
-      const reply = await callApi<LoginReply>('/auth/register', { method: 'POST', body });
+      const reply = await callApi('POST /auth/register', { body });
       const description = t('account.welcome', { firstName: reply.user.firstName });
       await enterAndRedirect(reply, { language, next }, { title: t('account.registered'), description });
     } catch (error) {

@@ -35,7 +35,7 @@ function Content({ token }: Pick<Props, 'token'>) {
   async function submit({ password }: NewPasswordForm) {
     const body: PasswordReset = { token, password };
     try {
-      await callApi('/auth/reset-password', { method: 'POST', body });
+      await callApi('POST /auth/reset-password', { body });
       forgetSession();
       toastAfterNavigation({ title: t('account.resetDone'), description: t('account.resetDoneText') });
       location.replace(localePath(language, '/login'));

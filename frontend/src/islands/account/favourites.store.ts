@@ -22,10 +22,11 @@ const patienceMs = 4_000;
  */
 export async function syncFavourites({ id }: Pick<User, 'id'>): Promise<void> {
   const isVisitors = localStorage.getItem(ownerKey) === null;
-  const call = isVisitors ? ({ method: 'POST', body: { productIds: $favourites.get() } } as const) : {};
   try {
     const signal = AbortSignal.timeout(patienceMs);
-    const favourites = await callApi<number[]>('/profile/favourites', { ...call, signal });
+    const favourites = isVisitors
+      ? await callApi('POST /profile/favourites', { body: { productIds: [...$favourites.get()] }, signal })
+      : await callApi('GET /profile/favourites', { signal });
     localStorage.setItem(ownerKey, String(id));
     sessionStorage.setItem(askedKey, String(id));
     $favourites.set(favourites);
@@ -54,7 +55,7 @@ export async function toggleFavourite(productId: number): Promise<{ isMarked: bo
   const session = await startSession();
   if (session.state !== 'known') return { isMarked, isKept: false };
   try {
-    await callApi(`/profile/favourites/${productId}`, { method: isMarked ? 'PUT' : 'DELETE' });
+    await callApi(`${isMarked ? 'PUT' : 'DELETE'} /profile/favourites/:productId`, { productId });
     return { isMarked, isKept: true };
   } catch (error) {
     apply(productId, !isMarked);

@@ -76,7 +76,7 @@ function useRelated(id: number): Product[] {
   useEffect(() => {
     let isOver = false;
     const show = (found: Product[]) => !isOver && setProducts(found);
-    callApi<Product[]>(`/products/${id}/related`).then(show, () => show([]));
+    callApi('GET /products/:id/related', { id }).then(show, () => show([]));
     return () => {
       isOver = true;
     };

@@ -22,7 +22,7 @@ export function fetchEstimate(
     ...(province && { province }),
     ...(delivery && { delivery }),
   };
-  return callApi<CartEstimate>('/cart/estimate', { method: 'POST', body, signal });
+  return callApi('POST /cart/estimate', { body, signal });
 }
 
 /** With which way of delivery the sums are counted. */
@@ -39,7 +39,7 @@ export async function fetchCurrentLines(ids: readonly number[]): Promise<Estimat
   const estimates = await Promise.all(
     parts.map((part) => {
       const items = part.map((productId) => ({ productId, quantity: 1 }));
-      return callApi<CartEstimate>('/cart/estimate', { method: 'POST', body: { items } });
+      return callApi('POST /cart/estimate', { body: { items } });
     }),
   );
   return estimates.flatMap(({ lines }) => lines);

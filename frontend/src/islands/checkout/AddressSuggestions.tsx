@@ -57,9 +57,11 @@ export function useAddressSuggestions(form: UseFormReturn<DeliveryForm>, isOn: b
     const end = new AbortController();
     const timer = setTimeout(() => {
       known.current = text;
-      const path = `/addresses?q=${encodeURIComponent(text)}`;
       // Without suggestions the field is what it always was.
-      void callApi<AddressSuggestion[]>(path, { signal: end.signal }).then(setFound, () => undefined);
+      void callApi('GET /addresses', { query: { q: text }, signal: end.signal }).then(
+        setFound,
+        () => undefined,
+      );
     }, pauseMs);
     return () => {
       clearTimeout(timer);

@@ -52,12 +52,8 @@ export async function startPayment(wish: Wish): Promise<StartOutcome> {
     const body = requestOf(wish, estimate);
     const idempotencyKey = await keyOf(body);
     const [intent, config] = await Promise.all([
-      callApi<Partial<PaymentIntentReply>>('/create-payment-intent', {
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
-      callApi<PaymentsConfig>('/payments/config'),
+      callApi('POST /create-payment-intent', { body, idempotencyKey }),
+      callApi('GET /payments/config'),
     ]);
     return isIntent(intent)
       ? { kind: 'ready', estimate, intent, config }

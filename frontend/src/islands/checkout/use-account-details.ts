@@ -23,7 +23,7 @@ export function useAccountDetails(form: UseFormReturn<DeliveryForm>): readonly S
       for (const field of ['firstName', 'lastName', 'email'] as const)
         if (form.getValues(field) === '') form.setValue(field, session.user[field]);
       // Without them the form is what it is for a guest.
-      const orders = await callApi<Order[]>('/profile/orders').catch(() => []);
+      const orders = await callApi('GET /profile/orders').catch(() => []);
       const addresses = distinctAddresses(orders);
       setSaved(addresses);
       const [last] = addresses;

@@ -1,4 +1,4 @@
-import type { Language, OrderContract } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
 import { useCallback, useState } from 'react';
 import { callApi, messageOf } from '../../lib/api.ts';
 import { toast } from '../../lib/toast.ts';
@@ -9,14 +9,14 @@ import { useLoaded } from '../kit/use-loaded.ts';
 export function useContract(orderId: string) {
   const { t } = useTranslation<'checkout' | 'common'>();
   const path = `/orders/${encodeURIComponent(orderId)}/contract`;
-  const load = useCallback(() => callApi<OrderContract>(path), [path]);
+  const load = useCallback(() => callApi('GET /orders/:id/contract', { id: orderId }), [path]);
   const { state, retry, replace } = useLoaded(load);
   const [isChoosing, setIsChoosing] = useState(false);
 
   async function choose(language: Language): Promise<void> {
     setIsChoosing(true);
     try {
-      replace(await callApi<OrderContract>(`${path}/language`, { method: 'PUT', body: { language } }));
+      replace(await callApi('PUT /orders/:id/contract/language', { id: orderId, body: { language } }));
     } catch (error) {
       const description = messageOf(error, t('common.unexpectedError'));
       toast({ title: t('common.error'), description, variant: 'destructive' });

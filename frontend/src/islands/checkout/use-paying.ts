@@ -77,7 +77,7 @@ export function usePaying({ intent, takeFailure, onOutcome }: Options) {
 async function reserve({ order }: PaymentIntentReply, fallback: string): Promise<PaymentOutcome> {
   try {
     const path = `/orders/${encodeURIComponent(order.id)}/pay-on-pickup`;
-    await callApi(path, { method: 'POST', body: { total: order.total } });
+    await callApi('POST /orders/:id/pay-on-pickup', { id: order.id, body: { total: order.total } });
     return { kind: 'reserved' };
   } catch (error) {
     return { kind: 'refused', message: messageOf(error, fallback) };

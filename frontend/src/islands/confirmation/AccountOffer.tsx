@@ -1,4 +1,4 @@
-import { isStrongPassword, limits, type LoginReply, type Order } from '@shop/contracts';
+import { isStrongPassword, limits, type Order } from '@shop/contracts';
 import { useEffect, useState } from 'react';
 import { callApi, messageOf } from '../../lib/api.ts';
 import { enterSession, startSession } from '../../lib/session.ts';
@@ -28,7 +28,7 @@ function useRegistration({ customerFirstName, customerLastName, customerEmail: e
     setError(undefined);
     try {
       const body = { firstName: customerFirstName, lastName: customerLastName, email, password };
-      enterSession(await callApi<LoginReply>('/auth/register', { method: 'POST', body }));
+      enterSession(await callApi('POST /auth/register', { body }));
       setState('made');
     } catch (refusal) {
       setError(messageOf(refusal, t('account.registerError')));

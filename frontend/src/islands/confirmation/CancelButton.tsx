@@ -5,7 +5,6 @@ import { callApi, messageOf } from '../../lib/api.ts';
 import { toast, toastAfterNavigation } from '../../lib/toast.ts';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
-import { afterSalesPath } from './use-after-sales.ts';
 
 interface Props {
   order: Order;
@@ -24,8 +23,7 @@ export function CancelButton({ order, cancellation: { effect, basis }, onChange 
   async function cancel(): Promise<void> {
     setIsBusy(true);
     try {
-      const call = { method: 'POST', body: { effect } } as const;
-      const after = await callApi<OrderAfterSales>(afterSalesPath(order, 'cancellation'), call);
+      const after = await callApi('POST /orders/:id/cancellation', { id: order.id, body: { effect } });
       const said = { title: t(effect === 'end' ? 'afterSales.ended' : 'afterSales.cancelAsked') };
       if (effect === 'ask') {
         toast(said);

@@ -23,8 +23,9 @@ export function LostLink({ title, text }: { title: string; text?: string }) {
   async function send({ number, email }: LinkForm): Promise<void> {
     setSaid(undefined);
     try {
-      const body = { number: orderNumberIn(number), email: email.trim() };
-      await callApi('/order-links', { method: 'POST', body });
+      // What is no number is sent as none: the shop says so at its field.
+      const body = { number: orderNumberIn(number) ?? Number.NaN, email: email.trim() };
+      await callApi('POST /order-links', { body });
       setSaid({ text: t('confirmation.linkSent'), isFailure: false });
     } catch (error) {
       if (showFieldErrors(form, error)) return;

@@ -9,7 +9,6 @@ import { Field } from '../kit/Field.tsx';
 import { FormAlert } from '../kit/FormAlert.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { whileBusy } from '../kit/while-busy.ts';
-import { afterSalesPath } from './use-after-sales.ts';
 
 /** A message to the shop, which knows which order it is about. */
 export function MessageDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -21,7 +20,7 @@ export function MessageDialog({ order, onClose }: { order: Order; onClose: () =>
   async function send(body: { message: string }): Promise<void> {
     setFailure(undefined);
     try {
-      await callApi(afterSalesPath(order, 'messages'), { method: 'POST', body });
+      await callApi('POST /orders/:id/messages', { id: order.id, body });
       toast({ title: t('afterSales.messageSent'), description: t('afterSales.messageSentText') });
       onClose();
     } catch (error) {

@@ -26,8 +26,9 @@ export function PickupConfirmation({ order, until, onConfirmed }: Props) {
   async function confirm(): Promise<void> {
     setIsBusy(true);
     setProblem('');
-    await callApi(`${path}/pickup-confirmation`, { method: 'POST' }).then(onConfirmed, (error: unknown) =>
-      setProblem(messageOf(error, t('confirmation.confirmFailed'))),
+    await callApi('POST /orders/:id/pickup-confirmation', { id: order.id }).then(
+      onConfirmed,
+      (error: unknown) => setProblem(messageOf(error, t('confirmation.confirmFailed'))),
     );
     setIsBusy(false);
   }

@@ -1,4 +1,4 @@
-import type { Order, CartEstimate } from '@shop/contracts';
+import type { Order } from '@shop/contracts';
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf, callApi } from '../../lib/api.ts';
@@ -54,10 +54,7 @@ interface Reordered {
 /** Puts what is still sold of an order into the cart, at today's prices. */
 async function reorder({ items }: Pick<Order, 'items'>): Promise<Reordered> {
   const wanted = items.map(({ productId, quantity }) => ({ productId, quantity }));
-  const { lines } = await callApi<CartEstimate>('/cart/estimate', {
-    method: 'POST',
-    body: { items: wanted },
-  });
+  const { lines } = await callApi('POST /cart/estimate', { body: { items: wanted } });
   const result: Reordered = { added: 0, missing: [] };
   for (const { productId: id, quantity, product } of items) {
     const line = lines.find((one) => one.productId === id);

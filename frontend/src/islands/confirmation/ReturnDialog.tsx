@@ -10,7 +10,6 @@ import { FormAlert } from '../kit/FormAlert.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { whileBusy } from '../kit/while-busy.ts';
 import { chosenUnits, photosProblem, returnableItems, toFormData, type ReturnForm } from './return-form.ts';
-import { afterSalesPath } from './use-after-sales.ts';
 
 interface Props {
   order: Order;
@@ -31,8 +30,8 @@ export function ReturnDialog({ order, afterSales, onChange, onClose }: Props) {
     if (problem) return;
     setFailure(undefined);
     try {
-      const call = { method: 'POST', body: toFormData(values, photos) } as const;
-      onChange(await callApi<OrderAfterSales>(afterSalesPath(order, 'returns'), call));
+      const body = toFormData(values, photos);
+      onChange(await callApi('POST /orders/:id/returns', { id: order.id, body }));
       toast({ title: t('afterSales.returnAsked'), description: t('afterSales.returnAskedText') });
       onClose();
     } catch (error) {

@@ -13,7 +13,6 @@ import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { returnTone } from '../orders/return-tone.ts';
 import { PrivatePhotoList } from '../kit/PrivatePhotoList.tsx';
-import { afterSalesPath } from './use-after-sales.ts';
 
 interface Props {
   order: Order;
@@ -80,8 +79,7 @@ function Withdraw({ order, one, onChange }: Omit<Props, 'returns'> & { one: Orde
   async function withdraw(): Promise<void> {
     setIsBusy(true);
     try {
-      const path = afterSalesPath(order, `returns/${one.id}`);
-      onChange(await callApi<OrderAfterSales>(path, { method: 'DELETE' }));
+      onChange(await callApi('DELETE /orders/:id/returns/:returnId', { id: order.id, returnId: one.id }));
       toast({ title: t('afterSales.withdrawn') });
     } catch (error) {
       const description = messageOf(error, t('afterSales.failed'));

@@ -1,10 +1,7 @@
-import type { Order, OrderAfterSales } from '@shop/contracts';
+import type { Order } from '@shop/contracts';
 import { useCallback } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
-
-export const afterSalesPath = ({ id }: Pick<Order, 'id'>, what: string) =>
-  `/orders/${encodeURIComponent(id)}/${what}`;
 
 /** Only whoever has the link of an order, or an account, may ask something about it; a browser that knows the id may look. */
 export function mayAsk(order: Order): boolean {
@@ -12,6 +9,6 @@ export function mayAsk(order: Order): boolean {
 }
 
 export function useAfterSales({ id }: Order) {
-  const load = useCallback(() => callApi<OrderAfterSales>(afterSalesPath({ id }, 'returns')), [id]);
+  const load = useCallback(() => callApi('GET /orders/:id/returns', { id }), [id]);
   return useLoaded(load);
 }

@@ -28,7 +28,7 @@ export function useOrder(orderId: string): OrderState & { reload: () => void } {
     let timer = 0;
     let isOver = false;
     const ask = async (round: number) => {
-      const order = await callApi<Order>(`/orders/${encodeURIComponent(orderId)}`);
+      const order = await callApi('GET /orders/:id', { id: orderId });
       if (isOver) return;
       if (order.status === 'pending' && redirectStatus === 'failed') return backToPayment(language);
       const isUnpaid = order.status === 'pending' && !order.isPaidOnPickup;

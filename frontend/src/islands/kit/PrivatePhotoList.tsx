@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { colonIn } from '../../i18n/colon.ts';
-import { callApiFile } from '../../lib/api.ts';
+import { readApiFile } from '../../lib/api.ts';
 import { useTranslation } from './i18n-context.tsx';
 import { Photo } from './PhotoList.tsx';
 import { useLoaded } from './use-loaded.ts';
@@ -21,7 +21,7 @@ export function PrivatePhotoList({ photos, label }: { photos: string[]; label: s
 
 function PrivatePhoto({ path, name }: { path: string; name: string }) {
   const { language, t } = useTranslation<'common'>();
-  const load = useCallback(async () => URL.createObjectURL((await callApiFile(path)).content), [path]);
+  const load = useCallback(async () => URL.createObjectURL((await readApiFile(path)).content), [path]);
   const { state, retry } = useLoaded(load);
   const url = state.kind === 'loaded' ? state.value : undefined;
   useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);

@@ -3,21 +3,21 @@ import { callApiFile } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
 /** Saves the invoice of an order as a PDF, in the language of the order unless another is asked for. */
-export function saveInvoice(orderId: string, language?: Language): Promise<void> {
-  return save(`/orders/${encodeURIComponent(orderId)}/invoice.pdf`, language);
+export function saveInvoice(orderId: string, lang?: Language): Promise<void> {
+  return save(callApiFile('GET /orders/:id/invoice.pdf', { id: orderId, lang }));
 }
 
 /** The same of its contract, as it was mailed. */
 export function saveContract(orderId: string): Promise<void> {
-  return save(`/orders/${encodeURIComponent(orderId)}/contract.pdf`);
+  return save(callApiFile('GET /orders/:id/contract.pdf', { id: orderId }));
 }
 
 /** The same of one of its credit notes. */
-export function saveCreditNote(orderId: string, number: number, language?: Language): Promise<void> {
-  return save(`/orders/${encodeURIComponent(orderId)}/credit-notes/${number}.pdf`, language);
+export function saveCreditNote(orderId: string, number: number, lang?: Language): Promise<void> {
+  return save(callApiFile('GET /orders/:id/credit-notes/:number.pdf', { id: orderId, number, lang }));
 }
 
-async function save(path: string, language?: Language): Promise<void> {
-  const { name, content } = await callApiFile(path + (language ? `?lang=${language}` : ''));
+async function save(asked: ReturnType<typeof callApiFile>): Promise<void> {
+  const { name, content } = await asked;
   saveFile(name, content);
 }

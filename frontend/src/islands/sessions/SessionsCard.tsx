@@ -13,12 +13,10 @@ import { recheckSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { isRefused } from '../kit/api-errors.ts';
 
-const path = '/profile/sessions';
-
 /** Where the account is logged in: each other session can be ended, or all of them at once. */
 export function SessionsCard() {
   const { t } = useTranslation<'common' | 'sessions'>();
-  const load = useCallback(() => callApi<LoginSession[]>(path), []);
+  const load = useCallback(() => callApi('GET /profile/sessions'), []);
   const { state, retry, replace } = useLoaded(load);
   if (state.kind === 'loading') return <Skeleton />;
   if (state.kind === 'failed') return <ErrorState isCard title={t('sessions.loadFailed')} onRetry={retry} />;
@@ -117,10 +115,10 @@ function useEndings({ sessions, onChange, onRetry }: Options) {
   const { t } = useTranslation<'common' | 'sessions'>();
   const [busy, setBusy] = useState<string | null>(null);
 
-  async function end(name: string, path: string, done: () => void) {
+  async function end(name: string, ending: () => Promise<void>, done: () => void) {
     setBusy(name);
     try {
-      await callApi(path, { method: 'DELETE' });
+      await ending();
       done();
     } catch (error) {
       // It has ended by itself, or its owner has ended it over there: what is wanted has happened.
@@ -137,14 +135,22 @@ function useEndings({ sessions, onChange, onRetry }: Options) {
   return {
     busy,
     endOne: ({ id }: LoginSession) =>
-      end(id, `/profile/sessions/${id}`, () => {
-        onChange(sessions.filter((session) => session.id !== id));
-        toast({ title: t('sessions.ended') });
-      }),
+      end(
+        id,
+        () => callApi('DELETE /profile/sessions/:id', { id }),
+        () => {
+          onChange(sessions.filter((session) => session.id !== id));
+          toast({ title: t('sessions.ended') });
+        },
+      ),
     endOthers: () =>
-      end('others', '/profile/sessions', () => {
-        onChange(sessions.filter(({ isCurrent }) => isCurrent));
-        toast({ title: t('sessions.othersEnded') });
-      }),
+      end(
+        'others',
+        () => callApi('DELETE /profile/sessions'),
+        () => {
+          onChange(sessions.filter(({ isCurrent }) => isCurrent));
+          toast({ title: t('sessions.othersEnded') });
+        },
+      ),
   };
 }

@@ -14,7 +14,7 @@ export interface LoginForm {
 const unchecked = () => ({});
 
 /** A login in one step, or in two where the account has a second factor; what was typed in the first stays. */
-export function useLoginForm(path: string) {
+export function useLoginForm(route: 'POST /auth/login' | 'POST /auth/admin/login') {
   const form = useAccountForm<LoginForm>({ problemsOf: unchecked });
   const [asksCode, setAsksCode] = useState(false);
 
@@ -22,7 +22,7 @@ export function useLoginForm(path: string) {
   async function logIn({ email, password, code }: LoginForm): Promise<LoginReply | null> {
     const body = { email, password, ...(asksCode && { code }) };
     try {
-      return await callApi<LoginReply>(path, { method: 'POST', body });
+      return await callApi(route, { body });
     } catch (error) {
       if (asksCode || !isRefused(error, 'auth.code_required')) throw error;
       setAsksCode(true);

@@ -1,4 +1,4 @@
-import type { Profile, ShopSettings, User } from '@shop/contracts';
+import type { ShopSettings, User } from '@shop/contracts';
 import { useCallback, useState } from 'react';
 import { callApi, messageOf } from '../../../lib/api.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
@@ -26,7 +26,7 @@ interface Props {
 export function Account({ user, shop }: Props) {
   const { t } = useTranslation<'profile'>();
   const section = useSection();
-  const load = useCallback(() => callApi<Profile>('/profile'), []);
+  const load = useCallback(() => callApi('GET /profile'), []);
   const { state, retry, replace } = useLoaded(load);
   const profile = state.kind === 'loaded' ? state.value : null;
 
@@ -78,7 +78,7 @@ function EmailNotice({ email }: NoticeProps) {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      await callApi('/auth/resend-confirmation', { method: 'POST' });
+      await callApi('POST /auth/resend-confirmation');
       toast({ title: t('profile.resent'), description: t('profile.resentText', { email }) });
     } catch (error) {
       const description = messageOf(error, t('account.sendFailed'));

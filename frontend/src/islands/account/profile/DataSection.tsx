@@ -45,7 +45,7 @@ function ExportButton() {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      const data = await callApi<Record<string, unknown>>('/profile/export');
+      const data = await callApi('GET /profile/export');
       const text = JSON.stringify(data, null, 2);
       saveFile('melilot-account.json', new Blob([text], { type: 'application/json' }));
     } catch (error) {

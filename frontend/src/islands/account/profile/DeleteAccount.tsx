@@ -78,7 +78,7 @@ function useDeleteForm() {
 
   const submit = form.handleSubmit(async (body) => {
     try {
-      await callApi('/profile', { method: 'DELETE', body });
+      await callApi('DELETE /profile', { body });
       forgetSession();
       toastAfterNavigation({ title: t('profile.deleted'), description: t('profile.deletedText') });
       location.replace(localePath(language, '/'));

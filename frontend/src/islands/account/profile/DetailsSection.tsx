@@ -103,7 +103,7 @@ function useDetailsForm({ profile, onSaved }: Options) {
 
   async function submit(given: DetailsForm) {
     try {
-      finish(await callApi<Profile>('/profile', { method: 'PUT', body: detailsInput(given, profile) }));
+      finish(await callApi('PUT /profile', { body: detailsInput(given, profile) }));
     } catch (error) {
       const message = messageOf(error, t('profile.saveFailed'));
       if (error instanceof ApiError && error.reply?.code === 'auth.wrong_password')

@@ -20,7 +20,7 @@ interface Props {
 const pageSize = 10;
 
 function loadOrders(page: number) {
-  return callApiPage<Order>(`/profile/orders?page=${page}&pageSize=${pageSize}`);
+  return callApiPage('GET /profile/orders', { query: { page, pageSize } });
 }
 
 /** What the account has ordered, the latest first. */

@@ -25,7 +25,7 @@ export function PasswordSection() {
   async function submit({ currentPassword, password }: PasswordForm) {
     const body: PasswordChange = { currentPassword, newPassword: password };
     try {
-      await callApi('/profile/password', { method: 'PUT', body });
+      await callApi('PUT /profile/password', { body });
       form.reset(empty);
       toast({ title: t('profile.passwordSaved'), description: t('profile.passwordSavedText') });
     } catch (error) {

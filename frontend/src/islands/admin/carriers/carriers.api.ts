@@ -1,15 +1,14 @@
-import type { Carrier, CarrierInput } from '@shop/contracts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { useOne, useRemoveItem, useSaveItem } from '../ui/use-api.ts';
+import { useRemoveItem, useSaveItem, useReply } from '../ui/use-api.ts';
 
 const path = '/admin/carriers';
 
 /** All of them: there are few. */
-export const useCarriers = () => useOne<Carrier[]>(path);
+export const useCarriers = () => useReply('GET /admin/carriers');
 
 export function useSaveCarrier(isNew: boolean) {
   const { t } = useAdminTranslation<'adminDelivery'>();
-  return useSaveItem<CarrierInput, Carrier>(path, {
+  return useSaveItem(path, {
     success: t(isNew ? 'adminDelivery.carrierAdded' : 'adminDelivery.carrierUpdated'),
   });
 }

@@ -1,15 +1,14 @@
-import type { AdminCategory, CategoryInput } from '@shop/contracts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { useOne, useRemoveItem, useSaveItem } from '../ui/use-api.ts';
+import { useRemoveItem, useSaveItem, useReply } from '../ui/use-api.ts';
 
 const path = '/categories';
 
 /** All of them: the tree is small, and the shop itself loads it whole. */
-export const useCategories = () => useOne<AdminCategory[]>(path);
+export const useCategories = () => useReply('GET /categories');
 
 export function useSaveCategory(isNew: boolean) {
   const { t } = useAdminTranslation<'adminCatalog'>();
-  return useSaveItem<CategoryInput, AdminCategory>(path, {
+  return useSaveItem(path, {
     success: t(isNew ? 'adminCatalog.added' : 'adminCatalog.updated'),
     failure: t(isNew ? 'adminCatalog.addFailed' : 'adminCatalog.editFailed'),
   });

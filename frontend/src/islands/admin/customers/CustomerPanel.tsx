@@ -11,6 +11,7 @@ import {
 } from '@shop/contracts';
 import { Mail, UserX } from 'lucide-react';
 import { useState } from 'react';
+import { addressOf } from '../../../lib/api.ts';
 import { mailLink } from '../../../lib/mail-link.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -22,7 +23,7 @@ import { EraseDialog } from '../ui/EraseDialog.tsx';
 import { ExportButton } from '../ui/list/ExportButton.tsx';
 import { LongText } from '../ui/list/LongText.tsx';
 import { ApprovalBadge, ChatBadge, ReadBadge } from '../ui/message-badges.tsx';
-import { withQuery } from '../ui/use-api.ts';
+import { withQuery } from '../../../lib/query.ts';
 import { fullName, shownName, TypeBadge } from './customer-columns.tsx';
 import { CustomerPanelSection } from './CustomerPanelSection.tsx';
 import { ConsentItem } from './ConsentItem.tsx';
@@ -73,7 +74,7 @@ export function CustomerPanel({ customer, onClose }: { customer: Customer; onClo
       />
       <div className="border-t border-line pt-4">
         <ExportButton
-          path={withQuery('/admin/people/export', { email: customer.email })}
+          path={addressOf('GET /admin/people/export', { query: { email: customer.email } })}
           label={t('adminCustomers.exportPerson')}
         />
       </div>

@@ -1,12 +1,13 @@
+import type { Page } from '@shop/contracts';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import type { useList } from '../ui/use-api.ts';
 
 interface Props<Row> {
   title: string;
-  query: ReturnType<typeof useList<Row>>;
+  query: UseQueryResult<Page<Row>>;
   empty: string;
   /** Where the rest is, when there is more than is shown; absent: nowhere but in the person's file. */
   allHref?: string;

@@ -11,10 +11,9 @@ import { SearchBox } from '../ui/list/SearchBox.tsx';
 import { StatTile, StatTiles } from '../ui/list/StatTile.tsx';
 import { useUrlState } from '../ui/list/use-url-state.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { withQuery } from '../ui/use-api.ts';
 import { useCustomerColumns } from './customer-columns.tsx';
 import { CustomerPanel, type CustomerTexts } from './CustomerPanel.tsx';
-import { useCustomers, useCustomerSummary } from './customers.api.ts';
+import { customersExport, useCustomers, useCustomerSummary } from './customers.api.ts';
 
 /** /admin/customers */
 export default adminScreen<CustomerTexts>(Screen);
@@ -31,7 +30,7 @@ function Screen() {
   return (
     <>
       <PageHead title={t('adminCustomers.title')} text={t('adminCustomers.text')}>
-        <ExportButton path={withQuery('/admin/customers/export', { who: state.who, search: state.search })} />
+        <ExportButton path={customersExport(state)} />
       </PageHead>
       {!summary.isError && <Figures summary={summary.data} />}
       <div className="mb-4 grid gap-3">

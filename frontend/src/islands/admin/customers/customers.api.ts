@@ -1,14 +1,7 @@
-import type {
-  AdminChatMessage,
-  AdminReview,
-  Consent,
-  ContactMessage,
-  Customer,
-  CustomerSummary,
-  Order,
-} from '@shop/contracts';
-import { pageNumber } from '../ui/list/url-state.ts';
-import { useList, useOne, withQuery } from '../ui/use-api.ts';
+import { customerKinds, customerSorts, type Customer } from '@shop/contracts';
+import { addressOf } from '../../../lib/api.ts';
+import { oneOf, pageNumber, sortBy } from '../ui/list/url-state.ts';
+import { useReply, useRows } from '../ui/use-api.ts';
 
 const path = '/admin/customers';
 
@@ -21,22 +14,37 @@ export interface Search {
 }
 
 export function useCustomers({ who, search, sort, page }: Search, pageSize: number) {
-  return useList<Customer>(withQuery(path, { who, search, sort, page: pageNumber(page), pageSize }));
+  return useRows('GET /admin/customers', {
+    query: {
+      ...filterOf({ who, search }),
+      sort: sortBy(customerSorts, sort),
+      page: pageNumber(page),
+      pageSize,
+    },
+  });
 }
 
+const filterOf = ({ who, search }: Pick<Search, 'who' | 'search'>) => ({
+  who: oneOf(customerKinds, who),
+  search,
+});
+
+export const customersExport = (search: Search) =>
+  addressOf('GET /admin/customers/export', { query: filterOf(search) });
+
 export const useCustomerSummary = (who: string) =>
-  useOne<CustomerSummary>(withQuery(`${path}/summary`, { who }));
+  useReply('GET /admin/customers/summary', { query: { who: oneOf(customerKinds, who) } });
 
 /** How many of each the panel of a customer shows; the latest. */
 const shown = { page: 1, pageSize: 10 };
 
-export const useOrdersOf = ({ email }: Customer) => useList<Order>(withQuery('/orders', { email, ...shown }));
+export const useOrdersOf = ({ email }: Customer) => useRows('GET /orders', { query: { email, ...shown } });
 export const useContactsOf = ({ email }: Customer) =>
-  useList<ContactMessage>(withQuery('/admin/contacts', { email, ...shown }));
+  useRows('GET /admin/contacts', { query: { email, ...shown } });
 export const useChatsOf = ({ email }: Customer) =>
-  useList<AdminChatMessage>(withQuery('/chat/messages', { email, ...shown }));
+  useRows('GET /chat/messages', { query: { email, ...shown } });
 export const useConsentsOf = ({ email }: Customer) =>
-  useList<Consent>(withQuery('/admin/people/consents', { email, ...shown }));
+  useRows('GET /admin/people/consents', { query: { email, ...shown } });
 /** Only people with an account write reviews. */
 export const useReviewsOf = (userId: number) =>
-  useList<AdminReview>(withQuery('/admin/reviews', { userId, ...shown }));
+  useRows('GET /admin/reviews', { query: { userId, ...shown } });

@@ -22,14 +22,8 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { useSales } from './figures.api.ts';
 import { RecentOrders } from './RecentOrders.tsx';
 import { SalesChart } from './SalesChart.tsx';
-import {
-  type SecondFactor,
-  type AdminSettings,
-  type BestSeller,
-  formatPrice,
-  productPath,
-} from '@shop/contracts';
-import { useOne } from '../ui/use-api.ts';
+import { type BestSeller, formatPrice, productPath } from '@shop/contracts';
+import { useReply } from '../ui/use-api.ts';
 import { DashboardNotice } from './DashboardNotice.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 
@@ -122,7 +116,7 @@ function SalesSkeleton() {
 /** Told to whoever runs the shop with a password alone. */
 function SecondFactorNotice() {
   const { t } = useAdminTranslation<'adminDashboard'>();
-  const { data } = useOne<SecondFactor>('/profile/second-factor');
+  const { data } = useReply('GET /profile/second-factor');
   if (!data || data.enabledAt) return null;
   return (
     <DashboardNotice
@@ -138,7 +132,7 @@ function SecondFactorNotice() {
 /** Told while contracts do not say where the merchant is reached (section 54.4 a to c of the Consumer Protection Act). */
 function SellerNotice() {
   const { t } = useAdminTranslation<'adminDashboard'>();
-  const { data } = useOne<AdminSettings>('/settings');
+  const { data } = useReply('GET /settings');
   if (!data || (data.address && data.phone && data.email)) return null;
   return (
     <DashboardNotice

@@ -1,4 +1,4 @@
-import { limits, parseCents, rateBases, type Carrier } from '@shop/contracts';
+import { limits, parseCents, rateBases } from '@shop/contracts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -7,7 +7,7 @@ import { BilingualField } from '../ui/form/BilingualField.tsx';
 import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { NumberField, PriceField, Select, TextField } from '../ui/form/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useOne } from '../ui/use-api.ts';
+import { useReply } from '../ui/use-api.ts';
 import { isMeasure, type ZoneForm } from './zone-form.ts';
 
 interface Props {
@@ -72,7 +72,7 @@ function RateName({ form, place }: PartProps) {
 
 function RateCarrier({ form, place }: PartProps) {
   const { t } = useAdminTranslation<'adminZones'>();
-  const { data: carriers = [] } = useOne<Carrier[]>('/admin/carriers');
+  const { data: carriers = [] } = useReply('GET /admin/carriers');
   const names = useId();
   return (
     <>

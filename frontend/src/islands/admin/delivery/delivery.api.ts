@@ -1,32 +1,24 @@
-import type {
-  DeliverySettings,
-  DeliverySettingsInput,
-  DeliveryZone,
-  DeliveryZoneInput,
-  PickupPlace,
-  PickupPlaceInput,
-  WeightsMissing,
-} from '@shop/contracts';
+import type { DeliverySettingsInput } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { useAction, useOne, useRemoveItem, useSaveItem } from '../ui/use-api.ts';
+import { useAction, useRemoveItem, useSaveItem, useReply } from '../ui/use-api.ts';
 
 const path = '/admin/delivery';
 
-export const useDeliverySettings = () => useOne<DeliverySettings>(path);
-export const useZones = () => useOne<DeliveryZone[]>(`${path}/zones`);
-export const usePlaces = () => useOne<PickupPlace[]>(`${path}/places`);
-export const useMissingWeights = () => useOne<WeightsMissing>(`${path}/weights`);
+export const useDeliverySettings = () => useReply('GET /admin/delivery');
+export const useZones = () => useReply('GET /admin/delivery/zones');
+export const usePlaces = () => useReply('GET /admin/delivery/places');
+export const useMissingWeights = () => useReply('GET /admin/delivery/weights');
 
-function useSave<Input, Saved>(list: 'zones' | 'places') {
+export function useSaveZone() {
   const { t } = useAdminTranslation<'adminZones'>();
-  return useSaveItem<Input, Saved>(`${path}/${list}`, {
-    success: t(list === 'zones' ? 'adminZones.zoneSaved' : 'adminZones.placeSaved'),
-  });
+  return useSaveItem(`${path}/zones`, { success: t('adminZones.zoneSaved') });
 }
 
-export const useSaveZone = () => useSave<DeliveryZoneInput, DeliveryZone>('zones');
-export const useSavePlace = () => useSave<PickupPlaceInput, PickupPlace>('places');
+export function useSavePlace() {
+  const { t } = useAdminTranslation<'adminZones'>();
+  return useSaveItem(`${path}/places`, { success: t('adminZones.placeSaved') });
+}
 
 export function useRemove(list: 'zones' | 'places') {
   const { t } = useAdminTranslation<'adminZones'>();
@@ -39,7 +31,7 @@ export function useRemove(list: 'zones' | 'places') {
 export function useSaveDeliverySettings() {
   const { t } = useAdminTranslation<'adminZones'>();
   return useAction({
-    run: (body: DeliverySettingsInput) => callApi<DeliverySettings>(path, { method: 'PUT', body }),
+    run: (body: DeliverySettingsInput) => callApi('PUT /admin/delivery', { body }),
     success: t('adminZones.settingsSaved'),
     refresh: [path],
   });

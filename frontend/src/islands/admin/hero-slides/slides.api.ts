@@ -1,16 +1,15 @@
-import type { AdminHeroSlide } from '@shop/contracts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useFormAction } from '../ui/form/use-form-action.ts';
-import { useOne, useRemoveItem } from '../ui/use-api.ts';
+import { useRemoveItem, useReply } from '../ui/use-api.ts';
 
 const path = '/hero-slides';
 
 /** All of them, hidden ones too. */
-export const useSlides = () => useOne<AdminHeroSlide[]>(path);
+export const useSlides = () => useReply('GET /hero-slides');
 
 export function useSaveSlide(isNew: boolean) {
   const { t } = useAdminTranslation<'adminContent'>();
-  return useFormAction<AdminHeroSlide>(path, {
+  return useFormAction(path, {
     success: t(isNew ? 'adminContent.slideAdded' : 'adminContent.slideUpdated'),
     failure: t(isNew ? 'adminContent.slideAddFailed' : 'adminContent.slideEditFailed'),
     refresh: [path],

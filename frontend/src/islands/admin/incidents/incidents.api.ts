@@ -1,16 +1,16 @@
-import type { Incident, IncidentInput } from '@shop/contracts';
+import { addressOf } from '../../../lib/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { useList, useSaveItem, withQuery } from '../ui/use-api.ts';
+import { useSaveItem, useRows } from '../ui/use-api.ts';
 
 const path = '/admin/incidents';
-export const exportPath = `${path}/export`;
+export const exportPath = addressOf('GET /admin/incidents/export');
 
 export const useIncidents = (page: number, pageSize: number) =>
-  useList<Incident>(withQuery(path, { page, pageSize }));
+  useRows('GET /admin/incidents', { query: { page, pageSize } });
 
 export function useSaveIncident() {
   const { t } = useAdminTranslation<'adminIncidents'>();
-  return useSaveItem<IncidentInput, Incident>(path, {
+  return useSaveItem(path, {
     success: t('adminIncidents.saved'),
   });
 }

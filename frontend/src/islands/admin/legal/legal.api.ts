@@ -3,31 +3,29 @@ import type {
   LegalKind,
   LegalVersion,
   LegalVersionInput,
-  LegalVersionSummary,
   ShopSettings,
 } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { useAction, useOne } from '../ui/use-api.ts';
+import { useAction, useReply } from '../ui/use-api.ts';
 
 const path = '/admin/legal-texts';
 
-export const useLegalVersions = () => useOne<LegalVersionSummary[]>(path);
+export const useLegalVersions = () => useReply('GET /admin/legal-texts');
 export const useLegalVersion = (kind: LegalKind, number: number) =>
-  useOne<LegalVersion>(`${path}/${kind}/${number}`);
+  useReply('GET /admin/legal-texts/:kind/:number', { kind, number });
 
 /** What a preview fills the places of a text with. */
 export function useShopFacts(): { settings: ShopSettings; footer: FooterSection[] } | undefined {
-  const settings = useOne<ShopSettings>('/settings').data;
-  const footer = useOne<FooterSection[]>('/footer-sections').data;
+  const settings = useReply('GET /settings').data;
+  const footer = useReply('GET /footer-sections').data;
   return settings && footer && { settings, footer };
 }
 
 /** The form leaves for the list, which asks anew. */
 export function useSaveLegalVersion(kind: LegalKind, number: number) {
   return useAction({
-    run: (body: LegalVersionInput) =>
-      callApi<LegalVersion>(`${path}/${kind}/${number}`, { method: 'PUT', body }),
+    run: (body: LegalVersionInput) => callApi('PUT /admin/legal-texts/:kind/:number', { kind, number, body }),
   });
 }
 
@@ -35,7 +33,7 @@ export function useRemoveLegalVersion() {
   const { t } = useAdminTranslation<'adminLegal'>();
   return useAction({
     run: ({ kind, number }: Pick<LegalVersion, 'kind' | 'number'>) =>
-      callApi<undefined>(`${path}/${kind}/${number}`, { method: 'DELETE' }),
+      callApi('DELETE /admin/legal-texts/:kind/:number', { kind, number }),
     success: t('adminLegal.removed'),
     failure: t('adminLegal.removeFailed'),
     refresh: [path],

@@ -1,7 +1,8 @@
+import type { Page } from '@shop/contracts';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';
 import { ListPages } from '../ui/list/ListPages.tsx';
 import { SkeletonRows } from '../ui/list/SkeletonRows.tsx';
-import type { useList } from '../ui/use-api.ts';
 import { pageSize, type Search } from './messages.api.ts';
 
 /** What each of the lists is handed. */
@@ -14,7 +15,7 @@ export interface ListProps {
 interface Props<Row> extends Omit<ListProps, 'onFilter'> {
   caption: string;
   columns: readonly Column<Row>[];
-  query: ReturnType<typeof useList<Row>>;
+  query: UseQueryResult<Page<Row>>;
   errorText: string;
   emptyText: string;
 }

@@ -1,18 +1,17 @@
-import type {
-  AdminChatMessage,
-  AdminReview,
-  ChatResponseInput,
-  ContactMessage,
-  MessageCounts,
-  ReviewAnswerInput,
-  Subscriber,
-  UnsentMail,
+import {
+  languages,
+  subscriberStates,
+  type AdminReview,
+  type ChatResponseInput,
+  type ReviewAnswerInput,
+  type Subscriber,
+  type UnsentMail,
 } from '@shop/contracts';
-import { callApi } from '../../../lib/api.ts';
+import { addressOf, callApi } from '../../../lib/api.ts';
 import { messagesChanged } from '../shell/unread.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { pageNumber } from '../ui/list/url-state.ts';
-import { useAction, useList, useOne, withQuery } from '../ui/use-api.ts';
+import { oneOf, pageNumber } from '../ui/list/url-state.ts';
+import { useAction, useReply, useRows } from '../ui/use-api.ts';
 
 const counts = '/admin/messages/counts';
 const contacts = '/admin/contacts';
@@ -33,26 +32,35 @@ export interface Search {
 }
 
 export const pageSize = 20;
-const pageOf = (path: string, { search, page }: Pick<Search, 'search' | 'page'>) =>
-  withQuery(path, { search, page: pageNumber(page), pageSize });
+const pageOf = ({ search, page }: Pick<Search, 'search' | 'page'>) => ({
+  query: { search, page: pageNumber(page), pageSize },
+});
 
-export const useCounts = () => useOne<MessageCounts>(counts);
-export const useContacts = (search: Search) => useList<ContactMessage>(pageOf(contacts, search));
-export const useChats = (search: Search) => useList<AdminChatMessage>(pageOf(chats, search));
-export const useReviews = (search: Search) => useList<AdminReview>(pageOf(reviews, search));
+export const useCounts = () => useReply('GET /admin/messages/counts');
+export const useContacts = (search: Search) => useRows('GET /admin/contacts', pageOf(search));
+export const useChats = (search: Search) => useRows('GET /chat/messages', pageOf(search));
+export const useReviews = (search: Search) => useRows('GET /admin/reviews', pageOf(search));
 
 export const useUnsentMails = ({ page }: Search) =>
-  useList<UnsentMail>(withQuery(mails, { page: pageNumber(page), pageSize }));
+  useRows('GET /admin/mails', { query: { page: pageNumber(page), pageSize } });
+
+const subscribersWith = ({ search, state, language }: Omit<Search, 'page'>) => ({
+  search,
+  state: oneOf(subscriberStates, state),
+  language: oneOf(languages, language),
+});
 
 export const useSubscribers = ({ page, ...filter }: Search) =>
-  useList<Subscriber>(withQuery(subscribers, { ...filter, page: pageNumber(page), pageSize }));
-export const subscribersExport = ({ search, state, language }: Search) =>
-  withQuery(`${subscribers}/export`, { search, state, language });
+  useRows('GET /admin/subscribers', {
+    query: { ...subscribersWith(filter), page: pageNumber(page), pageSize },
+  });
+export const subscribersExport = (search: Search) =>
+  addressOf('GET /admin/subscribers/export', { query: subscribersWith(search) });
 
 export function useUnsubscribe() {
   const { t } = useAdminTranslation<'adminMessages'>();
   return useAction({
-    run: ({ id }: Subscriber) => callApi(`${subscribers}/${id}/unsubscribe`, { method: 'POST' }),
+    run: ({ id }: Subscriber) => callApi('POST /admin/subscribers/:id/unsubscribe', { id }),
     success: t('adminMessages.unsubscribedNow'),
     failure: t('adminMessages.unsubscribeFailed'),
     refresh: [subscribers],
@@ -62,7 +70,7 @@ export function useUnsubscribe() {
 export function useSendAgain() {
   const { t } = useAdminTranslation<'adminMessages'>();
   return useAction({
-    run: ({ id }: UnsentMail) => callApi(`${mails}/${id}/retry`, { method: 'POST' }),
+    run: ({ id }: UnsentMail) => callApi('POST /admin/mails/:id/retry', { id }),
     success: t('adminMessages.sendingAgain'),
     failure: t('adminMessages.sendAgainFailed'),
     refresh: [mails, ...figures],
@@ -75,7 +83,7 @@ export function useMarkRead(kind: 'contact' | 'chat') {
   const path = kind === 'contact' ? contacts : chats;
   return useAction({
     run: async (id: number) => {
-      await callApi(`${path}/${id}/read`, { method: 'PUT' });
+      await callApi(`PUT ${path}/:id/read`, { id });
       refreshBadge();
     },
     success: t('adminMessages.markedRead'),
@@ -89,7 +97,7 @@ export function useAnswer() {
   const { t } = useAdminTranslation<'adminMessages'>();
   return useAction({
     run: async ({ id, ...body }: ChatResponseInput & { id: number }) => {
-      await callApi(`${chats}/${id}/response`, { method: 'POST', body });
+      await callApi('POST /chat/messages/:id/response', { id, body });
       refreshBadge();
     },
     success: t('adminMessages.answerSent'),
@@ -102,7 +110,7 @@ export function useAnswerReview() {
   const { t } = useAdminTranslation<'adminMessages'>();
   return useAction({
     run: ({ id, ...body }: ReviewAnswerInput & { id: number }) =>
-      callApi<AdminReview>(`${reviews}/${id}/answer`, { method: 'PUT', body }),
+      callApi('PUT /admin/reviews/:id/answer', { id, body }),
     success: t('adminMessages.answerSent'),
     refresh: [reviews],
   });
@@ -112,7 +120,7 @@ export function useApprove() {
   const { t } = useAdminTranslation<'adminMessages'>();
   return useAction({
     run: ({ id, isApproved }: Pick<AdminReview, 'id' | 'isApproved'>) =>
-      callApi<AdminReview>(`${reviews}/${id}`, { method: 'PUT', body: { isApproved } }),
+      callApi('PUT /admin/reviews/:id', { id, body: { isApproved } }),
     success: t('adminMessages.reviewUpdated'),
     failure: t('adminMessages.reviewFailed'),
     refresh: [reviews, ...figures],

@@ -111,8 +111,7 @@ function HandOver({ order }: { order: Order }) {
 function RevokeLink({ order }: { order: Order }) {
   const { t } = useAdminTranslation<'adminOrders'>();
   const revoking = useAction({
-    run: () =>
-      callApi<undefined>(`/orders/${encodeURIComponent(order.id)}/link/revocation`, { method: 'POST' }),
+    run: () => callApi('POST /orders/:id/link/revocation', { id: order.id }),
     success: t('adminOrders.linkRevoked'),
     failure: t('adminOrders.revokeFailed'),
   });

@@ -14,7 +14,9 @@ import { SkeletonRows } from '../ui/list/SkeletonRows.tsx';
 import { useUrlState } from '../ui/list/use-url-state.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useWaiting } from '../shell/waiting.api.ts';
-import { withQuery } from '../ui/use-api.ts';
+import { addressOf } from '../../../lib/api.ts';
+import { oneOf } from '../ui/list/url-state.ts';
+import { orderFilters } from '@shop/contracts';
 import { useHistoryColumns, useOrderColumns } from './order-columns.tsx';
 import type { OrderTexts } from './order-steps.ts';
 import { useOrders, useOrderSummary } from './orders.api.ts';
@@ -49,7 +51,11 @@ function Screen({ isHistory = false }: ListProps) {
   return (
     <>
       <PageHead title={title} text={t(isHistory ? 'adminOrders.allText' : 'adminOrders.text')}>
-        <ExportButton path={withQuery('/admin/orders/export', { search, status })} />
+        <ExportButton
+          path={addressOf('GET /admin/orders/export', {
+            query: { search, status: oneOf(orderFilters, status) },
+          })}
+        />
         {!isHistory && <ShipLink />}
         <OtherList isHistory={isHistory} />
       </PageHead>

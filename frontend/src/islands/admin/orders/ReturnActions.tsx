@@ -5,7 +5,7 @@ import { messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useOrderPayments } from './order-payments.api.ts';
-import { useDecision } from './order-returns.api.ts';
+import { useDecision, type Decision } from './order-returns.api.ts';
 import type { OrderTexts } from './order-steps.ts';
 import { ReturnReceiptDialog } from './ReturnReceiptDialog.tsx';
 import { ReturnRefundDialog } from './ReturnRefundDialog.tsx';
@@ -82,12 +82,14 @@ function CancellationDialog({ order, one, action, onClose }: CancellationProps) 
   const isApproval = action === 'approval';
 
   function decide(): void {
-    const body = isApproval ? {} : { amount: left };
     const onError = (error: unknown) => {
       const description = messageOf(error, t('adminReturns.actionFailed'));
       toast({ title: t('common.error'), description, variant: 'destructive' });
     };
-    deciding.mutate({ id: one.id, action, body, key }, { onError, onSettled: onClose });
+    const decision: Decision = isApproval
+      ? { id: one.id, action: 'approval', body: {} }
+      : { id: one.id, action: 'refund', body: { amount: left }, key };
+    deciding.mutate(decision, { onError, onSettled: onClose });
   }
 
   return (

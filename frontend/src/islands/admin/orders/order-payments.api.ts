@@ -1,7 +1,7 @@
-import type { Order, OrderHistory, OrderPaymentsView, RefundInput } from '@shop/contracts';
+import type { RefundInput } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { useAction, useOne } from '../ui/use-api.ts';
+import { useAction, useReply } from '../ui/use-api.ts';
 
 const pathOf = (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`;
 
@@ -16,8 +16,10 @@ const changed = (orderId: string) => [
   '/admin/payments/checks',
 ];
 
-export const useOrderPayments = (orderId: string) => useOne<OrderPaymentsView>(`${pathOf(orderId)}/payments`);
-export const useOrderHistory = (orderId: string) => useOne<OrderHistory>(`${pathOf(orderId)}/history`);
+export const useOrderPayments = (orderId: string) =>
+  useReply('GET /admin/orders/:id/payments', { id: orderId });
+export const useOrderHistory = (orderId: string) =>
+  useReply('GET /admin/orders/:id/history', { id: orderId });
 
 interface Refunding {
   input: RefundInput;
@@ -29,11 +31,7 @@ export function useRefund(orderId: string) {
   const { t } = useAdminTranslation<'adminPayments'>();
   return useAction({
     run: ({ input, key }: Refunding) =>
-      callApi<OrderPaymentsView>(`${pathOf(orderId)}/refunds`, {
-        method: 'POST',
-        body: input,
-        idempotencyKey: key,
-      }),
+      callApi('POST /admin/orders/:id/refunds', { id: orderId, body: input, idempotencyKey: key }),
     success: ({ refunds }) =>
       t(refunds.at(-1)?.state === 'pending' ? 'adminPayments.refundWaits' : 'adminPayments.refundDone'),
     refresh: changed(orderId),
@@ -43,7 +41,7 @@ export function useRefund(orderId: string) {
 export function useCancelOrder(orderId: string) {
   const { t } = useAdminTranslation<'adminPayments'>();
   return useAction({
-    run: () => callApi<OrderPaymentsView>(`${pathOf(orderId)}/cancel`, { method: 'POST' }),
+    run: () => callApi('POST /admin/orders/:id/cancel', { id: orderId }),
     success: t('adminPayments.cancelled'),
     failure: t('adminPayments.cancelFailed'),
     refresh: changed(orderId),
@@ -54,7 +52,7 @@ export function useCancelOrder(orderId: string) {
 export function useHandOver(orderId: string) {
   const { t } = useAdminTranslation<'adminOrders'>();
   return useAction({
-    run: () => callApi<Order>(`/orders/${encodeURIComponent(orderId)}/handover`, { method: 'POST' }),
+    run: () => callApi('POST /orders/:id/handover', { id: orderId }),
     success: t('adminOrders.handedOver'),
     failure: t('adminOrders.statusFailed'),
     refresh: changed(orderId),

@@ -1,22 +1,30 @@
-import type { AdminOrderReturns, ParcelUnits } from '@shop/contracts';
+import type { BodyOf, RouteName } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
 import type { TextKey } from '../../../i18n/texts.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { useAction, useOne } from '../ui/use-api.ts';
+import { useAction, useReply } from '../ui/use-api.ts';
 
 const pathOf = (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`;
 
-export const useOrderReturns = (orderId: string) => useOne<AdminOrderReturns>(`${pathOf(orderId)}/returns`);
+export const useOrderReturns = (orderId: string) =>
+  useReply('GET /admin/orders/:id/returns', { id: orderId });
 
-export interface Decision {
-  id: number;
-  action: 'approval' | 'refusal' | 'receipt' | 'refund';
-  body: { answer?: string; restock?: ParcelUnits[]; amount?: string; delivery?: boolean };
-  /** Of the dialog: the second click is the same refund. */
-  key?: string;
-}
+type DecisionRoute<Action extends string> = `POST /admin/returns/:id/${Action}`;
+type DecisionAction =
+  Extract<RouteName, DecisionRoute<string>> extends DecisionRoute<infer Action> ? Action : never;
 
-const said: Record<Decision['action'], TextKey<'adminReturns'>> = {
+/** One of them, with what its route takes. */
+export type Decision = {
+  [Action in DecisionAction]: {
+    id: number;
+    action: Action;
+    body: BodyOf<DecisionRoute<Action>>;
+    /** Of the dialog: the second click is the same refund. */
+    key?: string;
+  };
+}[DecisionAction];
+
+const said: Record<DecisionAction, TextKey<'adminReturns'>> = {
   approval: 'adminReturns.approved',
   refusal: 'adminReturns.refused',
   receipt: 'adminReturns.received',
@@ -33,7 +41,7 @@ export function useDecision(orderId: string) {
   ];
   return useAction({
     run: ({ id, action, body, key: idempotencyKey }: Decision) =>
-      callApi<undefined>(`/admin/returns/${id}/${action}`, { method: 'POST', body, idempotencyKey }),
+      callApi(`POST /admin/returns/:id/${action}`, { id, body, idempotencyKey } as never),
     success: (_, { action }) => t(said[action]),
     refresh,
   });

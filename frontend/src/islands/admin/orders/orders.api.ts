@@ -1,17 +1,10 @@
-import {
-  limits,
-  type AdminSettings,
-  type Language,
-  type Order,
-  type OrderStatus,
-  type OrderSummary,
-} from '@shop/contracts';
+import { limits, orderFilters, type Language, type Order, type OrderStatus } from '@shop/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, callApi, messageOf } from '../../../lib/api.ts';
 import { toast, type Toast } from '../../../lib/toast.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { pageNumber } from '../ui/list/url-state.ts';
-import { useAction, useList, useOne, withQuery } from '../ui/use-api.ts';
+import { oneOf, pageNumber } from '../ui/list/url-state.ts';
+import { useAction, useReply, useRows } from '../ui/use-api.ts';
 
 const path = '/orders';
 const summaryPath = '/admin/orders/summary';
@@ -20,14 +13,16 @@ const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
 /** As it stands in the address. */
 export type Search = { search: string; status: string; page: string };
 
-export const useOrders = ({ page, ...search }: Search, pageSize: number) =>
-  useList<Order>(withQuery(path, { ...search, page: pageNumber(page), pageSize }));
+export const useOrders = ({ page, search, status }: Search, pageSize: number) =>
+  useRows('GET /orders', {
+    query: { search, status: oneOf(orderFilters, status), page: pageNumber(page), pageSize },
+  });
 
-export const useOrderSummary = () => useOne<OrderSummary>(summaryPath);
-export const useOrder = (id: string) => useOne<Order>(pathOf(id));
+export const useOrderSummary = () => useReply('GET /admin/orders/summary');
+export const useOrder = (id: string) => useReply('GET /orders/:id', { id });
 /** An order and the shop in the language of its invoice, whatever that of the page is. */
-export const useOrderIn = (id: string, lang: Language) => useOne<Order>(withQuery(pathOf(id), { lang }));
-export const useShopIn = (lang: Language) => useOne<AdminSettings>(withQuery('/settings', { lang }));
+export const useOrderIn = (id: string, lang: Language) => useReply('GET /orders/:id', { id, lang });
+export const useShopIn = (lang: Language) => useReply('GET /settings', { lang });
 
 interface Step {
   id: string;
@@ -44,7 +39,7 @@ export function useAdvance() {
   const action = useAction({
     run: async ({ id, to }: Step) => {
       try {
-        return await callApi<Order>(`${pathOf(id)}/status`, { method: 'PUT', body: { status: to } });
+        return await callApi('PUT /orders/:id/status', { id, body: { status: to } });
       } finally {
         await refresh(id);
       }
@@ -61,7 +56,7 @@ export function useAdvance() {
   /** The dialog is gone by now; the shop says whether it was in time. */
   async function undo(id: string) {
     try {
-      await callApi<Order>(`${pathOf(id)}/shipment`, { method: 'DELETE' });
+      await callApi('DELETE /orders/:id/shipment', { id });
       toast({ title: t('adminOrders.undone'), description: t('adminOrders.undoneText') });
     } catch (error) {
       const description = messageOf(error, t('adminOrders.statusFailed'));

@@ -1,6 +1,5 @@
 import {
   limits,
-  type Carrier,
   type Order,
   type PackingRequest,
   type Parcel,
@@ -13,9 +12,9 @@ import { callApi, callApiFile, messageOf } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { useAction, useOne } from '../ui/use-api.ts';
+import { useAction, useReply } from '../ui/use-api.ts';
 
-export const useCarriers = () => useOne<Carrier[]>('/admin/carriers');
+export const useCarriers = () => useReply('GET /admin/carriers');
 
 const pathOf = (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/parcels`;
 const changed = (orderId: string) => [
@@ -30,8 +29,7 @@ const changed = (orderId: string) => [
 export function useShipParcel({ id: orderId }: Order) {
   const { t } = useAdminTranslation<'adminDelivery' | 'adminOrders'>();
   const action = useAction({
-    run: (input: ParcelInput) =>
-      callApi<Pick<Parcel, 'id'>>(pathOf(orderId), { method: 'POST', body: input }),
+    run: (input: ParcelInput) => callApi('POST /admin/orders/:id/parcels', { id: orderId, body: input }),
     success: ({ id }) => ({
       title: t('adminDelivery.parcelShipped'),
       description: t('adminOrders.undoText'),
@@ -44,7 +42,7 @@ export function useShipParcel({ id: orderId }: Order) {
   /** The dialog is gone by now; the shop says whether it was in time. */
   async function undo(id: number) {
     try {
-      await callApi<undefined>(`${pathOf(orderId)}/${id}`, { method: 'DELETE' });
+      await callApi('DELETE /admin/orders/:id/parcels/:parcelId', { id: orderId, parcelId: id });
       toast({ title: t('adminOrders.undone') });
     } catch (error) {
       const description = messageOf(error, t('adminOrders.statusFailed'));
@@ -60,7 +58,7 @@ export function useCorrectParcel({ id: orderId }: Order) {
   const { t } = useAdminTranslation<'adminDelivery'>();
   return useAction({
     run: ({ id, ...input }: ParcelCorrection & Pick<Parcel, 'id'>) =>
-      callApi<undefined>(`${pathOf(orderId)}/${id}`, { method: 'PUT', body: input }),
+      callApi('PUT /admin/orders/:id/parcels/:parcelId', { id: orderId, parcelId: id, body: input }),
     success: t('adminDelivery.parcelCorrected'),
     refresh: changed(orderId),
   });
@@ -74,12 +72,12 @@ export async function shipBatch(batch: ParcelBatch, onDone: (rows: ParcelBatchRo
   for (let start = 0; start < batch.rows.length; start += batchSize) {
     const rows = batch.rows.slice(start, start + batchSize);
     const body: ParcelBatch = { ...batch, rows };
-    onDone(await callApi<ParcelBatchRow[]>('/admin/parcels', { method: 'POST', body }));
+    onDone(await callApi('POST /admin/parcels', { body }));
   }
 }
 
 /** Hands the paper to the browser as a PDF. */
 export async function savePapers(request: PackingRequest): Promise<void> {
-  const { name, content } = await callApiFile('/admin/orders/papers', { method: 'POST', body: request });
+  const { name, content } = await callApiFile('POST /admin/orders/papers', { body: request });
   saveFile(name, content);
 }

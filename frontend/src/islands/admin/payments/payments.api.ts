@@ -1,21 +1,22 @@
-import type { PaymentCheck } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { pageNumber } from '../ui/list/url-state.ts';
-import { useAction, useList, withQuery } from '../ui/use-api.ts';
+import { oneOf, pageNumber } from '../ui/list/url-state.ts';
+import { useAction, useRows } from '../ui/use-api.ts';
 
 const checksPath = '/admin/payments/checks';
 /** As it stands in the address. */
 export type CheckSearch = { search: string; state: string; page: string };
 
-export const useChecks = ({ page, ...search }: CheckSearch, pageSize: number) =>
-  useList<PaymentCheck>(withQuery(checksPath, { ...search, page: pageNumber(page), pageSize }));
+export const useChecks = ({ page, search, state }: CheckSearch, pageSize: number) =>
+  useRows('GET /admin/payments/checks', {
+    query: { search, state: oneOf(['open', 'done'], state), page: pageNumber(page), pageSize },
+  });
 
 /** What the owner does with a line of the list. */
 export function useCheckAction(action: 'resolve' | 'retry') {
   const { t } = useAdminTranslation<'adminPayments'>();
   return useAction({
-    run: (id: number) => callApi<undefined>(`${checksPath}/${id}/${action}`, { method: 'POST' }),
+    run: (id: number) => callApi(`POST /admin/payments/checks/:id/${action}`, { id }),
     success: t(action === 'resolve' ? 'adminPayments.resolved' : 'adminPayments.retried'),
     failure: t(action === 'resolve' ? 'adminPayments.resolveFailed' : 'adminPayments.retryFailed'),
     refresh: [checksPath, '/admin/waiting'],

@@ -5,7 +5,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { Select } from '../ui/form/fields.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
-import { useList, withQuery } from '../ui/use-api.ts';
+import { useRows } from '../ui/use-api.ts';
 import type { ProductForm } from './product-form.ts';
 
 interface Props {
@@ -45,7 +45,7 @@ export function GoesWithField({ form, product }: Props) {
 
 function Picked({ id, onRemove }: { id: number; onRemove: () => void }) {
   const { t } = useAdminTranslation<'adminProducts'>();
-  const { data } = useList<AdminProduct>(withQuery('/products', { id }));
+  const { data } = useRows('GET /products', { query: { id } });
   const name = data?.rows[0]?.name ?? `#${id}`;
   return (
     <li className="flex items-center justify-between gap-3 rounded-lg border border-line ps-3">
@@ -71,7 +71,7 @@ interface CandidatesProps {
 function Candidates({ others, onPick }: CandidatesProps) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const [search, setSearch] = useState('');
-  const { data } = useList<AdminProduct>(withQuery('/products', { search, page: 1, pageSize: 50 }));
+  const { data } = useRows('GET /products', { query: { search, page: 1, pageSize: 50 } });
   const options = (data?.rows ?? [])
     .filter(({ id, productId }) => productId === undefined && !others.includes(id))
     .map(({ id, name }) => ({ value: id, label: name }));

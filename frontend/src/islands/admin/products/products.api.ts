@@ -1,18 +1,16 @@
-import type {
-  AdminProduct,
-  AdminSettings,
-  Category,
-  ProductInput,
-  ProductRemoval,
-  StockInput,
-  StockMovement,
+import {
+  productFilters,
+  productSorts,
+  type AdminProduct,
+  type ProductInput,
+  type StockInput,
 } from '@shop/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
+import { addressOf, callApi } from '../../../lib/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { pageNumber } from '../ui/list/url-state.ts';
+import { oneOf, pageNumber, sortBy } from '../ui/list/url-state.ts';
 import { isOfVariants } from './variants.api.ts';
-import { useAction, useList, useOne, withQuery } from '../ui/use-api.ts';
+import { useAction, useReply, useRows } from '../ui/use-api.ts';
 
 const path = '/products';
 export const pageSize = 20;
@@ -21,26 +19,34 @@ export const pageSize = 20;
 export type Search = { search: string; category: string; stock: string; sort: string; page: string };
 type Listed = { rows: AdminProduct[]; total: number };
 
-export const useProducts = ({ page, ...search }: Search) =>
-  useList<AdminProduct>(withQuery(path, { ...search, page: pageNumber(page), pageSize }));
+const filterOf = ({ search, category, stock }: Omit<Search, 'page' | 'sort'>) => ({
+  search,
+  category: Number(category) || undefined,
+  stock: oneOf(productFilters, stock),
+});
+
+export const useProducts = ({ page, sort, ...filter }: Search) =>
+  useRows('GET /products', {
+    query: { ...filterOf(filter), sort: sortBy(productSorts, sort), page: pageNumber(page), pageSize },
+  });
 
 /** What the export takes of it. */
-export const exportPath = ({ search, category, stock }: Search) =>
-  withQuery('/admin/products/export', { search, category, stock });
+export const exportPath = (search: Search) =>
+  addressOf('GET /admin/products/export', { query: filterOf(search) });
 
 /** A list whose first element is the product, hidden or not. */
-export const useProduct = (id: number) => useOne<AdminProduct[]>(withQuery(path, { id }));
-export const useCategories = () => useOne<Category[]>('/categories');
-export const useLowStock = () => useOne<AdminSettings>('/settings').data?.lowStock;
+export const useProduct = (id: number) => useReply('GET /products', { query: { id } });
+export const useCategories = () => useReply('GET /categories');
+export const useLowStock = () => useReply('GET /settings').data?.lowStock;
 
 export const useStockMovements = (id: number, page: number, rows: number) =>
-  useList<StockMovement>(withQuery(`/admin/products/${id}/stock-movements`, { page, pageSize: rows }));
+  useRows('GET /admin/products/:id/stock-movements', { id, query: { page, pageSize: rows } });
 
 /** Changes one product, and puts it as it is then into the lists that show it: they keep their order. */
 function useChange() {
   const client = useQueryClient();
-  return async (id: number, change: string, call: { method: 'PUT' | 'PATCH'; body: unknown }) => {
-    const product = await callApi<AdminProduct>(`${path}/${id}${change}`, call);
+  return async (id: number, changing: Promise<AdminProduct>) => {
+    const product = await changing;
     const replaced = (rows: AdminProduct[]) => rows.map((row) => (row.id === id ? product : row));
     client.setQueriesData<Listed | AdminProduct[]>({ queryKey: [path] }, (data) => {
       if (!data) return data;
@@ -57,7 +63,7 @@ export function useSetFeatured() {
   const change = useChange();
   return useAction({
     run: ({ id, isFeatured }: { id: number; isFeatured: boolean }) =>
-      change(id, '/featured', { method: 'PATCH', body: { isFeatured } }),
+      change(id, callApi('PATCH /products/:id/featured', { id, body: { isFeatured } })),
     success: ({ name, isFeatured }) => ({
       title: t('adminProducts.success'),
       description: t(isFeatured ? 'adminProducts.nowFeatured' : 'adminProducts.noLongerFeatured', { name }),
@@ -71,7 +77,8 @@ export function useSetShown(isActive: boolean) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const change = useChange();
   return useAction({
-    run: ({ id, version }: AdminProduct) => change(id, '', { method: 'PUT', body: { isActive, version } }),
+    run: ({ id, version }: AdminProduct) =>
+      change(id, callApi('PUT /products/:id', { id, body: { isActive, version } })),
     success: ({ name }) => t(isActive ? 'adminProducts.shown' : 'adminProducts.nowHidden', { name }),
     failure: t(isActive ? 'adminProducts.showFailed' : 'adminProducts.hideFailed'),
   });
@@ -82,7 +89,8 @@ export function useSetStock() {
   const { t } = useAdminTranslation<'adminProducts'>();
   const change = useChange();
   return useAction({
-    run: ({ id, ...body }: StockInput & { id: number }) => change(id, '/stock', { method: 'PATCH', body }),
+    run: ({ id, ...body }: StockInput & { id: number }) =>
+      change(id, callApi('PATCH /products/:id/stock', { id, body })),
     success: ({ stock }) => t('adminProducts.stockSaved', { stock }),
     refresh: ['/admin/stock/low'],
   });
@@ -91,7 +99,7 @@ export function useSetStock() {
 export function useRemove() {
   const { t } = useAdminTranslation<'adminProducts'>();
   return useAction({
-    run: ({ id }: AdminProduct) => callApi<ProductRemoval>(`${path}/${id}`, { method: 'DELETE' }),
+    run: ({ id }: AdminProduct) => callApi('DELETE /products/:id', { id }),
     success: ({ action, message }) => ({
       title: t(action === 'deleted' ? 'adminProducts.success' : 'adminProducts.deactivated'),
       description: message,
@@ -105,7 +113,10 @@ export function useRemove() {
 export function useSaveProduct(id: number | undefined) {
   return useAction({
     run: (body: Partial<ProductInput>) =>
-      callApi<AdminProduct>(id ? `${path}/${id}` : path, { method: id ? 'PUT' : 'POST', body }),
+      id
+        ? callApi('PUT /products/:id', { id, body })
+        : // The shop says at its field what a new one lacks.
+          callApi('POST /products', { body: body as ProductInput }),
     refresh: id ? [path] : [],
   });
 }

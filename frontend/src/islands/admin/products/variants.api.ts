@@ -2,7 +2,7 @@ import type { AdminProduct, GroupInput, ProductInput, VariantInput, VariantOrder
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { useAction, useList, useOne, withQuery } from '../ui/use-api.ts';
+import { useAction, useReply, useRows } from '../ui/use-api.ts';
 
 const variantsPath = (id: number) => `/admin/products/${id}/variants`;
 
@@ -11,16 +11,16 @@ export const isOfVariants = ({ queryKey: [path] }: Query) =>
   typeof path === 'string' && /^\/admin\/products\/\d+\/variants$/.test(path);
 
 /** A product and its other variants in their order, hidden ones too. */
-export const useVariants = (id: number) => useOne<AdminProduct[]>(variantsPath(id));
+export const useVariants = (id: number) => useReply('GET /admin/products/:id/variants', { id });
 
 /** Products of a category that could become variants of another. */
 export const useCandidates = (categoryId: number, search: string) =>
-  useList<AdminProduct>(withQuery('/products', { category: categoryId, search, page: 1, pageSize: 50 }));
+  useRows('GET /products', { query: { category: categoryId, search, page: 1, pageSize: 50 } });
 
 export function useAddVariant(id: number, namesakeId: number) {
   const { t } = useAdminTranslation<'adminProducts'>();
   return useAction({
-    run: (body: VariantInput) => callApi<AdminProduct[]>(variantsPath(namesakeId), { method: 'POST', body }),
+    run: (body: VariantInput) => callApi('POST /admin/products/:id/variants', { id: namesakeId, body }),
     success: (_, { label }) => t('adminProducts.variantAdded', { label }),
     refresh: [variantsPath(id)],
   });
@@ -29,16 +29,14 @@ export function useAddVariant(id: number, namesakeId: number) {
 /** The form above shows other texts after these: the page is read anew. */
 export function useGroup(namesakeId: number) {
   return useAction({
-    run: (body: GroupInput) =>
-      callApi<AdminProduct[]>(`${variantsPath(namesakeId)}/group`, { method: 'POST', body }),
+    run: (body: GroupInput) => callApi('POST /admin/products/:id/variants/group', { id: namesakeId, body }),
   });
 }
 
 export function useSeparate() {
   const { t } = useAdminTranslation<'adminProducts'>();
   return useAction({
-    run: ({ id }: AdminProduct) =>
-      callApi<AdminProduct[]>(`${variantsPath(id)}/separate`, { method: 'POST' }),
+    run: ({ id }: AdminProduct) => callApi('POST /admin/products/:id/variants/separate', { id }),
     failure: t('adminProducts.separateFailed'),
   });
 }
@@ -48,10 +46,7 @@ export function useOrder(id: number) {
   const { t } = useAdminTranslation<'adminProducts'>();
   return useAction({
     run: (ids: number[]) =>
-      callApi<AdminProduct[]>(`${variantsPath(id)}/order`, {
-        method: 'PUT',
-        body: { ids } satisfies VariantOrder,
-      }),
+      callApi('PUT /admin/products/:id/variants/order', { id, body: { ids } satisfies VariantOrder }),
     failure: t('adminProducts.orderFailed'),
     refresh: [variantsPath(id)],
   });
@@ -63,7 +58,7 @@ export function useEditVariant() {
   const client = useQueryClient();
   return useAction({
     run: async ({ id, ...body }: Partial<ProductInput> & { id: number }) => {
-      const product = await callApi<AdminProduct>(`/products/${id}`, { method: 'PUT', body });
+      const product = await callApi('PUT /products/:id', { id, body });
       await client.invalidateQueries({ predicate: isOfVariants });
       return product;
     },

@@ -1,4 +1,4 @@
-import type { ListedReturn } from '@shop/contracts';
+import { returnFilters, type ListedReturn } from '@shop/contracts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';
 import { DataTable } from '../ui/list/DataTable.tsx';
@@ -7,8 +7,8 @@ import { ListPages } from '../ui/list/ListPages.tsx';
 import { useUrlState } from '../ui/list/use-url-state.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useReturnColumns } from './return-columns.tsx';
-import { pageNumber } from '../ui/list/url-state.ts';
-import { useList, withQuery } from '../ui/use-api.ts';
+import { oneOf, pageNumber } from '../ui/list/url-state.ts';
+import { useRows } from '../ui/use-api.ts';
 
 /** /admin/returns: what buyers ask for after the sale; it is answered on the page of the order. */
 export default adminScreen<'adminReturns'>(Screen);
@@ -52,4 +52,6 @@ function Screen() {
 type ReturnSearch = { state: string; page: string };
 
 const useReturns = ({ page, state }: ReturnSearch, pageSize: number) =>
-  useList<ListedReturn>(withQuery('/admin/returns', { state, page: pageNumber(page), pageSize }));
+  useRows('GET /admin/returns', {
+    query: { state: oneOf(returnFilters, state), page: pageNumber(page), pageSize },
+  });

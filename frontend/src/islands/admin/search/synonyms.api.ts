@@ -1,15 +1,14 @@
-import type { SynonymGroup, SynonymGroupInput } from '@shop/contracts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { useOne, useRemoveItem, useSaveItem } from '../ui/use-api.ts';
+import { useRemoveItem, useSaveItem, useReply } from '../ui/use-api.ts';
 
 const path = '/admin/synonyms';
 
 /** All of them: a search reads them whole, too. */
-export const useSynonyms = () => useOne<SynonymGroup[]>(path);
+export const useSynonyms = () => useReply('GET /admin/synonyms');
 
 export function useSaveSynonyms(isNew: boolean) {
   const { t } = useAdminTranslation<'adminSearch'>();
-  return useSaveItem<SynonymGroupInput, SynonymGroup>(path, {
+  return useSaveItem(path, {
     success: t(isNew ? 'adminSearch.added' : 'adminSearch.updated'),
   });
 }

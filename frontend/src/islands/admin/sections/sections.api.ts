@@ -1,30 +1,26 @@
 import type {
   AboutSectionInput,
   AboutSectionName,
-  AdminAboutSection,
-  AdminFooterSection,
-  AdminPageSection,
   FooterSectionInput,
   PageSectionInput,
   PageSectionName,
 } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { useAction, useOne } from '../ui/use-api.ts';
+import { useAction, useReply } from '../ui/use-api.ts';
 
 const footerPath = '/footer-sections';
 const aboutPath = '/about-sections';
 const pagePath = '/page-sections';
 
-export const useFooterSections = () => useOne<AdminFooterSection[]>(footerPath);
-export const useAboutSections = () => useOne<AdminAboutSection[]>(aboutPath);
-export const usePageSections = () => useOne<AdminPageSection[]>(pagePath);
+export const useFooterSections = () => useReply('GET /footer-sections');
+export const useAboutSections = () => useReply('GET /about-sections');
+export const usePageSections = () => useReply('GET /page-sections');
 
 export function useSaveContact() {
   const { t } = useAdminTranslation<'adminContent'>();
   return useAction({
-    run: (body: FooterSectionInput) =>
-      callApi<AdminFooterSection>(`${footerPath}/contact`, { method: 'PUT', body }),
+    run: (body: FooterSectionInput) => callApi('PUT /footer-sections/:section', { section: 'contact', body }),
     success: t('adminContent.contactUpdated'),
     failure: t('adminContent.saveFailed'),
     refresh: [footerPath],
@@ -34,8 +30,7 @@ export function useSaveContact() {
 export function useSaveAbout(section: AboutSectionName) {
   const { t } = useAdminTranslation<'adminContent'>();
   return useAction({
-    run: (body: AboutSectionInput) =>
-      callApi<AdminAboutSection>(`${aboutPath}/${section}`, { method: 'PUT', body }),
+    run: (body: AboutSectionInput) => callApi('PUT /about-sections/:section', { section, body }),
     success: t('adminContent.sectionUpdated'),
     failure: t('adminContent.saveFailed'),
     refresh: [aboutPath],
@@ -45,8 +40,7 @@ export function useSaveAbout(section: AboutSectionName) {
 export function useSavePageSection(section: PageSectionName) {
   const { t } = useAdminTranslation<'adminContent'>();
   return useAction({
-    run: (body: PageSectionInput) =>
-      callApi<AdminPageSection>(`${pagePath}/${section}`, { method: 'PUT', body }),
+    run: (body: PageSectionInput) => callApi('PUT /page-sections/:section', { section, body }),
     success: t('adminContent.sectionUpdated'),
     failure: t('adminContent.saveFailed'),
     refresh: [pagePath],

@@ -1,22 +1,22 @@
-import type { RecoveryCodes, SecondFactor, SecondFactorKey, SecondFactorProofs } from '@shop/contracts';
+import type { SecondFactorProofs } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { useAction, useOne } from '../ui/use-api.ts';
+import { useAction, useReply } from '../ui/use-api.ts';
 
 const path = '/profile/second-factor';
 const refresh = [path] as const;
 
-export const useSecondFactor = () => useOne<SecondFactor>(path);
+export const useSecondFactor = () => useReply('GET /profile/second-factor');
 
 export const useBegin = () =>
   useAction({
-    run: (password: string) => callApi<SecondFactorKey>(path, { method: 'POST', body: { password } }),
+    run: (password: string) => callApi('POST /profile/second-factor', { body: { password } }),
   });
 
 export function useConfirm() {
   const { t } = useAdminTranslation<'adminSecurity'>();
   return useAction({
-    run: (code: string) => callApi<RecoveryCodes>(`${path}/confirmation`, { method: 'POST', body: { code } }),
+    run: (code: string) => callApi('POST /profile/second-factor/confirmation', { body: { code } }),
     success: t('adminSecurity.turnedOn'),
     refresh,
   });
@@ -25,8 +25,7 @@ export function useConfirm() {
 export function useRenewCodes() {
   const { t } = useAdminTranslation<'adminSecurity'>();
   return useAction({
-    run: (body: SecondFactorProofs) =>
-      callApi<RecoveryCodes>(`${path}/recovery-codes`, { method: 'POST', body }),
+    run: (body: SecondFactorProofs) => callApi('POST /profile/second-factor/recovery-codes', { body }),
     success: t('adminSecurity.renewed'),
     refresh,
   });
@@ -35,7 +34,7 @@ export function useRenewCodes() {
 export function useTurnOff() {
   const { t } = useAdminTranslation<'adminSecurity'>();
   return useAction({
-    run: (body: SecondFactorProofs) => callApi(path, { method: 'DELETE', body }),
+    run: (body: SecondFactorProofs) => callApi('DELETE /profile/second-factor', { body }),
     success: t('adminSecurity.turnedOff'),
     refresh,
   });

@@ -1,9 +1,4 @@
-import {
-  type IntegrityReport,
-  type InvariantResult,
-  dateTimeText,
-  type LastIntegrityReport,
-} from '@shop/contracts';
+import { type IntegrityReport, type InvariantResult, dateTimeText } from '@shop/contracts';
 import { useId, useState } from 'react';
 import { Badge } from '../../kit/Badge.tsx';
 import { whileBusy } from '../../kit/while-busy.ts';
@@ -81,14 +76,14 @@ function useIntegrity() {
   const [before, setBefore] = useState<string | null>();
   const { data, isError, isPending } = useQuery({
     queryKey: [path],
-    queryFn: ({ signal }) => callApi<LastIntegrityReport>(path, { signal }),
+    queryFn: ({ signal }) => callApi('GET /admin/audit', { signal }),
     refetchInterval: ({ state }) => (before === (state.data?.report?.at ?? null) ? pollMs : false),
   });
   const isRunning = before !== undefined && before === (data?.report?.at ?? null);
   const asking = useAction({
     run: async () => {
       setBefore(data?.report?.at ?? null);
-      await callApi(path, { method: 'POST' });
+      await callApi('POST /admin/audit');
     },
     failure: t('adminSettings.auditFailed'),
   });

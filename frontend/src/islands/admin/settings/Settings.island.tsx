@@ -18,7 +18,7 @@ import {
   SocialSection,
 } from './SettingsSections.tsx';
 import { callApi } from '../../../lib/api.ts';
-import { useAction, useOne } from '../ui/use-api.ts';
+import { useAction, useReply } from '../ui/use-api.ts';
 
 /** /admin/settings: what the shop is and how it sells. */
 export default adminScreen<'adminSettings'>(Screen);
@@ -67,12 +67,12 @@ function Form({ settings }: { settings: AdminSettings }) {
 
 const path = '/settings';
 
-const useSettings = () => useOne<AdminSettings>(path);
+const useSettings = () => useReply('GET /settings');
 
 function useSaveSettings() {
   const { t } = useAdminTranslation<'adminSettings'>();
   return useAction({
-    run: (body: SettingsInput) => callApi<AdminSettings>(path, { method: 'PUT', body }),
+    run: (body: SettingsInput) => callApi('PUT /settings', { body }),
     success: t('adminSettings.saved'),
     failure: t('adminSettings.saveFailed'),
     refresh: [path, '/admin/waiting'],

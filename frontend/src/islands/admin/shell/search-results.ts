@@ -1,7 +1,7 @@
 import { orderNumberText, type Customer, type Language, type Order, type Product } from '@shop/contracts';
 import { callApi } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
-import { withQuery } from '../ui/use-api.ts';
+import { withQuery } from '../../../lib/query.ts';
 import { hasScreen } from './admin-links.ts';
 
 export interface Found {
@@ -24,17 +24,26 @@ export async function searchEverything(
   language: Language,
   signal: AbortSignal,
 ): Promise<FoundGroup[]> {
-  const list = async <Row>(path: string, screen: string, view: (row: Row) => Found) => {
-    if (!hasScreen(screen)) return [];
-    // Guests are customers; the other lists know no such question.
-    const who = screen === '/admin/customers' ? 'all' : undefined;
-    const query = { search: text, who, page: 1, pageSize: shownOfEach };
-    return (await callApi<Row[]>(withQuery(path, query), { signal })).map(view);
-  };
+  const query = { search: text, page: 1, pageSize: shownOfEach };
+  const list = async <Row>(screen: string, ask: () => Promise<Row[]>, view: (row: Row) => Found) =>
+    hasScreen(screen) ? (await ask()).map(view) : [];
   const [products, orders, customers] = await Promise.all([
-    list('/products', '/admin/products', (row: Product) => ofProduct(row, language)),
-    list('/orders', '/admin/orders', (row: Order) => ofOrder(row, language)),
-    list('/admin/customers', '/admin/customers', (row: Customer) => ofCustomer(row, language)),
+    list(
+      '/admin/products',
+      () => callApi('GET /products', { query, signal }),
+      (row) => ofProduct(row, language),
+    ),
+    list(
+      '/admin/orders',
+      () => callApi('GET /orders', { query, signal }),
+      (row) => ofOrder(row, language),
+    ),
+    list(
+      '/admin/customers',
+      // Guests are customers.
+      () => callApi('GET /admin/customers', { query: { ...query, who: 'all' }, signal }),
+      (row) => ofCustomer(row, language),
+    ),
   ]);
   const groups: FoundGroup[] = [
     { name: 'products', items: products },

@@ -1,7 +1,7 @@
-import type { AdminSettings, LowStock, MessageCounts, WaitingOrders, WaitingReturns } from '@shop/contracts';
+import type { LowStock } from '@shop/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
-import { withQuery } from '../ui/use-api.ts';
+import { callAdminApi } from '../ui/use-api.ts';
 
 /** What needs the owner: the tiles of the dashboard and the bell, asked once for both. */
 export interface Waiting {
@@ -27,9 +27,9 @@ export interface Waiting {
 /** Each module counts its own; the level of low stock is a setting. */
 async function askWaiting(signal: AbortSignal): Promise<Waiting> {
   const [orders, returns, messages, stock] = await Promise.all([
-    callApi<WaitingOrders>('/admin/sales/waiting', { signal }),
-    callApi<WaitingReturns>('/admin/returns/waiting', { signal }),
-    callApi<MessageCounts>('/admin/messages/counts', { signal }),
+    callApi('GET /admin/sales/waiting', { signal }),
+    callApi('GET /admin/returns/waiting', { signal }),
+    callApi('GET /admin/messages/counts', { signal }),
     askLowStock(signal),
   ]);
   return {
@@ -49,8 +49,8 @@ async function askWaiting(signal: AbortSignal): Promise<Waiting> {
 
 /** Where no level is set, what is sold out still counts. */
 async function askLowStock(signal: AbortSignal): Promise<LowStock> {
-  const { lowStock } = await callApi<AdminSettings>('/settings', { signal });
-  return callApi<LowStock>(withQuery('/admin/stock/low', { below: Math.max(1, lowStock) }), { signal });
+  const { lowStock } = await callAdminApi('GET /settings', { signal });
+  return callApi('GET /admin/stock/low', { query: { below: Math.max(1, lowStock) }, signal });
 }
 
 const pollMs = 60_000;

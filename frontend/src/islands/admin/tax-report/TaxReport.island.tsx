@@ -1,11 +1,4 @@
-import {
-  isDay,
-  isoToday,
-  longDayText,
-  reportProblem,
-  type TaxReport as Report,
-  type TaxReport,
-} from '@shop/contracts';
+import { isDay, isoToday, longDayText, reportProblem, type TaxReport as Report } from '@shop/contracts';
 import { Printer } from 'lucide-react';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
@@ -18,7 +11,8 @@ import { MonthsTable } from './MonthsTable.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { periodKindIn, periodOf, type Period } from './report-period.ts';
 import { ReportSection } from './ReportSection.tsx';
-import { useOne, withQuery } from '../ui/use-api.ts';
+import { addressOf } from '../../../lib/api.ts';
+import { useReply } from '../ui/use-api.ts';
 
 /** /admin/tax-report: what was sold, and which taxes are owed, of any period. */
 export default adminScreen<'adminTaxReport'>(Screen);
@@ -84,6 +78,7 @@ function Figures({ report }: { report: Report }) {
 
 const path = '/admin/tax-report';
 
-const useTaxReport = ({ from, to }: Period) => useOne<TaxReport>(withQuery(path, { from, to }));
+const useTaxReport = ({ from, to }: Period) => useReply('GET /admin/tax-report', { query: { from, to } });
 
-const exportPath = ({ from, to }: Period) => withQuery(`${path}/export`, { from, to });
+const exportPath = ({ from, to }: Period) =>
+  addressOf('GET /admin/tax-report/export', { query: { from, to } });

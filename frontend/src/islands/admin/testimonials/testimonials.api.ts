@@ -1,8 +1,7 @@
-import type { AdminTestimonial, TestimonialSummary } from '@shop/contracts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useFormAction } from '../ui/form/use-form-action.ts';
 import { pageNumber } from '../ui/list/url-state.ts';
-import { useList, useOne, useRemoveItem, withQuery } from '../ui/use-api.ts';
+import { useRemoveItem, useReply, useRows } from '../ui/use-api.ts';
 
 const path = '/testimonials';
 const listPath = '/admin/testimonials';
@@ -17,14 +16,14 @@ interface Search {
 
 /** Hidden ones too. */
 export function useTestimonials({ search, page }: Search, pageSize: number) {
-  return useList<AdminTestimonial>(withQuery(listPath, { search, page: pageNumber(page), pageSize }));
+  return useRows('GET /admin/testimonials', { query: { search, page: pageNumber(page), pageSize } });
 }
 
-export const useTestimonialSummary = () => useOne<TestimonialSummary>(summaryPath);
+export const useTestimonialSummary = () => useReply('GET /admin/testimonials/summary');
 
 export function useSaveTestimonial(isNew: boolean) {
   const { t } = useAdminTranslation<'adminContent'>();
-  return useFormAction<AdminTestimonial>(path, {
+  return useFormAction(path, {
     success: t(isNew ? 'adminContent.testimonialAdded' : 'adminContent.testimonialUpdated'),
     failureTitle: t(isNew ? 'adminContent.testimonialAddFailed' : 'adminContent.testimonialEditFailed'),
     refresh: [listPath, summaryPath],

@@ -126,7 +126,7 @@ function useActivity(): void {
 function reportActivity(): void {
   if (Date.now() - reportedAt < reportMs) return;
   reportedAt = Date.now();
-  callApi('/auth/verify').catch((error: unknown) => {
+  callApi('GET /auth/verify').catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) void recheckSession();
   });
 }

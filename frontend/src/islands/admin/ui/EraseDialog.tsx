@@ -1,11 +1,11 @@
-import { dateText, orderNumberText, type ErasureCounts, type ErasureWait } from '@shop/contracts';
+import { dateText, orderNumberText, type ErasureCounts } from '@shop/contracts';
 import type { ReactNode } from 'react';
 import { callApi, messageOf } from '../../../lib/api.ts';
 import { AlertDialog } from '../../kit/AlertDialog.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { whileBusy } from '../../kit/while-busy.ts';
 import { useAdminTranslation } from './admin-translation.ts';
-import { useAction, useOne, withQuery } from './use-api.ts';
+import { useAction, useReply } from './use-api.ts';
 
 const path = '/admin/people/erasure';
 const going = [
@@ -29,9 +29,9 @@ interface Props {
 /** Forgets a person for good, after saying what goes and what stays. */
 export function EraseDialog({ email, onClose, onErased }: Props) {
   const { t } = useAdminTranslation<'adminErasure'>();
-  const { data, error } = useOne<ErasureCounts>(withQuery(path, { email }));
+  const { data, error } = useReply('GET /admin/people/erasure', { query: { email } });
   const erasure = useAction({
-    run: () => callApi<ErasureWait | undefined>(path, { method: 'POST', body: { email } }),
+    run: () => callApi('POST /admin/people/erasure', { body: { email } }),
     success: (wait) => t(wait ? 'adminErasure.waits' : 'adminErasure.done'),
     failure: t('adminErasure.failed'),
     refresh: ['/admin/customers', '/admin/customers/summary', '/admin/contacts', '/chat/messages', path],

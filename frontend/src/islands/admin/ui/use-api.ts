@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminReplyOf, AdminRowOf, Page, RouteName } from '@shop/contracts';
+import type { AdminReplyOf, AdminRowOf, BodyOf, Page, RouteName } from '@shop/contracts';
 import { addressOf, callApi, callApiPage, messageOf, type CallArguments } from '../../../lib/api.ts';
 import { toast, type Toast } from '../../../lib/toast.ts';
 import { isChangedMeanwhile } from '../../kit/api-errors.ts';
@@ -14,6 +14,9 @@ const callAdminApiPage = callApiPage as <Name extends RouteName>(
   name: Name,
   ...call: CallArguments<Name>
 ) => Promise<Page<AdminRowOf<Name>>>;
+
+/** For names that are put together: their parts are typed where they come from. */
+const callAny = callApi as unknown as (name: string, call: object) => Promise<never>;
 
 const withSignal = <Name extends RouteName>([call]: CallArguments<Name>, signal: AbortSignal) =>
   [{ ...call, signal }] as unknown as CallArguments<Name>;
@@ -37,31 +40,10 @@ export function useRows<Name extends GetName>(name: Name, ...call: CallArguments
   });
 }
 
-/** Something of the API. Its path is its key: `refresh('/categories')` has it asked again. */
-export function useOne<Value>(path: string) {
-  return useQuery({ queryKey: keyOf(path), queryFn: ({ signal }) => callApi<Value>(path, { signal }) });
-}
-
-/** A page of a list and how many rows there are in all; the rows before stay until the next ones are there. */
-export function useList<Row>(path: string) {
-  return useQuery({
-    queryKey: keyOf(path),
-    queryFn: ({ signal }) => callApiPage<Row>(path, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
 /** `/orders?page=2` → `['/orders', '?page=2']`: what begins alike is refreshed together. */
 function keyOf(path: string): string[] {
   const mark = path.indexOf('?');
   return mark < 0 ? [path] : [path.slice(0, mark), path.slice(mark)];
-}
-
-/** A path with a query of what is not empty. */
-export function withQuery(path: string, query: Record<string, string | number | undefined>): string {
-  const kept = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const text = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString();
-  return text ? `${path}?${text}` : path;
 }
 
 export interface Action<Input, Reply> {
@@ -106,6 +88,16 @@ export function useAction<Input, Reply = unknown>({
   return { ...mutation, refresh: askAgain };
 }
 
+/** The paths of lists of which one thing can be added with POST and changed with PUT. */
+export type SavedList = PathOf<`POST /${string}`> & PathOf<`PUT /${string}`, '/:id'>;
+type RemovedList = PathOf<`DELETE /${string}`, '/:id'>;
+type PathOf<Pattern extends RouteName | `${string} /${string}`, End extends string = ''> =
+  Extract<RouteName, Pattern> extends infer Name
+    ? Name extends `${string} ${infer Path}${End}`
+      ? Path
+      : never
+    : never;
+
 /** What is saved of a list: a new thing without `id`. */
 interface Saving<Input> {
   id?: number;
@@ -114,20 +106,23 @@ interface Saving<Input> {
 type ItemAction<Input, Reply> = Omit<Action<Input, Reply>, 'run'>;
 
 /** Adds a thing to the list at a path, or changes one of it. */
-export function useSaveItem<Input, Saved>(path: string, action: ItemAction<Saving<Input>, Saved>) {
-  return useAction({
+export function useSaveItem<Path extends SavedList>(
+  path: Path,
+  action: ItemAction<Saving<BodyOf<`PUT ${Path}/:id`>>, AdminReplyOf<`PUT ${Path}/:id`>>,
+) {
+  return useAction<Saving<BodyOf<`PUT ${Path}/:id`>>, AdminReplyOf<`PUT ${Path}/:id`>>({
     refresh: [path],
     ...action,
-    run: ({ id, input }: Saving<Input>) =>
-      callApi<Saved>(id ? `${path}/${id}` : path, { method: id ? 'PUT' : 'POST', body: input }),
+    run: ({ id, input: body }) =>
+      id ? callAny(`PUT ${path}/:id`, { id, body }) : callAny(`POST ${path}`, { body }),
   });
 }
 
 /** Deletes a thing of the list at a path. */
-export function useRemoveItem(path: string, action: ItemAction<number, undefined>) {
+export function useRemoveItem(path: RemovedList, action: ItemAction<number, undefined>) {
   return useAction({
     refresh: [path],
     ...action,
-    run: (id: number) => callApi<undefined>(`${path}/${id}`, { method: 'DELETE' }),
+    run: (id: number) => callAny(`DELETE ${path}/:id`, { id }),
   });
 }

@@ -1,7 +1,13 @@
+import type { AdminReplyOf } from '@shop/contracts';
 import { useState } from 'react';
-import { sendForm } from '../../../../lib/send-form.ts';
+import { sendForm, type FormRoute } from '../../../../lib/send-form.ts';
 import { useAdminTranslation } from '../admin-translation.ts';
-import { useAction, type Action } from '../use-api.ts';
+import { useAction, type Action, type SavedList } from '../use-api.ts';
+
+/** Lists whose things come with pictures. */
+type FormList = { [Path in SavedList]: `PUT ${Path}/:id` extends FormRoute ? Path : never }[SavedList];
+
+const sendAny = sendForm as unknown as (name: string, call: object) => Promise<never>;
 
 interface Saving {
   /** Absent for a new one. */
@@ -10,14 +16,17 @@ interface Saving {
 }
 
 /** Saves something together with its pictures. `share`: how much of it has left, from 0 to 1, while it is saved. */
-export function useFormAction<Reply>(path: string, action: Omit<Action<Saving, Reply>, 'run'>) {
+export function useFormAction<Path extends FormList>(
+  path: Path,
+  action: Omit<Action<Saving, AdminReplyOf<`PUT ${Path}/:id`>>, 'run'>,
+) {
   const [share, setShare] = useState(0);
-  const saving = useAction({
+  const saving = useAction<Saving, AdminReplyOf<`PUT ${Path}/:id`>>({
     ...action,
     run: ({ id, input }: Saving) => {
       setShare(0);
-      const method = id ? 'PUT' : 'POST';
-      return sendForm<Reply>(id ? `${path}/${id}` : path, { method, body: input, onProgress: setShare });
+      const call = { body: input, onProgress: setShare };
+      return id ? sendAny(`PUT ${path}/:id`, { ...call, id }) : sendAny(`POST ${path}`, call);
     },
   });
   return { ...saving, share: saving.isPending ? share : undefined };

@@ -1,15 +1,15 @@
 import { numberFormats } from '@shop/contracts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../../lib/api.ts';
+import { messageOf, type Address } from '../../../../lib/api.ts';
 import { download } from '../../../../lib/download.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { whileBusy } from '../../../kit/while-busy.ts';
 import { useAdminTranslation } from '../admin-translation.ts';
 
 interface Props {
-  /** Of the API, with the filters of the list: `withQuery('/admin/orders/export', search)`. */
-  path: string;
+  /** Of a route that answers a file, with the filters of the list. */
+  path: Address;
   /** Absent: « Exporter ». */
   label?: string;
 }

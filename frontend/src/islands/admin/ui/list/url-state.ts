@@ -26,6 +26,20 @@ export function pageNumber(text: string): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
+/** The one of these values that an address names. */
+export function oneOf<Value extends string>(values: readonly Value[], text: string): Value | undefined {
+  return values.find((value) => value === text);
+}
+
+/** A sort by one of these columns, with a minus for the other way round. */
+export function sortBy<Column extends string>(
+  columns: readonly Column[],
+  text: string,
+): Column | `-${Column}` | undefined {
+  const column = oneOf(columns, text.replace(/^-/, ''));
+  return column && (text.startsWith('-') ? `-${column}` : column);
+}
+
 /** Up to five numbers around the current page. */
 export function shownPages(page: number, pages: number): number[] {
   const count = Math.min(5, pages);

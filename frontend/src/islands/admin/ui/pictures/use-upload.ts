@@ -45,7 +45,7 @@ export function useUpload({ value, onSent, failure, fit = 'wide', isHeld = false
     body.set('image', file);
     const onProgress = (share: number) => note(file, { share });
     try {
-      const { url } = await sendForm<{ url: string }>(`/upload?fit=${fit}`, { body, onProgress, signal });
+      const { url } = await sendForm('POST /upload', { query: { fit }, body, onProgress, signal });
       onSent(file, url);
       toast({ title: t('admin.imageUploaded') });
     } catch (error) {
