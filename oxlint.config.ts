@@ -82,6 +82,23 @@ export default defineConfig({
         ],
       },
     },
+    {
+      files: ['frontend/src/**/*.{ts,tsx,astro}'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            paths: [
+              {
+                name: '@shop/contracts',
+                importNames: ['routes'],
+                message: 'Who may call what is for the server: a page takes types of it, as RouteName.',
+              },
+            ],
+          },
+        ],
+      },
+    },
     ...moduleRules,
     { files: ['**/*.{js,mjs}'], env: { node: true, es2024: true }, rules: bugsOfPlainScripts },
     { files: ['frontend/src/**/*.js'], env: { node: false, browser: true } },

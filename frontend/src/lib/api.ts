@@ -72,12 +72,20 @@ export function addressOf<Name extends RouteName>(
   return withQuery(path, { ...values.query, lang: values.lang }) as Address;
 }
 
+/** What a route answers, as it comes: for streams. A refusal is thrown. */
+export function requestApi<Name extends RouteName>(
+  name: Name,
+  ...[call]: CallArguments<Name>
+): Promise<Response> {
+  return requestPath(addressOf(name, call), { ...call, method: methodOf(name) });
+}
+
 /** Calls the API as the visitor of this browser, with their token when they have one, in the language of the page. */
 export async function callApi<Name extends RouteName>(
   name: Name,
   ...call: CallArguments<Name>
 ): Promise<ReplyOf<Name>> {
-  const response = await send(name, call);
+  const response = await requestApi(name, ...call);
   const text = await response.text();
   return (text ? JSON.parse(text) : undefined) as ReplyOf<Name>;
 }
@@ -87,7 +95,7 @@ export async function callApiPage<Name extends RouteName>(
   name: Name,
   ...call: CallArguments<Name>
 ): Promise<Page<RowOf<Name>>> {
-  const response = await send(name, call);
+  const response = await requestApi(name, ...call);
   const rows = (await response.json()) as RowOf<Name>[];
   return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
 }
@@ -102,12 +110,12 @@ export async function callApiFile<Name extends RouteName>(
   name: Name,
   ...call: CallArguments<Name>
 ): Promise<ApiFile> {
-  return fileIn(await send(name, call));
+  return fileIn(await requestApi(name, ...call));
 }
 
 /** A file whose path the API has told. */
 export async function readApiFile(path: string): Promise<ApiFile> {
-  return fileIn(await request(path, { method: 'GET' }));
+  return fileIn(await requestPath(path));
 }
 
 async function fileIn(response: Response): Promise<ApiFile> {
@@ -129,19 +137,15 @@ export function callHeaders(): Record<string, string> {
 
 export const methodOf = (name: RouteName) => name.slice(0, name.indexOf(' ')) as Method;
 
-function send<Name extends RouteName>(name: Name, [call]: CallArguments<Name>): Promise<Response> {
-  return request(addressOf(name, call), { ...call, method: methodOf(name) });
-}
-
 interface Request extends Options {
-  method: Method;
+  method?: Method;
   /** Sent as JSON, or as multipart when it is a `FormData`. */
   body?: unknown;
 }
 
-async function request(
+export async function requestPath(
   path: string,
-  { method, body, idempotencyKey, signal, token }: Request,
+  { method = 'GET', body, idempotencyKey, signal, token }: Request = {},
 ): Promise<Response> {
   const headers = callHeaders();
   if (token) headers.Authorization = `Bearer ${token}`;

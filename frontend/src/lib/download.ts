@@ -1,14 +1,12 @@
-import { ApiError, callHeaders, type Address } from './api.ts';
+import { requestPath, type Address } from './api.ts';
 import { saveFile } from './save-file.ts';
 
 /** Hands a file of the API to the browser to keep; says how many bytes have come. */
 export async function download(path: Address, onBytes: (bytes: number) => void): Promise<void> {
-  const response = await fetch(`/api${path}`, { headers: callHeaders(), credentials: 'same-origin' });
-  if (!response.ok || !response.body)
-    throw new ApiError(response.status, await response.text(), response.statusText);
+  const response = await requestPath(path);
   const parts: BlobPart[] = [];
   let bytes = 0;
-  for (const reader = response.body.getReader(); ;) {
+  for (const reader = response.body?.getReader(); reader;) {
     const { done, value } = await reader.read();
     if (done) break;
     parts.push(value);

@@ -1,7 +1,9 @@
+type Value = string | number | boolean | undefined;
+
 /** A path with a query of what is not empty; several values of one name each stand there. */
 export function withQuery(path: string, query: object): string {
   const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query) as [string, unknown][])
+  for (const [name, value] of Object.entries(query) as [string, Value | Value[]][])
     for (const one of [value].flat())
       if (one !== undefined && one !== '') parameters.append(name, String(one));
   const text = parameters.toString();

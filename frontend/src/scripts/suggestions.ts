@@ -1,4 +1,5 @@
-import { isLanguage, type Suggestions } from '@shop/contracts';
+import { isLanguage, type Language, type ReplyOf, type Suggestions } from '@shop/contracts';
+import { addressOf } from '../lib/api.ts';
 import { suggestedGroups, type SuggestedGroup, type SuggestedOption } from '../lib/suggestion-options.ts';
 import type { SuggestionTexts } from '../lib/suggestion-texts.ts';
 
@@ -162,11 +163,11 @@ class SuggestionBox {
   }
 }
 
-async function fetched(q: string, lang: string, signal: AbortSignal): Promise<Suggestions> {
-  const query = new URLSearchParams({ q: q.toLowerCase(), lang }).toString();
-  const response = await fetch(`/api/search/suggestions?${query}`, { signal });
+async function fetched(q: string, lang: Language, signal: AbortSignal): Promise<Suggestions> {
+  const address = addressOf('GET /search/suggestions', { query: { q: q.toLowerCase() }, lang });
+  const response = await fetch(`/api${address}`, { signal });
   if (!response.ok) throw new Error(String(response.status));
-  return (await response.json()) as Suggestions;
+  return (await response.json()) as ReplyOf<'GET /search/suggestions'>;
 }
 
 function pictureElement(image: string | null): HTMLImageElement {

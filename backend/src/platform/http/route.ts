@@ -71,7 +71,8 @@ export function Route<Name extends RouteName>(name: Name) {
 
 interface ArgumentMetadata {
   index: number;
-  data?: unknown;
+  /** Name of the part; absent: a pipe takes them all. */
+  data?: string;
 }
 /** `RouteParamtypes.PARAM`, which Nest exports nowhere. */
 const paramType = '5';
@@ -85,8 +86,8 @@ function refuseUnknownParams(target: object, key: string, path: string): void {
   const known = path.split(/[/.]/).flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []));
   for (const [kind, { data }] of Object.entries(found)) {
     const isNamed = kind.startsWith(`${paramType}:`) && data !== undefined;
-    if (isNamed && !known.includes(String(data))) {
-      throw new Error(`${target.constructor.name}.${key} asks for :${String(data)}, which is not in ${path}`);
+    if (isNamed && !known.includes(data)) {
+      throw new Error(`${target.constructor.name}.${key} asks for :${data}, which is not in ${path}`);
     }
   }
 }

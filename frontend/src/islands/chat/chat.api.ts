@@ -1,15 +1,21 @@
-import { isLanguage, type ChatInput, type ChatMessage } from '@shop/contracts';
-
-const path = '/api/chat/messages';
+import {
+  isLanguage,
+  type CallOf,
+  type ChatInput,
+  type ChatMessage,
+  type ReplyOf,
+  type RouteName,
+} from '@shop/contracts';
+import { addressOf, methodOf } from '../../lib/api.ts';
 
 /** The latest list and its name: replies are `no-store`, so that the browser keeps neither for us. */
 let known: { etag: string; messages: ChatMessage[] } | undefined;
 
 /** The visitor's own messages. Asking again costs a 304 where nothing is new. */
 export async function listMessages(): Promise<ChatMessage[]> {
-  const response = await call(`${path}/user`, { headers: known ? { 'If-None-Match': known.etag } : {} });
+  const response = await request('GET /chat/messages/user', {}, known && { 'If-None-Match': known.etag });
   if (response.status === 304 && known) return known.messages;
-  const messages = (await response.json()) as ChatMessage[];
+  const messages = (await response.json()) as ReplyOf<'GET /chat/messages/user'>;
   const etag = response.headers.get('ETag');
   known = etag ? { etag, messages } : undefined;
   return messages;
@@ -17,7 +23,7 @@ export async function listMessages(): Promise<ChatMessage[]> {
 
 export async function sendMessage({ message, email }: Pick<ChatInput, 'message' | 'email'>) {
   const { userAgent } = navigator;
-  const input: ChatInput = {
+  const body: ChatInput = {
     message,
     email,
     userAgent,
@@ -25,24 +31,27 @@ export async function sendMessage({ message, email }: Pick<ChatInput, 'message' 
     timestamp: new Date().toISOString(),
   };
   const headers = { 'Content-Type': 'application/json' };
-  const response = await call(path, { method: 'POST', headers, body: JSON.stringify(input) });
-  return (await response.json()) as ChatMessage;
+  const response = await request('POST /chat/messages', { body }, headers);
+  return (await response.json()) as ReplyOf<'POST /chat/messages'>;
 }
 
 export async function markAnswerRead(id: number): Promise<ChatMessage> {
-  const response = await call(`${path}/${id}/read`, { method: 'PUT' });
-  return (await response.json()) as ChatMessage;
+  const response = await request('PUT /chat/messages/:id/read', { id });
+  return (await response.json()) as ReplyOf<'PUT /chat/messages/:id/read'>;
 }
 
 /** Not `callApi`: the chat has its own error text, and a 304 is none. */
-async function call(
-  address: string,
-  { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
+async function request<Name extends RouteName>(
+  name: Name,
+  call: CallOf<Name>,
+  headers?: Record<string, string>,
 ): Promise<Response> {
   const token = localStorage.getItem('authToken');
   const { lang } = document.documentElement;
-  const response = await fetch(address, {
-    ...init,
+  const { body } = call as { body?: object };
+  const response = await fetch(`/api${addressOf(name, call)}`, {
+    method: methodOf(name),
+    body: body && JSON.stringify(body),
     credentials: 'same-origin',
     headers: {
       ...headers,

@@ -8,8 +8,7 @@ import { useLoaded } from '../kit/use-loaded.ts';
 /** What the buyer agrees to by paying, and in Quebec the language of it. */
 export function useContract(orderId: string) {
   const { t } = useTranslation<'checkout' | 'common'>();
-  const path = `/orders/${encodeURIComponent(orderId)}/contract`;
-  const load = useCallback(() => callApi('GET /orders/:id/contract', { id: orderId }), [path]);
+  const load = useCallback(() => callApi('GET /orders/:id/contract', { id: orderId }), [orderId]);
   const { state, retry, replace } = useLoaded(load);
   const [isChoosing, setIsChoosing] = useState(false);
 

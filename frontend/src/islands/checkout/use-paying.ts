@@ -76,7 +76,6 @@ export function usePaying({ intent, takeFailure, onOutcome }: Options) {
 /** The order as it is, to be paid where it is picked up; the card payment is closed. */
 async function reserve({ order }: PaymentIntentReply, fallback: string): Promise<PaymentOutcome> {
   try {
-    const path = `/orders/${encodeURIComponent(order.id)}/pay-on-pickup`;
     await callApi('POST /orders/:id/pay-on-pickup', { id: order.id, body: { total: order.total } });
     return { kind: 'reserved' };
   } catch (error) {

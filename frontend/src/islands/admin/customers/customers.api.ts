@@ -3,8 +3,6 @@ import { addressOf } from '../../../lib/api.ts';
 import { oneOf, pageNumber, sortBy } from '../ui/list/url-state.ts';
 import { useReply, useRows } from '../ui/use-api.ts';
 
-const path = '/admin/customers';
-
 /** As the address of the screen has them. */
 export interface Search {
   who: string;

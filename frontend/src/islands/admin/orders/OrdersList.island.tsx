@@ -1,6 +1,6 @@
-import { orderStatuses } from '@shop/contracts';
+import { orderFilters, orderStatuses } from '@shop/contracts';
 import { History, ListChecks, PackageCheck } from 'lucide-react';
-import { messageOf } from '../../../lib/api.ts';
+import { addressOf, messageOf } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { statusText } from '../../orders/order-texts.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
@@ -14,9 +14,7 @@ import { SkeletonRows } from '../ui/list/SkeletonRows.tsx';
 import { useUrlState } from '../ui/list/use-url-state.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useWaiting } from '../shell/waiting.api.ts';
-import { addressOf } from '../../../lib/api.ts';
 import { oneOf } from '../ui/list/url-state.ts';
-import { orderFilters } from '@shop/contracts';
 import { useHistoryColumns, useOrderColumns } from './order-columns.tsx';
 import type { OrderTexts } from './order-steps.ts';
 import { useOrders, useOrderSummary } from './orders.api.ts';

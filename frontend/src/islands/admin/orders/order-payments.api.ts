@@ -1,16 +1,14 @@
 import type { RefundInput } from '@shop/contracts';
-import { callApi } from '../../../lib/api.ts';
+import { addressOf, callApi } from '../../../lib/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useAction, useReply } from '../ui/use-api.ts';
-
-const pathOf = (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`;
 
 /** What is different once money has moved. */
 const changed = (orderId: string) => [
   '/orders',
-  `/orders/${encodeURIComponent(orderId)}`,
-  `${pathOf(orderId)}/payments`,
-  `${pathOf(orderId)}/history`,
+  addressOf('GET /orders/:id', { id: orderId }),
+  addressOf('GET /admin/orders/:id/payments', { id: orderId }),
+  addressOf('GET /admin/orders/:id/history', { id: orderId }),
   '/admin/orders/summary',
   '/admin/waiting',
   '/admin/payments/checks',

@@ -1,10 +1,8 @@
 import type { BodyOf, RouteName } from '@shop/contracts';
-import { callApi } from '../../../lib/api.ts';
+import { addressOf, callApi } from '../../../lib/api.ts';
 import type { TextKey } from '../../../i18n/texts.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useAction, useReply } from '../ui/use-api.ts';
-
-const pathOf = (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`;
 
 export const useOrderReturns = (orderId: string) =>
   useReply('GET /admin/orders/:id/returns', { id: orderId });
@@ -35,8 +33,15 @@ const said: Record<DecisionAction, TextKey<'adminReturns'>> = {
 export function useDecision(orderId: string) {
   const { t } = useAdminTranslation<'adminReturns'>();
   const refresh = [
-    ...['/orders', `/orders/${encodeURIComponent(orderId)}`, `${pathOf(orderId)}/payments`],
-    ...[`${pathOf(orderId)}/history`, `${pathOf(orderId)}/returns`],
+    ...[
+      '/orders',
+      addressOf('GET /orders/:id', { id: orderId }),
+      addressOf('GET /admin/orders/:id/payments', { id: orderId }),
+    ],
+    ...[
+      addressOf('GET /admin/orders/:id/history', { id: orderId }),
+      addressOf('GET /admin/orders/:id/returns', { id: orderId }),
+    ],
     ...['/admin/orders/summary', '/admin/returns', '/admin/waiting'],
   ];
   return useAction({

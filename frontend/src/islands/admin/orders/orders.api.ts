@@ -1,6 +1,6 @@
 import { limits, orderFilters, type Language, type Order, type OrderStatus } from '@shop/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, callApi, messageOf } from '../../../lib/api.ts';
+import { addressOf, ApiError, callApi, messageOf } from '../../../lib/api.ts';
 import { toast, type Toast } from '../../../lib/toast.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { oneOf, pageNumber } from '../ui/list/url-state.ts';
@@ -8,7 +8,6 @@ import { useAction, useReply, useRows } from '../ui/use-api.ts';
 
 const path = '/orders';
 const summaryPath = '/admin/orders/summary';
-const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
 
 /** As it stands in the address. */
 export type Search = { search: string; status: string; page: string };
@@ -33,7 +32,12 @@ interface Step {
 export function useAdvance() {
   const { t } = useAdminTranslation<'adminOrders'>();
   const client = useQueryClient();
-  const refreshed = (id: string) => [path, pathOf(id), summaryPath, '/admin/waiting'];
+  const refreshed = (id: string) => [
+    path,
+    addressOf('GET /orders/:id', { id }),
+    summaryPath,
+    '/admin/waiting',
+  ];
   const refresh = (id: string) =>
     Promise.all(refreshed(id).map((changed) => client.invalidateQueries({ queryKey: [changed] })));
   const action = useAction({

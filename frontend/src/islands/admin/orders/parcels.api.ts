@@ -8,7 +8,7 @@ import {
   type ParcelCorrection,
   type ParcelInput,
 } from '@shop/contracts';
-import { callApi, callApiFile, messageOf } from '../../../lib/api.ts';
+import { addressOf, callApi, callApiFile, messageOf } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
@@ -16,11 +16,10 @@ import { useAction, useReply } from '../ui/use-api.ts';
 
 export const useCarriers = () => useReply('GET /admin/carriers');
 
-const pathOf = (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/parcels`;
 const changed = (orderId: string) => [
   '/orders',
-  `/orders/${encodeURIComponent(orderId)}`,
-  `/admin/orders/${encodeURIComponent(orderId)}/history`,
+  addressOf('GET /orders/:id', { id: orderId }),
+  addressOf('GET /admin/orders/:id/history', { id: orderId }),
   '/admin/orders/summary',
   '/admin/waiting',
 ];

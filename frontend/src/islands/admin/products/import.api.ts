@@ -1,5 +1,5 @@
 import type { ErrorReply, ImportEvent, ImportReport } from '@shop/contracts';
-import { ApiError, callHeaders } from '../../../lib/api.ts';
+import { ApiError, requestApi } from '../../../lib/api.ts';
 import { eventsIn } from './import-events.ts';
 
 export type ImportProgress = Extract<ImportEvent, { progress: unknown }>['progress'];
@@ -17,15 +17,8 @@ export async function importProducts({ file, digest, onProgress }: Import): Prom
   body.set('dryRun', String(digest === undefined));
   if (digest !== undefined) body.set('digest', digest);
   body.set('file', file);
-  const response = await fetch('/api/admin/products/import', {
-    method: 'POST',
-    headers: callHeaders(),
-    credentials: 'same-origin',
-    body,
-  });
-  if (!response.ok || !response.body)
-    throw new ApiError(response.status, await response.text(), response.statusText);
-  for await (const event of eventsIn(response.body)) {
+  const response = await requestApi('POST /admin/products/import', { body });
+  for await (const event of eventsIn(response.body as ReadableStream<Uint8Array<ArrayBuffer>>)) {
     if ('progress' in event) onProgress(event.progress);
     else if ('report' in event) return event.report;
     else throw refusalOf(event.refusal);

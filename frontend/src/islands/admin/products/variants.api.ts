@@ -1,10 +1,10 @@
 import type { AdminProduct, GroupInput, ProductInput, VariantInput, VariantOrder } from '@shop/contracts';
 import { useQueryClient, type Query } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
+import { addressOf, callApi } from '../../../lib/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useAction, useReply, useRows } from '../ui/use-api.ts';
 
-const variantsPath = (id: number) => `/admin/products/${id}/variants`;
+const variantsPath = (id: number) => addressOf('GET /admin/products/:id/variants', { id });
 
 /** Whether a query is of the variants of some product. */
 export const isOfVariants = ({ queryKey: [path] }: Query) =>

@@ -76,8 +76,6 @@ function Figures({ report }: { report: Report }) {
   );
 }
 
-const path = '/admin/tax-report';
-
 const useTaxReport = ({ from, to }: Period) => useReply('GET /admin/tax-report', { query: { from, to } });
 
 const exportPath = ({ from, to }: Period) =>
