@@ -1,4 +1,5 @@
 import { ModulesContainer } from '@nestjs/core';
+import { routes, type Caller as Who } from '@shop/contracts';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
@@ -6,7 +7,7 @@ import { CONFIG, type Config } from '../../src/config.js';
 import { accessKey } from '../../src/platform/http/access.js';
 import { make } from '../support/make.js';
 import { useTestShop, type TestShop } from '../support/test-shop.js';
-import { matrix, type Who } from './access-matrix.js';
+import { answers, openWrites, routeNames, sandboxRoute, withPrefix } from './access-matrix.js';
 
 interface Layer {
   route?: { path: string; methods: Record<string, boolean> };
@@ -49,14 +50,17 @@ type Caller = (typeof callers)[number];
 
 /** What somebody who may not call is answered; absent: they may. */
 const refusals: Record<Who, Partial<Record<Caller, 401 | 403>>> = {
-  public: {},
+  anybody: {},
   accounts: { visitor: 401, expired: 401, forged: 401 },
   customers: { visitor: 401, expired: 401, forged: 401, admin: 403 },
   admins: { visitor: 401, expired: 401, forged: 401, customer: 403, demoted: 403 },
 };
 
-const known = Object.entries(matrix);
-const closed = known.filter(([, [who]]) => who !== 'public');
+const known: [route: string, who: Who, status: number][] = [
+  ...routeNames.map((name): [string, Who, number] => [withPrefix(name), routes[name].who, answers[name]]),
+  [sandboxRoute, 'anybody', 404],
+];
+const closed = known.filter(([, who]) => who !== 'anybody');
 
 describe('who may call what', () => {
   const shop = useTestShop();
@@ -110,7 +114,12 @@ describe('who may call what', () => {
     expect(routesOf(shop).sort()).toEqual(known.map(([route]) => route).sort());
   });
 
-  it.each(known)('%s', async (route, [who, status]) => {
+  it('lets nobody change anything without an account but where it must', () => {
+    const open = routeNames.filter((name) => routes[name].who === 'anybody' && !name.startsWith('GET '));
+    expect(open.sort()).toEqual(openWrites.toSorted());
+  });
+
+  it.each(known)('%s', async (route, who, status) => {
     const found: Partial<Record<Caller, number>> = {};
     const expected: Partial<Record<Caller, number>> = {};
     for (const caller of callers) {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { matrix } from '../auth/access-matrix.js';
+import { routeNames, sandboxRoute, withPrefix } from '../auth/access-matrix.js';
 import { make } from '../support/make.js';
 import { useTestShop } from '../support/test-shop.js';
 import { Hostile, seeded } from './generator.js';
@@ -11,7 +11,7 @@ const seed = Number(process.env.FUZZ_SEED ?? (process.env.FUZZ_CASES ? randomInt
 
 /** Routes that end the very sessions with which the others are tried. */
 const ends = new Set(['POST /api/auth/logout', 'DELETE /api/profile']);
-const routes = Object.keys(matrix).filter((route) => !ends.has(route));
+const routes = [...routeNames.map(withPrefix), sandboxRoute].filter((route) => !ends.has(route));
 
 describe('hostile requests', () => {
   const shop = useTestShop();
