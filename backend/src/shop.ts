@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
@@ -13,15 +13,16 @@ import { openDatabase } from './platform/database/open-database.js';
 import { CacheTags } from './platform/database/cache-tags.js';
 import { configureHttp } from './platform/http/configure.js';
 import { GracefulServer } from './platform/http/graceful-server.js';
+import { isInternal } from './platform/http/internal-request.js';
 import { serveMetrics } from './platform/metrics/metrics-server.js';
 import { MetricsService } from './platform/metrics/metrics.service.js';
 import { ServerListening } from './platform/server-listening.js';
 import { seedDemo } from './seed/seed-demo.js';
-import { mountSite } from './site/astro-site.js';
+import { mountSite, type AstroSite } from './site/astro-site.js';
 import { feedAddresses } from './site/feeds/feed-addresses.js';
 import { keepAliveMs } from './site/page-head.js';
 import { hideInnerHeaders, refuseOddRequests } from './site/page-guards.js';
-import { pageLimit, type PageLimit } from './site/page-limit.js';
+import { pageLimit } from './site/page-limit.js';
 import { pagesToWarm } from './site/pages-to-warm.js';
 import { measurePages } from './site/page-metrics.js';
 import { PageServer } from './site/page-server.js';
@@ -137,14 +138,13 @@ async function mountPages(
   if (site === 'none') return { listener: express, close: () => Promise.resolve() };
   const mounted = await mountSite(siteApis(app), site === 'dev');
   if (site === 'dev') {
-    express.use(mounted.pages);
+    express.use((request: Request, response: Response) => void mounted.pages(request, response));
     return { listener: express, close: () => mounted.close() };
   }
-  const mayRender = pageLimit(app);
+  const pages = new PageServer(express, config.pageStoreBytes, pageLimit(app), mounted.stylesheets);
   if (mounted.files) express.use(mounted.files);
-  for (const handler of [refuseOddRequests, hideInnerHeaders, limited(mounted.pages, mayRender)])
+  for (const handler of [refuseOddRequests, hideInnerHeaders, inTurn(mounted.pages, pages)])
     express.use(handler);
-  const pages = new PageServer(express, config.pageStoreBytes, mayRender, mounted.stylesheets);
   measurePages(app.get(MetricsService), pages);
   app.get(CacheTags).onDrop((tags) => pages.drop(tags));
   void pages.warm(await pagesToWarm(app));
@@ -157,12 +157,14 @@ async function mountPages(
   };
 }
 
-const limited =
-  (pages: RequestHandler, mayRender: PageLimit): RequestHandler =>
+/** What the store renders has had its turn. */
+const inTurn =
+  (render: AstroSite['pages'], pages: PageServer): RequestHandler =>
   (request, response, next) => {
-    mayRender(request, response)
-      .then((isAllowed) => isAllowed && void pages(request, response, next))
-      .catch(next);
+    const rendered = isInternal(request)
+      ? render(request, response)
+      : pages.renderForCaller(request, response, () => render(request, response));
+    rendered.catch(next);
   };
 
 async function listen(listener: RequestListener, config: Config): Promise<GracefulServer> {

@@ -35,14 +35,31 @@ describe('a queue of work', () => {
     const queue = new WorkQueue(9);
     const callers = ['a', 'b', 'c', 'c'].map((name) => {
       const caller = new AbortController();
-      return { caller, answer: queue.run(name, work(name), caller.signal) };
+      return { caller, answer: queue.run(name, work(name), { caller: caller.signal }) };
     });
     for (const index of [0, 1, 2]) callers[index]?.caller.abort();
     await expect(callers[1]?.answer).rejects.toThrow(WorkRefused);
     end('a');
     await turn();
     expect(started()).toEqual(['a', 'c']);
-    expect(() => queue.run('d', work('d'), AbortSignal.abort())).toThrow(WorkRefused);
+    expect(() => queue.run('d', work('d'), { caller: AbortSignal.abort() })).toThrow(WorkRefused);
+  });
+
+  it('does urgent work first, which has as much room to itself', async () => {
+    const { work, end, started } = held([]);
+    const queue = new WorkQueue(2, 2);
+    const run = (name: string, isUrgent = false) => void queue.run(name, work(name), { isUrgent });
+    for (const name of ['a', 'b', 'c', 'd']) run(name);
+    expect(() => run('e')).toThrow(WorkRefused);
+    for (const name of ['f', 'g']) run(name, true);
+    expect(() => run('h', true)).toThrow(WorkRefused);
+    expect(started()).toEqual(['a', 'b']);
+    for (const name of ['a', 'b', 'f', 'g', 'c', 'd']) {
+      end(name);
+      await turn();
+    }
+    expect(started()).toEqual(['a', 'b', 'f', 'g', 'c', 'd']);
+    await queue.idle();
   });
 
   it('goes on after work that fails', async () => {

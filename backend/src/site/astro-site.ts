@@ -10,7 +10,8 @@ import { freePort } from '../platform/free-port.js';
 import { readStylesheets, type Stylesheets } from './page-styles.js';
 import { siteFiles } from './site-files.js';
 
-type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void;
+/** Resolves once the page is written. */
+type SiteHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** The pages find their data here: Astro renders its 404 page without the locals of the request. */
 const apisKey = Symbol.for('shop.site-apis');
@@ -19,7 +20,7 @@ export interface AstroSite {
   /** What is sent as it is, and what is rendered for the caller. */
   files?: RequestHandler;
   stylesheets?: Stylesheets;
-  pages: RequestHandler;
+  pages: SiteHandler;
   close(): Promise<void>;
 }
 
@@ -40,7 +41,7 @@ async function mountBuild(): Promise<AstroSite> {
   return {
     files: siteFiles(client),
     stylesheets: readStylesheets(client),
-    pages: (request, response) => handler(request, response),
+    pages: handler,
     close: () => Promise.resolve(),
   };
 }
@@ -55,5 +56,8 @@ async function mountDevelopmentServer(): Promise<AstroSite> {
   // It would end the process before the shop has stopped its database.
   for (const listener of process.listeners('SIGTERM'))
     if (!before.includes(listener)) process.off('SIGTERM', listener);
-  return { pages: (request, response) => server.handle(request, response), close: () => server.stop() };
+  return {
+    pages: (request, response) => Promise.resolve(server.handle(request, response)),
+    close: () => server.stop(),
+  };
 }

@@ -27,10 +27,12 @@ class FakeSite {
 
   /** Of each request, whether the shop itself has asked. */
   readonly isByShop: boolean[] = [];
+  readonly paths: string[] = [];
 
   readonly listener: RequestListener = (request, response) => {
     this.renders += 1;
     this.isByShop.push(isInternal(request));
+    this.paths.push(request.url ?? '');
     void this.answer(response);
   };
 
@@ -205,5 +207,64 @@ describe('PageServer', () => {
     site.isBroken = true;
     expect((await get()).status).toBe(500);
     expect(pages.figures.pages).toBe(0);
+  });
+
+  describe('while more is asked for than it can render', () => {
+    const until = async (isTrue: () => boolean) => {
+      const latest = Date.now() + 4_000;
+      while (!isTrue() && Date.now() < latest) await new Promise((resolve) => setImmediate(resolve));
+      expect(isTrue()).toBe(true);
+    };
+    let open: () => void;
+
+    /** Renders of other pages that hold every slot until `open` is called. */
+    async function holdAll(): Promise<Promise<Answer>[]> {
+      site.gate = new Promise((resolve) => (open = resolve));
+      const held = [1, 2, 3, 4].map((page) => get({}, 'GET', `/products?search=held+${page}`));
+      await until(() => site.paths.filter((path) => path.includes('held')).length === 4);
+      return held;
+    }
+
+    it('refuses what would wait too long, and says when to come back', async () => {
+      const held = await holdAll();
+      const others = Array.from({ length: 60 }, (_, page) => get({}, 'GET', `/products?search=${page}`));
+      const refused = await Promise.race(others);
+      expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
+      await until(() => pages.figures.refused === 60 - 32);
+      open();
+      const statuses = (await Promise.all([...held, ...others])).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(4 + 32);
+      expect(statuses.filter((status) => status === 503)).toHaveLength(60 - 32);
+    });
+
+    it('renders nothing for whoever has left', async () => {
+      const held = await holdAll();
+      const { port } = server.address() as AddressInfo;
+      const left = request({ host: '127.0.0.1', port, path: '/products?search=left' });
+      left.on('error', () => undefined).end();
+      const stays = get({}, 'GET', '/products?search=stays');
+      await until(() => pages.figures.misses === 6);
+      left.destroy();
+      await until(() => pages.figures.refused === 1);
+      open();
+      expect((await stays).status).toBe(200);
+      await Promise.all(held);
+      expect(site.paths).not.toContain('/products?search=left');
+    });
+
+    it('renders first what was kept before, and lets no list wait for a page', async () => {
+      await get();
+      const held = await holdAll();
+      const fresh = get({}, 'GET', '/products/2');
+      await until(() => pages.figures.misses === 6);
+      pages.drop(['product:1']);
+      const edited = get();
+      await until(() => pages.figures.misses === 7);
+      const list = get({}, 'GET', '/api/products');
+      await until(() => site.paths.some((path) => path.startsWith('/api/products')));
+      open();
+      await Promise.all([...held, fresh, edited, list]);
+      expect(site.paths.slice(-2)).toEqual(['/products/1', '/products/2']);
+    });
   });
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isSearchKey, pageKey } from './page-key.js';
-import type { PageLimit } from './page-limit.js';
+import { WorkQueue, WorkRefused } from '../platform/work-queue.js';
+import { noPageLimit, type PageLimit } from './page-limit.js';
 import { quality, send, toPage } from './page-reply.js';
 import { PageStore, type StoredPage } from './page-store.js';
 import type { Stylesheets } from './page-styles.js';
@@ -12,23 +13,34 @@ type Rendered = { page: StoredPage; isKept: boolean };
 const shareOfSearches = 1 / 16;
 const noStylesheets: Stylesheets = new Map();
 
+/** A render takes one thread, and waits for the database between: a few at once keep both busy. */
+const rendersAtOnce = 4;
+/** So many wait about a second; more would wait for longer than anybody does. */
+const mostWaiting = 32;
+
 /** Stands on the raw HTTP server before everything: answers from the store, or renders once for all who wait. */
 export class PageServer {
   private readonly renderer: Renderer;
   private readonly pages: PageStore;
   private readonly searches: PageStore;
-  private readonly rendering = new Map<string, Promise<Rendered>>();
+  /** A list of the API costs a fraction of a page, and does not wait for any. */
+  private readonly renders = {
+    pages: new WorkQueue(mostWaiting, rendersAtOnce),
+    lists: new WorkQueue(mostWaiting, rendersAtOnce),
+  };
+  private drops = 0;
+  private unkept = 0;
   private isClosed = false;
-  private readonly counts = { hits: 0, misses: 0, renders: 0 };
+  private readonly counts = { hits: 0, misses: 0, renders: 0, refused: 0 };
 
   /**
-   * `next` answers whatever the store does not, and renders the pages that go into it; `mayRender` says for whom, where
-   * somebody might ask for too many; `stylesheets` are the styles that its pages have in them.
+   * `next` answers whatever the store does not, and renders the pages that go into it; `stylesheets` are the styles that
+   * its pages have in them.
    */
   constructor(
     private readonly next: RequestListener,
     maxBytes: number,
-    private readonly mayRender: PageLimit = () => Promise.resolve(true),
+    private readonly limit: PageLimit = noPageLimit,
     private readonly stylesheets: Stylesheets = noStylesheets,
   ) {
     this.renderer = new Renderer(next);
@@ -40,7 +52,7 @@ export class PageServer {
   /** Waits for what is being rendered. */
   async close(): Promise<void> {
     this.isClosed = true;
-    await Promise.allSettled(this.rendering.values());
+    await Promise.all(Object.values(this.renders).map((renders) => renders.idle()));
   }
 
   readonly listener: RequestListener = (request, response) => {
@@ -67,7 +79,7 @@ export class PageServer {
     void this.renderAndSend(key, request, response);
   };
 
-  get figures(): Record<'pages' | 'bytes' | 'hits' | 'misses' | 'renders', number> {
+  get figures(): Record<'pages' | 'bytes' | keyof typeof this.counts, number> {
     const { pages, searches } = this;
     return { pages: pages.count + searches.count, bytes: pages.bytes + searches.bytes, ...this.counts };
   }
@@ -75,7 +87,7 @@ export class PageServer {
   /** Drops what shows one of these tags (`null`: everything): whoever asks next gets it rendered anew. */
   drop(tags: readonly string[] | null): void {
     // Whoever asks from now on must not be given a page whose rendering began before.
-    this.rendering.clear();
+    this.drops += 1;
     for (const store of [this.pages, this.searches]) store.drop(tags);
   }
 
@@ -85,6 +97,22 @@ export class PageServer {
       if (this.isClosed) return;
       if (!this.storeOf(key).isFresh(key)) await this.render(key).catch(() => undefined);
       await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  /** What is kept for nobody is rendered in its turn among all other pages. */
+  async renderForCaller(
+    request: IncomingMessage,
+    response: ServerResponse,
+    render: () => Promise<void>,
+  ): Promise<void> {
+    if (!(await this.limit.mayRender(request, response))) return;
+    try {
+      this.unkept += 1;
+      await this.renders.pages.run(`${this.unkept}`, render, { caller: presenceOf(response) });
+    } catch (error) {
+      if (!(error instanceof WorkRefused)) throw error;
+      this.refuse(request, response);
     }
   }
 
@@ -103,13 +131,20 @@ export class PageServer {
     response: ServerResponse,
   ): Promise<void> {
     try {
-      if (!(await this.mayRender(request, response))) return;
-      const { page, isKept } = await this.render(key);
+      if (!(await this.limit.mayRender(request, response))) return;
+      const { page, isKept } = await this.render(key, presenceOf(response));
       if (isKept || page.status < 500) this.send(request, response, key, page);
       else this.sendLastGood(key, request, response, page);
-    } catch {
-      this.sendLastGood(key, request, response);
+    } catch (error) {
+      const isKept = this.storeOf(key).has(key);
+      if (error instanceof WorkRefused && !isKept) this.refuse(request, response);
+      else this.sendLastGood(key, request, response);
     }
+  }
+
+  private refuse(request: IncomingMessage, response: ServerResponse): void {
+    this.counts.refused += 1;
+    this.limit.refuse(request, response);
   }
 
   private sendLastGood(
@@ -123,15 +158,15 @@ export class PageServer {
     else this.next(request, response);
   }
 
-  /** Many requests for one page at once are one render. */
-  private render(key: string): Promise<Rendered> {
-    const running = this.rendering.get(key);
-    if (running) return running;
-    const started = this.renderOnce(key).finally(() => {
-      if (this.rendering.get(key) === started) this.rendering.delete(key);
-    });
-    this.rendering.set(key, started);
-    return started;
+  /**
+   * Many requests for one page at once are one render. What was kept before goes first: somebody has changed it, and
+   * others look at it.
+   */
+  private async render(key: string, caller?: AbortSignal): Promise<Rendered> {
+    const isUrgent = this.pages.has(key);
+    const { lists, pages } = this.renders;
+    const renders = key.startsWith('/api/') ? lists : pages;
+    return renders.run(`${this.drops} ${key}`, () => this.renderOnce(key), { caller, isUrgent });
   }
 
   private async renderOnce(key: string): Promise<Rendered> {
@@ -156,4 +191,12 @@ export class PageServer {
       ? { stylesheets: noStylesheets, brotliQuality: quality.search }
       : { stylesheets: this.stylesheets, brotliQuality: quality.page };
   }
+}
+
+/** Ends with the connection. */
+function presenceOf(response: ServerResponse): AbortSignal {
+  const presence = new AbortController();
+  if (response.closed) presence.abort();
+  else response.once('close', () => presence.abort());
+  return presence.signal;
 }

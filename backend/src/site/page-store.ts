@@ -63,7 +63,12 @@ export class PageStore {
     return entry;
   }
 
-  /** Whether it is there and up to date; unlike `get` nobody's question. */
+  /** Whether it is there, be it out of date; unlike `get` nobody's question. */
+  has(key: string): boolean {
+    return this.entries.has(key);
+  }
+
+  /** The same, and up to date. */
   isFresh(key: string): boolean {
     return this.entries.get(key)?.isStale === false;
   }

@@ -7,7 +7,6 @@ import {
 } from 'node:http';
 import { duplexPair } from 'node:stream';
 import { markInternal } from '../platform/http/internal-request.js';
-import { Semaphore } from '../platform/semaphore.js';
 
 export interface RenderedAnswer {
   status: number;
@@ -16,7 +15,6 @@ export interface RenderedAnswer {
 }
 
 const renderTimeoutMs = 15_000;
-const rendersAtOnce = 8;
 
 /**
  * Asks the application for a page without any visitor's cookies or headers. It is a request like any other, to a server that
@@ -24,7 +22,6 @@ const rendersAtOnce = 8;
  */
 export class Renderer {
   private readonly server;
-  private readonly renders = new Semaphore(rendersAtOnce);
 
   constructor(listener: RequestListener) {
     this.server = createServer(listener);
@@ -32,10 +29,6 @@ export class Renderer {
   }
 
   render(path: string): Promise<RenderedAnswer> {
-    return this.renders.run(() => this.ask(path));
-  }
-
-  private ask(path: string): Promise<RenderedAnswer> {
     return new Promise((resolve, reject) => {
       const options = {
         path,

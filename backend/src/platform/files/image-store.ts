@@ -123,7 +123,7 @@ export class ImageStore {
     if (kept) return kept;
     await caller?.count();
     try {
-      return await this.making.run(key, () => this.makeAndKeep(key, make), caller?.signal);
+      return await this.making.run(key, () => this.makeAndKeep(key, make), { caller: caller?.signal });
     } catch (error) {
       throw error instanceof WorkRefused ? new AppError('request.unavailable') : error;
     }
