@@ -33,7 +33,7 @@ export interface CatalogueQuery extends ProductFilters {
 }
 
 /** The parameters of the catalogue's address, in the order in which they are written. */
-const parameters = [
+export const catalogueParameters = [
   ...(['search', 'category', 'sort', 'min', 'max', 'stock', 'kind', 'rating', 'origin', 'page'] as const),
 ] as const;
 
@@ -60,7 +60,7 @@ export function readCatalogueQuery(query: URLSearchParams): CatalogueQuery {
 export function catalogueQueryText(query: Partial<CatalogueQuery>): string {
   const { page = 1, ...asked } = query;
   const values: Partial<CatalogueQuery> = page > 1 ? { ...asked, page } : asked;
-  const pairs = parameters.flatMap((name) =>
+  const pairs = catalogueParameters.flatMap((name) =>
     [values[name] ?? []].flat().map((value) => [name, String(value)] as [string, string]),
   );
   return new URLSearchParams(pairs).toString();
@@ -76,7 +76,7 @@ export function isPlainQuery(query: URLSearchParams): boolean {
 }
 
 function choicesOf(query: URLSearchParams): string {
-  const names: readonly string[] = parameters.slice(1);
+  const names: readonly string[] = catalogueParameters.slice(1);
   const chosen = [...query].filter(([name]) => names.includes(name));
   return chosen
     .map((pair) => pair.join('='))

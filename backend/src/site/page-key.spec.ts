@@ -1,4 +1,5 @@
-import { isSearchKey, pageKey } from './page-key.js';
+import { catalogueParameters } from '@shop/contracts';
+import { isSearchKey, isWholeList, pageKey } from './page-key.js';
 
 const key = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   pageKey({ method, url, headers });
@@ -38,6 +39,26 @@ describe('pageKey', () => {
   it('tells a search from any other page', () => {
     expect(isSearchKey('/products?search=miel&page=2')).toBe(true);
     expect(isSearchKey('/products?category=3')).toBe(false);
+  });
+
+  it.each(catalogueParameters.filter((name) => name !== 'category' && name !== 'page'))(
+    'knows that %s may be thought up without end',
+    (name) => {
+      expect(isSearchKey(`/products?${name}=x&page=2`)).toBe(true);
+      expect(key(`/api/products?${name}=x`)).toBeNull();
+    },
+  );
+
+  it('keeps a list once, whatever parameters of another are added', () => {
+    expect(key('/api/testimonials?id=5&page=7&category=1')).toBe('/api/testimonials?lang=fr');
+    expect(key('/api/products/7/reviews?id=5&page=2')).toBe('/api/products/7/reviews?page=2&lang=fr');
+    expect(key('/api/products?pageSize=101')).toBeNull();
+  });
+
+  it('tells a whole list from a part that may be empty for anybody', () => {
+    expect(['/api/products?lang=fr', '/api/hero-slides?lang=en'].every(isWholeList)).toBe(true);
+    const parts = ['/api/products?page=9&lang=fr', '/api/products/9/reviews?lang=fr', '/products?page=2'];
+    expect(parts.some(isWholeList)).toBe(false);
   });
 
   it.each([

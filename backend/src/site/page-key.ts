@@ -1,13 +1,24 @@
-import { catalogueQueryText, isPlainQuery, limits, personalPages, readCatalogueQuery } from '@shop/contracts';
+import {
+  catalogueParameters,
+  catalogueQueryText,
+  isPlainQuery,
+  limits,
+  personalPages,
+  readCatalogueQuery,
+} from '@shop/contracts';
 import { languageOf } from '../platform/http/language.js';
 import type { IncomingMessage } from 'node:http';
 
 const catalogue = /^(?:\/en)?\/products$/;
 /** The one spelling of a path that is kept: no `//`, `/./`, `%31` or slash at the end, and no file. */
 const plainPath = /^\/(?:[a-z\d][\w-]{0,100}(?:\/[a-z\d][\w-]{0,100}){0,5})?$/;
-const listParameters = ['category', 'id', 'page', 'pageSize'];
-/** A list that somebody has sorted or filtered is answered by its handler each time. */
-const chosenParameters = ['search', 'sort', 'min', 'max', 'stock', 'kind', 'rating'];
+/** Of a catalogue there are as many of these as it has pages; whatever else is asked for, somebody may think up. */
+const boundedParameters: readonly string[] = [
+  'category',
+  'page',
+] satisfies (typeof catalogueParameters)[number][];
+const chosenParameters = catalogueParameters.filter((name) => !boundedParameters.includes(name));
+const chosenText = new RegExp(`[?&](?:${[...chosenParameters, 'q'].join('|')})=`);
 
 const personalPage = new RegExp(`^(?:/en)?(?:${personalPages.join('|')})(?:/|$)`);
 const suggestions = '/api/search/suggestions';
@@ -32,8 +43,10 @@ export function pageKey(request: Pick<IncomingMessage, 'method' | 'url' | 'heade
 }
 
 /** Whether it is a page of the catalogue of which there are as many as somebody thinks up: searched, sorted or filtered. */
-export const isSearchKey = (key: string): boolean =>
-  /[?&](?:search|sort|min|max|stock|kind|rating|q)=/.test(key);
+export const isSearchKey = (key: string): boolean => chosenText.test(key);
+
+/** Whether it is a list of which the shop has one, and no part that somebody may think up: only such one is kept empty. */
+export const isWholeList = (key: string): boolean => /^\/api\/[a-z/-]+\?lang=..$/.test(key);
 
 /** What is written in any other way leads to the plain one, which the page itself does. */
 function catalogueKey(path: string, query: URLSearchParams): string | null {
@@ -52,7 +65,16 @@ function suggestionsKey(url: string, mark: number, request: Pick<IncomingMessage
   return `${suggestions}?${new URLSearchParams({ q, lang: languageOf(request) }).toString()}`;
 }
 
-/** A list answers in the request's language, which therefore is part of its key. */
+/** The parameters that make another part of a list. */
+function partsOf(path: string): string[] {
+  if (path === '/api/products') return ['category', 'id', 'page', 'pageSize'];
+  return path.endsWith('/reviews') ? ['page', 'pageSize'] : [];
+}
+
+/**
+ * A list answers in the request's language, which therefore is part of its key. One that somebody has searched, sorted or
+ * filtered is answered by its handler each time.
+ */
 function listKey(
   path: string,
   url: string,
@@ -64,7 +86,8 @@ function listKey(
   if (query.has('lang') && !['fr', 'en'].includes(query.get('lang') ?? '')) return null;
   if (chosenParameters.some((name) => query.has(name))) return null;
   query.set('lang', languageOf(request));
-  return withParameters(path, query, [...listParameters, 'lang']);
+  if (Number(query.get('pageSize')) > limits.page.max) return null;
+  return withParameters(path, query, [...partsOf(path), 'lang']);
 }
 
 function withParameters(path: string, query: URLSearchParams, known: readonly string[]): string | null {

@@ -22,6 +22,7 @@ class FakeSite {
   price = 10;
   isBroken = false;
   isGone = false;
+  isEmpty = false;
   /** When given, a render waits for it after having read the price. */
   gate?: Promise<void>;
 
@@ -52,6 +53,10 @@ class FakeSite {
       'cache-tag': 'product:1,settings',
       'content-type': 'text/html',
     };
+    if (this.isEmpty) {
+      response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end('[]');
+      return;
+    }
     response.writeHead(200, headers).end(`<p>${price}</p>`.padEnd(2_000, '.'));
   }
 }
@@ -124,6 +129,14 @@ describe('PageServer', () => {
     expect(shownPrice(await list())).toBe('10');
     await list();
     expect(site.isByShop).toEqual([true]);
+  });
+
+  it('keeps no part of a list that is empty, as there are such without end', async () => {
+    site.isEmpty = true;
+    for (let page = 2; page < 5; page += 1) await get({}, 'GET', `/api/products?page=${page}`);
+    expect(pages.figures.pages).toBe(0);
+    await get({}, 'GET', '/api/products');
+    expect(pages.figures.pages).toBe(1);
   });
 
   it('keeps a form that had to be packed from its second asking on, within the limit of the store', async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { isSearchKey, pageKey } from './page-key.js';
+import { isSearchKey, isWholeList, pageKey } from './page-key.js';
 import { WorkQueue, WorkRefused } from '../platform/work-queue.js';
 import { noPageLimit, type PageLimit } from './page-limit.js';
 import { quality, send, toPage } from './page-reply.js';
@@ -11,6 +11,7 @@ type Rendered = { page: StoredPage; isKept: boolean };
 
 /** Of the bytes of the store. Whoever thinks up searches without end pushes out other searches, never a page. */
 const shareOfSearches = 1 / 16;
+const emptyList = Buffer.from('[]');
 const noStylesheets: Stylesheets = new Map();
 
 /** A render takes one thread, and waits for the database between: a few at once keep both busy. */
@@ -177,7 +178,8 @@ export class PageServer {
     const tags = String(answer.headers['cache-tag'] ?? '')
       .split(',')
       .filter(Boolean);
-    const isKept = answer.headers['cdn-cache-control'] !== undefined && answer.status === 200;
+    const isEmpty = answer.body.equals(emptyList) && !isWholeList(key);
+    const isKept = answer.headers['cdn-cache-control'] !== undefined && answer.status === 200 && !isEmpty;
     const page = await toPage(key, answer, { tags, isKept, ...this.packingOf(key) });
     if (isKept) store.put(key, page, since);
     // What is gone, or is another page now, must not come back as the last good copy.
