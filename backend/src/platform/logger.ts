@@ -43,7 +43,7 @@ async function readableLines(): Promise<DestinationStream> {
 const word = /[^\s<>()"',;:]+/g;
 
 /** A text in which no e-mail address is left. */
-function withoutAddresses(text: string): string {
+export function withoutAddresses(text: string): string {
   return text.replace(word, (found) => (/[^@]@[^@]/.test(found) ? '(address)' : found));
 }
 

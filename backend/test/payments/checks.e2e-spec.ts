@@ -163,6 +163,27 @@ describe('payments to check', () => {
     });
   });
 
+  it('are found in the list of events beside one that cannot be kept, which is read again', async () => {
+    const read = () => shop.app.get(MissedEventsService).read();
+    const { control } = sandboxOf(shop);
+    control.dropDeliveries();
+    const [unkept, other] = [await paidOrder(shop), await paidOrder(shop)];
+    await read();
+    for (const { reply } of [unkept, other])
+      await stripeOf(shop).refunds.create({ payment_intent: intentIdOf(reply), amount: 300 });
+    await shop.db.em.query(
+      `ALTER TABLE payment_events ADD CONSTRAINT odd CHECK (intent_id <> '${intentIdOf(unkept.reply)}') NOT VALID`,
+    );
+    try {
+      await expect(read()).rejects.toThrow('events of the payment provider could not be kept');
+      expect(await orderOf(shop, other.id)).toMatchObject({ refundedCents: 300 });
+    } finally {
+      await shop.db.em.query('ALTER TABLE payment_events DROP CONSTRAINT odd');
+    }
+    await read();
+    expect(await orderOf(shop, unkept.id)).toMatchObject({ refundedCents: 300 });
+  });
+
   it('are found in the list of events: what became of a payment of long ago, even if every webhook was lost', async () => {
     const read = () => shop.app.get(MissedEventsService).read();
     const { control } = sandboxOf(shop);

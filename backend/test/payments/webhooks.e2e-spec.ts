@@ -101,6 +101,19 @@ describe('the webhook', () => {
     expect(await countEvents()).toBe(before + 1);
   });
 
+  it('keeps an event with characters that the database cannot hold, with others in their place', async () => {
+    const text = payload
+      .replace('evt_test1', 'evt_odd')
+      .replace('"pi_1"', '"pi_odd\\u0000", "receipt_email": "a\\u0000b\\ud83d@x.ca", "\\u0000": 1');
+    await post(sign(text), text).expect(200, { received: true });
+    await post(sign(text), text).expect(200, { received: true });
+    const rows = await shop.db.em.query(
+      `SELECT payload #>> '{data,object,receipt_email}' AS mail FROM payment_events WHERE event_id = 'evt_odd'`,
+    );
+    expect(rows).toEqual([{ mail: 'a\ufffdb\ufffd@x.ca' }]);
+    await settled(shop);
+  });
+
   it('keeps what is none of its business, and does nothing', async () => {
     const other = {
       id: 'evt_other',

@@ -57,6 +57,24 @@ describe('jobs', () => {
     expect(await shop.db.em.query(`SELECT data FROM jobs.job WHERE data::text LIKE '%token%'`)).toEqual([]);
   });
 
+  it('keep no personal data in what is said of a failure', async () => {
+    const about = (text: string) =>
+      shop.db.em.query(`SELECT output::text AS said FROM jobs.job WHERE data::text LIKE '%${text}%'`);
+    failure = new Error('<zoe@test.example> was refused');
+    await send(shop, name, { kept: 'mail' });
+    await runJobs(shop);
+    expect(await about('mail')).toEqual([{ said: expect.stringContaining('<(address)> was refused') }]);
+    const sql = 'SELECT $1::int';
+    failure = (await shop.db.em.query(sql, ['Zoé Tremblay']).catch((error: unknown) => error)) as Error;
+    await send(shop, name, { kept: 'row' });
+    await runJobs(shop);
+    const [{ said }] = (await about('row')) as [{ said: string }];
+    expect(said).toContain('22P02');
+    expect(said).not.toContain('Tremblay');
+    failure = undefined;
+    await runJobs(shop, true);
+  });
+
   it('wait for their time', async () => {
     await send(shop, name, { jar: 3 }, new Date(Date.now() + 3_600_000));
     expect(await runJobs(shop)).toBe(0);

@@ -10,6 +10,8 @@ import { PgBoss, type Db as BossDb, type Job, type QueueResult } from 'pg-boss';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../config.js';
 import type { Tx } from '../database/db.js';
+import { sqlState } from '../database/sql-states.js';
+import { withoutAddresses } from '../logger.js';
 import { MetricsService } from '../metrics/metrics.service.js';
 
 export const jobSchema = 'jobs';
@@ -147,7 +149,7 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
     try {
       await this.perform(name, work, job);
     } catch (error) {
-      await this.boss.fail(name, job.id, { message: String(error) });
+      await this.boss.fail(name, job.id, error as Error);
     }
   }
 
@@ -200,10 +202,22 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
       await (work.handler as Handler<object>)(job.data, { id: job.id });
     } catch (error) {
       this.logger.warn({ job: name, id: job.id, err: error }, 'A job failed');
-      throw error;
+      throw failureOf(error);
     }
     await this.boss.deleteJob(name, job.id);
   }
+}
+
+/**
+ * What is kept of a failure beside its job: a sentence, but no fields, in which the database repeats what it was given, and
+ * nothing that quotes it.
+ */
+function failureOf(error: unknown): Error {
+  const state = sqlState(error);
+  const message = error instanceof Error ? error.message : String(error);
+  const failure = new Error(state ? `The database refused it: ${state}` : withoutAddresses(message));
+  delete failure.stack;
+  return failure;
 }
 
 /** pg-boss on the connection of a transaction. */

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { storableJson } from '../../../platform/database/storable-json.js';
 import { methodLabel } from './payment-method-label.js';
 import {
   GatewayError,
@@ -106,7 +107,8 @@ export function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): num
   return charge.amount_refunded;
 }
 
-export function toEvent(event: Stripe.Event): ProviderEvent {
+export function toEvent(told: Stripe.Event): ProviderEvent {
+  const event = storableJson(told);
   const isEvent = event.object === 'event' && /^evt_\w+$/.test(event.id) && isText(event.type);
   if (!isEvent || typeof event.livemode !== 'boolean' || typeof event.data.object !== 'object')
     throw unexpected();

@@ -1,5 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import type { PaymentGateway, ProviderEvent } from '../provider/payment-gateway.js';
 import { PaymentGateways } from '../provider/payment-gateways.js';
 import { readSpans } from '../provider/spans.js';
 import { heardEvents } from '../webhooks/webhook-dispatcher.js';
@@ -17,6 +18,8 @@ const keptMs = 30 * 24 * 3600_000;
  */
 @Injectable()
 export class MissedEventsService implements OnModuleInit {
+  private readonly logger = new Logger(MissedEventsService.name);
+
   constructor(
     private readonly jobQueue: JobQueue,
     private readonly gateways: PaymentGateways,
@@ -33,12 +36,25 @@ export class MissedEventsService implements OnModuleInit {
     const gateway = this.gateways.current();
     const { last, now } = await this.providerReadsService.begin('events');
     const since = new Date(last ? last.getTime() - overlapMs : now.getTime() - keptMs);
+    let failed = 0;
     const spans = readSpans({ since }, now, (span, most) => gateway.listEvents(heardEvents, span, most));
     for await (const events of spans) {
-      for (const event of events) await this.webhookInbox.take(gateway, event);
+      for (const event of events) failed += Number(!(await this.take(gateway, event)));
       const newest = events.at(-1);
-      // By the provider's clock: that of the shop may be wrong.
-      if (newest) await this.providerReadsService.save('events', newest.createdAt);
+      // By the provider's clock: that of the shop may be wrong. What has failed is read again.
+      if (newest && failed === 0) await this.providerReadsService.save('events', newest.createdAt);
+    }
+    if (failed > 0) throw new Error(`${failed} events of the payment provider could not be kept`);
+  }
+
+  /** One that fails does not stop the others. */
+  private async take(gateway: PaymentGateway, event: ProviderEvent): Promise<boolean> {
+    try {
+      await this.webhookInbox.take(gateway, event);
+      return true;
+    } catch (err) {
+      this.logger.error({ err, event: event.id }, 'An event of the payment provider could not be kept');
+      return false;
     }
   }
 }
