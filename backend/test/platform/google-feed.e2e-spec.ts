@@ -1,3 +1,6 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONFIG, type Config } from '../../src/config.js';
 import { asBytes } from '../support/as-bytes.js';
 import { make } from '../support/make.js';
 import { useTestShop } from '../support/test-shop.js';
@@ -169,5 +172,18 @@ describe('the feed for Google Merchant Center', () => {
     expect(reply.headers['content-encoding']).toBe('gzip');
     expect(reply.headers['content-type']).toBe('application/xml; charset=utf-8');
     itemsOf(String(reply.body));
+  });
+
+  it('is written anew when somebody has cleaned its folder', async () => {
+    const folder = () => join(shop.app.get<Config>(CONFIG).dataDir, 'feeds');
+    await make.product(shop, { images });
+    const before = itemsOf(await text()).length;
+    rmSync(folder(), { recursive: true });
+    for (const path of ['/feeds/google.xml', '/en/feeds/google.xml'])
+      expect(itemsOf(await text(path))).toHaveLength(before);
+    await make.product(shop, { images });
+    rmSync(folder(), { recursive: true });
+    expect(itemsOf(await text())).toHaveLength(before + 1);
+    expect(readdirSync(folder()).length).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -25,7 +24,6 @@ export class GoogleFeedService implements OnApplicationShutdown {
   private readonly feeds = new Map<Language, Promise<string>>();
   /** The last two of each language. */
   private readonly files = new Map<Language, (string | undefined)[]>();
-  private folder?: Promise<string>;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -41,7 +39,10 @@ export class GoogleFeedService implements OnApplicationShutdown {
   /** The feed, compressed by gzip. Whoever asks while it is written waits for the same one. */
   async open(language: Language): Promise<Readable> {
     const known = this.feeds.get(language);
-    if (known) return createReadStream(await known);
+    const kept = known && (await opened(await known));
+    if (kept) return kept;
+    // Somebody has cleaned the folder, if it was known.
+    if (known && this.feeds.get(language) !== known) return this.open(language);
     const started = this.write(language);
     this.feeds.set(language, started);
     started.catch(() => {
@@ -51,13 +52,15 @@ export class GoogleFeedService implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    if (this.folder) await rm(await this.folder, { recursive: true, force: true });
+    const paths = [...this.files.values()].flat();
+    await Promise.all(paths.map((path) => path && rm(path, { force: true })));
   }
 
   /** A file of its own each time: the one before may still be on its way to somebody. */
   private async write(language: Language): Promise<string> {
-    this.folder ??= mkdtemp(join(tmpdir(), 'shop-feeds-'));
-    const path = join(await this.folder, `${language}-${randomUUID()}.xml.gz`);
+    const folder = join(this.config.dataDir, 'feeds');
+    await mkdir(folder, { recursive: true });
+    const path = join(folder, `${language}-${randomUUID()}.xml.gz`);
     await pipeline(Readable.from(this.parts(language)), createGzip(), createWriteStream(path));
     const [older, last] = this.files.get(language) ?? [];
     this.files.set(language, [last, path]);
@@ -77,5 +80,14 @@ export class GoogleFeedService implements OnApplicationShutdown {
       yield products.map(({ product, groupId }) => googleItem(product, groupId, context)).join('');
     }
     yield '</channel>\n</rss>\n';
+  }
+}
+
+/** Undefined where the file is gone. */
+async function opened(path: string): Promise<Readable | undefined> {
+  try {
+    return (await open(path)).createReadStream();
+  } catch {
+    return undefined;
   }
 }
