@@ -42,6 +42,19 @@ describe('an alert for a product that is sold out', () => {
     expect(await restock(id, 5)).toEqual([]);
   });
 
+  it('is told, however many others wait for what stays sold out', async () => {
+    const soldOut: number[] = [];
+    while (soldOut.length < 201) soldOut.push((await make.product(shop, { stock: 0 })).id);
+    const { id } = await make.product(shop, { stock: 0, name: 'Miel de sarrasin' });
+    await shop.db.em.query(
+      `INSERT INTO stock_alerts (variant_id, email, language, requested_at, confirmed_at, cancel_token)
+       SELECT id, 'other@test.example', 'fr', now() - interval '1 day', now(), 'other' || id FROM unnest($1::int[]) AS id`,
+      [soldOut],
+    );
+    await askAndConfirm(id, 'last@test.example');
+    expect(await restock(id, 1)).toEqual(['last@test.example De retour : Miel de sarrasin']);
+  });
+
   it('writes to no address that has not said yes, and answers the same for every address', async () => {
     const { id } = await make.product(shop, { stock: 0 });
     await ask(id, 'silent@test.example').expect(204);

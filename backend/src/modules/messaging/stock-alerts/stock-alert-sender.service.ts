@@ -11,7 +11,7 @@ import { StockAlertRow } from './stock-alert.entity.js';
 
 /** How long those who were told of a unit have it to themselves before the next are told. */
 const headStartMs = 24 * 3600 * 1000;
-/** Products looked at in one round. */
+/** Products read in one go. */
 const atOnce = 200;
 
 /** Tells those who wait that a product is back: in the order in which they asked, as many as there are units. */
@@ -30,16 +30,29 @@ export class StockAlertSenderService implements OnModuleInit {
     this.jobQueue.work('messaging.stock-alerts', () => this.sendAll(), { cron: '* * * * *' });
   }
 
-  /** However stock came back: what is looked at is what there is now. */
+  /**
+   * However stock came back: what is looked at is what there is now. All that somebody waits for is gone through, as most of
+   * it may be sold out for long.
+   */
   async sendAll(): Promise<void> {
-    const waiting = await this.db.em.query<{ id: number }[]>(
-      `SELECT variant_id AS id FROM stock_alerts WHERE confirmed_at IS NOT NULL AND told_at IS NULL
-       GROUP BY variant_id ORDER BY min(requested_at) LIMIT ${atOnce}`,
+    for (let last = 0; ;) {
+      const waiting = await this.waitedFor(last);
+      const next = waiting.at(-1);
+      if (next === undefined) return;
+      const products = await this.cartProductQueries.get(waiting);
+      const shops = await this.stockAlertMailService.shops();
+      for (const product of products) if (product.stock > 0) await this.send(product, shops);
+      last = next;
+    }
+  }
+
+  private async waitedFor(last: number): Promise<number[]> {
+    const rows = await this.db.em.query<{ id: number }[]>(
+      `SELECT DISTINCT variant_id AS id FROM stock_alerts
+       WHERE confirmed_at IS NOT NULL AND told_at IS NULL AND variant_id > $1 ORDER BY variant_id LIMIT ${atOnce}`,
+      [last],
     );
-    if (waiting.length === 0) return;
-    const products = await this.cartProductQueries.get(waiting.map(({ id }) => id));
-    const shops = await this.stockAlertMailService.shops();
-    for (const product of products) if (product.stock > 0) await this.send(product, shops);
+    return rows.map(({ id }) => id);
   }
 
   private send(product: CartProduct, shops: Record<Language, ShopSettings>): Promise<void> {
