@@ -4,7 +4,8 @@ import { TooManyCalls } from './app-error.js';
 import type { Policy } from './rate-limit.policies.js';
 import { addressKeys, type RateLimitService } from './rate-limit.service.js';
 
-const pictures = /^\/uploads\//;
+/** What the handler of pictures counts; anything else below is found by no handler. */
+const pictures = /^\/uploads\/[\w.-]+$/;
 const events = /^\/webhooks\//;
 
 /**
