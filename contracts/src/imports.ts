@@ -36,6 +36,8 @@ export interface ImportReport {
   problems: ImportProblem[];
   /** What of another shop's file could not be taken over as it stands; it stops nothing. */
   warnings: ImportProblem[];
+  /** Products of another shop's file that cannot be taken; the warnings say why. */
+  leftOut: number;
   /** Categories that are made for it. */
   newCategories: string[];
   changes: ImportedLine[];

@@ -16,6 +16,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { PicturesService } from '../../../platform/files/pictures.service.js';
 import { mergeTranslations, textIn } from '../../../platform/i18n/translations.js';
 import { toAdminCategory, toCategory } from './categories.view.js';
+import { withContents } from './category-contents.js';
 import { withSubcategories } from './category-tree.js';
 import { CategoryRow } from './category.entity.js';
 
@@ -31,7 +32,7 @@ export class CategoriesService {
   ) {}
 
   async list(language: Language): Promise<Category[]> {
-    return (await this.known()).map((row) => toCategory(row, language));
+    return (await this.known()).shown.map((row) => toCategory(row, language));
   }
 
   async listForAdmin(language: Language): Promise<AdminCategory[]> {
@@ -40,12 +41,12 @@ export class CategoriesService {
 
   /** Name of each category by its id. */
   async names(language: Language): Promise<Map<number, string>> {
-    return new Map((await this.known()).map((row) => [row.id, textIn(row, 'name', language)]));
+    return new Map((await this.known()).rows.map((row) => [row.id, textIn(row, 'name', language)]));
   }
 
   /** What products show of their category, by its id. */
   async shown(language: Language): Promise<Map<number, Pick<CategoryRow, 'name' | 'unitPriceBase'>>> {
-    const rows = await this.known();
+    const { rows } = await this.known();
     return new Map(
       rows.map((row) => [row.id, { name: textIn(row, 'name', language), unitPriceBase: row.unitPriceBase }]),
     );
@@ -53,11 +54,14 @@ export class CategoriesService {
 
   /** The category and its sub-categories, for filters. */
   async idsUnder(id: number): Promise<number[]> {
-    return withSubcategories(await this.known(), id);
+    return withSubcategories((await this.known()).rows, id);
   }
 
-  private known(): Promise<CategoryRow[]> {
-    return this.taggedCache.get('categories', () => this.rows());
+  private known(): Promise<{ rows: CategoryRow[]; shown: readonly CategoryRow[] }> {
+    return this.taggedCache.get('categories', async () => {
+      const rows = await this.rows();
+      return { rows, shown: await withContents(this.db.em, rows) };
+    });
   }
 
   private rows(): Promise<CategoryRow[]> {

@@ -20,7 +20,8 @@ export class CategoryNames {
   textOf(id: number, language: Language): string {
     const row = this.rows.get(id);
     const name = row ? bilingual(row, 'name')[language] : '';
-    return name && this.idsOf(name).size === 1 ? name : String(id);
+    // One that is still to be made has no number that anybody knows.
+    return name && (id < 0 || this.idsOf(name).size === 1) ? name : String(id);
   }
 
   /** Of a name or a number; undefined when that is no category, or more than one. */
@@ -29,11 +30,6 @@ export class CategoryNames {
     if (ids.length === 1) return ids[0];
     const id = /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : 0;
     return this.rows.has(id) ? id : undefined;
-  }
-
-  /** Whether any category is called so. */
-  isKnown(name: string): boolean {
-    return this.idsOf(name).size > 0;
   }
 
   private idsOf(name: string): Set<number> {

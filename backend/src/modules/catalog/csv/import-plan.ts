@@ -7,7 +7,7 @@ import { withPassport } from './passport-columns.js';
 import { productColumns, toCells, type ProductColumn } from './product-columns.js';
 import type { Known, Plan, PlannedProduct } from './planned-product.js';
 import type { GivenProduct, ProductLines } from './product-line.js';
-import { asVariantOf, disagreements, variantProblems } from './variant-problems.js';
+import { asVariantOf, disagreements, VariantChecks } from './variant-problems.js';
 
 /** A product that is not there yet: nothing, hidden until it has a picture. */
 const blank: PlannedProduct['after'] = {
@@ -50,12 +50,20 @@ export function planImport(
   language: Language,
 ): Plan {
   const seen = new Map<string, GivenProduct>();
-  const plan: Plan = { problems: variantProblems(given, known, lines), products: [] };
-  for (const one of given) {
+  const variants = new VariantChecks(given, known, lines);
+  const plan: Plan = { problems: [], products: [], mended: [] };
+  for (const line of given) {
+    const one = known.isForeign ? withOwnSku(line, variants, lines, plan) : line;
     const before = one.id === undefined ? undefined : known.rows.get(one.id);
-    const problems = [...repeated(one, seen, lines), ...problemsOf(one, before, known, lines)];
+    const problems = [
+      ...variants.problemsOf(one),
+      ...repeated(one, seen, lines),
+      ...problemsOf(one, before, known, lines),
+    ];
     plan.problems.push(...problems);
     if (problems.length > 0) continue;
+    variants.add(one);
+    if (!seen.has(keyOf(one))) seen.set(keyOf(one), one);
     const product = planned(one, before, known, language);
     const isStale = before && product.changes.some(({ column }) => column !== 'stock');
     if (isStale && one.version !== undefined && one.version !== before.version)
@@ -68,15 +76,31 @@ export function planImport(
   return plan;
 }
 
+/** Other shops let several products have one SKU: here the first keeps it. */
+function withOwnSku(
+  one: GivenProduct,
+  variants: VariantChecks,
+  lines: ProductLines,
+  { mended }: Plan,
+): GivenProduct {
+  const line = variants.twinOf(one);
+  if (line === undefined) return one;
+  mended.push(lines.columnProblem(one.line, 'sku', 'foreign_sku_twice', { sku: one.sku ?? '', line }));
+  return { ...one, sku: undefined };
+}
+
 const needsKind = ({ after, changes }: PlannedProduct) =>
   changes.length > 0 && after.isActive && after.kind === null;
 
+/** What no second line may have, unless both are variants of one product; empty: it names none. */
+function keyOf({ id, name }: GivenProduct): string {
+  if (id !== undefined) return `id:${id}`;
+  return name === undefined ? '' : `name:${name}`;
+}
+
 /** The same product, or the same new name, on two lines that are no variants of one product. */
 function repeated(one: GivenProduct, seen: Map<string, GivenProduct>, lines: ProductLines): ImportProblem[] {
-  if (one.id === undefined && one.name === undefined) return [];
-  const key = one.id === undefined ? `name:${one.name}` : `id:${one.id}`;
-  const twin = seen.get(key);
-  if (twin === undefined) seen.set(key, one);
+  const twin = keyOf(one) ? seen.get(keyOf(one)) : undefined;
   const isVariant = one.family !== undefined && one.family === twin?.family;
   const column = one.id === undefined ? 'name' : 'id';
   if (twin === undefined || isVariant) return [];

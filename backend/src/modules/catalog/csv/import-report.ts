@@ -23,7 +23,7 @@ export function reportOf(
   { products, problems }: Plan,
   lines: number,
   language: Language,
-): Omit<ImportReport, 'source' | 'warnings' | 'newCategories' | 'isApplied'> {
+): Omit<ImportReport, 'source' | 'warnings' | 'leftOut' | 'newCategories' | 'isApplied'> {
   const changes = products.map(({ line, before, after, changes: fields }): ImportedLine => ({
     line,
     kind: before ? 'update' : 'create',

@@ -2,53 +2,101 @@ import { limits, slugOf } from '@shop/contracts';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import type { Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { bilingual } from '../../../platform/i18n/translations.js';
 import { CategoryRow } from '../categories/category.entity.js';
-import { CategoryNames } from './category-names.js';
 import type { PlannedProduct } from './planned-product.js';
 import { plain } from './product-columns.js';
 
-/** Categories that a file names and the shop has not: with numbers below zero until they are made. */
-export function newCategories(names: readonly string[], rows: readonly CategoryRow[]): CategoryRow[] {
-  const known = new CategoryNames(rows);
-  const seen = new Set<string>();
-  const added: CategoryRow[] = [];
-  for (const name of names) {
-    const isOurs = !name || name.length > limits.category.name || known.isKnown(name);
-    if (isOurs || seen.has(plain(name))) continue;
-    seen.add(plain(name));
-    const row = { id: -1 - added.length, parentId: null, slug: slugOf(name), name, description: '' };
-    added.push({
-      ...row,
+/** The categories that the paths of a file lead to, from the top down; what the shop has not gets a number below zero until it is made. */
+export class CategoryPaths {
+  readonly added: CategoryRow[] = [];
+  private readonly ids = new Map<string, number | undefined>();
+  private readonly lastOrder: number;
+
+  constructor(private readonly rows: readonly CategoryRow[]) {
+    this.lastOrder = Math.max(-1, ...rows.map(({ sortOrder }) => sortOrder));
+  }
+
+  idOf(path: readonly string[]): number | undefined {
+    const key = JSON.stringify(path);
+    if (this.ids.has(key)) return this.ids.get(key);
+    let id: number | undefined;
+    for (const name of path) id = (this.find(name, id) ?? this.add(name, id)).id;
+    this.ids.set(key, id);
+    return id;
+  }
+
+  /** `Tisanes > Soir` for each of these that is to be made. */
+  textsOf(ids: readonly number[]): string[] {
+    return this.added.filter(({ id }) => ids.includes(id)).map((row) => this.textOf(row));
+  }
+
+  /** The category itself, and of those above it what is to be made. */
+  addedFor(id: number): CategoryRow[] {
+    const row = this.added.find((one) => one.id === id);
+    if (!row) return [];
+    return [...(row.parentId === null ? [] : this.addedFor(row.parentId)), row];
+  }
+
+  /** Where a path begins, the owner may have put that category below another. */
+  private find(name: string, parentId: number | undefined): CategoryRow | undefined {
+    const known = [...this.rows, ...this.added].filter((row) => isCalled(row, name));
+    if (parentId !== undefined) return known.find((row) => row.parentId === parentId);
+    return known.find((row) => row.parentId === null) ?? known[0];
+  }
+
+  private textOf(row: CategoryRow): string {
+    const parent = [...this.rows, ...this.added].find(({ id }) => id === row.parentId);
+    return parent ? `${this.textOf(parent)} > ${row.name}` : row.name;
+  }
+
+  private add(name: string, parentId: number | undefined): CategoryRow {
+    const number = this.added.length + 1;
+    const row: CategoryRow = {
+      id: -number,
+      parentId: parentId ?? null,
+      slug: slugOf(name),
+      name,
+      description: '',
       translations: {},
-      sortOrder: 0,
+      sortOrder: Math.min(this.lastOrder + number, limits.integer),
       image: null,
       unitPriceBase: 100,
       version: 1,
       createdAt: new Date(0),
-    });
+    };
+    this.added.push(row);
+    return row;
   }
-  return added;
+}
+
+function isCalled(row: CategoryRow, name: string): boolean {
+  const { fr, en } = bilingual(row, 'name');
+  return [fr, en].some((one) => plain(one) === plain(name));
 }
 
 /**
  * Makes them, and gives the products their numbers. Refuses with `catalog.import_changed` where somebody has made one of
- * them meanwhile.
+ * them meanwhile, or removed the one above it.
  */
 export async function makeCategories(
   tx: Tx,
-  added: readonly CategoryRow[],
+  paths: CategoryPaths,
   products: readonly PlannedProduct[],
 ): Promise<void> {
-  const used = added.filter(({ id }) => products.some(({ after }) => after.categoryId === id));
-  if (used.length === 0) return;
+  const used = new Set(products.flatMap(({ after }) => paths.addedFor(after.categoryId)));
+  if (used.size === 0) return;
   await tx.em.query('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE');
-  const names = new CategoryNames(await tx.em.find(CategoryRow));
-  if (used.some(({ name }) => names.isKnown(name))) throw new AppError('catalog.import_changed');
-  for (const { id, ...row } of used) {
-    const columns = { ...row, createdAt: undefined };
-    const saved = await tx.em.save(tx.em.create(CategoryRow, columns));
-    for (const { after } of products) if (after.categoryId === id) after.categoryId = saved.id;
-    await writeAuditLog(tx, { action: 'category.created', entity: `category:${saved.id}` });
+  const rows = await tx.em.find(CategoryRow);
+  const saved = new Map(rows.map(({ id }) => [id, id]));
+  for (const { id, createdAt: _, ...row } of used) {
+    const parentId = row.parentId === null ? null : saved.get(row.parentId);
+    const isMade = rows.some((one) => one.parentId === parentId && isCalled(one, row.name));
+    if (parentId === undefined || isMade) throw new AppError('catalog.import_changed');
+    const made = await tx.em.save(tx.em.create(CategoryRow, { ...row, id: undefined, parentId }));
+    saved.set(id, made.id);
+    await writeAuditLog(tx, { action: 'category.created', entity: `category:${made.id}` });
   }
+  for (const { after } of products) after.categoryId = saved.get(after.categoryId) ?? after.categoryId;
   tx.changed('categories');
 }

@@ -17,6 +17,8 @@ export interface Known {
   categories: CategoryNames;
   /** The shop is registered for a tax: what is on sale must have a kind. */
   needsKind: boolean;
+  /** The file is another shop's, in which the owner can mend nothing. */
+  isForeign: boolean;
 }
 
 /** One line as it will be; the stock moves by a difference, which `StockService` writes down. */
@@ -38,4 +40,6 @@ export interface PlannedProduct {
 export interface Plan {
   problems: ImportProblem[];
   products: PlannedProduct[];
+  /** What lines have lost so that they could be taken. */
+  mended: ImportProblem[];
 }

@@ -4,6 +4,7 @@ import type { ProductId, VariantId } from '@shop/contracts';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import type { Tx } from '../../../platform/database/db.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
+import { changedContents } from '../categories/category-contents.js';
 import { ProductRow } from '../model/product.entity.js';
 import { isNamesake } from '../model/sellable.js';
 import { summarize } from '../model/summary.js';
@@ -79,6 +80,7 @@ export class ProductImportWriter {
     }
     const changed = [...new Set([...ids.values()].map(({ productId }) => productId))];
     summarize(tx, changed);
+    changedContents(tx);
     tx.changed('products', ...changed.map((id) => `product:${id}` as const));
   }
 

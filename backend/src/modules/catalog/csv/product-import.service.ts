@@ -22,7 +22,7 @@ import { ProductRow } from '../model/product.entity.js';
 import { findSellables, inOrder } from '../model/sellable.js';
 import { CategoryNames } from './category-names.js';
 import { ForeignFilesService, type ReadFile } from './foreign/foreign-files.service.js';
-import { makeCategories, newCategories } from './new-categories.js';
+import { CategoryPaths, makeCategories } from './new-categories.js';
 import { reportOf } from './import-report.js';
 import { planImport } from './import-plan.js';
 import type { Known, Plan } from './planned-product.js';
@@ -45,8 +45,7 @@ export interface ImportOptions {
 /** A file, read as far as it can be without the products. */
 interface Reading extends Pick<Known, 'missingImages' | 'categories'> {
   file: ReadFile;
-  /** Categories that are to be made. */
-  added: CategoryRow[];
+  paths: CategoryPaths;
   lines: ProductLines;
   given: GivenProduct[];
   problems: ImportProblem[];
@@ -55,6 +54,9 @@ interface Reading extends Pick<Known, 'missingImages' | 'categories'> {
 
 interface WarnedPlan extends Plan {
   warnings: ImportProblem[];
+  /** Products of another shop's file that are left out. */
+  leftOut: number;
+  newCategories: string[];
 }
 
 /** One file at a time makes products, so that none makes what another has just made. A number of its own. */
@@ -81,18 +83,17 @@ export class ProductImportService {
    */
   async run(bytes: Uint8Array, options: ImportOptions): Promise<ImportReport> {
     const reading = await this.read(bytes, options);
-    const { file, added } = reading;
+    const { file } = reading;
     const plan = options.isDryRun
       ? await this.planOf(this.db.em, reading, (await this.taxRulesService.rules()).registrations.length > 0)
       : await this.db.transaction((tx) => this.apply(tx, reading, options));
     const isApplied = !options.isDryRun && plan.problems.length === 0;
-    const newNames = added.map(({ name }) => name);
+    const { warnings, leftOut, newCategories } = plan;
+    const report = reportOf(plan, file.lines.length - leftOut, options.language);
     return {
-      ...reportOf(plan, file.lines.length, options.language),
+      ...{ ...report, lines: file.lines.length },
       source: file.source,
-      warnings: plan.warnings,
-      newCategories: newNames,
-      isApplied,
+      ...{ warnings, leftOut, newCategories, isApplied },
     };
   }
 
@@ -104,28 +105,49 @@ export class ProductImportService {
     if (sent.lines.length > limits.import.lines) throw new AppError('catalog.import_too_large');
     const file = await this.foreignFilesService.read(sent, language, onProgress);
     const rows = await this.db.em.find(CategoryRow);
-    const added = newCategories(file.categories, rows);
-    const categories = new CategoryNames([...rows, ...added]);
+    const paths = new CategoryPaths(rows);
+    const categoryIds = new Map([...file.categories].map(([line, path]) => [line, paths.idOf(path)]));
+    const categories = new CategoryNames([...rows, ...paths.added]);
     const lines = new ProductLines(file.header, categories, this.translationService, language);
     const { given: checked, problems } = await check(file.lines, lines, onProgress);
-    const given = checked.map((one) => ({ ...one, ...file.variants.get(one.line) }));
+    const given = checked.map((one) => ({
+      ...{ ...one, ...file.variants.get(one.line) },
+      categoryId: categoryIds.get(one.line) ?? one.categoryId,
+    }));
     const missingImages = await this.missingImages(given);
-    return { file, added, categories, lines, given, problems, missingImages, language };
+    return { file, paths, categories, lines, given, problems, missingImages, language };
   }
 
-  /** What another shop has not answered, no owner can mend in its file: a product without a kind is hidden instead. */
+  /**
+   * What is wrong in another shop's file no owner can mend there: a line that cannot be taken is left out, a product
+   * without a kind is hidden, and either is told.
+   */
   private async planOf(em: EntityManager, reading: Reading, needsKind: boolean): Promise<WarnedPlan> {
-    const { file, missingImages, categories, lines, language } = reading;
-    const isHidden = (one: GivenProduct) => file.source && needsKind && one.isActive && !one.kind;
+    const { file, paths, missingImages, categories, lines, language } = reading;
+    const isForeign = file.source !== undefined;
+    const isHidden = (one: GivenProduct) => isForeign && needsKind && one.isActive && !one.kind;
     const given = reading.given.map((one) => (isHidden(one) ? { ...one, isActive: false } : one));
-    const known: Known = { ...(await namesAndRows(em, given)), missingImages, categories, needsKind };
+    const names = await namesAndRows(em, given);
+    const known: Known = { ...names, missingImages, categories, needsKind, isForeign };
     const plan = planImport(given, known, lines, language);
-    const message = this.translationService.in(language, 'catalog')('import_no_kind');
-    const unanswered = reading.given.some(isHidden) ? [{ line: 1, field: '', message }] : [];
+    const newCategories = paths.textsOf(plan.products.map(({ after }) => after.categoryId));
+    const problems = [...reading.problems, ...plan.problems];
+    const say = this.translationService.in(language, 'catalog');
+    const unanswered = reading.given.some(isHidden)
+      ? [{ line: 1, field: '', message: say('import_no_kind') }]
+      : [];
+    if (!isForeign) return { ...plan, problems, warnings: [], leftOut: 0, newCategories };
+    const leftOut = problems.map(({ message, ...where }) => ({
+      ...where,
+      message: say('foreign_left_out', { problem: message.replace(/\.$/, '') }),
+    }));
+    const warnings = [...unanswered, ...file.warnings, ...plan.mended, ...leftOut];
     return {
       ...plan,
-      problems: [...reading.problems, ...plan.problems],
-      warnings: [...unanswered, ...file.warnings],
+      problems: [],
+      warnings: warnings.sort((a, b) => a.line - b.line),
+      leftOut: new Set(problems.map(({ line }) => line)).size,
+      newCategories,
     };
   }
 
@@ -144,7 +166,7 @@ export class ProductImportService {
       throw new AppError('catalog.import_changed');
     const total = plan.products.length;
     if (total === 0) return plan;
-    await makeCategories(tx, reading.added, plan.products);
+    await makeCategories(tx, reading.paths, plan.products);
     await this.productImportWriter.write(tx, plan.products, actor, (done) =>
       onProgress?.({ step: 'write', done, total }),
     );

@@ -13,33 +13,54 @@ interface Member extends Pick<GivenProduct, 'label' | 'categoryId'> {
   line?: number;
 }
 
-/** What keeps lines from being the variants of one product, or from having the codes that they give. */
-export function variantProblems(
-  given: readonly GivenProduct[],
-  { rows, products: stored, takenSkus }: Known,
-  lines: ProductLines,
-): ImportProblem[] {
-  const problems: ImportProblem[] = [];
-  const products = new Map<string, Member[]>();
-  const skus = new Map<string, number>();
-  const inFile = new Set(given.flatMap(({ id }) => id ?? []));
-  for (const one of given) {
+/** Looks at lines one after the other, each beside the good ones above it: a line that is left out takes nothing. */
+export class VariantChecks {
+  private readonly members = new Map<string, Member[]>();
+  /** Lines by their SKU, in small letters. */
+  private readonly skus = new Map<string, number>();
+  private readonly inFile: ReadonlySet<number>;
+
+  constructor(
+    given: readonly GivenProduct[],
+    private readonly known: Known,
+    private readonly lines: ProductLines,
+  ) {
+    this.inFile = new Set(given.flatMap(({ id }) => id ?? []));
+  }
+
+  /** What keeps a line from being a variant of its product, or from having the codes that it gives. */
+  problemsOf(one: GivenProduct): ImportProblem[] {
+    const { rows, products: stored, takenSkus } = this.known;
+    const problems: ImportProblem[] = [];
     const say: Say = (column, key, values) =>
-      problems.push(lines.columnProblem(one.line, column, key, values));
-    const sku = one.sku?.toLowerCase();
-    const line = sku === undefined ? undefined : skus.get(sku);
-    if (line !== undefined) say('sku', 'import_sku_twice', { sku: one.sku ?? '', line });
-    else if (sku !== undefined) skus.set(sku, one.line);
-    if (sku !== undefined && takenSkus.has(sku)) say('sku', 'import_sku_taken', { sku: one.sku ?? '' });
+      problems.push(this.lines.columnProblem(one.line, column, key, values));
+    const twin = this.twinOf(one);
+    if (twin !== undefined) say('sku', 'import_sku_twice', { sku: one.sku ?? '', line: twin });
+    if (takenSkus.has(one.sku?.toLowerCase() ?? '')) say('sku', 'import_sku_taken', { sku: one.sku ?? '' });
     refuseHalfContent(one, rows.get(one.id ?? 0), say);
     const key = keyOf(one, rows, say);
-    if (key === undefined) continue;
-    const members = products.get(key) ?? membersOutside(stored.get(key), inFile);
-    const member = withStored(one, rows.get(one.id ?? 0), stored.get(key));
-    refuseMember(member, members, say);
-    products.set(key, [...members, member]);
+    if (key !== undefined)
+      refuseMember(withStored(one, rows.get(one.id ?? 0), stored.get(key)), this.membersOf(key), say);
+    return problems;
   }
-  return problems;
+
+  /** The line above that has the same SKU. */
+  twinOf({ sku }: GivenProduct): number | undefined {
+    return sku === undefined ? undefined : this.skus.get(sku.toLowerCase());
+  }
+
+  add(one: GivenProduct): void {
+    if (one.sku !== undefined) this.skus.set(one.sku.toLowerCase(), one.line);
+    const { rows, products: stored } = this.known;
+    const key = keyOf(one, rows, () => undefined);
+    if (key === undefined) return;
+    const member = withStored(one, rows.get(one.id ?? 0), stored.get(key));
+    this.members.set(key, [...this.membersOf(key), member]);
+  }
+
+  private membersOf(key: string): readonly Member[] {
+    return this.members.get(key) ?? membersOutside(this.known.products.get(key), this.inFile);
+  }
 }
 
 /** The product that a line is to be a variant of; those of variants that the shop has are changed in their form. */

@@ -17,6 +17,7 @@ import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { textIn } from '../../../platform/i18n/translations.js';
 import { TaxRulesService } from '../../taxes/index.js';
+import { changedContents } from '../categories/category-contents.js';
 import { CategoryRow } from '../categories/category.entity.js';
 import { FormerVariantRow } from '../model/former-variant.entity.js';
 import { insertProduct } from '../model/insert-product.js';
@@ -151,6 +152,7 @@ export class ProductsService {
     }
     await writeAuditLog(tx, { action: 'product.deleted', entity: `product:${id}` });
     tx.changed('products', `product:${product.id}`);
+    changedContents(tx);
   }
 
   /** A registered shop sells nothing of which nobody has said what it is. */
@@ -191,6 +193,7 @@ export class ProductsService {
     await writeAuditLog(tx, { action: 'product.updated', entity: `product:${variant.id}`, fields });
     tx.changed(`product:${product.id}`);
     if (fields.some((field) => listed.includes(field))) tx.changed('products');
+    if (fields.includes('isActive') || fields.includes('categoryId')) changedContents(tx);
   }
 }
 

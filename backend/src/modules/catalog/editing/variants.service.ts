@@ -14,6 +14,7 @@ import { PicturesService } from '../../../platform/files/pictures.service.js';
 import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
+import { changedContents } from '../categories/category-contents.js';
 import { ProductRow } from '../model/product.entity.js';
 import { countRating } from '../model/rating.js';
 import { inOrder, isNamesake, productIdOf } from '../model/sellable.js';
@@ -148,6 +149,7 @@ export class VariantsService {
 /** Each has been shown under its own number, too. */
 function changed(tx: Tx, ids: readonly ProductId[], locked: readonly LockedProduct[]): void {
   summarize(tx, ids);
+  changedContents(tx);
   const variants = locked.flatMap((one) => one.variants).map(({ id }) => id);
   tx.changed('products', ...[...ids, ...variants].map((id) => `product:${id}` as const));
 }

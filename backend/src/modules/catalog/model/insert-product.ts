@@ -1,5 +1,6 @@
 import type { VariantId } from '@shop/contracts';
 import type { Tx } from '../../../platform/database/db.js';
+import { changedContents } from '../categories/category-contents.js';
 import { ProductRow } from './product.entity.js';
 import { VariantRow } from './variant.entity.js';
 import { summarize } from './summary.js';
@@ -14,5 +15,6 @@ export async function insertProduct(
   const variantId = id as number as VariantId;
   await tx.em.insert(VariantRow, { ...variant, id: variantId, productId: id, stock: 0 });
   summarize(tx, [id]);
+  changedContents(tx);
   return variantId;
 }

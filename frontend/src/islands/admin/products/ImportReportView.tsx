@@ -77,17 +77,21 @@ function Source({ report: { source, lines, newCategories } }: { report: ImportRe
 
 function Figures({ report }: { report: ImportReport }) {
   const { t } = useAdminTranslation<'adminProducts'>();
-  const { created, updated, unchanged, problems } = report;
+  const { source, created, updated, unchanged, leftOut, problems } = report;
   return (
     <StatTiles label={t('adminProducts.importFound')}>
       <StatTile label={t('adminProducts.importCreated')} value={created} />
       <StatTile label={t('adminProducts.importUpdated')} value={updated} />
       <StatTile label={t('adminProducts.importUnchanged')} value={unchanged} />
-      <StatTile
-        label={t('adminProducts.importProblems')}
-        value={problems.length}
-        isCalling={problems.length > 0}
-      />
+      {source ? (
+        <StatTile label={t('adminProducts.importLeftOut')} value={leftOut} isCalling={leftOut > 0} />
+      ) : (
+        <StatTile
+          label={t('adminProducts.importProblems')}
+          value={problems.length}
+          isCalling={problems.length > 0}
+        />
+      )}
     </StatTiles>
   );
 }

@@ -22,8 +22,8 @@ export interface ReadFile extends CsvFile {
   source?: ImportSource;
   /** What could not be taken over as it stands; it stops nothing. */
   warnings: ImportProblem[];
-  /** What it calls categories, which are made where there are none. */
-  categories: string[];
+  /** By line the way to its category, which is made where there is none. */
+  categories: ReadonlyMap<number, readonly string[]>;
   /** What its lines are as variants, which our columns do not say. */
   variants: ReadonlyMap<number, VariantOfLine>;
 }
@@ -49,8 +49,8 @@ export class ForeignFilesService {
 
   async read(file: CsvFile, language: Language, onProgress: (progress: Progress) => void): Promise<ReadFile> {
     const platform = platforms.find(({ isOf }) => isOf(file.header));
-    if (!platform) return { ...file, warnings: [], categories: [], variants: new Map() };
-    const { products, notes } = platform.read(file.header, file.lines);
+    if (!platform) return { ...file, warnings: [], categories: new Map(), variants: new Map() };
+    const { products, notes } = readBy(platform, file);
     const urls = products.flatMap(({ images }) => images.map(({ url }) => url));
     const pictures = await this.remotePicturesService.fetchAll(urls, (done, total) =>
       onProgress({ step: 'pictures', done, total }),
@@ -68,9 +68,22 @@ export class ForeignFilesService {
         cells: productColumns.map((column) => cells[column] ?? ''),
       })),
       source: { platform: platform.name, lines: file.lines.length },
-      categories: rows.map(({ cells }) => cells.category ?? ''),
+      categories: new Map(rows.map(({ line, category }) => [line, category])),
       variants: new Map(rows.map(({ line, variant }) => [line, variant])),
       warnings: [...notes, ...rows.flatMap((row) => row.notes)].map(warning).sort((a, b) => a.line - b.line),
     };
   }
+}
+
+/** A line with more cells than the header has a comma too many somewhere: nobody knows what its cells mean. */
+function readBy(platform: Platform, { header, lines }: CsvFile): ForeignFile {
+  const isShifted = ({ cells }: CsvLine) => cells.slice(header.length).some((cell) => cell.trim());
+  const { products, notes } = platform.read(
+    header,
+    lines.filter((line) => !isShifted(line)),
+  );
+  const shifted = lines
+    .filter(isShifted)
+    .map(({ line }): Note => ({ line, field: '', key: 'foreign_line_shifted' }));
+  return { products, notes: [...notes, ...shifted] };
 }

@@ -11,7 +11,8 @@ export interface ForeignProduct {
   name: string;
   /** HTML. */
   description: string;
-  category: string;
+  /** From the top down, as `Tisanes > Soir`. */
+  category: string[];
   price: string;
   stock: string;
   isActive: boolean;
@@ -64,7 +65,7 @@ export class ForeignColumns<Field extends string> {
 
   line({ line, cells }: CsvLine): FieldLine<Field> {
     const called = (field: Field) => this.header[this.placeOf(field) ?? -1]?.trim() ?? '';
-    return { line, get: (field) => cells[this.placeOf(field) ?? -1]?.trim() ?? '', called };
+    return { line, get: (field) => textOf(cells[this.placeOf(field) ?? -1]), called };
   }
 
   private placeOf(field: Field): number | undefined {
@@ -73,6 +74,9 @@ export class ForeignColumns<Field extends string> {
       .find((place) => place !== undefined);
   }
 }
+
+/** PostgreSQL takes NUL in no text. */
+const textOf = (cell = '') => cell.replaceAll('\0', '').trim();
 
 /** Headers are compared without case, blanks and the kind of their apostrophes: exports differ in them. */
 export const headerKey = (name: string) =>

@@ -16,6 +16,8 @@ export interface Rewritten {
   cells: Partial<Record<ProductColumn, string>>;
   /** What it is as a variant, and its codes. */
   variant: VariantOfLine;
+  /** From the top down. */
+  category: string[];
   notes: Note[];
 }
 
@@ -37,25 +39,38 @@ export function inOurColumns(
       notes.push({ line: product.line, field, key, values });
     const isShown = product.isActive && images.length > 0;
     if (product.isActive && !isShown) say('', 'foreign_hidden');
-    const cells = { ...textsOf(product, unsorted, say), images: images.join(' '), isActive: String(isShown) };
-    return { line: product.line, cells, variant: variantOf(product, say), notes };
+    const cells = { ...textsOf(product, say), images: images.join(' '), isActive: String(isShown) };
+    const category = categoryOf(product, unsorted, say);
+    return { line: product.line, cells, category, variant: variantOf(product, say), notes };
   });
 }
 
 type Say = (field: string, key: string, values?: Note['values']) => void;
 
-function textsOf(product: ForeignProduct, unsorted: string, say: Say): Rewritten['cells'] {
-  const { name, price, stock, isFeatured, isGiftCard } = product;
-  const description = textOfHtml(product.description);
+function textsOf(product: ForeignProduct, say: Say): Rewritten['cells'] {
+  const { price, stock, isFeatured, isGiftCard } = product;
+  const name = cut(product.name, limits.product.name, say);
+  const description = cut(textOfHtml(product.description), limits.product.description, say);
   if (!description && name) say('', 'foreign_no_description');
-  if (!product.category) say('', 'foreign_no_category', { category: unsorted });
   return {
     ...{ name, price, stock },
     description: description || name,
-    category: product.category || unsorted,
     isFeatured: String(isFeatured),
     kind: isGiftCard ? 'gift_card' : '',
   };
+}
+
+function categoryOf({ category }: ForeignProduct, unsorted: string, say: Say): string[] {
+  if (category.length > 0) return category.map((name) => cut(name, limits.category.name, say));
+  say('', 'foreign_no_category', { category: unsorted });
+  return [unsorted];
+}
+
+/** As much of a text as we take; it never ends in half a character. */
+function cut(text: string, limit: number, say: Say): string {
+  if (text.length <= limit) return text;
+  say('', 'foreign_too_long', { text: `${text.slice(0, 40).toWellFormed()}…`, limit });
+  return `${text.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 function variantOf({ family, label, sku, gtin, weightG, net }: ForeignProduct, say: Say): VariantOfLine {
@@ -67,7 +82,7 @@ function variantOf({ family, label, sku, gtin, weightG, net }: ForeignProduct, s
   return {
     // In quotes it is a name and never the number of one of our products, which it may look like.
     family: family === undefined ? undefined : JSON.stringify(family),
-    label: label.slice(0, limits.variant.label) || undefined,
+    label: cut(label, limits.variant.label, say) || undefined,
     sku: sku.length <= limits.variant.sku && sku ? sku : undefined,
     gtin: isGtin(digits) ? digits : undefined,
     weightG: weightG > 0 && !isHeavy ? weightG : undefined,

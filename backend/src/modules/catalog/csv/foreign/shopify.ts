@@ -6,6 +6,7 @@ import {
   type FieldLine,
   type ForeignFile,
   type ForeignProduct,
+  type Note,
 } from './foreign-product.js';
 
 /** What Shopify's exports call their columns: today's name first, then that of exports before 2025. */
@@ -53,16 +54,21 @@ export function readShopify(header: readonly string[], file: readonly CsvLine[])
     if (handle) byHandle.set(handle, [...(byHandle.get(handle) ?? []), line]);
     else notes.push({ line: line.line, field: line.called('handle'), key: 'foreign_no_handle' });
   }
-  return { products: [...byHandle].flatMap(([handle, lines]) => variantsOf(handle, lines)), notes };
+  const products = [...byHandle].flatMap(([handle, lines]) => variantsOf(handle, lines, notes));
+  return { products, notes };
 }
 
-function variantsOf(handle: string, lines: Line[]): ForeignProduct[] {
+function variantsOf(handle: string, lines: Line[], notes: Note[]): ForeignProduct[] {
   const main = lines.find((line) => line.get('title')) ?? lines[0];
   if (!main) return [];
   const variants = lines.filter((line) => line.get('price') || line.get('option1'));
   // A product without a price is told of by its first line.
-  const sold = variants.length > 0 ? variants : [main];
-  const gallery = picturesOf(lines);
+  const all = variants.length > 0 ? variants : [main];
+  const strangers = all.filter((line) => line !== main && isOther(line, main));
+  for (const { line, called } of strangers)
+    notes.push({ line, field: called('handle'), key: 'foreign_handle_twice', values: { handle } });
+  const sold = all.filter((line) => !strangers.includes(line));
+  const gallery = picturesOf(lines.filter((line) => !strangers.includes(line)));
   const ofVariants = new Set(sold.slice(1).map((line) => line.get('variantImage')));
   return sold.map((line, place) => {
     const own = line.get('variantImage');
@@ -74,6 +80,13 @@ function variantsOf(handle: string, lines: Line[]): ForeignProduct[] {
       images: place === 0 ? [...ownPictures, ...others] : ownPictures,
     };
   });
+}
+
+/** Another product under the same handle, or the same without options once more. */
+function isOther(line: Line, main: Line): boolean {
+  const title = line.get('title');
+  const isAlone = labelOf(line, main) === '' && labelOf(main, main) === '';
+  return (title !== '' && title !== main.get('title')) || isAlone;
 }
 
 function picturesOf(lines: readonly Line[]): ForeignProduct['images'] {
@@ -92,7 +105,7 @@ function variantOf(line: Line, main: Line): Omit<ForeignProduct, 'family' | 'ima
     label: labelOf(line, main),
     name: main.get('title'),
     description: main.get('description'),
-    category: main.get('type') || (main.get('category').split('>').at(-1)?.trim() ?? ''),
+    category: categoryOf(main),
     price: amount(line.get('price')),
     stock,
     isActive: (status === '' || status === 'active') && !isNo(main.get('published')),
@@ -104,6 +117,12 @@ function variantOf(line: Line, main: Line): Omit<ForeignProduct, 'family' | 'ima
     net: { quantity: Number(line.get('net').replace(',', '.')) || 0, unit: line.get('netUnit') },
     notes,
   };
+}
+
+/** A taxonomy that all shops share says too much; its last word is enough. */
+function categoryOf(main: Line): string[] {
+  const name = main.get('type') || (main.get('category').split('>').at(-1)?.trim() ?? '');
+  return name ? [name] : [];
 }
 
 /** `Title: Default Title` is what Shopify writes of a product without options. */

@@ -129,11 +129,11 @@ function labelOf(line: Line): string {
   return values.filter(Boolean).join(' / ');
 }
 
-/** The last of the first path: `Miels > Bio, Cadeaux` is « Bio ». A comma within a name has a backslash. */
-function categoryOf(text: string): string {
+/** The first path of `Miels > Bio, Cadeaux`. A comma within a name has a backslash. */
+function categoryOf(text: string): string[] {
   const [first = ''] = text.split(/(?<!\\),/);
-  const name = first.split('>').at(-1)?.trim() ?? '';
-  return textOfHtml(name.replaceAll('\\,', ','));
+  const names = first.split('>').map((name) => textOfHtml(name.trim().replaceAll('\\,', ',')));
+  return names.filter(Boolean);
 }
 
 function picturesOf(line: Line): ForeignProduct['images'] {
