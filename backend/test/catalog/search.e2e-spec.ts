@@ -110,6 +110,25 @@ describe('a search', () => {
     ['rooibos', 'en', 'Maple Rooibos'],
     ['abeille', 'fr', /abeille/],
     ['sels de bain', 'fr', 'Sels de bain au sapin baumier, 500 g'],
+    ['savon & miel', 'fr', 'Savon à l’avoine et au miel, 110 g'],
+    ['savon + miel', 'fr', 'Savon à l’avoine et au miel, 110 g'],
+    ['miel - 500 g', 'fr', /^Miel de .*500 g$/],
+    ['soap / honey', 'en', 'Oat and Honey Soap, 110 g'],
+    ["l'abeille", 'fr', /abeille/],
+    ['L’ABEILLE', 'fr', /abeille/],
+    ['l’huile de lavande', 'fr', 'Huile essentielle de lavande vraie, 15 ml'],
+    ["pollen de l'abeille", 'fr', 'Pollen d’abeille en pelotes, 225 g'],
+    ['500 grammes', 'fr', /500 g$/],
+    ['500gr', 'fr', /500 g$/],
+    ['0,5 kg', 'fr', /500 g$/],
+    ['miel 0.5 kilo', 'fr', /^Miel de .*500 g$/],
+    ['16 oz', 'en', /500 g$/],
+    ['miel 16 onces', 'fr', /^Miel de .*500 g$/],
+    ['0,25 litre', 'fr', 'Oxymel au thym, 250 ml'],
+    ['lipbalm', 'en', 'Honey Lip Balm, 10 g'],
+    ['lipbalm', 'fr', 'Baume à lèvres au miel, 10 g'],
+    ['peper mint', 'en', 'Peppermint Essential Oil, 15 ml'],
+    ['cire dabeille', 'fr', 'Bougie de cire d’abeille, pilier de 12 cm'],
   ])('for « %s » (%s) shows first what was meant', async (search, language, first) => {
     const [best] = await found(search, language);
     expect(best).toEqual(typeof first === 'string' ? first : expect.stringMatching(first));
@@ -162,6 +181,16 @@ describe('a search', () => {
     const names = (await siteApis(shop.app).fr.categories()).filter(({ id }) => categoryIds.includes(id));
     expect(rows).toEqual([]);
     expect(names.map(({ name }) => name)).toEqual(['Huiles Essentielles', 'Huiles pures']);
+  });
+
+  it('takes the name of the cart, with the size behind a dash, in shop and back office', async () => {
+    await make.product(shop, { name: 'Miel de luzerne', label: '250\u00a0g' });
+    const owner = await make.admin(shop);
+    for (const search of ['Miel de luzerne – 250\u00a0g', 'luzerne - 250 g', 'luzerne – 0,25 kg']) {
+      expect(await found(search, 'fr')).toEqual(['Miel de luzerne']);
+      const { body } = await shop.as(owner).get('/api/products').query({ search, page: 1 }).expect(200);
+      expect(body).toMatchObject([{ name: 'Miel de luzerne' }]);
+    }
   });
 
   it('says what it has looked for instead', async () => {

@@ -1,29 +1,26 @@
 import { foldText } from '@shop/contracts';
+import { isNumber, isUnit } from './sizes.js';
 
 /** Words of a search that count; the rest of a very long one would only cost time. */
 const maxWords = 8;
 
-/** As a product tells its size: "500 g" and "500g". */
-const size = /^(\d+(?:[.,]\d+)?)(mg|g|kg|ml|cl|l|cm)$/;
-const unit = /^(?:mg|g|kg|ml|cl|l|cm)$/;
+/** A sign that stands alone, as in "savon & miel" or "miel - 500 g", is no word. */
+const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
+/** What French puts before a vowel: "l'huile", "qu’une". Of "d'or" too little would be left. */
+const elision = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’ʼ](?=[\p{L}\p{M}]{3})/iu;
 
 /** What was typed, in words; a number and its unit are one. NUL and lone surrogates, which PostgreSQL takes in no text, are no part of a word. */
 export function wordsOf(search: string): string[] {
   const typed = search.split(/[\s\p{C}]+/u).filter(Boolean);
+  const telling = typed.filter(isWord).map((word) => word.replace(elision, ''));
   const words: string[] = [];
-  for (const word of typed) {
+  for (const word of telling.length > 0 ? telling : typed) {
     const before = words.at(-1);
-    if (before && /^\d+$/.test(before) && unit.test(word.toLowerCase()))
-      words[words.length - 1] = before + word;
+    if (before && isNumber(before) && isUnit(word)) words[words.length - 1] = before + word;
     else words.push(word);
   }
   return words.slice(0, maxWords);
-}
-
-/** Every way in which a size may be written; of another word none. */
-export function sizesOf(word: string): string[] {
-  const [, number = '', name = ''] = size.exec(word.toLowerCase()) ?? [];
-  return number ? [' ', '\u00a0', ''].map((blank) => `${number}${blank}${name}`) : [];
 }
 
 /** Without its plural, so that "tisanes" is "tisane": what words are compared by. */

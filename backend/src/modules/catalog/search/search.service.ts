@@ -3,16 +3,9 @@ import { foldText, languages, type Language } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
 import { TaggedCache, type QueryKind } from '../../../platform/database/tagged-cache.js';
 import { CategoriesService } from '../categories/categories.service.js';
+import { sizesOf } from './sizes.js';
 import { SearchSynonymRow } from './search-synonym.entity.js';
-import {
-  phrasesOf,
-  singularOf,
-  sizesOf,
-  queryTerms,
-  wordsOf,
-  type Phrase,
-  type QueryTerm,
-} from './search-words.js';
+import { phrasesOf, singularOf, queryTerms, wordsOf, type Phrase, type QueryTerm } from './search-words.js';
 
 /** One thing that a product must have to be found. */
 export interface SearchTerm {
@@ -65,7 +58,30 @@ const readNearest = `
       AND levenshtein_less_equal(word, $1, 2) <= CASE WHEN length($1) < 6 THEN 1 ELSE 2 END)
   ORDER BY letters <> sorted_letters($1), levenshtein(word, $1), word LIMIT 1`;
 
+/** "dabeille", without the apostrophe of its article. */
+const readWithoutArticle = `
+  SELECT substr($1, 2) AS word
+  WHERE $1 ~ '^[cdjlmnst][aeiouyh][a-z]{2}' AND EXISTS (SELECT FROM search_words WHERE word = substr($1, 2))`;
+
+/** "lipbalm", of two words that follow each other in a name. */
+const readTwoWords = `
+  SELECT left($1, length) || ' ' || substr($1, length + 1) AS word
+  FROM generate_series(2, length($1) - 2) AS length
+  WHERE EXISTS (
+    SELECT FROM products WHERE name_words LIKE '% ' || left($1, length) || ' ' || substr($1, length + 1) || ' %'
+  )
+  ORDER BY length LIMIT 1`;
+
 const shortestStem = 4;
+
+/** What is looked up as it is written; sizes, codes and very short words are not. */
+const isSpelled = (word: string) => /^[a-z]{4,30}$/.test(word);
+
+/** Whether anything holds a word; if not, what resembles it. */
+interface Spelling {
+  isKnown: boolean;
+  instead?: string;
+}
 
 /** Of single words and phrases; each answer is a few words. */
 const questions: QueryKind = { tag: 'products', maxEntries: 1_000 };
@@ -83,18 +99,34 @@ export class SearchService {
   async parse(search: string, language: Language): Promise<Search | null> {
     const words = wordsOf(search);
     if (words.length === 0) return null;
-    const known = await Promise.all(words.map((word) => this.nearest(word)));
-    const isCorrected = known.some((word, place) => word !== words[place]);
+    const corrected = await this.corrected(words);
+    const known = corrected ?? words;
     const parsed = queryTerms(known, await this.phrases());
     const terms = await this.termsOf(parsed, language);
     const categoryIds = await this.categoriesNamed(parsed);
-    return { terms, categoryIds, ...(isCorrected && { understoodAs: known.join(' ') }) };
+    return { terms, categoryIds, ...(corrected && { understoodAs: known.join(' ') }) };
   }
 
   /** The words that are known instead of these, null where that changes nothing. */
   async corrected(words: readonly string[]): Promise<string[] | null> {
-    const known = await Promise.all(words.map((word) => this.nearest(word)));
-    return known.some((word, place) => word !== words[place]) ? known : null;
+    const spellings = await Promise.all(words.map((word) => this.spellingOf(word)));
+    const known: string[] = [];
+    for (let index = 0; index < words.length; index += 1) {
+      const [word = '', next] = words.slice(index);
+      const isUnknown = spellings.slice(index, index + 2).some((spelling) => !spelling.isKnown);
+      const whole = next !== undefined && isUnknown ? await this.oneWord(word + next) : null;
+      known.push(...(whole ?? spellings[index]?.instead ?? word).split(' '));
+      if (whole) index += 1;
+    }
+    return known.join(' ') === words.join(' ') ? null : known;
+  }
+
+  /** Two words that are written as one, "peper mint": that one, where it is known. */
+  private async oneWord(joined: string): Promise<string | null> {
+    if (!isSpelled(joined)) return null;
+    const { isKnown, instead = '' } = await this.spellingOf(joined);
+    if (isKnown) return joined;
+    return instead && !instead.includes(' ') ? instead : null;
   }
 
   private async termsOf(parsed: QueryTerm[], language: Language): Promise<SearchTerm[]> {
@@ -130,26 +162,24 @@ export class SearchService {
     return [...new Set(named.map(([id]) => id))];
   }
 
-  /** The word itself where anything holds it, or nothing resembles it. */
-  private async nearest(word: string): Promise<string> {
+  private async spellingOf(word: string): Promise<Spelling> {
     const folded = foldText(word);
-    if (!/^[a-z]{4,30}$/.test(folded)) return word;
+    if (!isSpelled(folded) || sizesOf(folded).length > 0) return { isKnown: true };
     const phrases = await this.phrases();
-    if (queryTerms([word], phrases)[0]?.synonyms.length) return word;
-    const other = await this.taggedCache.getByQuery(questions, `other than ${folded}`, () =>
-      this.readOther(folded),
-    );
-    return other ?? word;
+    if (queryTerms([word], phrases)[0]?.synonyms.length) return { isKnown: true };
+    return this.taggedCache.getByQuery(questions, `spelling of ${folded}`, () => this.readSpelling(folded));
   }
 
-  /** Null where something holds the word, or nothing resembles it. */
-  private async readOther(word: string): Promise<string | null> {
+  private async readSpelling(word: string): Promise<Spelling> {
     for (const sql of [isInNames, isInTexts]) {
       const [answer] = await this.db.em.query<[{ found: boolean }]>(sql, [word]);
-      if (answer.found) return null;
+      if (answer.found) return { isKnown: true };
     }
-    const [near] = await this.db.em.query<{ word: string }[]>(readNearest, [word]);
-    return near?.word ?? null;
+    for (const sql of [readWithoutArticle, readTwoWords, readNearest]) {
+      const [other] = await this.db.em.query<{ word: string }[]>(sql, [word]);
+      if (other) return { isKnown: false, instead: other.word };
+    }
+    return { isKnown: false };
   }
 
   private phrases(): Promise<Phrase[]> {
