@@ -2,8 +2,7 @@ import type { AdminProduct, Product, Review, StockMovement } from '@shop/contrac
 import type { Sellable } from '../../src/modules/catalog/model/sellable.js';
 import { auditAfterEach } from '../support/audit.js';
 import { buy, cartOf, orderOf, pay, settled, stockOf } from '../support/make-orders.js';
-import type { GivenProduct } from '../support/make-catalog.js';
-import { itOfOneVariant } from '../support/make-catalog.js';
+import { itOfOneVariant, type GivenProduct } from '../support/make-catalog.js';
 import { make, useAdmin } from '../support/make.js';
 import { servedAtLast, useTestShop } from '../support/test-shop.js';
 
