@@ -6,6 +6,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown, watch } from 'rolldown';
+import { routeSchemas } from './route-schemas.mjs';
 
 const backend = join(dirname(dirname(fileURLToPath(import.meta.url))), 'backend');
 const source = join(backend, 'src');
@@ -84,4 +85,5 @@ function follow() {
 }
 
 await build();
+await replace(join(target, 'route-schemas.json'), JSON.stringify(routeSchemas()));
 if (process.argv.includes('--watch')) follow();

@@ -15,6 +15,7 @@ const parts = [
       'contracts/src',
       'stripe-sandbox/src',
       'scripts/build-backend.mjs',
+      'scripts/route-schemas.mjs',
       'package-lock.json',
     ],
     command: ['node', ['scripts/build-backend.mjs']],

@@ -23,6 +23,23 @@ describe('the description of the API', () => {
     expect(description.components.schemas.ErrorReplyDoc?.required).toEqual(['statusCode', 'code', 'message']);
   });
 
+  it('describes what a route replies, as the table of the routes has it', () => {
+    const reply = (path: string, method: string, status: string) =>
+      description.paths[path]?.[method]?.responses[status];
+    const ofType = (schema: object) =>
+      expect.objectContaining({ content: { 'application/json': { schema } } });
+    expect(reply('/api/auth/register', 'post', '201')).toEqual(
+      ofType({ $ref: '#/components/schemas/LoginReply' }),
+    );
+    expect(reply('/api/orders', 'get', '200')).toEqual(
+      ofType({ type: 'array', items: { $ref: '#/components/schemas/Order' } }),
+    );
+    expect(reply('/api/categories/{id}', 'delete', '204')).not.toHaveProperty('content');
+    const { LoginReply, Order } = description.components.schemas;
+    expect(LoginReply?.required).toEqual(['token', 'user']);
+    expect(Order?.properties.status).toMatchObject({ enum: expect.arrayContaining(['paid', 'shipped']) });
+  });
+
   it('says which calls need a login', () => {
     expect(description.paths['/api/auth/login']?.post?.security).toBeUndefined();
     expect(description.paths['/api/profile']?.get?.security).toEqual([{ bearer: [] }]);

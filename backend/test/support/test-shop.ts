@@ -6,6 +6,7 @@ import request from 'supertest';
 import { loadConfig } from '../../src/config.js';
 import { Db } from '../../src/platform/database/db.js';
 import { startShop, type Shop } from '../../src/shop.js';
+import { holdReplies } from './reply-schemas.js';
 
 export interface TestShop extends Shop {
   db: Db;
@@ -32,6 +33,7 @@ export async function startTestShop(env: Record<string, string> = {}): Promise<T
     ...env,
   });
   const shop = await startShop(config, { site: 'none' });
+  holdReplies(shop.app);
   return {
     ...shop,
     db: shop.app.get(Db),

@@ -20,7 +20,10 @@ import { accounts, admins, anybody, customers, type RouteTable } from './route.t
 export const authRoutes = {
   'GET /admin/people/export': admins<{ query: { email: string }; reply: Record<string, unknown> }>(),
   'GET /admin/people/erasure': admins<{ query: { email: string }; reply: ErasureCounts }>(),
-  'POST /admin/people/erasure': admins<{ body: { email: string }; reply: ErasureWait | undefined }>(),
+  'POST /admin/people/erasure': admins<{ body: { email: string }; reply: ErasureWait | undefined }>(
+    'json',
+    202,
+  ),
   'GET /profile': accounts<{ reply: Profile }>(),
   'PUT /profile': accounts<{ body: ProfileInput; reply: Profile }>(),
   'PUT /profile/password': accounts<{ body: PasswordChange }>('nothing'),

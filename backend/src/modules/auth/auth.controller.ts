@@ -1,5 +1,4 @@
 import { Body, Controller, Header, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Language, LoginReply, User } from '@shop/contracts';
 import type { Response } from 'express';
 import { CurrentAccount, type Account } from '../../platform/http/access.js';
@@ -9,7 +8,6 @@ import { RateLimit } from '../../platform/http/rate-limit.guard.js';
 import { RenewVisitor, type Renewal } from '../../platform/http/visitor.js';
 import { Route } from '../../platform/http/route.js';
 import { AccountsService } from './accounts/accounts.service.js';
-import { LoginReplyDoc, UserDoc } from './auth.docs.js';
 import { LoginDto, RegisterDto } from './auth.dto.js';
 import { LoginService } from './login.service.js';
 
@@ -23,7 +21,6 @@ export class AuthController {
 
   @Route('POST /auth/login')
   @RateLimit('login')
-  @ApiOkResponse({ type: LoginReplyDoc })
   async login(
     @Body() body: LoginDto,
     @RenewVisitor() renewal: Renewal,
@@ -34,7 +31,6 @@ export class AuthController {
 
   @Route('POST /auth/admin/login')
   @RateLimit('login')
-  @ApiOkResponse({ type: LoginReplyDoc })
   async loginAdmin(
     @Body() body: LoginDto,
     @RenewVisitor() renewal: Renewal,
@@ -45,7 +41,6 @@ export class AuthController {
 
   @Route('POST /auth/register')
   @RateLimit('register')
-  @ApiCreatedResponse({ type: LoginReplyDoc })
   async register(
     @Body() body: RegisterDto,
     @RequestLanguage() language: Language,
@@ -58,7 +53,6 @@ export class AuthController {
   /** Whether the token is good, and whose it is. */
   @Route('GET /auth/verify')
   @Header('Cache-Control', 'private, no-store')
-  @ApiOkResponse({ type: UserDoc })
   verify(@CurrentAccount() account: Account): Promise<User> {
     return this.accountsService.get(account.id);
   }

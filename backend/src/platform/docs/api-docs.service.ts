@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Injectable, type INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { packageFolder } from '../package-folder.js';
 import { ErrorReplyDoc } from './error-reply.doc.js';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -31,18 +34,45 @@ function makeDocument(app: INestApplication): OpenAPIObject {
     .setTitle('Mélilot')
     .setDescription(description)
     .setVersion('1')
+    .setOpenAPIVersion('3.1.0')
     .addBearerAuth()
     .build();
   const document = SwaggerModule.createDocument(app, config, { extraModels: [ErrorReplyDoc] });
+  const { replies, schemas } = readSchemas();
   for (const path of Object.values(document.paths)) {
-    for (const method of methods) addRefusals(path[method]);
+    for (const method of methods) {
+      const operation = path[method];
+      if (!operation) continue;
+      addReply(operation, replies[operation.operationId ?? '']);
+      addRefusals(operation);
+    }
   }
+  Object.assign((document.components ??= {}).schemas ?? {}, schemas);
   return document;
 }
 
+interface RouteSchemas {
+  /** By the name of the route; absent: it replies no JSON. */
+  replies: Record<string, object>;
+  schemas: Record<string, object>;
+}
+
+/** Made of the table of the routes when the API is built. */
+function readSchemas(): RouteSchemas {
+  return JSON.parse(readFileSync(join(packageFolder, 'dist/route-schemas.json'), 'utf8')) as RouteSchemas;
+}
+
+interface Operation {
+  responses: Record<string, object | undefined>;
+}
+
+function addReply({ responses }: Operation, schema: object | undefined): void {
+  const success = Object.entries(responses).find(([status]) => status.startsWith('2'));
+  if (schema && success?.[1]) Object.assign(success[1], { content: { 'application/json': { schema } } });
+}
+
 /** Any call may be refused, and all refusals look alike. */
-function addRefusals(operation: { responses: object } | undefined): void {
-  if (!operation) return;
+function addRefusals(operation: Operation): void {
   const content = { 'application/json': { schema: { $ref: getSchemaPath(ErrorReplyDoc) } } };
   Object.assign(operation.responses, { default: { description: 'A refusal.', content } });
 }

@@ -1,9 +1,7 @@
 import { Controller, Header, Param } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
 import type { LoginSession } from '@shop/contracts';
 import { CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { Route } from '../../../platform/http/route.js';
-import { LoginSessionDoc } from '../auth.docs.js';
 import { SessionsService } from './sessions.service.js';
 
 /** One's own logins: where they are, and how to end them. */
@@ -14,7 +12,6 @@ export class SessionsController {
   /** The one that asks first, then the latest used. */
   @Route('GET /profile/sessions')
   @Header('Cache-Control', 'private, no-store')
-  @ApiOkResponse({ type: [LoginSessionDoc] })
   list(@CurrentAccount() account: Account): Promise<LoginSession[]> {
     return this.sessionsService.list(account);
   }

@@ -1,10 +1,8 @@
 import { Body, Controller, Header } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
 import type { ConfirmationLink } from '@shop/contracts';
 import { CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { Route } from '../../../platform/http/route.js';
-import { ConfirmationLinkDoc } from '../auth.docs.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { ForgotPasswordDto, MailedTokenDto, PasswordResetDto } from '../passwords/password.dto.js';
 import { EmailConfirmationService } from './email-confirmation.service.js';
@@ -34,7 +32,6 @@ export class LinksController {
   @Route('POST /auth/confirm-email/link')
   @Header('Cache-Control', 'private, no-store')
   @RateLimit('link')
-  @ApiOkResponse({ type: ConfirmationLinkDoc })
   seeLink(
     @CurrentAccount() account: Account | undefined,
     @Body() body: MailedTokenDto,

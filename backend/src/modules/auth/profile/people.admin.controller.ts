@@ -36,7 +36,7 @@ export class PeopleAdminController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ErasureWait | undefined> {
     const wait = await this.personErasureService.erase(email);
-    response.status(wait ? 202 : 204);
+    if (!wait) response.status(204);
     return wait ?? undefined;
   }
 }

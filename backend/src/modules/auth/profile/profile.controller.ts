@@ -1,11 +1,9 @@
 import { Body, Controller, Header, Param } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
 import type { Profile } from '@shop/contracts';
 import { CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { Route } from '../../../platform/http/route.js';
-import { ProfileDoc } from '../auth.docs.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { AccountRemovalService } from './account-removal.service.js';
 import { FavouritesService } from './favourites.service.js';
@@ -25,14 +23,12 @@ export class ProfileController {
 
   @Route('GET /profile')
   @Header(...unkept)
-  @ApiOkResponse({ type: ProfileDoc })
   get(@CurrentAccount() account: Account): Promise<Profile> {
     return this.profilesService.get(account.id);
   }
 
   @Route('PUT /profile')
   @RateLimit('password')
-  @ApiOkResponse({ type: ProfileDoc })
   update(@CurrentAccount() account: Account, @Body() body: ProfileDto): Promise<Profile> {
     return this.profilesService.update(account, body);
   }
@@ -63,14 +59,12 @@ export class ProfileController {
   /** Ids of products, the latest first. */
   @Route('GET /profile/favourites')
   @Header(...unkept)
-  @ApiOkResponse({ type: [Number] })
   listFavourites(@CurrentAccount() account: Account): Promise<number[]> {
     return this.favouritesService.list(account.id);
   }
 
   /** Adds those of the browser to those of the account, and answers them all. */
   @Route('POST /profile/favourites')
-  @ApiOkResponse({ type: [Number] })
   mergeFavourites(@CurrentAccount() account: Account, @Body() body: FavouritesDto): Promise<number[]> {
     return this.favouritesService.add(account.id, body.productIds);
   }

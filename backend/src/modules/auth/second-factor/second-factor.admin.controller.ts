@@ -1,10 +1,8 @@
 import { Body, Controller, Header } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
 import type { RecoveryCodes, SecondFactor, SecondFactorKey } from '@shop/contracts';
 import { CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { Route } from '../../../platform/http/route.js';
-import { RecoveryCodesDoc, SecondFactorDoc, SecondFactorKeyDoc } from '../auth.docs.js';
 import { OwnPasswordDto } from '../profile/profile.dto.js';
 import { SecondFactorChangesService } from './second-factor-changes.service.js';
 import { CodeDto, SecondFactorProofsDto } from './second-factor.dto.js';
@@ -22,7 +20,6 @@ export class SecondFactorAdminController {
 
   @Route('GET /profile/second-factor')
   @Header(...unkept)
-  @ApiOkResponse({ type: SecondFactorDoc })
   status(@CurrentAccount() account: Account): Promise<SecondFactor> {
     return this.secondFactorService.status(account.id);
   }
@@ -31,7 +28,6 @@ export class SecondFactorAdminController {
   @Route('POST /profile/second-factor')
   @Header(...unkept)
   @RateLimit('password')
-  @ApiOkResponse({ type: SecondFactorKeyDoc })
   begin(@CurrentAccount() account: Account, @Body() body: OwnPasswordDto): Promise<SecondFactorKey> {
     return this.secondFactorChangesService.begin(account, body.password);
   }
@@ -40,7 +36,6 @@ export class SecondFactorAdminController {
   @Route('POST /profile/second-factor/confirmation')
   @Header(...unkept)
   @RateLimit('password')
-  @ApiOkResponse({ type: RecoveryCodesDoc })
   confirm(@CurrentAccount() account: Account, @Body() body: CodeDto): Promise<RecoveryCodes> {
     return this.secondFactorChangesService.confirm(account, body.code);
   }
@@ -48,7 +43,6 @@ export class SecondFactorAdminController {
   @Route('POST /profile/second-factor/recovery-codes')
   @Header(...unkept)
   @RateLimit('password')
-  @ApiOkResponse({ type: RecoveryCodesDoc })
   renewCodes(
     @CurrentAccount() account: Account,
     @Body() body: SecondFactorProofsDto,
