@@ -32,7 +32,7 @@ export const messagingRoutes = {
   ),
   'GET /chat/messages/user': anybody<{ reply: ChatMessage[] }>(),
   'POST /chat/messages': anybody<{ body: Omit<ChatInput, 'timestamp'>; reply: ChatMessage }>(),
-  'PUT /chat/messages/:id/read': anybody<{ reply: ChatMessage }>(),
+  'PUT /chat/messages/:id/read': anybody<{ reply: ChatMessage; adminReply: AdminChatMessage }>(),
   'POST /contact': anybody<{ body: ContactInput }>('nothing'),
   'GET /admin/contacts': admins<{ query: MessagesQuery; rows: ContactMessage }>('rows'),
   'PUT /admin/contacts/:id/read': admins<{ reply: ContactMessage }>(),
