@@ -43,6 +43,15 @@ describe('the link of an order', () => {
     expect(said[0]).toEqual([404, 'orders.link_invalid', 'Ce lien ne s’ouvre pas, ou ne s’ouvre plus.']);
   });
 
+  it('looks nothing up for an id that no order can have', async () => {
+    for (const id of ['a%00b', '%ED%A0%80', 'x'.repeat(5000), '%F0%9F%90%9D']) {
+      for (const path of ['/returns', '/messages']) {
+        const call = shop.http.post(`/api/orders/${id}${path}`).set('X-Order-Link', 'A'.repeat(43));
+        expect([400, 404]).toContain((await call.send({ message: 'Bonjour' })).status);
+      }
+    }
+  });
+
   it('opens nothing once it is revoked, nor after two years', async () => {
     const { id } = await make.order(shop, { status: 'paid' });
     const token = await tokenOf(id);

@@ -1,7 +1,6 @@
 import { limits } from '@shop/contracts';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
-import { Email, Text } from '../../platform/http/validation.js';
+import { Email, Text, Optional } from '../../platform/http/validation.js';
 import { PersonName } from './accounts/person-name.js';
 import { GivenPassword, NewPassword } from './passwords/password.dto.js';
 
@@ -9,7 +8,7 @@ export class LoginDto {
   @Text(limits.person.email, 'validation.email_required') email!: string;
   @GivenPassword() password!: string;
   /** Of the second factor, for accounts that have one. */
-  @IsOptional()
+  @Optional()
   @Text(limits.secondFactorCode, 'auth.code_missing')
   @ApiPropertyOptional()
   code?: string;

@@ -1,8 +1,8 @@
 import { limits } from '@shop/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsOptional } from 'class-validator';
-import { Integer, validationMessage } from '../../platform/http/validation.js';
+import { IsBoolean } from 'class-validator';
+import { Integer, Nullable, Optional, validationMessage } from '../../platform/http/validation.js';
 
 /** An empty text removes what was there. */
 export function EmptyIsNull() {
@@ -13,19 +13,19 @@ export function EmptyIsNull() {
 
 /** Any integer that the database holds: the lower one comes first. */
 export function SortOrder() {
-  return applyDecorators(IsOptional(), Integer(-limits.integer, limits.integer));
+  return applyDecorators(Optional(), Integer(-limits.integer, limits.integer));
 }
 
 export function OptionalFlag() {
-  return applyDecorators(IsOptional(), IsBoolean({ message: validationMessage('validation.invalid') }));
+  return applyDecorators(Optional(), IsBoolean({ message: validationMessage('validation.invalid') }));
 }
 
 /** The version that a form has read; 0 where there was nothing yet. */
 export function Version() {
-  return applyDecorators(IsOptional(), Integer(0, limits.integer));
+  return applyDecorators(Optional(), Integer(0, limits.integer));
 }
 
 /** Id of something that may be left out, or null for none. */
 export function OptionalId() {
-  return applyDecorators(IsOptional(), Integer(1, limits.integer));
+  return applyDecorators(Nullable(), Integer(1, limits.integer));
 }

@@ -13,16 +13,8 @@ import {
   type TaxSettingsInput,
 } from '@shop/contracts';
 import { Transform } from 'class-transformer';
-import {
-  ArrayUnique,
-  IsInt,
-  IsOptional,
-  Max,
-  Min,
-  ValidateBy,
-  type ValidationArguments,
-} from 'class-validator';
-import { Day, Integer, Parts, validationMessage, Choice } from '../../platform/http/validation.js';
+import { ArrayUnique, IsInt, Max, Min, ValidateBy, type ValidationArguments } from 'class-validator';
+import { Day, Integer, Parts, validationMessage, Choice, Optional } from '../../platform/http/validation.js';
 
 const isTax = (tax: unknown): tax is RegisteredTax => registeredTaxes.some((known) => known === tax);
 
@@ -62,7 +54,7 @@ export class TaxSettingsDto implements TaxSettingsInput {
   @Choice(deliveryTaxes)
   delivery!: DeliveryTax;
 
-  @IsOptional()
+  @Optional()
   @Integer(1, limits.integer)
   version?: number;
 }

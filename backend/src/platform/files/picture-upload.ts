@@ -12,6 +12,7 @@ import { limits, type ErrorCode } from '@shop/contracts';
 import type { Request } from 'express';
 import { catchError, type Observable } from 'rxjs';
 import { AppError } from '../http/app-error.js';
+import { isBounded } from '../http/json-body.js';
 
 /** A file of such a form, as it came. */
 export interface ReceivedPicture {
@@ -96,7 +97,8 @@ function meant(text: string, meaning: Meaning): unknown {
   if (meaning === 'number') return /^-?\d{1,10}$/.test(text) ? Number(text) : text;
   if (meaning === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return isBounded(value) ? value : text;
   } catch {
     return text;
   }

@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { limits, videoId } from '@shop/contracts';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, ValidateBy } from 'class-validator';
-import { OptionalText, Part, validationMessage } from './validation.js';
+import { IsString, ValidateBy } from 'class-validator';
+import { Nullable, Optional, OptionalText, Part, validationMessage } from './validation.js';
 
 /** Says in its own words that a text is too long; stands below `@Text`, whose sentence it goes before. */
 export function MaxLengthSaying(max: number, key: string) {
@@ -41,9 +41,9 @@ function isWebAddress(value: unknown): boolean {
   return protocol === 'http:' || protocol === 'https:';
 }
 
-/** A stored path or a data URL; `PicturesService` looks closer. */
+/** A stored path or a data URL, or null for none; `PicturesService` looks closer. */
 export function Picture() {
-  return applyDecorators(IsOptional(), IsString({ message: validationMessage('errors.files_not_an_image') }));
+  return applyDecorators(Nullable(), IsString({ message: validationMessage('errors.files_not_an_image') }));
 }
 
 /** `translations: { en: { … } }`, each text of English optional and no longer than given. */
@@ -51,12 +51,12 @@ export function EnglishTexts(lengths: Record<string, number>) {
   class English {}
   for (const [field, length] of Object.entries(lengths)) OptionalText(length)(English.prototype, field);
   class Sent {
-    @IsOptional()
+    @Optional()
     @Part(() => English)
     en?: English;
   }
   return applyDecorators(
-    IsOptional(),
+    Optional(),
     Part(() => Sent),
   );
 }

@@ -80,11 +80,27 @@ export function Text(maxLength: number, required = 'validation.required') {
   );
 }
 
-/** A text that may be absent, null or empty. */
+/** May be absent. Null is no value: it stands for nothing, as an absent field does. */
+export function Optional() {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => value ?? undefined),
+    IsOptional(),
+  );
+}
+
+/** May be absent, or null, which means that there is none. */
+export const Nullable = IsOptional;
+
+/** A text that may be absent or empty. */
 export function OptionalText(maxLength: number) {
+  return applyDecorators(Optional(), NullableText(maxLength));
+}
+
+/** A text that may be absent, null or empty. */
+export function NullableText(maxLength: number) {
   return applyDecorators(
     ApiProperty({ type: 'string', maxLength, required: false, nullable: true }),
-    IsOptional(),
+    Nullable(),
     trimmed(),
     IsString({ message: validationMessage('validation.text') }),
     MaxLength(maxLength, { message: validationMessage('validation.too_long') }),
@@ -133,12 +149,7 @@ export function DecimalNumber(min: number, max: number) {
 export function QueryInteger(max: number = limits.integer) {
   const toNumber = ({ value }: { value: unknown }) =>
     typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
-  return applyDecorators(
-    IsOptional(),
-    Transform(toNumber),
-    Integer(1, max),
-    ApiProperty({ required: false }),
-  );
+  return applyDecorators(Optional(), Transform(toNumber), Integer(1, max), ApiProperty({ required: false }));
 }
 
 /** One of several values. */
@@ -148,7 +159,7 @@ export function Choice(values: readonly unknown[]) {
 
 /** One of several values, or nothing. */
 export function OptionalChoice(values: readonly unknown[]) {
-  return applyDecorators(IsOptional(), Choice(values));
+  return applyDecorators(Optional(), Choice(values));
 }
 
 /** `2026-11-20`: a day that the calendar has. */

@@ -7,8 +7,8 @@ import {
   type PasswordChange,
   type ProfileInput,
 } from '@shop/contracts';
-import { ArrayMaxSize, IsArray, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { Email, validationMessage, Choice } from '../../../platform/http/validation.js';
+import { ArrayMaxSize, IsArray, IsInt, Max, Min } from 'class-validator';
+import { Email, validationMessage, Choice, Optional } from '../../../platform/http/validation.js';
 import { PersonName } from '../accounts/person-name.js';
 import { GivenPassword, NewPassword } from '../passwords/password.dto.js';
 
@@ -22,7 +22,7 @@ export class ProfileDto implements ProfileInput {
   @Choice(languages)
   language!: Language;
   /** Asked for when the address changes. */
-  @IsOptional()
+  @Optional()
   @GivenPassword()
   @ApiPropertyOptional()
   currentPassword?: string;

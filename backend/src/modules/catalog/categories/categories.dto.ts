@@ -1,11 +1,12 @@
 import { limits, unitPriceBases, type CategoryInput, type UnitPriceBase } from '@shop/contracts';
-import { IsOptional } from 'class-validator';
 import {
   DecimalNumber,
   Integer,
   OptionalText,
   Text,
   OptionalChoice,
+  Optional,
+  Nullable,
 } from '../../../platform/http/validation.js';
 import { EnglishTexts, Picture } from '../../../platform/http/dto-rules.js';
 
@@ -19,14 +20,14 @@ export class CategoryDto implements CategoryInput {
   @OptionalText(limits.category.name)
   slug?: string;
 
-  @IsOptional()
+  @Optional()
   @DecimalNumber(0, limits.integer)
   sortOrder?: number;
 
   @Picture()
   image?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @Integer(1, limits.integer)
   parentId?: number | null;
 
@@ -36,7 +37,7 @@ export class CategoryDto implements CategoryInput {
   @EnglishTexts(limits.category)
   translations?: CategoryInput['translations'];
 
-  @IsOptional()
+  @Optional()
   @Integer(1, limits.integer)
   version?: number;
 }

@@ -10,13 +10,13 @@ import {
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { limits, type ErrorReply, type ImportEvent, type Language } from '@shop/contracts';
-import { IsBooleanString, IsOptional } from 'class-validator';
+import { IsBooleanString } from 'class-validator';
 import type { Response } from 'express';
 import { sendCsv } from '../../../platform/csv/send-csv.js';
 import { CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { RequestLanguage } from '../../../platform/http/language.js';
-import { OptionalText, validationMessage } from '../../../platform/http/validation.js';
+import { OptionalText, validationMessage, Optional } from '../../../platform/http/validation.js';
 import { Route } from '../../../platform/http/route.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import { tooLargeAs } from '../../../platform/files/picture-upload.js';
@@ -25,7 +25,7 @@ import { ProductExportService } from './product-export.service.js';
 import { ProductImportService } from './product-import.service.js';
 
 class ImportDto {
-  @IsOptional()
+  @Optional()
   @IsBooleanString({ message: validationMessage('validation.invalid') })
   dryRun?: string;
 

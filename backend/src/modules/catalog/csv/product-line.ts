@@ -8,10 +8,10 @@ import {
   type ProductKind,
 } from '@shop/contracts';
 import { plainToInstance } from 'class-transformer';
-import { IsBoolean, IsOptional, validateSync } from 'class-validator';
+import { IsBoolean, validateSync } from 'class-validator';
 import type { CsvLine } from '../../../platform/csv/csv.js';
 import { fieldErrors } from '../../../platform/http/field-errors.js';
-import { validationMessage } from '../../../platform/http/validation.js';
+import { validationMessage, Optional } from '../../../platform/http/validation.js';
 import type { TranslationService, Values } from '../../../platform/i18n/translation.service.js';
 import { UpdateProductDto } from '../editing/products.dto.js';
 import type { CategoryNames } from './category-names.js';
@@ -20,7 +20,7 @@ import { columnOf, headerOf, kindIn, truthIn, unitIn, type ProductColumn } from 
 
 /** A line as the form would send it: the same rules, the same sentences. */
 class ProductLineDto extends UpdateProductDto {
-  @IsOptional()
+  @Optional()
   @IsBoolean({ message: validationMessage('validation.invalid') })
   isFeatured?: boolean;
 }

@@ -10,18 +10,8 @@ import {
   type Passport,
 } from '@shop/contracts';
 import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsOptional,
-  Matches,
-  Max,
-  Min,
-  ValidateBy,
-} from 'class-validator';
-import { OptionalText, Part, validationMessage } from '../../../platform/http/validation.js';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, Matches, Max, Min, ValidateBy } from 'class-validator';
+import { OptionalText, Part, validationMessage, Optional } from '../../../platform/http/validation.js';
 import { EmptyIsAbsent } from '../../../platform/http/dto-rules.js';
 
 /** A text in both languages, either of which may be empty. */
@@ -29,7 +19,7 @@ function BilingualText(maxLength: number) {
   class Texts {}
   for (const language of ['fr', 'en']) OptionalText(maxLength)(Texts.prototype, language);
   return applyDecorators(
-    IsOptional(),
+    Optional(),
     Part(() => Texts),
   );
 }
@@ -37,7 +27,7 @@ function BilingualText(maxLength: number) {
 function AllergensOf(names: readonly string[]) {
   const message = validationMessage('catalog.allergen_unknown');
   return applyDecorators(
-    IsOptional(),
+    Optional(),
     IsArray({ message }),
     ArrayMaxSize(names.length, { message }),
     IsIn(names, { each: true, message }),
@@ -47,7 +37,7 @@ function AllergensOf(names: readonly string[]) {
 function Months() {
   const message = validationMessage('catalog.months_wrong');
   return applyDecorators(
-    IsOptional(),
+    Optional(),
     IsInt({ message }),
     Min(1, { message }),
     Max(limits.passport.months, { message }),
@@ -63,7 +53,7 @@ function HarvestYear() {
     Number.isInteger(year) && Number(year) >= first && Number(year) <= thisYear();
   const rule = { name: 'harvestYear', constraints: [first], validator: { validate } };
   return applyDecorators(
-    IsOptional(),
+    Optional(),
     ValidateBy(rule, { message: validationMessage('catalog.harvest_wrong') }),
   );
 }
@@ -74,7 +64,7 @@ const digitsOf = (text: string) => text.replace(/^\s*npn\b/i, '').replace(/[\s-]
 class PassportDto implements Passport {
   @EmptyIsAbsent()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? digitsOf(value) : value))
-  @IsOptional()
+  @Optional()
   @Matches(/^\d{8}$/, { message: validationMessage('catalog.npn_wrong') })
   npn?: string;
 
@@ -112,7 +102,7 @@ class PassportDto implements Passport {
 /** What the label of a product says: the whole of it, or absent. */
 export function PassportPart() {
   return applyDecorators(
-    IsOptional(),
+    Optional(),
     Part(() => PassportDto),
   );
 }

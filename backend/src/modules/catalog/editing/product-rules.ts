@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { limits, parseCents, registeredTaxes } from '@shop/contracts';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Max, Min, ValidateBy } from 'class-validator';
-import { validationMessage } from '../../../platform/http/validation.js';
+import { ArrayMaxSize, IsArray, IsInt, IsString, Max, Min, ValidateBy } from 'class-validator';
+import { validationMessage, Optional } from '../../../platform/http/validation.js';
 
 /** Amount written as decimal text, above 0; a number is taken as it would be written. */
 export function Price() {
@@ -34,7 +34,7 @@ export function Exceptions() {
     Object.entries(value ?? {}).every(([tax, says]) => isTax(tax) && typeof says === 'boolean');
   const rule = { name: 'exceptions', validator: { validate } };
   return applyDecorators(
-    IsOptional(),
+    Optional(),
     ValidateBy(rule, { message: validationMessage('catalog.exceptions_wrong') }),
   );
 }
@@ -42,7 +42,7 @@ export function Exceptions() {
 /** At most so many as a product shows. */
 export function Gallery() {
   return applyDecorators(
-    IsOptional(),
+    Optional(),
     IsArray({ message: validationMessage('errors.files_not_an_image') }),
     ArrayMaxSize(limits.product.images, { message: validationMessage('catalog.too_many_images') }),
     IsString({ each: true, message: validationMessage('errors.files_not_an_image') }),

@@ -7,17 +7,14 @@ import {
   type StockInput,
   type TaxExceptions,
 } from '@shop/contracts';
+import { ArrayMaxSize, IsBoolean, IsIn, IsInt, IsNotEmpty, IsString, ValidateIf } from 'class-validator';
 import {
-  ArrayMaxSize,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  ValidateIf,
-} from 'class-validator';
-import { Integer, OptionalText, validationMessage, Text } from '../../../platform/http/validation.js';
+  Integer,
+  OptionalText,
+  validationMessage,
+  Text,
+  Optional,
+} from '../../../platform/http/validation.js';
 import { PassportPart } from './passport.dto.js';
 import {
   EmptyIsAbsent,
@@ -34,7 +31,7 @@ class OptionalProductDto extends VariantFieldsDto {
   @Gallery()
   images?: string[];
 
-  @IsOptional()
+  @Optional()
   @IsBoolean({ message: validationMessage('validation.invalid') })
   isActive?: boolean;
 
@@ -42,7 +39,7 @@ class OptionalProductDto extends VariantFieldsDto {
   videoUrl?: string;
 
   @EmptyIsAbsent()
-  @IsOptional()
+  @Optional()
   @IsIn(productKinds, { message: validationMessage('catalog.kind_wrong') })
   kind?: ProductKind;
 
@@ -52,7 +49,7 @@ class OptionalProductDto extends VariantFieldsDto {
   @PassportPart()
   passport?: Passport;
 
-  @IsOptional()
+  @Optional()
   @ArrayMaxSize(limits.goesWith, { message: validationMessage('validation.max') })
   @IsInt({ each: true, message: validationMessage('validation.invalid') })
   goesWith?: number[];
@@ -103,29 +100,30 @@ export class UpdateProductDto extends OptionalProductDto implements Partial<Prod
   description?: string;
 
   @EmptyIsAbsent()
-  @IsOptional()
+  @Optional()
   @Price()
   price?: string;
 
   @EmptyIsAbsent()
+  @Optional()
   @Picture()
   image?: string;
 
   @EmptyIsAbsent()
-  @IsOptional()
+  @Optional()
   @Integer(1, limits.integer)
   categoryId?: number;
 
   @EmptyIsAbsent()
-  @IsOptional()
+  @Optional()
   @StockCount()
   stock?: number;
 
-  @IsOptional()
+  @Optional()
   @StockCount()
   stockSeen?: number;
 
-  @IsOptional()
+  @Optional()
   @Integer(1, limits.integer)
   version?: number;
 }

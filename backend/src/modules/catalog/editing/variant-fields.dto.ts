@@ -1,7 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { isGtin, limits, netUnits, type NetUnit } from '@shop/contracts';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, Max, Min, ValidateBy } from 'class-validator';
-import { Integer, OptionalText, validationMessage } from '../../../platform/http/validation.js';
+import { IsIn, IsInt, IsNotEmpty, Max, Min, ValidateBy } from 'class-validator';
+import {
+  Integer,
+  OptionalText,
+  validationMessage,
+  Optional,
+  Nullable,
+} from '../../../platform/http/validation.js';
 import { Gallery, Price, StockCount } from './product-rules.js';
 
 /** Goods are found again by it, in the shop and elsewhere. */
@@ -24,7 +30,7 @@ function NetQuantity() {
     Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
   const rule = { name: 'netQuantity', validator: { validate: isAmount } };
   return applyDecorators(
-    IsOptional(),
+    Nullable(),
     ValidateBy(rule, { message: validationMessage('catalog.net_quantity_wrong') }),
   );
 }
@@ -32,7 +38,7 @@ function NetQuantity() {
 function Weight() {
   const message = validationMessage('catalog.weight_wrong');
   return applyDecorators(
-    IsOptional(),
+    Nullable(),
     IsInt({ message }),
     Min(1, { message }),
     Max(limits.variant.weightG, { message }),
@@ -56,12 +62,12 @@ export class VariantFieldsDto {
   @NetQuantity()
   netQuantity?: number | null;
 
-  @IsOptional()
+  @Nullable()
   @IsIn(netUnits, { message: validationMessage('catalog.net_unit_wrong') })
   netUnit?: NetUnit | null;
 
   /** Among the variants of its product. */
-  @IsOptional()
+  @Optional()
   @Integer(0, limits.integer)
   position?: number;
 }

@@ -5,9 +5,16 @@ import {
   type VariantInput,
   type VariantOrder,
 } from '@shop/contracts';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsInt, Max, Min } from 'class-validator';
 import { EnglishTexts } from '../../../platform/http/dto-rules.js';
-import { Integer, OptionalText, Parts, Text, validationMessage } from '../../../platform/http/validation.js';
+import {
+  Integer,
+  OptionalText,
+  Parts,
+  Text,
+  validationMessage,
+  Optional,
+} from '../../../platform/http/validation.js';
 import { NewVariantDto } from './variant-fields.dto.js';
 
 const english = { label: limits.variant.label };
@@ -35,7 +42,7 @@ export class GroupDto implements GroupInput {
   @OptionalText(limits.variant.label)
   label?: string;
 
-  @IsOptional()
+  @Optional()
   @EnglishTexts(english)
   translations?: GroupInput['translations'];
 

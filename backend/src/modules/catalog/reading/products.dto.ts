@@ -13,9 +13,14 @@ import {
   type ProductListQuery,
 } from '@shop/contracts';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsIn, IsString, MaxLength } from 'class-validator';
 import { EmptyIsAbsent } from '../../../platform/http/dto-rules.js';
-import { OptionalText, QueryInteger, validationMessage } from '../../../platform/http/validation.js';
+import {
+  OptionalText,
+  QueryInteger,
+  validationMessage,
+  Optional,
+} from '../../../platform/http/validation.js';
 
 const sorts = [...shopSorts, ...productSorts.flatMap((sort) => [sort, `-${sort}`])];
 
@@ -34,12 +39,12 @@ export class ProductQueryDto implements ProductListQuery {
 
   /** All but `in` are for administrators. */
   @EmptyIsAbsent()
-  @IsOptional()
+  @Optional()
   @IsIn(productFilters, { message: validationMessage('validation.invalid') })
   stock?: ProductFilterName;
 
   @EmptyIsAbsent()
-  @IsOptional()
+  @Optional()
   @IsIn(sorts, { message: validationMessage('validation.invalid') })
   sort?: ProductSort | ShopSort;
 
@@ -54,7 +59,7 @@ export class ProductQueryDto implements ProductListQuery {
 
   @EmptyIsAbsent()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? [value] : value))
-  @IsOptional()
+  @Optional()
   @ArrayMaxSize(productKinds.length, { message: validationMessage('validation.invalid') })
   @IsIn(productKinds, { each: true, message: validationMessage('validation.invalid') })
   kind?: ProductKind[];
@@ -66,7 +71,7 @@ export class ProductQueryDto implements ProductListQuery {
 
   @EmptyIsAbsent()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? [value] : value))
-  @IsOptional()
+  @Optional()
   @ArrayMaxSize(limits.origins, { message: validationMessage('validation.invalid') })
   @IsString({ each: true, message: validationMessage('validation.invalid') })
   @MaxLength(limits.passport.text, { each: true, message: validationMessage('validation.invalid') })

@@ -1,6 +1,6 @@
 import { languages, limits, type Language, type ReviewAnswerInput, type ReviewInput } from '@shop/contracts';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsOptional } from 'class-validator';
+import { IsBoolean } from 'class-validator';
 import {
   Integer,
   OptionalText,
@@ -8,6 +8,7 @@ import {
   validationMessage,
   Text,
   Choice,
+  Optional,
 } from '../../../platform/http/validation.js';
 import { EmptyIsAbsent } from '../../../platform/http/dto-rules.js';
 
@@ -21,7 +22,7 @@ export class ReviewDto implements ReviewInput {
 
 /** Without `isApproved` the review changes to what it is not. */
 export class ApprovalDto {
-  @IsOptional()
+  @Optional()
   @IsBoolean({ message: validationMessage('validation.invalid') })
   isApproved?: boolean;
 }
@@ -48,7 +49,7 @@ export class AdminReviewPageDto extends ReviewPageDto {
   /** Only the approved ones, or only those that wait. */
   @EmptyIsAbsent()
   @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
-  @IsOptional()
+  @Optional()
   @IsBoolean({ message: validationMessage('validation.invalid') })
   isApproved?: boolean;
 

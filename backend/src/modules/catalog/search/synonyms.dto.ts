@@ -1,7 +1,7 @@
 import { limits, type SynonymGroupInput } from '@shop/contracts';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsString, ValidateBy } from 'class-validator';
-import { Integer, validationMessage } from '../../../platform/http/validation.js';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, ValidateBy } from 'class-validator';
+import { Integer, validationMessage, Optional } from '../../../platform/http/validation.js';
 
 const { words, length, phrase } = limits.synonyms;
 
@@ -36,7 +36,7 @@ export class SynonymGroupDto implements SynonymGroupInput {
   @Transform(({ value }: { value: unknown }) => plain(value))
   words!: string[];
 
-  @IsOptional()
+  @Optional()
   @Integer(1, limits.integer)
   version?: number;
 }

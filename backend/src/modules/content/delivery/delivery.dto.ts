@@ -22,7 +22,6 @@ import {
   IsBoolean,
   IsArray,
   IsIn,
-  IsOptional,
   ValidateBy,
   type ValidationArguments,
 } from 'class-validator';
@@ -34,6 +33,8 @@ import {
   Text,
   validationMessage,
   Choice,
+  Optional,
+  Nullable,
 } from '../../../platform/http/validation.js';
 import { Version } from '../content.dto.js';
 
@@ -65,12 +66,12 @@ class DeliveryRateDto implements DeliveryRateInput {
 
   @Rule<DeliveryRateDto>('content.range_wrong', (below, { from }) => Number(below) > from)
   @Integer(1, maxCents)
-  @IsOptional()
+  @Nullable()
   below!: number | null;
 
   @Integer(0, maxCents) feeCents!: number;
 
-  @IsOptional()
+  @Nullable()
   @Integer(0, maxCents)
   freeFromCents!: number | null;
 
@@ -113,7 +114,7 @@ export class PickupPlaceDto implements PickupPlaceInput {
 
   @Part(() => HoursDto) hours!: HoursDto;
   @Integer(0, delivery.days) leadDays!: number;
-  @IsOptional() @IsBoolean({ message: validationMessage('validation.invalid') }) canPayOnPickup?: boolean;
+  @Optional() @IsBoolean({ message: validationMessage('validation.invalid') }) canPayOnPickup?: boolean;
   @Version() version?: number;
 }
 
@@ -135,6 +136,6 @@ class ClosureDto implements Closure {
 export class DeliverySettingsDto implements DeliverySettingsInput {
   @Integer(0, 24) cutoffHour!: number;
   @Parts(() => ClosureDto, delivery.closures) closures!: ClosureDto[];
-  @IsOptional() @Integer(1, delivery.unpaidDays) unpaidDays?: number;
+  @Optional() @Integer(1, delivery.unpaidDays) unpaidDays?: number;
   @Version() version?: number;
 }

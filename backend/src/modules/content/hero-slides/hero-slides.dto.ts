@@ -1,6 +1,12 @@
 import { limits, shopPath, slideFocuses, type HeroSlideInput, type SlideFocus } from '@shop/contracts';
-import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches } from 'class-validator';
-import { OptionalText, validationMessage, Text, OptionalChoice } from '../../../platform/http/validation.js';
+import { ArrayMaxSize, IsArray, IsString, Matches } from 'class-validator';
+import {
+  OptionalText,
+  validationMessage,
+  Text,
+  OptionalChoice,
+  Optional,
+} from '../../../platform/http/validation.js';
 import { EnglishTexts } from '../../../platform/http/dto-rules.js';
 import { OptionalFlag, SortOrder, Version } from '../content.dto.js';
 
@@ -27,7 +33,7 @@ export class HeroSlideDto implements HeroSlideInput {
   @SortOrder()
   sortOrder?: number;
 
-  @IsOptional()
+  @Optional()
   @IsArray({ message: validationMessage('validation.invalid') })
   @ArrayMaxSize(limits.slide.images, { message: validationMessage('validation.invalid') })
   @IsString({ each: true, message: validationMessage('validation.invalid') })

@@ -4,8 +4,7 @@ import {
   type FooterSectionInput,
   type PageSectionInput,
 } from '@shop/contracts';
-import { IsOptional } from 'class-validator';
-import { Email, OptionalText, Text } from '../../../platform/http/validation.js';
+import { Email, OptionalText, Text, Nullable, NullableText } from '../../../platform/http/validation.js';
 import { EnglishTexts, Picture } from '../../../platform/http/dto-rules.js';
 import { EmptyIsNull, Version } from '../content.dto.js';
 
@@ -19,24 +18,24 @@ export class FooterSectionDto implements FooterSectionInput {
   content!: string;
 
   @EmptyIsNull()
-  @OptionalText(limits.address.line)
+  @NullableText(limits.address.line)
   address?: string | null;
 
   @EmptyIsNull()
-  @OptionalText(limits.person.phone)
+  @NullableText(limits.person.phone)
   phone?: string | null;
 
   @EmptyIsNull()
-  @OptionalText(limits.person.phone)
+  @NullableText(limits.person.phone)
   phone2?: string | null;
 
   @EmptyIsNull()
-  @IsOptional()
+  @Nullable()
   @Email(limits.person.email, 'validation.email')
   email?: string | null;
 
   @EmptyIsNull()
-  @OptionalText(limits.person.phone)
+  @NullableText(limits.person.phone)
   whatsapp?: string | null;
 
   @EnglishTexts({ title, content })

@@ -6,7 +6,7 @@ import {
   type OrderNotices,
   type SettingsInput,
 } from '@shop/contracts';
-import { IsOptional, ValidateIf } from 'class-validator';
+import { ValidateIf } from 'class-validator';
 import {
   Email,
   Integer,
@@ -15,6 +15,7 @@ import {
   Text,
   OptionalChoice,
   Choice,
+  Optional,
 } from '../../../platform/http/validation.js';
 import { EnglishTexts } from '../../../platform/http/dto-rules.js';
 import { Version } from '../content.dto.js';
@@ -38,7 +39,7 @@ class DeliveryDto {
 
 /** What is left out stays as it is. */
 export class SettingsDto implements Partial<SettingsInput> {
-  @IsOptional()
+  @Optional()
   @Text(line, 'content.name_required')
   name?: string;
 
@@ -69,7 +70,7 @@ export class SettingsDto implements Partial<SettingsInput> {
   @OptionalText(limits.person.phone)
   phone?: string;
 
-  @IsOptional()
+  @Optional()
   @Email(limits.person.email)
   email?: string;
 
@@ -79,30 +80,30 @@ export class SettingsDto implements Partial<SettingsInput> {
   @OptionalText(limits.settings.openingHours)
   openingHours?: string;
 
-  @IsOptional()
+  @Optional()
   @Part(() => DeliveryDto)
   delivery?: FlatDelivery;
 
-  @IsOptional()
+  @Optional()
   @Integer(0, limits.stock)
   lowStock?: number;
 
-  @IsOptional()
+  @Optional()
   @Part(() => CannedRepliesDto)
   chatReplies?: CannedRepliesDto;
 
-  @IsOptional()
+  @Optional()
   @Part(() => SocialLinksDto)
   socialLinks?: SocialLinksDto;
 
   @OptionalChoice(orderNotices)
   orderNotices?: OrderNotices;
 
-  @IsOptional()
+  @Optional()
   @Integer(1, 100)
   unpaidPercent?: number;
 
-  @IsOptional()
+  @Optional()
   @Integer(1, maxCents)
   unpaidCents?: number;
 

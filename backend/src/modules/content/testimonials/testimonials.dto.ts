@@ -1,6 +1,5 @@
 import { limits, type TestimonialInput } from '@shop/contracts';
-import { IsOptional } from 'class-validator';
-import { Integer, OptionalText, Text } from '../../../platform/http/validation.js';
+import { Integer, OptionalText, Text, Optional } from '../../../platform/http/validation.js';
 import { EnglishTexts, VideoAddress } from '../../../platform/http/dto-rules.js';
 import { OptionalFlag, OptionalId, SortOrder, Version } from '../content.dto.js';
 import { PageDto } from '../../../platform/http/paging.js';
@@ -23,7 +22,7 @@ export class TestimonialDto implements TestimonialInput {
   @VideoAddress()
   videoUrl?: string;
 
-  @IsOptional()
+  @Optional()
   @Integer(limits.review.ratingMin, limits.review.ratingMax)
   rating?: number;
 

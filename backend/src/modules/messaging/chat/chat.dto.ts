@@ -1,7 +1,7 @@
 import { limits, type ChatInput, type ChatResponseInput } from '@shop/contracts';
 import { Transform } from 'class-transformer';
-import { Allow, IsOptional } from 'class-validator';
-import { Email, OptionalText, Text } from '../../../platform/http/validation.js';
+import { Allow } from 'class-validator';
+import { Email, Text, Optional, NullableText } from '../../../platform/http/validation.js';
 import { pageOrigin } from './page-origin.js';
 
 /** Cut to what is kept. It only helps to understand a message, so that nothing in it can refuse one. */
@@ -12,10 +12,10 @@ export class ChatDto implements ChatInput {
   @Text(limits.chat.message) message!: string;
   @Allow() @Transform(({ value }) => clip(value)) userAgent?: string;
   @Allow() @Transform(({ value }) => pageOrigin(value)) url?: string;
-  @IsOptional() @Email(limits.person.email) email?: string;
+  @Optional() @Email(limits.person.email) email?: string;
 }
 
 export class ChatResponseDto implements ChatResponseInput {
   @Text(limits.chat.response) response!: string;
-  @OptionalText(limits.chat.response) replaces?: string | null;
+  @NullableText(limits.chat.response) replaces?: string | null;
 }

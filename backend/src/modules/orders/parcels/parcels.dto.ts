@@ -1,6 +1,13 @@
 import { limits, type ParcelBatch, type ParcelCorrection, type ParcelInput } from '@shop/contracts';
-import { ArrayNotEmpty, IsBoolean, IsISO8601, IsOptional, Matches } from 'class-validator';
-import { Integer, OptionalText, Parts, validationMessage } from '../../../platform/http/validation.js';
+import { ArrayNotEmpty, IsBoolean, IsISO8601, Matches } from 'class-validator';
+import {
+  Integer,
+  OptionalText,
+  Parts,
+  validationMessage,
+  Optional,
+  Nullable,
+} from '../../../platform/http/validation.js';
 import { UnitsDto } from '../../catalog/index.js';
 
 const invalid = { message: validationMessage('validation.invalid') };
@@ -9,8 +16,8 @@ const invalid = { message: validationMessage('validation.invalid') };
 const trackingNumber = /^[A-Za-z0-9 -]*$/;
 
 class SentDto {
-  @IsOptional() @Integer(1, limits.integer) carrierId?: number | null;
-  @IsOptional()
+  @Nullable() @Integer(1, limits.integer) carrierId?: number | null;
+  @Optional()
   @Matches(/^\d{4}-\d{2}-\d{2}$/, invalid)
   @IsISO8601({ strict: true }, invalid)
   shippedOn?: string;
@@ -18,13 +25,13 @@ class SentDto {
 
 export class ParcelDto extends SentDto implements ParcelInput {
   @Matches(trackingNumber, invalid) @OptionalText(limits.parcel.number) number?: string;
-  @IsOptional() @Parts(() => UnitsDto, limits.cart.lines) lines?: UnitsDto[];
+  @Optional() @Parts(() => UnitsDto, limits.cart.lines) lines?: UnitsDto[];
 }
 
 export class ParcelCorrectionDto extends SentDto implements ParcelCorrection {
   @Matches(trackingNumber, invalid) @OptionalText(limits.parcel.number) number?: string;
-  @IsOptional() @Integer(1, limits.integer) version?: number;
-  @IsOptional() @IsBoolean(invalid) isMailed?: boolean;
+  @Optional() @Integer(1, limits.integer) version?: number;
+  @Optional() @IsBoolean(invalid) isMailed?: boolean;
 }
 
 class BatchRowDto {
@@ -37,5 +44,5 @@ export class ParcelBatchDto extends SentDto implements ParcelBatch {
   @ArrayNotEmpty({ message: validationMessage('validation.required') })
   rows!: BatchRowDto[];
 
-  @IsOptional() @IsBoolean(invalid) isDryRun?: boolean;
+  @Optional() @IsBoolean(invalid) isDryRun?: boolean;
 }

@@ -1,6 +1,6 @@
 import { limits, provinces, type EstimateRequest, type Province } from '@shop/contracts';
-import { IsIn, IsOptional } from 'class-validator';
-import { OptionalText, Parts, validationMessage } from '../../../platform/http/validation.js';
+import { IsIn } from 'class-validator';
+import { OptionalText, Parts, validationMessage, Optional } from '../../../platform/http/validation.js';
 import { UnitsDto } from '../../catalog/index.js';
 
 export class EstimateDto implements EstimateRequest {
@@ -8,6 +8,6 @@ export class EstimateDto implements EstimateRequest {
   items!: UnitsDto[];
 
   @OptionalText(limits.address.postalCode) postalCode?: string;
-  @IsOptional() @IsIn(provinces, { message: validationMessage('validation.invalid') }) province?: Province;
+  @Optional() @IsIn(provinces, { message: validationMessage('validation.invalid') }) province?: Province;
   @OptionalText(limits.delivery.name) delivery?: string;
 }

@@ -25,7 +25,8 @@ export class OrderHolderGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    const id = String(request.params.id);
+    // Guards come before pipes: what names no order is not looked up.
+    const id = this.orderIdPipe.transform(String(request.params.id));
     const link = linkOf(request);
     if (link !== undefined) await this.orderLinksService.open(id, link);
     else if (!(await this.isOwn(id, accountOf(request)))) throw new AppError('orders.not_found');
@@ -34,10 +35,8 @@ export class OrderHolderGuard implements CanActivate {
     return true;
   }
 
-  private async isOwn(text: string, account: Account | undefined): Promise<boolean> {
+  private async isOwn(id: string, account: Account | undefined): Promise<boolean> {
     if (account === undefined) return false;
-    // Guards come before pipes.
-    const id = this.orderIdPipe.transform(text);
     return this.db.em.existsBy(OrderRow, { id, accountId: account.id });
   }
 }

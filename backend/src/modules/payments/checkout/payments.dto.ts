@@ -11,7 +11,7 @@ import {
   type ProvinceChoice,
 } from '@shop/contracts';
 import { Transform } from 'class-transformer';
-import { ArrayNotEmpty, IsBoolean, IsIn, IsOptional, ValidateBy } from 'class-validator';
+import { ArrayNotEmpty, IsBoolean, IsIn, ValidateBy } from 'class-validator';
 import {
   Email,
   OptionalText,
@@ -19,6 +19,7 @@ import {
   Parts,
   validationMessage,
   Text,
+  Optional,
 } from '../../../platform/http/validation.js';
 import { PersonName } from '../../auth/index.js';
 import { UnitsDto } from '../../catalog/index.js';
@@ -59,8 +60,8 @@ class CustomerInfoDto implements CustomerInfo, ProvinceChoice {
   @Text(limits.address.city) city!: string;
   @PostalCode() postalCode!: string;
   @DeliveryCountry() country?: string;
-  @IsOptional() @IsIn(provinces, message('invalid')) province?: Province;
-  @IsOptional() @IsBoolean(message('invalid')) isProvinceConfirmed?: boolean;
+  @Optional() @IsIn(provinces, message('invalid')) province?: Province;
+  @Optional() @IsBoolean(message('invalid')) isProvinceConfirmed?: boolean;
 }
 
 class CheckoutItemDto extends UnitsDto {

@@ -1,6 +1,12 @@
 import { manualMethods, limits, parseCents, type ManualMethod, type RefundInput } from '@shop/contracts';
-import { IsBoolean, IsOptional, ValidateBy } from 'class-validator';
-import { OptionalText, Parts, validationMessage, OptionalChoice } from '../../../platform/http/validation.js';
+import { IsBoolean, ValidateBy } from 'class-validator';
+import {
+  OptionalText,
+  Parts,
+  validationMessage,
+  OptionalChoice,
+  Optional,
+} from '../../../platform/http/validation.js';
 import { UnitsDto } from '../../catalog/index.js';
 
 const message = (key: string) => ({ message: validationMessage(`validation.${key}`) });
@@ -17,9 +23,9 @@ export class RefundDto implements RefundInput {
 
   @OptionalText(limits.refund.reason) reason?: string;
 
-  @IsOptional() @Parts(() => UnitsDto, limits.cart.lines) lines?: UnitsDto[];
-  @IsOptional() @IsBoolean(message('invalid')) delivery?: boolean;
-  @IsOptional() @Parts(() => UnitsDto, limits.cart.lines) restock?: UnitsDto[];
+  @Optional() @Parts(() => UnitsDto, limits.cart.lines) lines?: UnitsDto[];
+  @Optional() @IsBoolean(message('invalid')) delivery?: boolean;
+  @Optional() @Parts(() => UnitsDto, limits.cart.lines) restock?: UnitsDto[];
 
   @OptionalChoice(manualMethods)
   byHand?: ManualMethod;

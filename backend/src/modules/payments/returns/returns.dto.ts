@@ -8,7 +8,7 @@ import {
   returnFilters,
   type ReturnSearch,
 } from '@shop/contracts';
-import { ArrayNotEmpty, IsBoolean, IsOptional, ValidateBy } from 'class-validator';
+import { ArrayNotEmpty, IsBoolean, ValidateBy } from 'class-validator';
 import {
   OptionalText,
   Parts,
@@ -16,6 +16,7 @@ import {
   validationMessage,
   OptionalChoice,
   Choice,
+  Optional,
 } from '../../../platform/http/validation.js';
 import { UnitsDto } from '../../catalog/index.js';
 import { PageDto } from '../../../platform/http/paging.js';
@@ -61,7 +62,7 @@ export class ReturnRefundDto {
   )
   amount!: string;
 
-  @IsOptional() @IsBoolean(message('invalid')) delivery?: boolean;
+  @Optional() @IsBoolean(message('invalid')) delivery?: boolean;
 }
 
 export class ReturnSearchDto extends PageDto implements ReturnSearch {
