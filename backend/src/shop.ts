@@ -51,6 +51,8 @@ export interface Shop {
 
 const headersTimeoutMs = 10_000;
 const requestTimeoutMs = 30_000;
+/** Node looks for what is too late in these steps; its own half a minute would be added to the others. */
+const lookForLateMs = 1_000;
 
 const fail = (problem: string) => {
   throw new Error(problem);
@@ -168,8 +170,13 @@ const inTurn =
   };
 
 async function listen(listener: RequestListener, config: Config): Promise<GracefulServer> {
-  const timeouts = { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs };
-  const server = new GracefulServer({ ...timeouts, keepAliveTimeout: keepAliveMs }, listener);
+  const timeouts = {
+    headersTimeout: headersTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: keepAliveMs,
+    connectionsCheckingInterval: lookForLateMs,
+  };
+  const server = new GracefulServer(timeouts, listener);
   await server.listen(config.port, config.host);
   return server;
 }
