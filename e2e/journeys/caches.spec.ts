@@ -55,6 +55,17 @@ test.describe('a cache in front of the shop', () => {
     });
   });
 
+  test('lets only the checkout load anything from the payment provider', async ({ request }) => {
+    const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy'];
+    expect(await policyOf('/checkout')).toMatch(
+      /connect-src [^;]*https:\/\/api\.stripe\.com.*frame-src [^;]*https:\/\/js\.stripe\.com.*script-src [^;]*https:\/\/js\.stripe\.com/,
+    );
+    for (const path of ['/', '/about', '/cart', '/admin/login'])
+      expect(await policyOf(path)).not.toContain('stripe');
+    const { 'permissions-policy': permissions } = (await request.get('/about')).headers();
+    expect(permissions).toContain('geolocation=()');
+  });
+
   test('keeps nothing that was rendered for one caller, and hears of no inner header', async ({
     request,
   }) => {

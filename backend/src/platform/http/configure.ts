@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../../config.js';
 import { ApiDocsService } from '../docs/api-docs.service.js';
@@ -24,6 +25,17 @@ const minCompressedBytes = 860;
  */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
+/** The shop asks for none of these but payments, which the card fields of Stripe may offer, too. */
+const permissions = [
+  ...['camera', 'geolocation', 'microphone', 'midi', 'serial', 'usb'].map((name) => `${name}=()`),
+  'payment=(self "https://js.stripe.com")',
+].join(', ');
+
+const permissionsPolicy: RequestHandler = (_request, response, next) => {
+  response.setHeader('Permissions-Policy', permissions);
+  next();
+};
+
 /** Everything between the socket and the handlers, in order. */
 export function configureHttp(app: NestExpressApplication, config: Config): void {
   app.set('trust proxy', config.trustProxy);
@@ -39,6 +51,7 @@ export function configureHttp(app: NestExpressApplication, config: Config): void
       referrerPolicy: { policy: 'same-origin' },
     }),
   );
+  app.use(permissionsPolicy);
   app.use(
     '/api',
     helmet.contentSecurityPolicy({
