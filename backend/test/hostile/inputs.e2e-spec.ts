@@ -87,6 +87,14 @@ describe('a field of any call', () => {
     return { ...required(schema), ...Object.fromEntries(kept) };
   }
 
+  const oddBodies = (name: string, base: object) =>
+    [...odd].flatMap(([kind, value]) =>
+      [base, {}].map((others) => ({
+        field: `${name}: ${kind}`,
+        body: JSON.stringify({ ...others, [name]: value }),
+      })),
+    );
+
   async function oddCalls(): Promise<{ method: string; path: string; field: string; body: string }[]> {
     const calls = [];
     for (const [route, methods] of Object.entries(description.paths))
@@ -97,12 +105,8 @@ describe('a field of any call', () => {
         const schema = resolved(given);
         const path = addressOf(route);
         const base = await baseOf(path, schema);
-        for (const name of Object.keys(schema.properties ?? {}))
-          for (const [kind, value] of odd)
-            for (const others of [base, {}]) {
-              const body = JSON.stringify({ ...others, [name]: value });
-              calls.push({ method: method.toUpperCase(), path, field: `${name}: ${kind}`, body });
-            }
+        const bodies = Object.keys(schema.properties ?? {}).flatMap((name) => oddBodies(name, base));
+        calls.push(...bodies.map((body) => ({ method: method.toUpperCase(), path, ...body })));
       }
     return calls;
   }

@@ -1,3 +1,4 @@
+import { shopifyOld, shopifyNew, wooEnglish, wooFrench } from './foreign-headers.js';
 import { stringify } from 'csv-stringify/sync';
 
 /** An export of another shop with faults in it. */
@@ -23,52 +24,25 @@ function fileOf(columns: readonly string[], records: readonly Cells[], delimiter
   );
 }
 
-const shopifyOld = [
-  ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Product Category', 'Type', 'Tags', 'Published'],
-  ...['Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value', 'Option3 Name', 'Option3 Value'],
-  ...['Variant SKU', 'Variant Grams', 'Variant Inventory Tracker', 'Variant Inventory Qty'],
-  ...['Variant Inventory Policy', 'Variant Fulfillment Service', 'Variant Price'],
-  ...['Variant Compare At Price', 'Variant Requires Shipping', 'Variant Taxable', 'Variant Barcode'],
-  ...['Image Src', 'Image Position', 'Image Alt Text', 'Gift Card', 'SEO Title', 'SEO Description'],
-  ...['Variant Image', 'Variant Weight Unit', 'Variant Tax Code', 'Cost per item', 'Status'],
-];
-const shopifyNew = [
-  ...['Title', 'URL handle', 'Description', 'Vendor', 'Product category', 'Type', 'Tags'],
-  ...['Published on online store', 'Status', 'SKU', 'Barcode', 'Option1 name', 'Option1 value'],
-  ...['Option2 name', 'Option2 value', 'Price', 'Compare-at price', 'Cost per item', 'Charge tax'],
-  ...['Inventory tracker', 'Inventory quantity', 'Weight value (grams)', 'Weight unit for display'],
-  ...['Product image URL', 'Image position', 'Variant image URL', 'Gift card', 'SEO title'],
-];
-const wooEnglish = [
-  ...['ID', 'Type', 'SKU', 'GTIN, UPC, EAN, or ISBN', 'Name', 'Published', 'Is featured?'],
-  ...['Visibility in catalog', 'Short description', 'Description', 'Tax status', 'In stock?', 'Stock'],
-  ...['Weight (kg)', 'Sale price', 'Regular price', 'Categories', 'Tags', 'Images', 'Parent', 'Position'],
-  ...['Attribute 1 name', 'Attribute 1 value(s)', 'Attribute 1 visible', 'Attribute 1 global'],
-];
-const wooFrench = [
-  ...['ID', 'Type', 'UGS', 'GTIN, UPC, EAN ou ISBN', 'Nom', 'Publié', 'Mis en avant\u00a0?'],
-  ...['Description courte', 'Description', 'État de la TVA', 'En stock\u00a0?', 'Stock', 'Poids (kg)'],
-  ...['Tarif promo', 'Tarif régulier', 'Catégories', 'Étiquettes', 'Images', 'Parent', 'Position'],
-  ...['Nom de l’attribut 1', 'Valeur(s) de l’attribut 1 '],
-];
+type Named = [name: string, sku: string, price: string];
 
-const old = (handle: string, name: string, sku: string, price: string, more: Cells = {}): Cells => ({
+const old = (handle: string, [name, sku, price]: Named, more: Cells = {}): Cells => ({
   ...{ Handle: handle, Title: name, 'Body (HTML)': '<p>Doux.</p>', Type: 'Miels', Published: 'true' },
   ...{ 'Option1 Name': 'Title', 'Option1 Value': 'Default Title', 'Variant SKU': sku },
   ...{ 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': '3', 'Variant Price': price },
   ...{ 'Gift Card': 'false', Status: 'active', ...more },
 });
-const today = (handle: string, name: string, sku: string, price: string, more: Cells = {}): Cells => ({
+const today = (handle: string, [name, sku, price]: Named, more: Cells = {}): Cells => ({
   ...{ Title: name, 'URL handle': handle, Description: '<p>Doux.</p>', Type: 'Savons', Status: 'Active' },
   ...{ 'Published on online store': 'TRUE', SKU: sku, 'Option1 name': 'Title' },
   ...{ 'Option1 value': 'Default Title', Price: price, 'Inventory tracker': 'shopify' },
   ...{ 'Inventory quantity': '3', ...more },
 });
-const woo = (id: number, name: string, sku: string, price: string, more: Cells = {}): Cells => ({
+const woo = (id: number, [name, sku, price]: Named, more: Cells = {}): Cells => ({
   ...{ ID: String(id), Type: 'simple', SKU: sku, Name: name, Published: '1', Description: 'Doux.' },
   ...{ 'In stock?': '1', Stock: '3', 'Regular price': price, Categories: 'Tisanes > Soir', ...more },
 });
-const french = (id: number, name: string, sku: string, price: string, more: Cells = {}): Cells => ({
+const french = (id: number, [name, sku, price]: Named, more: Cells = {}): Cells => ({
   ...{ ID: String(id), Type: 'simple', UGS: sku, Nom: name, Publié: '1', Description: 'Doux.' },
   ...{ Stock: '3', 'Tarif régulier': price, Catégories: 'Huiles', ...more },
 });
@@ -85,9 +59,9 @@ export const faultyExports: FaultyExport[] = [
   {
     title: 'Shopify (old): the same title on two handles',
     file: fileOf(shopifyOld, [
-      old('miel', 'Miel', 'M-1', '9.99'),
-      old('miel-1', 'Miel', 'M-2', '10.99'),
-      old('miel-2', 'Miel de trèfle', 'M-3', '11.99'),
+      old('miel', ['Miel', 'M-1', '9.99']),
+      old('miel-1', ['Miel', 'M-2', '10.99']),
+      old('miel-2', ['Miel de trèfle', 'M-3', '11.99']),
     ]),
     good: [
       ['Miel', '', 'M-1', 999],
@@ -98,10 +72,10 @@ export const faultyExports: FaultyExport[] = [
   {
     title: 'Shopify (old): one SKU on several lines, the first of them without a price',
     file: fileOf(shopifyOld, [
-      old('a', 'Miel A', 'LOT', ''),
-      old('b', 'Miel B', 'LOT', '9.99'),
-      old('c', 'Miel C', 'lot', '9.99'),
-      old('d', 'Miel D', 'D-1', '9.99'),
+      old('a', ['Miel A', 'LOT', '']),
+      old('b', ['Miel B', 'LOT', '9.99']),
+      old('c', ['Miel C', 'lot', '9.99']),
+      old('d', ['Miel D', 'D-1', '9.99']),
     ]),
     good: [
       ['Miel B', '', 'LOT', 999],
@@ -116,11 +90,11 @@ export const faultyExports: FaultyExport[] = [
   {
     title: 'Shopify (old): prices that are none, and prices with groups of thousands',
     file: fileOf(shopifyOld, [
-      old('a', 'Ruche A', 'R-1', 'gratuit'),
-      old('b', 'Ruche B', 'R-2', '0.00'),
-      old('c', 'Ruche C', 'R-3', '1,299.00'),
-      old('d', 'Ruche D', 'R-4', '-5'),
-      old('e', 'Ruche E', 'R-5', '19.999'),
+      old('a', ['Ruche A', 'R-1', 'gratuit']),
+      old('b', ['Ruche B', 'R-2', '0.00']),
+      old('c', ['Ruche C', 'R-3', '1,299.00']),
+      old('d', ['Ruche D', 'R-4', '-5']),
+      old('e', ['Ruche E', 'R-5', '19.999']),
     ]),
     good: [['Ruche C', '', 'R-3', 129900]],
     told: [
@@ -133,13 +107,13 @@ export const faultyExports: FaultyExport[] = [
   {
     title: 'Shopify (old): sizes without a name, twice, without a price, and two products under one handle',
     file: fileOf(shopifyOld, [
-      { ...old('a', 'Miel A', 'A-1', '9.99'), 'Option1 Name': 'Format', 'Option1 Value': '250 g' },
+      { ...old('a', ['Miel A', 'A-1', '9.99']), 'Option1 Name': 'Format', 'Option1 Value': '250 g' },
       option('a', '500 g', 'A-2', ''),
       option('a', '250 G', 'A-3', '12.99'),
       option('a', '', 'A-4', '12.99'),
       option('a', '500 G', 'A-5', '14.99'),
-      old('b', 'Miel B', 'B-1', '9.99'),
-      old('b', 'Miel C', 'B-2', '9.99'),
+      old('b', ['Miel B', 'B-1', '9.99']),
+      old('b', ['Miel C', 'B-2', '9.99']),
     ]),
     good: [
       ['Miel A', '250 g', 'A-1', 999],
@@ -156,11 +130,11 @@ export const faultyExports: FaultyExport[] = [
   {
     title: 'Shopify (new): texts that are too long for us',
     file: fileOf(shopifyNew, [
-      today('a', longName, 'S-1', '7.00'),
-      today('b', 'Savon B', 'S-2', '7.00', { Description: longText }),
-      today('c', 'Savon C', 'S-3', '7.00', { Type: 'Savons '.repeat(20) }),
-      today('d', 'Savon D', 'S-4'.repeat(25), '7.00'),
-      today('e', 'Savon E', 'S-5', '7.00'),
+      today('a', [longName, 'S-1', '7.00']),
+      today('b', ['Savon B', 'S-2', '7.00'], { Description: longText }),
+      today('c', ['Savon C', 'S-3', '7.00'], { Type: 'Savons '.repeat(20) }),
+      today('d', ['Savon D', 'S-4'.repeat(25), '7.00']),
+      today('e', ['Savon E', 'S-5', '7.00']),
     ]),
     good: [
       [`${longName.slice(0, 99)}…`, '', 'S-1', 700],
@@ -180,10 +154,10 @@ export const faultyExports: FaultyExport[] = [
     title: 'Shopify (new): no title, no handle, more units than we count, a comma too many',
     file:
       fileOf(shopifyNew, [
-        today('a', '', 'S-1', '7.00'),
-        today('', 'Savon B', 'S-2', '7.00'),
-        today('c', 'Savon C', 'S-3', '7.00', { 'Inventory quantity': '99999999' }),
-        today('d', 'Savon D', 'S-4', '7.00'),
+        today('a', ['', 'S-1', '7.00']),
+        today('', ['Savon B', 'S-2', '7.00']),
+        today('c', ['Savon C', 'S-3', '7.00'], { 'Inventory quantity': '99999999' }),
+        today('d', ['Savon D', 'S-4', '7.00']),
       ]) + 'Savon, E,e,Doux.,,,Savons,,TRUE,Active,S-5,,Title,Default Title,,,7.00,,,,shopify,3,,,,,,,,SEO\n',
     good: [['Savon D', '', 'S-4', 700]],
     told: [
@@ -196,12 +170,12 @@ export const faultyExports: FaultyExport[] = [
   {
     title: 'WooCommerce (English): products that are sold elsewhere, or have no sizes',
     file: fileOf(wooEnglish, [
-      woo(1, 'Tisane A', 'T-1', '6.50'),
-      woo(2, 'Coffret', 'T-2', '', { Type: 'grouped' }),
-      woo(3, 'Livre', 'T-3', '20.00', { Type: 'external' }),
-      woo(4, 'Tisane D', 'T-4', '', { Type: 'variable' }),
-      woo(5, 'Tisane E', 'T-5', '6.50', { Type: 'simple, virtual' }),
-      woo(6, 'Tisane F - 50 g', 'T-6', '6.50', { Type: 'variation', Parent: 'gone' }),
+      woo(1, ['Tisane A', 'T-1', '6.50']),
+      woo(2, ['Coffret', 'T-2', ''], { Type: 'grouped' }),
+      woo(3, ['Livre', 'T-3', '20.00'], { Type: 'external' }),
+      woo(4, ['Tisane D', 'T-4', ''], { Type: 'variable' }),
+      woo(5, ['Tisane E', 'T-5', '6.50'], { Type: 'simple, virtual' }),
+      woo(6, ['Tisane F - 50 g', 'T-6', '6.50'], { Type: 'variation', Parent: 'gone' }),
     ]),
     good: [
       ['Tisane A', '', 'T-1', 650],
@@ -217,9 +191,9 @@ export const faultyExports: FaultyExport[] = [
   {
     title: 'WooCommerce (English): more sizes than we have, some of them bad',
     file: fileOf(wooEnglish, [
-      woo(1, 'Tisane', 'T', '', { Type: 'variable' }),
+      woo(1, ['Tisane', 'T', ''], { Type: 'variable' }),
       ...Array.from({ length: 23 }, (_, index) =>
-        woo(index + 2, 'Tisane', `T-${index}`, index < 2 ? '' : '6.50', {
+        woo(index + 2, ['Tisane', `T-${index}`, index < 2 ? '' : '6.50'], {
           ...{ Type: 'variation', Parent: 'T', Position: String(index) },
           'Attribute 1 value(s)': `${10 * (index + 1)} g`,
         }),
@@ -242,10 +216,10 @@ export const faultyExports: FaultyExport[] = [
     file: fileOf(
       wooFrench,
       [
-        french(1, 'Huile de lavande', 'H-1', '12,50'),
-        french(2, 'Huile de lavande', 'H-1', '12,50'),
-        french(3, '<img src="x.jpg">', 'H-3', '12,50'),
-        french(4, 'Huile d’olive', 'H-4', '12,50', { Stock: '-2' }),
+        french(1, ['Huile de lavande', 'H-1', '12,50']),
+        french(2, ['Huile de lavande', 'H-1', '12,50']),
+        french(3, ['<img src="x.jpg">', 'H-3', '12,50']),
+        french(4, ['Huile d’olive', 'H-4', '12,50'], { Stock: '-2' }),
       ],
       ';',
     ),
@@ -264,8 +238,8 @@ export const faultyExports: FaultyExport[] = [
     title: 'WooCommerce (French): lines cut short, NUL and other signs that no text has',
     file:
       fileOf(wooFrench, [
-        french(1, 'Huile\0 A', 'H\0-1', '12,50', { Catégories: 'Hui\0les' }),
-        french(2, 'Huile B', 'H-2', '12.50 $'),
+        french(1, ['Huile\0 A', 'H\0-1', '12,50'], { Catégories: 'Hui\0les' }),
+        french(2, ['Huile B', 'H-2', '12.50 $']),
       ]) + '3,simple,H-3,,Huile C,1\n4,simple\n',
     good: [
       ['Huile A', '', 'H-1', 1250],

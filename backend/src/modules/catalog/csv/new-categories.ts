@@ -89,11 +89,11 @@ export async function makeCategories(
   await tx.em.query('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE');
   const rows = await tx.em.find(CategoryRow);
   const saved = new Map(rows.map(({ id }) => [id, id]));
-  for (const { id, createdAt: _, ...row } of used) {
+  for (const { id, ...row } of used) {
     const parentId = row.parentId === null ? null : saved.get(row.parentId);
     const isMade = rows.some((one) => one.parentId === parentId && isCalled(one, row.name));
     if (parentId === undefined || isMade) throw new AppError('catalog.import_changed');
-    const made = await tx.em.save(tx.em.create(CategoryRow, { ...row, id: undefined, parentId }));
+    const made = await tx.em.save(tx.em.create(CategoryRow, { ...row, createdAt: undefined, parentId }));
     saved.set(id, made.id);
     await writeAuditLog(tx, { action: 'category.created', entity: `category:${made.id}` });
   }
